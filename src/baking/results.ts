@@ -1,0 +1,110 @@
+import type { RecipeForm } from "./recipe-form";
+import type { Category } from "./words";
+
+/** Something a baker should know, as data: a code and its numbers. Words are made in `src/web/format.ts`. */
+export type Problem =
+  | { code: "flour-too-small" }
+  | { code: "flour-total"; percent: number }
+  | { code: "starter-too-wet"; grams: number }
+  | { code: "bassinage-capped"; grams: number }
+  | { code: "ratio-hydration"; percent: number }
+  | { code: "off-target"; percent: number }
+  | { code: "extras-too-heavy" }
+  | { code: "out-of-bounds"; field: keyof RecipeForm; min: number; max: number }
+  | { code: "duration-unread"; field: keyof RecipeForm; minutes: number }
+  | { code: "bulk-extended"; minutes: number }
+  | { code: "levain-past-peak"; hours: number }
+  | { code: "proof-before-retard" };
+
+/** One line of a list: grams, and percent of the total flour. */
+export type Ingredient = { name: string; weight: number; percentage: number };
+
+/** `finalDoughWeight` is what is left to weigh after the starter or preferment took its share. */
+export type FlourIngredient = Ingredient & { finalDoughWeight: number };
+
+/** `weight` goes into the bowl; `formulaWeight` is the formula's (0 for the starter). Both columns have the same sum. */
+export type WeighedIngredient = Ingredient & { category: Category; formulaWeight: number };
+
+/** One feeding that makes (part of) the levain, in grams. */
+export type LevainBuild = { seed: number; flour: number; water: number; total: number };
+
+export interface CalculatedRecipe {
+  totalDoughWeight: number;
+  /** 92 % of the total in the specification's mode. */
+  usableDoughWeight: number;
+  totalFlourWeight: number;
+  waterWeight: number;
+  /** Water minus what the starter or preferment brings; may be negative, and then is a problem. */
+  mainWaterWeight: number;
+  /** What is poured at first mix: main water minus the bassinage that can be held back. */
+  mixWater: number;
+  saltWeight: number;
+  /** Salt of the final dough: less than `saltWeight` when a pâte fermentée holds some. */
+  finalDoughSalt: number;
+  starter: {
+    starterFlourWeight: number;
+    starterTotalWeight: number;
+    starterWaterWeight: number;
+  } | null;
+  preferment: { flour: number; water: number; total: number; yeast: number; salt: number } | null;
+  /** In the order they are made; empty unless sourdough. */
+  levainBuilds: LevainBuild[];
+  /** Commercial yeast of the final dough, to 0.1 g. */
+  yeastWeight: number;
+  bassinageWater: number;
+  /** The bassinage that can really be held back: `bassinageWater` capped at the main water. */
+  heldBackWater: number;
+  initialWater: number;
+  flourIngredients: FlourIngredient[];
+  otherIngredients: Ingredient[];
+  additiveIngredients: Ingredient[];
+  allIngredients: WeighedIngredient[];
+  effectiveHydration: number;
+  /** Sum of `allIngredients`: what the scale says when everything is in the bowl. */
+  weighedOut: number;
+  problems: Problem[];
+}
+
+export type ScheduleKind =
+  | "build-levain"
+  | "warm-levain"
+  | "mix-preferment"
+  | "autolyse"
+  | "mix"
+  | "fold"
+  | "bulk"
+  | "pre-shape"
+  | "bench-rest"
+  | "final-shape"
+  | "initial-proof"
+  | "cold-retard"
+  | "proofing-complete"
+  | "remove-from-fridge"
+  | "preheat"
+  | "bake";
+
+/** One row: `time` is when the baker acts ("21:35"), `duration` its minutes, `dayOffset` counts from 0. */
+export interface ScheduleEntry {
+  time: string;
+  step: string;
+  duration: number;
+  dayOffset: number;
+  kind: ScheduleKind;
+  /** A moment, stamped at the end of a wait; `duration` is the minutes waited. */
+  milestone?: boolean;
+  /** Runs beside the rows around it and never moves them. */
+  parallel?: boolean;
+  /** The baker is busy for the whole row. */
+  handsOn?: boolean;
+}
+
+export interface Preset {
+  id: string;
+  name: string;
+  description: string;
+  instructions: string;
+  yield: string;
+  sections: { name: string; ingredients: { id: string; name: string; percentage: number }[] }[];
+  /** Laid over the base form of all presets. */
+  formData?: Partial<RecipeForm>;
+}

@@ -1,0 +1,70 @@
+/**
+ * The vocabulary: every closed list of the builder, literal first, its type derived from it.
+ * The words are the specification's own; what a person reads is worded in `src/web/format.ts`.
+ */
+export const RECIPE_TYPES = ["sourdough", "prefermented", "straight-dough", "other"] as const;
+export type RecipeType = (typeof RECIPE_TYPES)[number];
+
+export const STARTER_TYPES = ["liquid", "stiff", "mother", "other"] as const;
+export type StarterType = (typeof STARTER_TYPES)[number];
+
+export const PREFERMENT_TYPES = ["biga", "poolish", "pate-fermentee", "other"] as const;
+export type PrefermentType = (typeof PREFERMENT_TYPES)[number];
+
+export const YEAST_TYPES = ["instant", "active-dry", "fresh", "other"] as const;
+export type YeastType = (typeof YEAST_TYPES)[number];
+
+export const MIXING_METHODS = ["hand", "stretch-fold", "slap-fold", "mixer", "no-knead"] as const;
+export type MixingMethod = (typeof MIXING_METHODS)[number];
+
+export const FINAL_SHAPES = [
+  "boule",
+  "batard",
+  "baguette",
+  "sandwich",
+  "rolls",
+  "focaccia",
+  "other",
+] as const;
+export type FinalShape = (typeof FINAL_SHAPES)[number];
+
+export const VESSELS = ["banneton", "bowl", "pan", "sheet", "couche", "dutch-oven"] as const;
+export type Vessel = (typeof VESSELS)[number];
+
+export const OVENS = [
+  "home-conventional",
+  "dutch-oven",
+  "stone-steel",
+  "combi",
+  "wood-fired",
+  "deck",
+] as const;
+export type Oven = (typeof OVENS)[number];
+
+export const STEAM_METHODS = [
+  "dutch-oven-lid",
+  "steam-pan",
+  "ice-cubes",
+  "spray-bottle",
+  "wet-towels",
+  "steam-injection",
+  "no-steam",
+] as const;
+export type Steam = (typeof STEAM_METHODS)[number];
+
+export const SCORING_STYLES = [
+  "single-slash",
+  "cross",
+  "wheat-ear",
+  "diamond",
+  "spiral",
+  "leaf",
+  "no-score",
+] as const;
+export type Scoring = (typeof SCORING_STYLES)[number];
+
+export const CATEGORIES = ["starter", "flour", "liquid", "salt", "additive"] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+export type Step = (typeof STEPS)[number];
