@@ -1,0 +1,100 @@
+import { expect, it } from "vitest";
+import { createCardLayout, moveOnto, moveStep, readLayout } from "./card-layout";
+import { belongs, inPrintOrder, WIDGETS, type WidgetId } from "./widgets";
+
+function memory(initial: string | null = null) {
+  let value = initial;
+  return { getItem: () => value, setItem: (_key: string, text: string) => void (value = text), read: () => value };
+}
+
+it("BU-25 the eight widgets stand in the specified order at first", () => {
+  expect(createCardLayout(memory).getState().order).toEqual([
+    "IngredientList",
+    "BakingSchedule",
+    "LevainStarter",
+    "FlourIngredients",
+    "LiquidsIngredients",
+    "SaltAdditives",
+    "ProcessSteps",
+    "RecipeStats",
+  ]);
+});
+
+it.each([
+  ["nothing", null],
+  ["no JSON", "{order"],
+  ["a number", "7"],
+  ["null", "null"],
+  ["an older shape", '{"order":"IngredientList","hidden":{"a":1},"largeText":"yes"}'],
+])("BU-25 a stored layout that is %s gives the default", (_what, text) => {
+  expect(readLayout(text)).toEqual({ order: WIDGETS, hidden: [], largeText: false });
+});
+
+it("BU-24 unknown and repeated names are dropped, missing widgets come last", () => {
+  const layout = readLayout('{"order":["RecipeStats","Toaster","RecipeStats",3],"hidden":["SaltAdditives"]}');
+  expect(layout.order).toEqual(["RecipeStats", ...WIDGETS.filter((widget) => widget !== "RecipeStats")]);
+  expect(layout.hidden).toEqual(["SaltAdditives"]);
+});
+
+it("BU-24 order, hidden widgets and large text are found again by the next visit", () => {
+  const storage = memory();
+  const first = createCardLayout(() => storage).getState();
+  first.setOrder(moveOnto(first.order, "ProcessSteps", "BakingSchedule"));
+  first.hide("RecipeStats");
+  first.hide("SaltAdditives");
+  first.restore("RecipeStats");
+  first.setLargeText(true);
+  const next = createCardLayout(() => storage).getState();
+  expect(next.order.slice(0, 4)).toEqual([
+    "IngredientList",
+    "ProcessSteps",
+    "BakingSchedule",
+    "LevainStarter",
+  ]);
+  expect(next.hidden).toEqual(["SaltAdditives"]);
+  expect(next.largeText).toBe(true);
+  next.reset();
+  expect(readLayout(storage.read())).toEqual({ order: WIDGETS, hidden: [], largeText: true });
+});
+
+it("BU-24 a forbidden or full storage never breaks the card", () => {
+  const forbidden = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  const store = createCardLayout(forbidden);
+  store.getState().hide("LevainStarter");
+  expect(store.getState().hidden).toEqual(["LevainStarter"]);
+});
+
+it.each<[WidgetId, WidgetId, number]>([
+  ["IngredientList", "FlourIngredients", 3],
+  ["RecipeStats", "BakingSchedule", 1],
+  ["SaltAdditives", "SaltAdditives", 5],
+])("BU-24 %s dropped on %s takes its place", (moved, onto, place) => {
+  const order = moveOnto(WIDGETS, moved, onto);
+  expect(order.indexOf(moved)).toBe(place);
+  expect([...order].sort()).toEqual([...WIDGETS].sort());
+});
+
+it("BU-24 Move up and Move down skip what is not shown, and stop at the ends", () => {
+  const shown = WIDGETS.filter((widget) => widget !== "LevainStarter");
+  const down = moveStep(WIDGETS, shown, "BakingSchedule", 1);
+  expect(down.slice(1, 4)).toEqual(["LevainStarter", "FlourIngredients", "BakingSchedule"]);
+  expect(moveStep(WIDGETS, shown, "FlourIngredients", -1).indexOf("FlourIngredients")).toBe(1);
+  expect(moveStep(WIDGETS, shown, "IngredientList", -1)).toEqual(WIDGETS);
+  expect(moveStep(WIDGETS, shown, "RecipeStats", 1)).toEqual(WIDGETS);
+});
+
+it("BU-25 the levain belongs to sourdough only", () => {
+  expect(belongs("LevainStarter", { recipeType: "sourdough" })).toBe(true);
+  expect(belongs("LevainStarter", { recipeType: "prefermented" })).toBe(false);
+  expect(belongs("FlourIngredients", { recipeType: "" })).toBe(true);
+});
+
+it("BU-25 paper starts with the vitals and leaves out what is hidden", () => {
+  expect(inPrintOrder(["ProcessSteps", "IngredientList", "RecipeStats"])).toEqual([
+    "RecipeStats",
+    "IngredientList",
+    "ProcessSteps",
+  ]);
+});

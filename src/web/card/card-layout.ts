@@ -1,0 +1,91 @@
+import { create } from "zustand";
+import { WIDGETS, type WidgetId } from "./widgets";
+
+/** How this device shows every card: the order of the widgets, the hidden ones, the size of the letters. */
+export type CardLayout = {
+  order: readonly WidgetId[];
+  hidden: readonly WidgetId[];
+  largeText: boolean;
+};
+export type CardLayoutStore = CardLayout & {
+  setOrder(order: readonly WidgetId[]): void;
+  hide(widget: WidgetId): void;
+  restore(widget: WidgetId): void;
+  setLargeText(on: boolean): void;
+  reset(): void;
+};
+
+const KEY = "bread-tools-card";
+const DEFAULT: CardLayout = { order: WIDGETS, hidden: [], largeText: false };
+
+/** What a stored text says, as far as it makes sense: unknown and repeated names go, missing ones come last. */
+export function readLayout(text: string | null): CardLayout {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? "null");
+  } catch {
+    return DEFAULT;
+  }
+  if (typeof stored !== "object" || stored === null) return DEFAULT;
+  const { order, hidden, largeText } = stored as Record<string, unknown>;
+  const known = widgetsIn(order);
+  return {
+    order: [...known, ...WIDGETS.filter((widget) => !known.includes(widget))],
+    hidden: widgetsIn(hidden),
+    largeText: largeText === true,
+  };
+}
+
+function widgetsIn(list: unknown): WidgetId[] {
+  const names: unknown[] = Array.isArray(list) ? list : [];
+  return [...new Set(names)].filter((name): name is WidgetId => WIDGETS.some((widget) => widget === name));
+}
+
+/** The widget takes the place of the other one, and those between them close up. */
+export function moveOnto(order: readonly WidgetId[], moved: WidgetId, onto: WidgetId): WidgetId[] {
+  const target = order.indexOf(onto);
+  const rest = order.filter((widget) => widget !== moved);
+  return order.includes(moved) && target >= 0 ? rest.toSpliced(target, 0, moved) : [...order];
+}
+
+/** One place up (-1) or down (1) among those shown; a widget at the end stays where it is. */
+export function moveStep(
+  order: readonly WidgetId[],
+  shown: readonly WidgetId[],
+  moved: WidgetId,
+  step: -1 | 1,
+): WidgetId[] {
+  const neighbour = shown[shown.indexOf(moved) + step];
+  return neighbour === undefined ? [...order] : moveOnto(order, moved, neighbour);
+}
+
+/** Remembered in `storage`, which may be forbidden or full: then the layout lasts for the visit. */
+export function createCardLayout(storage: () => Pick<Storage, "getItem" | "setItem">) {
+  return create<CardLayoutStore>()((set, get) => {
+    const remember = (change: Partial<CardLayout>) => {
+      set(change);
+      const { order, hidden, largeText } = get();
+      try {
+        storage().setItem(KEY, JSON.stringify({ order, hidden, largeText }));
+      } catch {
+        // Nothing is lost that the baker typed.
+      }
+    };
+    let stored: string | null = null;
+    try {
+      stored = storage().getItem(KEY);
+    } catch {
+      // As if nothing had been stored.
+    }
+    return {
+      ...readLayout(stored),
+      setOrder: (order) => remember({ order }),
+      hide: (widget) => remember({ hidden: [...get().hidden.filter((other) => other !== widget), widget] }),
+      restore: (widget) => remember({ hidden: get().hidden.filter((other) => other !== widget) }),
+      setLargeText: (largeText) => remember({ largeText }),
+      reset: () => remember({ order: DEFAULT.order, hidden: DEFAULT.hidden }),
+    };
+  });
+}
+
+export const useCardLayout = createCardLayout(() => localStorage);
