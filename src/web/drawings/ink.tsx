@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+
+/**
+ * The hand of every drawing: a 96 grid, lines of 2.5 on screen at any size, one flat shape printed a little out of
+ * register as on a flour sack, at most one blue stroke, fine marks in the colour of control edges.
+ */
+export interface DrawingProps {
+  /** Edge length on screen in pixels: 64, 96, 132 or 240. */
+  size?: number;
+  className?: string;
+}
+
+export function Drawing({
+  size = 96,
+  className = "",
+  viewBox = "0 0 96 96",
+  width = size,
+  height = size,
+  children,
+}: DrawingProps & { viewBox?: string; width?: number; height?: number; children: ReactNode }) {
+  return (
+    <svg
+      viewBox={viewBox}
+      width={width}
+      height={height}
+      className={`drawing shrink-0 ${className}`}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+interface StrokeProps {
+  d: string;
+  clipPath?: string;
+}
+
+/** The outline: 2.5 wide on screen. */
+export function Ink({ d, clipPath }: StrokeProps) {
+  return (
+    <path
+      d={d}
+      clipPath={clipPath}
+      className="stroke-text forced-colors:stroke-[CanvasText]"
+      strokeWidth={2.5}
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+/** Texture and shade: thin, in the colour of control edges. */
+export function Fine({ d, clipPath }: StrokeProps) {
+  return (
+    <path
+      d={d}
+      clipPath={clipPath}
+      className="stroke-edge forced-colors:stroke-[CanvasText]"
+      strokeWidth={1.25}
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+/** Left white: a stroke of bare paper through the tint, as flour on crust. */
+export function Bare({ d, clipPath }: StrokeProps) {
+  return (
+    <path
+      d={d}
+      clipPath={clipPath}
+      className="stroke-surface forced-colors:stroke-[CanvasText]"
+      strokeWidth={2}
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+/** A shape the tint does not reach, inked round: an opened cut, a cloth, a knob. */
+export function Cutout({ d, fine = false }: { d: string; fine?: boolean }) {
+  return (
+    <path
+      d={d}
+      className={`fill-surface forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText] ${fine ? "stroke-edge" : "stroke-text"}`}
+      strokeWidth={fine ? 1.25 : 2.5}
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+/** The one blue stroke a drawing may have. */
+export function Accent({ d, clipPath }: StrokeProps) {
+  return (
+    <path
+      d={d}
+      clipPath={clipPath}
+      className="stroke-accent forced-colors:stroke-[Highlight]"
+      strokeWidth={2.5}
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+/** The one flat shape, moved +2,+3 as if the second colour had slipped in the press. */
+export function Tint({ d, inRegister = false }: { d: string; inRegister?: boolean }) {
+  return (
+    <path
+      d={d}
+      transform={inRegister ? undefined : "translate(2 3)"}
+      className="fill-tint forced-colors:hidden"
+    />
+  );
+}
