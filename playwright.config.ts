@@ -1,0 +1,22 @@
+import { defineConfig, devices } from "@playwright/test";
+import { LAUNCH } from "./tests/support/browser";
+
+/** Two workers for two cores, no second tries: a test that fails sometimes is a test that found something. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1280, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: LAUNCH,
+  },
+  projects: [{ name: "chromium" }],
+});

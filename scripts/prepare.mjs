@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { filesDigest } from "./files-digest.mjs";
+
+export const root = join(import.meta.dirname, "..");
+
+/** Runs a command in the project's folder and ends this one when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", ...options });
+  if (error !== undefined) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** The path of a package's program: started with our own node, so that no shell stands between. */
+export const program = (path) => join(root, "node_modules", path);
+
+function readLock(path) {
+  const full = join(root, path);
+  return existsSync(full) ? JSON.parse(readFileSync(full, "utf8")).packages : {};
+}
+
+/** Whether node_modules holds what package-lock.json names; packages for other machines may be missing. */
+function installed() {
+  const have = readLock("node_modules/.package-lock.json");
+  return Object.entries(readLock("package-lock.json")).every(
+    ([path, wanted]) =>
+      path === "" || have[path]?.version === wanted.version || (wanted.optional && have[path] === undefined),
+  );
+}
+
+export function install() {
+  if (installed()) return;
+  console.log("installing packages (npm ci)");
+  run("npm", ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
+}
+
+const SOURCES = ["src", "content", "public", "vite.config.ts", "package-lock.json", "tsconfig.json"];
+
+/** Builds when sources, or SITE_* values that are part of the pages, differ from those of the last build. */
+export function build() {
+  const site = Object.entries(process.env).filter(([name]) => name.startsWith("SITE_"));
+  const digest = filesDigest(root, SOURCES, JSON.stringify(site.sort()));
+  const stamp = join(root, "dist/build.json");
+  if (existsSync(stamp) && JSON.parse(readFileSync(stamp, "utf8")).digest === digest) return;
+  console.log("building the site");
+  const vite = program("vite/bin/vite.js");
+  const env = { ...process.env, NODE_ENV: "production" };
+  run(process.execPath, [vite, "build", "--logLevel", "warn"], { env });
+  run(process.execPath, [vite, "build", "--ssr", "--logLevel", "warn"], { env });
+  run(process.execPath, [join(root, "dist/server/prerender.js")], { env });
+  mkdirSync(join(root, "dist"), { recursive: true });
+  writeFileSync(stamp, JSON.stringify({ digest }));
+}

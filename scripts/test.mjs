@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { findBrowser } from "./browser.mjs";
+import { build, install, program, root } from "./prepare.mjs";
+
+/** `npm test` runs every part in this order; `npm test -- --only unit` one of them. */
+const reports = join(root, "test-results");
+
+const node = (path, args, env = {}) => ({ path, args, env });
+const vitest = (project) => [
+  "run",
+  "--project",
+  project,
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${join(reports, `${project}.json`)}`,
+];
+
+const PARTS = {
+  format: () => node("@biomejs/biome/bin/biome", ["ci", "."]),
+  lint: () => node("oxlint/bin/oxlint", ["--type-aware", "--deny-warnings"]),
+  types: () => node("typescript/bin/tsc", []),
+  unit: () => node("vitest/vitest.mjs", vitest("unit")),
+  build: () => {
+    build();
+    return node("vitest/vitest.mjs", vitest("build"));
+  },
+  e2e: async () => {
+    const browser = await findBrowser();
+    if (browser === undefined) return undefined;
+    build();
+    return node("@playwright/test/cli.js", ["test"], {
+      CHROME_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "e2e.json"),
+    });
+  },
+};
+
+/** Passed and failed tests of a part that counts its tests. */
+function counts(part) {
+  const file = join(reports, `${part}.json`);
+  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  if (report.stats !== undefined) return { passed: report.stats.expected, failed: report.stats.unexpected };
+  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
+}
+
+const { values } = parseArgs({ options: { only: { type: "string" } } });
+const wanted = values.only === undefined ? Object.keys(PARTS) : values.only.split(",");
+const unknown = wanted.filter((part) => !(part in PARTS));
+if (unknown.length > 0) {
+  console.error(`no such part: ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}`);
+  process.exit(2);
+}
+
+install();
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const failed = [];
+for (const part of wanted) {
+  console.log(`\n== ${part}`);
+  const command = await PARTS[part]();
+  const status =
+    command === undefined
+      ? 1
+      : spawnSync(process.execPath, [program(command.path), ...command.args], {
+          cwd: root,
+          stdio: "inherit",
+          env: { ...process.env, ...command.env },
+        }).status;
+  if (status !== 0) failed.push(part);
+}
+
+const total = wanted
+  .map(counts)
+  .reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
+if (failed.length > 0) console.log(`\nfailed: ${failed.join(", ")}`);
+console.log(`\n${total.passed} passed, ${Math.max(total.failed, failed.length)} failed`);
+process.exit(failed.length > 0 ? 1 : 0);

@@ -1,0 +1,59 @@
+import type { Handler } from "hono";
+import type { AppEnv } from "./app";
+import type { Log } from "./log";
+
+const MAX_BYTES = 8 * 1024;
+
+/** What a browser says of a rule that was broken; the two shapes are report-uri's and the Reporting API's. */
+type Report = { directive: string; page: string };
+
+function readReports(body: unknown): Report[] {
+  const list: unknown[] = Array.isArray(body) ? body.slice(0, 20) : [body];
+  return list.flatMap((item) => {
+    if (typeof item !== "object" || item === null) return [];
+    const report: unknown =
+      "csp-report" in item ? item["csp-report"] : "body" in item ? item.body : undefined;
+    if (typeof report !== "object" || report === null) return [];
+    const fields = new Map<string, unknown>(Object.entries(report));
+    const text = (...names: string[]) => {
+      const found = names.map((name) => fields.get(name)).find((value) => typeof value === "string");
+      return String(found ?? "").slice(0, 200);
+    };
+    const directive = text("effective-directive", "effectiveDirective", "violated-directive");
+    const page = text("document-uri", "documentURL").replace(/[?#].*$/, "");
+    return directive === "" ? [] : [{ directive, page }];
+  });
+}
+
+/** Takes a report of a broken content security policy, whatever its content type, and always answers 204. */
+export function cspReport(log: Log): Handler<AppEnv> {
+  return async (context) => {
+    const declared = Number(context.req.header("content-length") ?? 0);
+    if (declared <= MAX_BYTES) {
+      const text = await readAtMost(context.req.raw.body, MAX_BYTES);
+      for (const report of text === null ? [] : readReports(parse(text))) log.cspReport(report);
+    }
+    return context.body(null, 204);
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The body as text, or null when it is longer than `limit` bytes, counted as they arrive. */
+async function readAtMost(body: ReadableStream<Uint8Array> | null, limit: number): Promise<string | null> {
+  if (body === null) return "";
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.byteLength;
+    if (size > limit) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+
+/** Nothing but a page may run or be framed, even when a browser opens it by its address. */
+export const INERT_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Sent with every reply, whatever its status: what the browser may not do with it. */
+const COMMON: Readonly<Record<string, string>> = {
+  "content-security-policy": INERT_CSP,
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-embedder-policy": "require-corp",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy":
+    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)",
+  "reporting-endpoints": 'csp="/api/csp-report"',
+};
+
+/** `secure` is true when people reach the site over https: then browsers are told to stay there for two years. */
+export function commonHeaders(secure: boolean): Record<string, string> {
+  return secure
+    ? { ...COMMON, "strict-transport-security": "max-age=63072000; includeSubDomains" }
+    : { ...COMMON };
+}
+
+/** The policy of one page: only our own files, and the inline scripts whose hashes are named. */
+export function pageCsp(scriptHashes: readonly string[], secure: boolean): string {
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(secure ? ["upgrade-insecure-requests"] : []),
+    "report-uri /api/csp-report",
+    "report-to csp",
+  ].join("; ");
+}
+
+/** The CSP hash of each inline script in a page, in order, without repetition. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+  const inline = scripts.filter(([, attributes = ""]) => !/\ssrc=/.test(attributes));
+  const hashes = inline.map(
+    ([, , source = ""]) => `sha256-${createHash("sha256").update(source).digest("base64")}`,
+  );
+  return [...new Set(hashes)];
+}

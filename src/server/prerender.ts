@@ -1,0 +1,73 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { type PageAssets, renderPage } from "../web/entry-server";
+import { inlineScriptHashes } from "./headers";
+import type { PageManifest } from "./pages";
+import { routeSources } from "./route-sources";
+
+/**
+ * The last step of the build: renders every page without an id in its address, writes what the server needs
+ * to know of them to pages.json, and makes the brotli and gzip twins of every file.
+ */
+const dist = join(import.meta.dirname, "..");
+const client = join(dist, "client");
+
+type Chunk = { file: string; imports?: string[]; css?: string[] };
+const chunks = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
+
+/** A chunk's file and those it imports, deepest last. */
+function filesOf(source: string, seen = new Set<string>()): string[] {
+  const chunk = chunks[source];
+  if (chunk === undefined || seen.has(source)) return [];
+  seen.add(source);
+  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))];
+}
+
+function cssOf(source: string): string[] {
+  const chunk = chunks[source];
+  return [...(chunk?.css ?? []), ...(chunk?.imports ?? []).flatMap((name) => chunks[name]?.css ?? [])].map(
+    (file) => `/${file}`,
+  );
+}
+
+const entry = "src/web/entry-client.tsx";
+const entryFiles = filesOf(entry);
+const [main = ""] = entryFiles;
+
+const assets: PageAssets = {
+  routes: {
+    __root__: {
+      scripts: [{ attrs: { type: "module", async: "", src: main } }],
+      css: cssOf(entry),
+      preloads: entryFiles,
+    },
+    ...Object.fromEntries(
+      Object.entries(routeSources).map(([id, source]) => [
+        id,
+        { preloads: filesOf(source).filter((file) => !entryFiles.includes(file)), css: cssOf(source) },
+      ]),
+    ),
+  },
+};
+
+const manifest: PageManifest = { assets, pages: [] };
+for (const path of Object.keys(routeSources).filter((id) => !id.includes("$"))) {
+  const { status, html } = await renderPage(path, assets);
+  if (status !== 200) throw new Error(`${path} rendered with status ${status}`);
+  const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
+  mkdirSync(dirname(join(client, file)), { recursive: true });
+  writeFileSync(join(client, file), html);
+  manifest.pages.push({ path, file, status, scriptHashes: inlineScriptHashes(html) });
+}
+writeFileSync(join(dist, "pages.json"), JSON.stringify(manifest));
+
+for (const found of readdirSync(client, { recursive: true, withFileTypes: true })) {
+  // woff2 and png are compressed already: a second pass would only make them larger.
+  if (!found.isFile() || !/\.(js|css|html|svg|json|txt|webmanifest)$/.test(found.name)) continue;
+  const path = join(found.parentPath, found.name);
+  const bytes = readFileSync(path);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".woff2": "font/woff2",
+};
+
+const ENCODINGS = [
+  { name: "br", suffix: ".br" },
+  { name: "gzip", suffix: ".gz" },
+] as const;
+
+type Variant = { bytes: Buffer; etag: string; encoding?: string };
+
+/** One file as it is sent: plain and, where the build made them, smaller twins, each with an ETag of its own. */
+export type StaticFile = { variants: Variant[]; headers: Record<string, string> };
+
+const etagOf = (bytes: Buffer) => `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+
+/** Reads a file and its compressed twins into memory. */
+export function readStaticFile(path: string, headers: Record<string, string>): StaticFile {
+  const variants: Variant[] = [];
+  for (const { name, suffix } of ENCODINGS) {
+    if (!existsSync(path + suffix)) continue;
+    const bytes = readFileSync(path + suffix);
+    variants.push({ bytes, etag: etagOf(bytes), encoding: name });
+  }
+  const bytes = readFileSync(path);
+  variants.push({ bytes, etag: etagOf(bytes) });
+  return {
+    variants,
+    headers: { "content-type": TYPES[extname(path)] ?? "application/octet-stream", ...headers },
+  };
+}
+
+/**
+ * Every file of the client build by its address. Names under /assets/ carry a hash of their content, so
+ * browsers may keep them for a year; the rest asks again each time.
+ */
+export function readStaticFiles(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith(".") || /\.(br|gz|html|map)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const address = path.slice(folder.length).replaceAll("\\", "/");
+    const cacheControl = address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+    files.set(address, readStaticFile(path, { "cache-control": cacheControl }));
+  }
+  return files;
+}
+
+/** The encodings a client takes, best first: `q=0` refuses, `*` stands for any it did not name. */
+export function acceptedEncodings(header: string | undefined): (encoding: string) => boolean {
+  const weights = new Map<string, number>();
+  for (const part of (header ?? "").toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    const q = parameters.find((parameter) => parameter.startsWith("q="));
+    const weight = q === undefined ? 1 : Number(q.slice(2));
+    if (name !== "") weights.set(name, Number.isFinite(weight) ? weight : 0);
+  }
+  return (encoding) => (weights.get(encoding) ?? weights.get("*") ?? 0) > 0;
+}
+
+/** Sends the smallest variant the client takes, or 304 when it has that one already. GET and HEAD only. */
+export function sendStaticFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+  headers: Record<string, string>,
+  status = 200,
+): void {
+  const accepts = acceptedEncodings(request.headers["accept-encoding"]);
+  const variant =
+    file.variants.find(({ encoding }) => encoding === undefined || accepts(encoding)) ?? file.variants.at(-1);
+  if (variant === undefined) throw new Error("a static file without bytes");
+  const all: Record<string, string> = {
+    ...headers,
+    ...file.headers,
+    vary: "accept-encoding",
+    etag: variant.etag,
+  };
+  const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  if (status === 200 && (known?.includes(variant.etag) || known?.includes("*"))) {
+    response.writeHead(304, all).end();
+    return;
+  }
+  if (variant.encoding !== undefined) all["content-encoding"] = variant.encoding;
+  all["content-length"] = String(variant.bytes.length);
+  response.writeHead(status, all);
+  response.end(request.method === "HEAD" ? undefined : variant.bytes);
+}

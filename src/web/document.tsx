@@ -1,0 +1,31 @@
+import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
+import radioCanada from "@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2?url";
+import { HeadContent, ScriptOnce, Scripts } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { site } from "../contract/site";
+import { themeScript } from "./theme";
+
+/**
+ * The HTML around every page. The theme script runs before the first paint and changes `<html>`, so React is
+ * told not to compare it. Both latin font files are asked for at once: the h1 is what people see first.
+ */
+export function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" data-theme="creamearth" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f0e2" suppressHydrationWarning />
+        <meta name="application-name" content={site.name} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={besley} />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={radioCanada} />
+        <HeadContent />
+        <ScriptOnce>{themeScript}</ScriptOnce>
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,18 @@
+import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
+import { createAppRouter } from "./router";
+
+type RouteAssets = { preloads?: string[]; scripts?: { attrs: Record<string, string> }[]; css?: string[] };
+/** What each route needs from the build, by route id ("__root__", "/about", ...). */
+export type PageAssets = { routes: Record<string, RouteAssets> };
+
+/** Renders the page at `url` to HTML; an unknown address answers the not-found page with status 404. */
+export async function renderPage(url: string, assets: PageAssets): Promise<{ status: number; html: string }> {
+  const request = new Request(new URL(url, "http://localhost"));
+  const render = createRequestHandler({
+    request,
+    createRouter: createAppRouter,
+    getRouterManifest: () => Promise.resolve(assets),
+  });
+  const response = await render(defaultRenderHandler);
+  return { status: response.status, html: await response.text() };
+}

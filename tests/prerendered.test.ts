@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { PageManifest } from "../src/server/pages";
+import { routeSources } from "../src/server/route-sources";
+import { createAppRouter } from "../src/web/router";
+
+const client = join(import.meta.dirname, "../dist/client");
+const { pages } = JSON.parse(readFileSync(join(client, "../pages.json"), "utf8")) as PageManifest;
+const html = (file: string) => readFileSync(join(client, file), "utf8");
+
+describe("prerendered pages", () => {
+  it("SH-01 every route of the router has a source, and every route without an id a page", () => {
+    const router = createAppRouter();
+    const ids = Object.keys(router.routesById).filter((id) => id !== "__root__");
+    expect(Object.keys(routeSources).sort()).toEqual(ids.sort());
+    expect(pages.map(({ path }) => path).sort()).toEqual(ids.filter((id) => !id.includes("$")).sort());
+  });
+
+  for (const { path, file, scriptHashes } of pages) {
+    it(`${path} holds no style attribute, and no inline script but those whose hashes it names`, () => {
+      const text = html(file);
+      expect(text).not.toMatch(/<[^>]+\sstyle="/);
+      expect(text).not.toMatch(/<[^>]+\son[a-z]+="/);
+      const inline = [...text.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+      const hashes = inline.map(
+        ([, source = ""]) => `sha256-${createHash("sha256").update(source).digest("base64")}`,
+      );
+      expect(inline.length).toBeGreaterThan(0);
+      expect(new Set(hashes)).toEqual(new Set(scriptHashes));
+    });
+
+    it(`SH-01 ${path} has one h1, a title and its main part in the HTML`, () => {
+      const text = html(file);
+      expect(text.match(/<h1\b/g)).toHaveLength(1);
+      expect(text).toMatch(/<title>[^<]+<\/title>/);
+      expect(text).toMatch(/<main\b/);
+    });
+  }
+
+  it("BU-04 the preset screen is in the HTML of /recipe", () => {
+    const text = html("recipe.html");
+    for (const words of [
+      "Choose a Recipe Preset",
+      "City Loaf Master Recipe",
+      "Use This Recipe",
+      "Start Fresh",
+    ])
+      expect(text).toContain(words);
+  });
+});

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+
+export type RunningSite = {
+  url: string;
+  process: ChildProcess;
+  output: () => string;
+  stop(): Promise<number>;
+};
+
+/** Starts the built server on a free port and waits until it says that it listens. */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const server = spawn(process.execPath, [join(root, "dist/server/main.js")], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const exited = once(server, "exit");
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (bytes: Buffer) => {
+      output += bytes.toString("utf8");
+      const port = /listening on http:\/\/[^\s]*:(\d+)/.exec(output)?.[1];
+      if (port !== undefined) resolve(`http://localhost:${port}`);
+    };
+    server.stdout.on("data", read);
+    server.stderr.on("data", read);
+    exited.then(([code]) => reject(new Error(`the server ended with ${code}: ${output}`)), reject);
+  });
+  return {
+    url,
+    process: server,
+    output: () => output,
+    async stop() {
+      server.kill("SIGTERM");
+      const [code] = (await exited) as [number];
+      return code;
+    },
+  };
+}
