@@ -1,0 +1,43 @@
+import type { FieldIssue } from "./recipe-problems";
+
+/**
+ * Every refusal the API knows: `code` is what a program decides by, `sentence` what a person reads
+ * unless the call has a better one, `status` the HTTP status.
+ */
+export const ERRORS = {
+  invalid: { status: 400, sentence: "Please check the marked fields." },
+  unreadable: { status: 400, sentence: "The request could not be read." },
+  "session-needed": { status: 401, sentence: "Please sign in first." },
+  "confirm-password": { status: 403, sentence: "Please confirm your password first." },
+  "foreign-origin": { status: 403, sentence: "This request came from another site." },
+  "not-owner": { status: 403, sentence: "Only the site's owner may do this." },
+  "not-public": { status: 403, sentence: "Its author has not made this recipe public." },
+  "not-found": { status: 404, sentence: "There is nothing at this address." },
+  method: { status: 405, sentence: "This address does not answer that method." },
+  "changed-elsewhere": { status: 409, sentence: "This recipe was saved somewhere else in the meantime." },
+  "in-progress": { status: 409, sentence: "The same request is still being worked on." },
+  "too-many-recipes": { status: 409, sentence: "You have reached the limit of saved recipes." },
+  "too-large": { status: 413, sentence: "This is more than the site can take." },
+  "address-too-long": { status: 414, sentence: "The address is too long." },
+  "not-json": { status: 415, sentence: "The request must be JSON." },
+  "wrong-host": {
+    status: 421,
+    sentence: "Set BASE_URL to the address under which people open this site.",
+  },
+  "slow-down": { status: 429, sentence: "Too many requests. Please wait a moment and try again." },
+  "headers-too-large": { status: 431, sentence: "The request's headers are too large." },
+  failed: { status: 500, sentence: "Something went wrong on our side." },
+  unavailable: { status: 503, sentence: "The site cannot answer right now. Please try again in a moment." },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The one shape of every refusal under /api. */
+export interface ErrorBody {
+  error: string;
+  code: ErrorCode;
+  issues?: FieldIssue[];
+  requestId?: string;
+  /** With `changed-elsewhere`: the version that is stored now. */
+  version?: number;
+}

@@ -1,0 +1,167 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+import { applyPreset, defaultRecipe, type Preset, type Progress, type RecipeForm, STEPS } from "../../baking";
+import { DRAFT_KEY, DRAFT_SHAPE, draftStorage } from "./draft-storage";
+import { editForm } from "./edit-form";
+
+/** What survives a reload. */
+export interface Draft {
+  /** Whose draft it is: a user's id, or null while nobody was signed in. */
+  owner: string | null;
+  form: RecipeForm;
+  progress: Progress;
+  /** The step to go on with; the preset screen is never one. */
+  resumeStep: number;
+  recipeId: string | null;
+  version: number | null;
+  basedOn: { name: string; description: string } | null;
+}
+
+export interface DraftState extends Draft {
+  /** The step on the screen. */
+  step: number;
+  /** "offered": there is a draft, and the preset screen asks whether to go on with it. */
+  status: "fresh" | "offered" | "editing";
+  /** Next was pressed on a step with problems: all of its messages show. */
+  showAll: boolean;
+
+  setField: <Name extends keyof RecipeForm>(name: Name, value: RecipeForm[Name]) => void;
+  patch: (patch: Partial<RecipeForm>) => void;
+  choosePreset: (preset: Preset) => void;
+  /** A community recipe chosen as a preset; `form` is its data, already read with care. */
+  chooseCommunity: (preset: { id: string; name: string; description: string }, form: RecipeForm) => void;
+  /** Opens a saved recipe for editing: step 12, everything visited. */
+  openSaved: (saved: { id: string; version: number; form: RecipeForm }) => void;
+  startFresh: (author?: string) => void;
+  goTo: (step: number) => void;
+  expandStep: (step: 6 | 11) => void;
+  collapseStep: (step: 6 | 11) => void;
+  showProblems: () => void;
+  claim: (owner: string) => void;
+  continueDraft: () => void;
+  /** Back to the preset screen, with the draft on offer. */
+  offerDraft: () => void;
+  discard: () => void;
+}
+
+const NOTHING_CHOSEN: Progress = { visited: [1], expanded: [], presetId: null };
+
+const fresh = () => ({
+  owner: null,
+  form: defaultRecipe(),
+  progress: NOTHING_CHOSEN,
+  step: 1,
+  resumeStep: 2,
+  recipeId: null,
+  version: null,
+  basedOn: null,
+  status: "fresh" as const,
+  showAll: false,
+});
+
+/** Today where the baker is, as "2026-11-20". */
+export function localDate(now = new Date()): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** A recipe with every field filled: the card, with all steps open behind it (BU-05). */
+const filled = (form: RecipeForm, presetId: string) => ({
+  ...fresh(),
+  form: { ...form, dateCreated: localDate() },
+  progress: { visited: [...STEPS], expanded: [6, 11] as const, presetId },
+  step: 12,
+  resumeStep: 12,
+  status: "editing" as const,
+});
+
+const visit = (progress: Progress, step: number): Progress =>
+  progress.visited.includes(step) ? progress : { ...progress, visited: [...progress.visited, step] };
+
+export const useDraft = create<DraftState>()(
+  persist(
+    (set) => ({
+      ...fresh(),
+
+      setField: (name, value) => set(({ form }) => ({ form: editForm(form, { [name]: value }) })),
+      patch: (patch) => set(({ form }) => ({ form: editForm(form, patch) })),
+
+      choosePreset: (preset) =>
+        set(({ owner }) => ({
+          ...filled(applyPreset(preset), preset.id),
+          owner,
+          basedOn: { name: preset.name, description: preset.description },
+        })),
+      chooseCommunity: ({ id, name, description }, form) =>
+        set(({ owner }) => ({ ...filled(form, id), owner, basedOn: { name, description } })),
+      openSaved: ({ id, version, form }) =>
+        set(({ owner }) => ({
+          ...filled(form, id),
+          form,
+          owner,
+          recipeId: id,
+          version,
+        })),
+      startFresh: (author) =>
+        set(({ owner }) => ({
+          ...fresh(),
+          owner,
+          form: { ...defaultRecipe(author), dateCreated: localDate() },
+          progress: { visited: [1, 2], expanded: [], presetId: "scratch" },
+          step: 2,
+          status: "editing",
+        })),
+
+      goTo: (step) =>
+        set(({ progress, resumeStep }) => ({
+          step,
+          resumeStep: step === 1 ? resumeStep : step,
+          status: step === 1 ? "offered" : "editing",
+          progress: visit(progress, step),
+          showAll: false,
+        })),
+      expandStep: (step) =>
+        set(({ progress }) =>
+          progress.expanded.includes(step)
+            ? {}
+            : { progress: { ...progress, expanded: [...progress.expanded, step] } },
+        ),
+      collapseStep: (step) =>
+        set(({ progress }) => ({
+          progress: { ...progress, expanded: progress.expanded.filter((open) => open !== step) },
+        })),
+      showProblems: () => set({ showAll: true }),
+      claim: (owner) => set((state) => (state.owner === owner ? state : { owner })),
+
+      continueDraft: () =>
+        set(({ status, resumeStep, progress }) =>
+          status === "offered"
+            ? { status: "editing", step: resumeStep, progress: visit(progress, resumeStep), showAll: false }
+            : {},
+        ),
+      offerDraft: () => set(({ status }) => (status === "editing" ? { status: "offered", step: 1 } : {})),
+      discard: () => set(fresh()),
+    }),
+    {
+      name: DRAFT_KEY,
+      version: DRAFT_SHAPE,
+      storage: draftStorage,
+      // Restoring while React hydrates would break the page: the builder asks for it afterwards.
+      skipHydration: true,
+      partialize: ({ owner, form, progress, resumeStep, recipeId, version, basedOn }) => ({
+        owner,
+        form,
+        progress,
+        resumeStep,
+        recipeId,
+        version,
+        basedOn,
+      }),
+      // Reading takes a moment: who has begun something new in it keeps that.
+      merge: (draft, current) =>
+        draft && current.status === "fresh"
+          ? { ...current, ...(draft as Draft), step: 1, status: "offered" }
+          : current,
+    },
+  ),
+);

@@ -1,0 +1,226 @@
+import { type ReactNode, useState } from "react";
+import type { RecipeForm } from "../../baking";
+import {
+  CHOICES,
+  keepsWhatWasTyped,
+  LIMITS,
+  type NumberLimit,
+  type NumberName,
+  TEXTS,
+  type TextLimit,
+  type TextName,
+} from "../../contract/limits";
+import { type FieldName, fieldProblem } from "../../contract/recipe-problems";
+import { Field, SelectInput, TextArea, TextInput } from "../ui/field";
+import { NumberStepper } from "../ui/number-stepper";
+import { RadioTiles } from "../ui/radio-tiles";
+import { Slider } from "../ui/slider";
+import { Switch } from "../ui/switch";
+import { useDraft } from "./draft-store";
+import { fieldId } from "./field-id";
+
+/**
+ * Inputs bound to one field of the recipe being made, by its name. Each listens to its own field only,
+ * so a keystroke draws one field again; limits and messages are the contract's.
+ */
+
+/** The message of a field once it was left, or once Next asked for all of them. */
+export function useFieldError(name: FieldName & keyof RecipeForm): { error?: string; onBlur: () => void } {
+  const [left, setLeft] = useState(false);
+  const problem = useDraft((state) => fieldProblem(name, state.form[name], state.form));
+  const showAll = useDraft((state) => state.showAll);
+  const error = (left || showAll) && problem ? problem : undefined;
+  return { error, onBlur: () => setLeft(true) };
+}
+
+interface DraftTextProps {
+  name: TextName;
+  label?: string;
+  hint?: ReactNode;
+  placeholder?: string;
+  multiline?: boolean;
+  optional?: boolean;
+  /** Offered while typing; any other text is as good. */
+  suggestions?: readonly string[];
+  autoComplete?: string;
+}
+
+export function DraftText({ name, label, hint, multiline, optional, suggestions, ...input }: DraftTextProps) {
+  const value = useDraft((state) => state.form[name]);
+  const setField = useDraft((state) => state.setField);
+  const { error, onBlur } = useFieldError(name);
+  const limit: TextLimit = TEXTS[name];
+  const id = fieldId(name);
+  const listId = suggestions && `${id}-suggestions`;
+  return (
+    <Field label={label ?? limit.label} hint={hint} error={error} id={id} optional={optional}>
+      {(aria) => {
+        const props = {
+          ...aria,
+          ...input,
+          value,
+          maxLength: limit.maxLength,
+          onBlur,
+          onChange: (event: { target: { value: string } }) => setField(name, event.target.value),
+        };
+        return (
+          <>
+            {multiline ? <TextArea {...props} /> : <TextInput {...props} list={listId} />}
+            {suggestions && (
+              <datalist id={listId}>
+                {suggestions.map((suggestion) => (
+                  <option key={suggestion} value={suggestion} />
+                ))}
+              </datalist>
+            )}
+          </>
+        );
+      }}
+    </Field>
+  );
+}
+
+type DraftNumberName = Exclude<NumberName, "rating">;
+
+interface DraftNumberProps {
+  name: DraftNumberName;
+  label?: string;
+  unit?: string;
+  step?: number;
+  decimals?: number;
+  hint?: ReactNode;
+  /** A slider under the stepper, over the field's whole range. */
+  slider?: boolean;
+  /** For the slider: what its value means ("75 percent, 750 grams water"). */
+  valueText?: string;
+}
+
+export function DraftNumber({ name, label, unit, step, slider, valueText, ...stepper }: DraftNumberProps) {
+  const value = useDraft((state) => state.form[name]);
+  const setField = useDraft((state) => state.setField);
+  const { error, onBlur } = useFieldError(name);
+  const limit: NumberLimit = LIMITS[name];
+  const text = label ?? limit.label;
+  const set = (next: number | undefined) => setField(name, next);
+  return (
+    <div className="grid gap-2">
+      <NumberStepper
+        {...stepper}
+        id={fieldId(name)}
+        label={text}
+        unit={unit}
+        value={value}
+        onChange={set}
+        onBlur={onBlur}
+        min={limit.min}
+        max={limit.max}
+        step={step ?? limit.step}
+        invalidBehaviour={keepsWhatWasTyped(limit) ? "keep" : "revert"}
+        error={error}
+      />
+      {slider && (
+        <Slider
+          label={text}
+          min={limit.min}
+          max={limit.max}
+          step={step ?? limit.step ?? 1}
+          value={Math.min(limit.max, Math.max(limit.min, value ?? limit.min))}
+          onChange={set}
+          valueText={valueText ?? `${value ?? limit.min} ${unit ?? ""}`}
+        />
+      )}
+    </div>
+  );
+}
+
+type ChoiceField = keyof typeof CHOICES;
+
+interface DraftChoiceProps<Name extends ChoiceField> {
+  name: Name;
+  label?: string;
+  hint?: string;
+  options: { value: Exclude<RecipeForm[Name], "">; label: string; hint?: string; drawing?: ReactNode }[];
+  /** Called after the field was set, for what a choice brings with it. */
+  onChosen?: (value: Exclude<RecipeForm[Name], "">) => void;
+}
+
+export function DraftTiles<Name extends ChoiceField>({
+  name,
+  label,
+  options,
+  columns,
+  onChosen,
+  hint,
+}: DraftChoiceProps<Name> & { columns?: 2 | 3 | 4 }) {
+  const value = useDraft((state) => state.form[name]);
+  const setField = useDraft((state) => state.setField);
+  const { error } = useFieldError(name);
+  return (
+    <RadioTiles
+      id={fieldId(name)}
+      legend={label ?? CHOICES[name].label}
+      name={name}
+      options={options}
+      value={value}
+      columns={columns}
+      hint={hint}
+      error={error}
+      onChange={(picked) => {
+        const option = options.find((one) => one.value === picked);
+        if (!option) return;
+        setField(name, option.value as RecipeForm[Name]);
+        onChosen?.(option.value);
+      }}
+    />
+  );
+}
+
+export function DraftSelect<Name extends ChoiceField>({
+  name,
+  label,
+  hint,
+  options,
+  placeholder = "Choose one",
+  onChosen,
+}: DraftChoiceProps<Name> & { placeholder?: string }) {
+  const value = useDraft((state) => state.form[name]);
+  const setField = useDraft((state) => state.setField);
+  const { error, onBlur } = useFieldError(name);
+  return (
+    <Field label={label ?? CHOICES[name].label} hint={hint} error={error} id={fieldId(name)}>
+      {(aria) => (
+        <SelectInput
+          {...aria}
+          value={value}
+          onBlur={onBlur}
+          onChange={(event) => {
+            const option = options.find((one) => one.value === event.target.value);
+            setField(name, (option?.value ?? "") as RecipeForm[Name]);
+            if (option) onChosen?.(option.value);
+          }}
+        >
+          {value === "" && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </Field>
+  );
+}
+
+interface DraftSwitchProps {
+  name: "autolyse" | "coldRetard" | "hasSecondaryLevainBuild";
+  label: string;
+  hint?: string;
+}
+
+export function DraftSwitch({ name, label, hint }: DraftSwitchProps) {
+  const checked = useDraft((state) => state.form[name]);
+  const setField = useDraft((state) => state.setField);
+  return (
+    <Switch label={label} hint={hint} checked={checked} onChange={(on: boolean) => setField(name, on)} />
+  );
+}

@@ -1,0 +1,53 @@
+import type { Progress } from "../../baking";
+import { DRAFT_SHAPE } from "./draft-storage";
+import type { Draft } from "./draft-store";
+import { isRecord, readForm } from "./read-form";
+
+/** The stored draft, made safe; null when there is none in it. Never throws. */
+export function readDraft(text: string): Draft | null {
+  const stored = parse(text);
+  if (!isRecord(stored) || !isRecord(stored.form)) return null;
+  const progress = readProgress(stored.progress);
+  if (progress.presetId === null) return null;
+  return {
+    owner: textOrNull(stored.owner),
+    form: readForm(stored.form, stored.shape === DRAFT_SHAPE ? "empty" : "default"),
+    progress,
+    resumeStep: isStep(stored.resumeStep) && stored.resumeStep > 1 ? stored.resumeStep : 2,
+    recipeId: textOrNull(stored.recipeId),
+    version: typeof stored.version === "number" ? stored.version : null,
+    basedOn: readBasedOn(stored.basedOn),
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isStep = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 12;
+
+const textOrNull = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+
+function readProgress(stored: unknown): Progress {
+  if (!isRecord(stored)) return { visited: [], expanded: [], presetId: null };
+  const visited = Array.isArray(stored.visited) ? stored.visited.filter(isStep) : [];
+  const expanded = Array.isArray(stored.expanded) ? stored.expanded : [];
+  return {
+    visited: [...new Set(visited)],
+    expanded: ([6, 11] as const).filter((step) => expanded.includes(step)),
+    presetId: textOrNull(stored.presetId),
+  };
+}
+
+function readBasedOn(stored: unknown): Draft["basedOn"] {
+  if (!isRecord(stored) || typeof stored.name !== "string") return null;
+  return {
+    name: stored.name.slice(0, 200),
+    description: typeof stored.description === "string" ? stored.description.slice(0, 10_000) : "",
+  };
+}

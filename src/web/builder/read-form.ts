@@ -1,0 +1,104 @@
+import { defaultRecipe, type Extra, type Flour, type Ratio, type RecipeForm } from "../../baking";
+import {
+  CHOICES,
+  type ChoiceLimit,
+  isReadableText,
+  LIMITS,
+  MOST_ITEMS,
+  PART_TEXTS,
+  TEXTS,
+  type TextLimit,
+} from "../../contract/limits";
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes a recipe form of whatever was stored, field by field: what has the wrong type falls to the default,
+ * what is merely out of bounds stays, so that it comes back as it was typed, message and all.
+ * A number that is not there was emptied by the baker, unless the data is of another shape.
+ */
+export function readForm(stored: unknown, missingNumbers: "empty" | "default" = "default"): RecipeForm {
+  const form = defaultRecipe();
+  if (!isRecord(stored)) return form;
+  const fields: Record<string, unknown> = { ...form };
+  const read = (name: string, value: unknown) => {
+    if (value !== undefined) fields[name] = value;
+  };
+  for (const name of Object.keys(LIMITS)) {
+    if (missingNumbers === "empty") delete fields[name];
+    read(name, readNumber(stored[name]));
+  }
+  if (![1, 2, 3, 4, 5].some((stars) => stars === fields.rating)) delete fields.rating;
+  for (const [name, limit] of Object.entries(TEXTS)) read(name, readText(stored[name], limit));
+  for (const [name, limit] of Object.entries(CHOICES)) read(name, readChoice(stored[name], name, limit));
+  for (const name of ["autolyse", "coldRetard", "hasSecondaryLevainBuild"]) {
+    if (typeof stored[name] === "boolean") fields[name] = stored[name];
+  }
+  for (const name of ["photos", "files", "links"]) {
+    fields[name] = readList(stored[name], (value) => (isRecord(value) ? value : undefined));
+  }
+  fields.flourTypes = readList(stored.flourTypes, readFlour);
+  fields.otherLiquids = readList(stored.otherLiquids, readExtra);
+  fields.additives = readList(stored.additives, readExtra);
+  fields.levainBuildRatio = readRatio(stored.levainBuildRatio, form.levainBuildRatio);
+  fields.secondaryLevainBuildRatio = readRatio(
+    stored.secondaryLevainBuildRatio,
+    form.secondaryLevainBuildRatio,
+  );
+  return fields as unknown as RecipeForm;
+}
+
+export const isRecord = (value: unknown): value is Stored =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const readNumber = (value: unknown): number | undefined =>
+  typeof value === "number" && Number.isFinite(value) ? value : undefined;
+
+const readText = (value: unknown, limit: TextLimit): string | undefined =>
+  typeof value === "string" && isReadableText(value, limit.multiline)
+    ? value.slice(0, limit.maxLength)
+    : undefined;
+
+/** These three are decided in every recipe; any other choice may be left open. */
+const ALWAYS_CHOSEN = ["scalingMode", "mixingMethod", "starterType"];
+
+function readChoice(value: unknown, name: string, limit: ChoiceLimit): string | undefined {
+  if (value === "") return ALWAYS_CHOSEN.includes(name) ? undefined : "";
+  return limit.options.find((option) => option === value);
+}
+
+function readList<Item>(value: unknown, read: (item: unknown) => Item | undefined): Item[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, MOST_ITEMS).flatMap((item) => read(item) ?? []);
+}
+
+function readFlour(value: unknown): Flour | undefined {
+  if (!isRecord(value)) return undefined;
+  const name = readText(value.name, PART_TEXTS["flourTypes.name"]);
+  const percentage = readNumber(value.percentage);
+  if (!name || percentage === undefined) return undefined;
+  const flour: Flour = {
+    name,
+    percentage,
+    notes: readText(value.notes, PART_TEXTS["flourTypes.notes"]) ?? "",
+  };
+  const protein = readNumber(value.proteinPercent);
+  const extraction = readNumber(value.extractionPercent);
+  if (protein !== undefined) flour.proteinPercent = protein;
+  if (extraction !== undefined) flour.extractionPercent = extraction;
+  return flour;
+}
+
+function readExtra(value: unknown): Extra | undefined {
+  if (!isRecord(value)) return undefined;
+  const name = readText(value.name, PART_TEXTS["additives.name"]);
+  const amount = readNumber(value.amount);
+  if (!name || amount === undefined) return undefined;
+  return { name, amount, unit: value.unit === "grams" ? "grams" : "percentage" };
+}
+
+function readRatio(value: unknown, fallback: Ratio): Ratio {
+  if (!isRecord(value)) return fallback;
+  const [starter, flour, water] = [value.starter, value.flour, value.water].map(readNumber);
+  return starter && flour && water ? { starter, flour, water } : fallback;
+}

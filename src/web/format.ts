@@ -1,0 +1,184 @@
+import {
+  formatDuration,
+  type FinalShape,
+  type MixingMethod,
+  type Oven,
+  type PrefermentType,
+  type Problem,
+  type RecipeForm,
+  type RecipeType,
+  type Scoring,
+  type StarterType,
+  type Steam,
+  type Vessel,
+  type YeastType,
+} from "../baking";
+import { LIMITS, TEXTS } from "../contract/limits";
+
+/** Numbers and units never part at the end of a line. */
+const SPACE = "\u00a0";
+const NOTHING = "–";
+
+/** "1,900", "2.6": thousands in groups, at most `decimals` digits after the point, no ".0". */
+export function plainNumber(value: number, decimals = 0): string {
+  const [whole = "0", fraction] = Math.abs(value).toFixed(decimals).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const tail = fraction?.replace(/0+$/, "");
+  const text = tail ? `${grouped}.${tail}` : grouped;
+  return value < 0 && text !== "0" ? `-${text}` : text;
+}
+
+/** OC 43: whole grams, one decimal below 10 g, kilograms with two decimals above 9,999 g. */
+export function grams(value: number | undefined): string {
+  if (value === undefined || !Number.isFinite(value)) return NOTHING;
+  const size = Math.abs(value);
+  if (Math.round(size) > 9_999) return `${plainNumber(value / 1000, 2)}${SPACE}kg`;
+  return `${plainNumber(value, size < 9.95 ? 1 : 0)}${SPACE}g`;
+}
+
+/** OC 43: one decimal, ".0" dropped, closed up: "75%", "33.3%". */
+export function percent(value: number | undefined): string {
+  if (value === undefined || !Number.isFinite(value)) return NOTHING;
+  return `${plainNumber(value, 1)}%`;
+}
+
+/** "45 min", "1h 0m" (CA-04). */
+export function minutesText(minutes: number | undefined): string {
+  if (minutes === undefined || !Number.isFinite(minutes)) return NOTHING;
+  return formatDuration(minutes).replaceAll(" ", SPACE);
+}
+
+/** OC 43: "450°F (232°C)", whole numbers both ways; stored as °F, converted for display only. */
+export function temperature(fahrenheit: number | undefined): string {
+  if (fahrenheit === undefined || !Number.isFinite(fahrenheit)) return NOTHING;
+  const celsius = ((fahrenheit - 32) * 5) / 9;
+  return `${plainNumber(fahrenheit)}°F${SPACE}(${plainNumber(celsius)}°C)`;
+}
+
+/** "2 x 950 g", with the letter x. */
+export function batchText(form: Partial<RecipeForm>): string {
+  const quantity = form.quantity === undefined ? NOTHING : plainNumber(form.quantity, 2);
+  return `${quantity}${SPACE}x${SPACE}${grams(form.unitWeight)}`;
+}
+
+/** What a person reads for each word of the vocabulary. */
+export const LABELS = {
+  recipeType: {
+    sourdough: "Sourdough",
+    prefermented: "Prefermented",
+    "straight-dough": "Straight dough",
+    other: "Other",
+  } satisfies Record<RecipeType, string>,
+  starterType: {
+    liquid: "Liquid",
+    stiff: "Stiff",
+    mother: "Mother",
+    other: "Other",
+  } satisfies Record<StarterType, string>,
+  prefermentType: {
+    biga: "Biga",
+    poolish: "Poolish",
+    "pate-fermentee": "Pâte fermentée",
+    other: "Other",
+  } satisfies Record<PrefermentType, string>,
+  yeastType: {
+    instant: "Instant yeast",
+    "active-dry": "Active dry yeast",
+    fresh: "Fresh yeast",
+    other: "Other yeast",
+  } satisfies Record<YeastType, string>,
+  mixingMethod: {
+    hand: "By hand",
+    "stretch-fold": "Stretch and fold",
+    "slap-fold": "Slap and fold",
+    mixer: "Mixer",
+    "no-knead": "No-knead",
+  } satisfies Record<MixingMethod, string>,
+  finalShape: {
+    boule: "Boule",
+    batard: "Batard",
+    baguette: "Baguette",
+    sandwich: "Sandwich",
+    rolls: "Rolls",
+    focaccia: "Focaccia",
+    other: "Other",
+  } satisfies Record<FinalShape, string>,
+  proofingVessel: {
+    banneton: "Banneton",
+    bowl: "Bowl",
+    pan: "Pan",
+    sheet: "Sheet",
+    couche: "Couche",
+    "dutch-oven": "Dutch oven",
+  } satisfies Record<Vessel, string>,
+  ovenType: {
+    "home-conventional": "Home oven",
+    "dutch-oven": "Dutch oven",
+    "stone-steel": "Stone or steel",
+    combi: "Combi oven",
+    "wood-fired": "Wood-fired oven",
+    deck: "Deck oven",
+  } satisfies Record<Oven, string>,
+  steamMethod: {
+    "dutch-oven-lid": "Dutch oven lid",
+    "steam-pan": "Steam pan",
+    "ice-cubes": "Ice cubes",
+    "spray-bottle": "Spray bottle",
+    "wet-towels": "Wet towels",
+    "steam-injection": "Steam injection",
+    "no-steam": "No steam",
+  } satisfies Record<Steam, string>,
+  scoringStyle: {
+    "single-slash": "Single slash",
+    cross: "Cross",
+    "wheat-ear": "Wheat ear",
+    diamond: "Diamond",
+    spiral: "Spiral",
+    leaf: "Leaf",
+    "no-score": "No score",
+  } satisfies Record<Scoring, string>,
+};
+
+/** The options of a choice, ready for a select or tiles. */
+export function optionsOf<Word extends string>(
+  labels: Record<Word, string>,
+): { value: Word; label: string }[] {
+  return (Object.keys(labels) as Word[]).map((value) => ({ value, label: labels[value] }));
+}
+
+function fieldLabel(field: keyof RecipeForm): string {
+  const known: Readonly<Record<string, { label: string }>> = { ...LIMITS, ...TEXTS };
+  return known[field]?.label ?? field;
+}
+
+/** One sentence for every problem the core can find. */
+export function problemText(problem: Problem): string {
+  switch (problem.code) {
+    case "flour-too-small":
+      return "This batch is too small for flour in 50 g steps. Make it larger, or switch to exact weights.";
+    case "flour-total":
+      return `The flours add up to ${percent(problem.percent)}. Bring them to 100%.`;
+    case "starter-too-wet":
+      return `The starter brings ${grams(problem.grams)} more water than the dough needs.`;
+    case "bassinage-capped":
+      return `Only ${grams(problem.grams)} of water can be held back: the rest comes with the starter.`;
+    case "ratio-hydration":
+      return `This build ratio makes a levain of ${percent(problem.percent)} hydration, not the one you set.`;
+    case "off-target":
+      return `The ingredients weigh ${percent(Math.abs(problem.percent))} ${
+        problem.percent < 0 ? "less" : "more"
+      } than the dough weight you asked for.`;
+    case "extras-too-heavy":
+      return "The liquids and additives in grams are heavier than the whole batch.";
+    case "out-of-bounds":
+      return `${fieldLabel(problem.field)} is usually between ${problem.min} and ${problem.max}.`;
+    case "duration-unread":
+      return `${fieldLabel(problem.field)} could not be read as a time, so the schedule uses ${minutesText(problem.minutes)}.`;
+    case "bulk-extended":
+      return `The folds take longer than the bulk fermentation, so it grows to ${minutesText(problem.minutes)}.`;
+    case "levain-past-peak":
+      return `The levain is used ${plainNumber(problem.hours, 1)}${SPACE}h after its peak. Build it later, or feed it a higher ratio.`;
+    case "proof-before-retard":
+      return "Before a cold retard, 30–60 min at room temperature is usual.";
+  }
+}
