@@ -1,0 +1,69 @@
+/** Who runs this site and what it promises. Nothing else in the code repeats any of it (D1). */
+export type Site = {
+  name: string;
+  /** Completes the sentence "This site is made by …". */
+  creator: string;
+  email: string;
+  profileUrl: string;
+  serviceArea: { city: string; shortCity: string; zips: readonly string[] };
+  promises: {
+    /** From a request to the envelope in the letter box. */
+    starterArrives: string;
+    /** From a bread request to an answer. */
+    breadReply: string;
+  };
+};
+
+type Environment = Readonly<Record<string, unknown>>;
+
+function textOf(environment: Environment, name: string): string {
+  const value = environment[name];
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** San Francisco's delivery ZIP codes, without those of post office boxes. */
+const SAN_FRANCISCO =
+  "94102 94103 94104 94105 94107 94108 94109 94110 94111 94112 94114 94115 94116 94117 94118 94121 94122 " +
+  "94123 94124 94127 94129 94130 94131 94132 94133 94134 94158";
+
+/** The defaults, each overridden by its variable; an empty variable counts as absent. */
+export function siteFrom(environment: Environment): Site {
+  return {
+    name: textOf(environment, "SITE_NAME") || "Bread Tools",
+    creator: textOf(environment, "SITE_CREATOR") || "one home baker in San Francisco",
+    email: textOf(environment, "SITE_EMAIL") || "owner@example.com",
+    profileUrl: textOf(environment, "SITE_PROFILE_URL") || "https://example.com/",
+    serviceArea: {
+      city: "San Francisco",
+      shortCity: "SF",
+      zips: (textOf(environment, "SITE_SERVICE_ZIPS") || SAN_FRANCISCO).split(/[\s,]+/),
+    },
+    promises: { starterArrives: "5-7 business days", breadReply: "2-3 business days" },
+  };
+}
+
+/** What must hold for a variable, in words that complete "SITE_EMAIL must be …". */
+const RULES: readonly [name: string, rule: RegExp, words: string][] = [
+  ["SITE_NAME", /^.{1,60}$/, "one line of at most 60 characters"],
+  ["SITE_CREATOR", /^.{1,200}$/, "one line of at most 200 characters"],
+  ["SITE_EMAIL", /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, "an e-mail address"],
+  ["SITE_PROFILE_URL", /^https:\/\/[^\s<>"]+$/, "an https address"],
+  ["SITE_SERVICE_ZIPS", /^\d{5}([\s,]+\d{5})*$/, "ZIP codes of five digits, separated by spaces or commas"],
+];
+
+/** One line for each variable that is set and wrong. */
+export function siteMistakes(environment: Environment): string[] {
+  return RULES.filter(([name, rule]) => {
+    const value = textOf(environment, name);
+    return value !== "" && !rule.test(value);
+  }).map(([name, , words]) => `${name} must be ${words}`);
+}
+
+// Only where pages are made: a wrong variable stops the build there, and browsers need not carry the rules.
+if (import.meta.env.SSR) {
+  const mistakes = siteMistakes(import.meta.env);
+  if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
+}
+
+/** `SITE_*` values are part of the prerendered pages, so they are fixed when the site is built. */
+export const site: Site = siteFrom(import.meta.env);

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from "react";
+
+export type SessionUser = { id: string; name: string; email: string; createdAt: string };
+
+/** Who is signed in. Only the server knows whether that is the owner (D2). */
+export type Session =
+  | { status: "loading" | "out"; user: null; isOwner: false }
+  | { status: "in"; user: SessionUser; isOwner: boolean };
+
+const LOADING: Session = { status: "loading", user: null, isOwner: false };
+const OUT: Session = { status: "out", user: null, isOwner: false };
+
+let current: Session = LOADING;
+let asked = 0;
+const listeners = new Set<() => void>();
+
+function publish(session: Session): void {
+  current = session;
+  for (const listener of listeners) listener();
+}
+
+/** Reads the answer of the session call; whatever is not a session means that nobody is signed in. */
+function sessionFrom(answer: unknown): Session {
+  const { user, isOwner } = (answer ?? {}) as { user?: Partial<SessionUser> | null; isOwner?: unknown };
+  if (typeof user?.id !== "string" || typeof user.email !== "string") return OUT;
+  const { id, email, name = "", createdAt = "" } = user;
+  return { status: "in", user: { id, email, name, createdAt }, isOwner: isOwner === true };
+}
+
+/** Asks the server who is signed in. Of several questions under way, the last one asked is answered. */
+export async function refreshSession(): Promise<void> {
+  asked += 1;
+  const question = asked;
+  let answer: Session = OUT;
+  try {
+    const response = await fetch("/api/auth/get-session", { headers: { accept: "application/json" } });
+    if (response.ok) answer = sessionFrom(await response.json());
+  } catch {
+    // Without an answer the site shows itself as to a visitor; everything public works.
+  }
+  if (question === asked) publish(answer);
+}
+
+/** Ends the session. False when the server did not do it: then the bar still shows who is signed in. */
+export async function signOut(): Promise<boolean> {
+  try {
+    const response = await fetch("/api/auth/sign-out", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    if (!response.ok) return false;
+  } catch {
+    return false;
+  }
+  asked += 1;
+  publish(OUT);
+  return true;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // The first part of the page to ask (after hydration, never on the server) asks for all.
+  if (asked === 0) void refreshSession();
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => LOADING,
+  );
+}

@@ -1,0 +1,78 @@
+/** Light is Cream Earth, dark is Earth Creme (SH-07). */
+export type Theme = "light" | "dark";
+
+export const THEME_KEY = "bread-tools-theme-preference";
+
+/** What `data-theme` says, and the `bg` token's colour for the browser's own frame. */
+const THEMES = {
+  light: { name: "creamearth", bg: "#f7f0e2" },
+  dark: { name: "earthcreme", bg: "#1f1711" },
+} as const;
+
+const SYSTEM_DARK = "(prefers-color-scheme: dark)";
+
+/**
+ * Runs in the head before the first paint, so nobody sees the other theme flash by. It repeats `currentTheme`
+ * and `show` below in the plainest JavaScript: it must stand alone, and the page's policy knows it by its hash.
+ */
+export const themeScript = `(function(d,t,m){
+try{t=localStorage.getItem("${THEME_KEY}")}catch(e){}
+t=t=="dark"||t!="light"&&matchMedia("${SYSTEM_DARK}").matches;
+d.documentElement.dataset.theme=t?"${THEMES.dark.name}":"${THEMES.light.name}";
+m=d.querySelector("meta[name=theme-color]");
+if(!m){m=d.createElement("meta");m.name="theme-color";d.head.appendChild(m)}
+m.content=t?"${THEMES.dark.bg}":"${THEMES.light.bg}"
+})(document)`;
+
+/** The choice made on this device, if one was; storage may be forbidden or hold anything. */
+function storedTheme(): Theme | null {
+  try {
+    const value = localStorage.getItem(THEME_KEY);
+    return value === "light" || value === "dark" ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function systemTheme(): Theme {
+  return matchMedia(SYSTEM_DARK).matches ? "dark" : "light";
+}
+
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = THEMES[theme].name;
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", THEMES[theme].bg);
+}
+
+/** What is on the screen now: the document itself is the only record while a page is open. */
+export function shownTheme(): Theme {
+  return document.documentElement.dataset.theme === THEMES.dark.name ? "dark" : "light";
+}
+
+/** Shows a theme and remembers it on this device; where storage is forbidden it lasts until the next load. */
+export function chooseTheme(theme: Theme): void {
+  show(theme);
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Nothing to do: the theme is shown, it cannot be remembered.
+  }
+}
+
+/** Keeps up with the system while no choice is stored, and with a choice made in another tab. */
+export function followTheme(): () => void {
+  const system = matchMedia(SYSTEM_DARK);
+  const update = () => show(storedTheme() ?? systemTheme());
+  const onStorage = (event: StorageEvent) => {
+    // A key of null means that the whole storage was cleared.
+    if (event.key === THEME_KEY || event.key === null) update();
+  };
+  const onSystem = () => {
+    if (storedTheme() === null) update();
+  };
+  system.addEventListener("change", onSystem);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    system.removeEventListener("change", onSystem);
+    window.removeEventListener("storage", onStorage);
+  };
+}
