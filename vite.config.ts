@@ -1,7 +1,13 @@
 import mdx from "@mdx-js/rollup";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
+
+/** `unit` stands beside the sources and needs no build; `build` reads what the build made, and starts it. */
+const projects = [
+  { name: "unit", include: ["src/**/*.test.{ts,tsx}", "tests/boundaries.test.ts"] },
+  { name: "build", include: ["tests/*.test.ts"], exclude: ["tests/boundaries.test.ts"] },
+];
 
 /**
  * Two builds from one file: `vite build` makes what browsers fetch, `vite build --ssr` the server and the
@@ -30,4 +36,5 @@ export default defineConfig(({ isSsrBuild }) => ({
           rollupOptions: { input: "src/web/entry-client.tsx" },
         }),
   },
+  test: { projects: projects.map((project) => ({ extends: true as const, test: project })) },
 }));

@@ -5,10 +5,13 @@ const text = (schema: z.ZodType<string, string>) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 const origin = z
-  .url({ protocol: /^https?$/, error: "must be an http or https address, such as https://bread.example" })
-  .refine((value) => new URL(value).origin === value.replace(/\/$/, ""), {
-    error: "must be an origin without a path, such as https://bread.example",
+  .url({
+    protocol: /^https?$/,
+    error: "must be an http or https address, such as https://bread.example",
+    abort: true,
   })
+  // A path, a query or a name in front of the host would be lost in every link we send.
+  .regex(/^https?:\/\/[^/?#@]+\/?$/, "must be an origin without a path, such as https://bread.example")
   .transform((value) => new URL(value).origin);
 
 const environment = z.object({

@@ -1,0 +1,10 @@
+import { findBrowser } from "./browser.mjs";
+import { build, install, program, run } from "./prepare.mjs";
+
+/** Prints what is measured, side by side with what it is measured against; nothing here passes or fails. */
+install();
+build();
+run(process.execPath, [program("vitest/vitest.mjs"), "bench", "--run", "--project", "unit"]);
+const browser = await findBrowser();
+if (browser !== undefined)
+  run(process.execPath, ["bench/interaction.bench.mjs"], { env: { ...process.env, CHROME_PATH: browser } });

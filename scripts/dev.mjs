@@ -1,0 +1,59 @@
+import { createServer as createHttpServer } from "node:http";
+import { createServer } from "vite";
+import { install, root } from "./prepare.mjs";
+
+/**
+ * The site while you change it: Vite's modules with reload in the browser, pages and API from the same sources
+ * as the real server, loaded anew for each request. There is no content security policy here, for Vite's own
+ * scripts are inline; the tests run against the built site, which has one.
+ */
+install();
+const port = Number(process.env.PORT ?? 3000);
+const vite = await createServer({ root, server: { middlewareMode: true } });
+
+/** Vite's client and React's refresh runtime, which must run before the page's own modules. */
+const PREAMBLE = `<script type="module" src="/@vite/client"></script><script type="module">
+import { injectIntoGlobalHook } from "/@react-refresh";
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+</script><link rel="stylesheet" href="/src/web/theme.css">`;
+const entry = "/src/web/entry-client.tsx";
+const assets = { routes: { __root__: { scripts: [{ attrs: { type: "module", async: "", src: entry } }] } } };
+
+async function loadApi() {
+  const [{ createApp }, { createHealth }, { createLog }, { commonHeaders }] = await Promise.all(
+    ["app", "health", "log", "headers"].map((name) => vite.ssrLoadModule(`/src/server/${name}.ts`)),
+  );
+  const origins = () => ["localhost", "127.0.0.1"].map((host) => `http://${host}:${port}`);
+  return createApp({
+    log: createLog("warn"),
+    health: createHealth(),
+    headers: commonHeaders(false),
+    origins,
+    clock: () => performance.now(),
+  });
+}
+
+async function answer(request, response) {
+  if (request.url.startsWith("/api/")) {
+    const { getRequestListener } = await import("@hono/node-server");
+    getRequestListener((await loadApi()).fetch)(request, response);
+    return;
+  }
+  const { renderPage } = await vite.ssrLoadModule("/src/web/entry-server.tsx");
+  const { status, html } = await renderPage(request.url, assets);
+  response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
+  response.end(html.replace("</head>", `${PREAMBLE}</head>`));
+}
+
+const server = createHttpServer((request, response) => {
+  vite.middlewares(request, response, () => {
+    answer(request, response).catch((error) => {
+      vite.ssrFixStacktrace(error);
+      console.error(error);
+      response.writeHead(500, { "content-type": "text/plain" }).end(error.stack);
+    });
+  });
+});
+server.listen(port, "127.0.0.1", () => console.log(`listening on http://localhost:${port}`));

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { commonHeaders, inlineScriptHashes, pageCsp } from "./headers";
+
+it("SEC-38 a page's policy names its inline scripts and lets nothing else run", () => {
+  const policy = pageCsp(["sha256-abc=", "sha256-def="], false);
+  expect(policy).toContain("script-src 'self' 'sha256-abc=' 'sha256-def=';");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  expect(policy).not.toMatch(/unsafe|\*|data:|upgrade-insecure/);
+  expect(pageCsp([], true)).toContain("upgrade-insecure-requests");
+});
+
+it("SEC-38 hashes what stands between inline script tags, once each, and no file's", () => {
+  // printf "alert(1)" | openssl dgst -sha256 -binary | base64
+  const known = "sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=";
+  const html = `<script>alert(1)</script><script type="module" src="/a.js"></script><script>alert(1)</script>`;
+  expect(inlineScriptHashes(html)).toEqual([known]);
+});
+
+it("SEC-39 tells browsers to stay on https only where the site is reached by it", () => {
+  expect(commonHeaders(false)).not.toHaveProperty("strict-transport-security");
+  expect(commonHeaders(true)["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
+});

@@ -1,0 +1,214 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { commonHeaders } from "../src/server/headers";
+import { type RunningSite, startSite } from "./support/site";
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Sends exactly these bytes of a path: `fetch` would tidy it up before it left. */
+function send(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Reply> {
+  const { port, host } = new URL(site.url);
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ host: "127.0.0.1", port, path, method, headers: { host, ...headers } });
+    request.on("response", (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    request.on("error", reject);
+    request.end();
+  });
+}
+
+const assets = join(import.meta.dirname, "../dist/client/assets");
+const script = readdirSync(assets).find((name) => name.endsWith(".js")) ?? "";
+
+describe("static files", () => {
+  it("sends the smallest variant a client takes, each with an ETag of its own", async () => {
+    const plain = await send(`/assets/${script}`);
+    const gzip = await send(`/assets/${script}`, { "accept-encoding": "gzip" });
+    const brotli = await send(`/assets/${script}`, { "accept-encoding": "gzip, br;q=0.9" });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(plain.body).toEqual(readFileSync(join(assets, script)));
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    const etags = [plain, gzip, brotli].map(({ headers }) => headers.etag);
+    expect(new Set(etags).size).toBe(3);
+    for (const { headers } of [plain, gzip, brotli]) {
+      expect(headers.vary).toBe("accept-encoding");
+      expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+      expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    }
+  });
+
+  it("answers 304 to who has the variant, with the same headers and no body", async () => {
+    const { headers } = await send("/", { "accept-encoding": "br" });
+    const again = await send("/", { "accept-encoding": "br", "if-none-match": `W/"x", ${headers.etag}` });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    expect(again.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
+    const other = await send("/", { "accept-encoding": "gzip", "if-none-match": headers.etag ?? "" });
+    expect(other.status).toBe(200);
+  });
+
+  it("answers HEAD like GET without the body", async () => {
+    const get = await send("/about");
+    const head = await send("/about", {}, "HEAD");
+    expect(head.status).toBe(200);
+    expect(head.body).toHaveLength(0);
+    expect(head.headers["content-length"]).toBe(String(get.body.length));
+  });
+});
+
+describe("pages", () => {
+  it.each([
+    "/",
+    "/about",
+    "/contact",
+    "/starter-instructions",
+    "/recipe",
+    "/login",
+    "/recipes/7",
+    "/recipe/edit/7",
+  ])("SH-01 %s answers 200 with a policy that names its scripts", async (path) => {
+    const { status, headers, body } = await send(path);
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
+    expect(body.toString()).toMatch(/^<!DOCTYPE html>/i);
+  });
+
+  it("SH-03 an unknown address is the page Not Found, with status 404", async () => {
+    for (const path of [
+      "/nothing",
+      "/recipes",
+      "/about/us",
+      "/index.html",
+      "/recipe.html",
+      "/%2e%2e/etc",
+      "/.vite/manifest.json",
+    ]) {
+      const { status, headers, body } = await send(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(headers["content-security-policy"]).toContain("default-src 'none'");
+      expect(body.toString()).toContain("Not Found");
+    }
+  });
+
+  it("SEC-41 files are those of the build and no others, however the path is spelled", async () => {
+    const spellings = [
+      "/assets/",
+      "/assets/../pages.json",
+      "/assets/%2e%2e/pages.json",
+      "/assets/..%2fpages.json",
+      "/../package.json",
+      "//package.json",
+      "/assets//x.js",
+      "/assets/x.js.map",
+      "/pages.json",
+      "/build.json",
+    ];
+    for (const path of spellings) {
+      const { status, body } = await send(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(body.toString()).not.toContain('"assets":{');
+    }
+  });
+
+  it("leaves a final slash away, on this site only", async () => {
+    const { status, headers } = await send("/about/?a=1");
+    expect([status, headers.location]).toEqual([308, "/about?a=1"]);
+    expect((await send("//about/")).status).toBe(404);
+    expect((await send("//evil.example/")).headers.location).toBeUndefined();
+  });
+
+  it("SEC-23 a page takes no other method", async () => {
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "TRACE"]) {
+      const { status, headers } = await send("/about", {}, method);
+      expect([method, status, headers.allow]).toEqual([method, 405, "GET, HEAD"]);
+    }
+  });
+
+  it("an address longer than 2 kB is refused with 414", async () => {
+    expect((await send(`/${"a".repeat(2047)}`)).status).toBe(404);
+    expect((await send(`/${"a".repeat(2048)}`)).status).toBe(414);
+  });
+});
+
+it("SEC-48 another host name is refused with the sentence that helps, except for health", async () => {
+  const { status, body } = await send("/", { host: "bread.example" });
+  expect(status).toBe(421);
+  expect(body.toString()).toBe("Set BASE_URL to the address under which people open this site.");
+  expect((await send("/api/recipes/published", { host: "bread.example" })).status).toBe(421);
+  expect((await send("/api/health/live", { host: "bread.example" })).status).toBe(200);
+  const { port } = new URL(site.url);
+  for (const host of [`127.0.0.1:${port}`, `[::1]:${port}`, `LOCALHOST:${port}`])
+    expect((await send("/", { host })).status).toBe(200);
+});
+
+it("SEC-39 every reply carries the security headers, whatever its status", async () => {
+  const replies = [
+    await send("/"),
+    await send("/", { "if-none-match": "*" }),
+    await send("/nothing"),
+    await send("/about/"),
+    await send("/about", {}, "POST"),
+    await send(`/assets/${script}`),
+    await send("/assets/none.js"),
+    await send("/", { host: "bread.example" }),
+    await send(`/${"a".repeat(3000)}`),
+    await send("/api/health/live"),
+    await send("/api/nothing"),
+    await send("/api/health/live", {}, "POST"),
+    await send("/api/csp-report", { "content-type": "application/csp-report" }, "POST"),
+  ];
+  expect(new Set(replies.map(({ status }) => status))).toEqual(
+    new Set([200, 204, 304, 308, 404, 405, 414, 421]),
+  );
+  for (const { headers } of replies) {
+    const { "content-security-policy": policy, ...rest } = commonHeaders(false);
+    expect(headers).toMatchObject(rest);
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(policy).toContain("default-src 'none'");
+  }
+});
+
+describe("RU-01 starting and ending", () => {
+  it("ends with 78 and one line for each variable that is wrong", async () => {
+    await expect(startSite({ PORT: "x", BASE_URL: "y" })).rejects.toThrow(
+      /ended with 78: PORT must .*\nBASE_URL must /,
+    );
+  });
+
+  it("finishes what is in flight after SIGTERM, refuses new connections, and exits 0", async () => {
+    const own = await startSite();
+    const { port } = new URL(own.url);
+    const answered = new Promise<number>((resolve, reject) => {
+      const request = httpRequest({ host: "localhost", port, path: "/api/csp-report", method: "POST" });
+      request.on("response", (response) => resolve(response.statusCode ?? 0));
+      request.on("error", reject);
+      request.write("{");
+      // The body ends only after the server was told to stop.
+      setTimeout(() => own.process.kill("SIGTERM"), 100);
+      setTimeout(() => request.end("}"), 400);
+    });
+    const started = performance.now();
+    expect(await answered).toBe(204);
+    expect(await own.stop()).toBe(0);
+    expect(performance.now() - started).toBeLessThan(5000);
+    await expect(fetch(own.url)).rejects.toThrow();
+  });
+});
