@@ -1,0 +1,111 @@
+import { Trash2 } from "lucide-react";
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
+import { classNames } from "./class-names";
+
+export type ButtonVariant = "filled" | "outline" | "quiet" | "danger";
+
+const SHAPE =
+  "relative inline-flex min-h-control items-center justify-center gap-2 rounded-field border-[1.5px] px-4 py-1.5 " +
+  "text-center leading-tight font-semibold no-underline not-aria-disabled:active:translate-y-px";
+
+const RESTING: Record<ButtonVariant, string> = {
+  filled: "border-transparent bg-primary text-primary-content hover:bg-primary-hover",
+  outline: "border-edge text-text hover:border-text",
+  quiet: "border-transparent text-primary hover:border-edge",
+  danger: "border-transparent bg-error text-error-content hover:border-text",
+};
+
+/** Disabled is drawn, never faded: muted on sunken keeps its contrast. */
+const DISABLED = "border-dashed border-edge bg-sunken text-muted";
+
+/** The look of a button, for links that lead somewhere. */
+export function buttonClass(variant: ButtonVariant = "outline"): string {
+  return `${SHAPE} ${RESTING[variant]}`;
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  /** Something is under way: a ring stands left, further presses are ignored, the focus stays. */
+  busy?: boolean;
+  busyLabel?: string;
+  icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({
+  variant = "outline",
+  busy = false,
+  busyLabel,
+  icon = variant === "danger" ? <Trash2 size={20} /> : undefined,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const refused = rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
+  const disabled = rest.disabled === true || refused;
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // preventDefault also stops a submit button, and with it Enter in the form.
+    if (busy || refused) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={busy || refused || undefined}
+      onClick={press}
+      className={classNames(SHAPE, disabled ? DISABLED : RESTING[variant], className)}
+    >
+      {busy ? <Ring /> : icon}
+      {busy && busyLabel !== undefined ? <KeepWidth idle={children}>{busyLabel}</KeepWidth> : children}
+    </button>
+  );
+}
+
+/** Holds the button as wide as its idle label, through generated content that no reader and no test can see. */
+function KeepWidth({ idle, children }: { idle: ReactNode; children: string }) {
+  const idleText = typeof idle === "string" ? idle : undefined;
+  return (
+    <span
+      data-idle={idleText}
+      className="after:invisible after:block after:h-0 after:content-[attr(data-idle)]"
+    >
+      {children}
+    </span>
+  );
+}
+
+function Ring() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent motion-reduce:animate-none"
+    />
+  );
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string;
+  icon: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A square button whose name is read aloud and shown on hover. */
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classNames(
+        "inline-flex size-control shrink-0 items-center justify-center rounded-field border-[1.5px] border-transparent text-text",
+        "hover:border-edge disabled:border-dashed disabled:border-edge disabled:bg-sunken disabled:text-muted",
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

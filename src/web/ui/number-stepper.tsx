@@ -1,0 +1,158 @@
+import { Minus, Plus } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Field } from "./field";
+import { useHoldRepeat } from "./hold-repeat";
+import { type NumberTextOptions, useNumberText } from "./use-number-text";
+
+interface NumberStepperProps extends NumberTextOptions {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  onBlur?: () => void;
+  /** One row high, for lists and panels. */
+  compact?: boolean;
+  /** The label is read aloud only: the row beside the field already shows it. */
+  hideLabel?: boolean;
+  placeholder?: string;
+  className?: string;
+}
+
+/** A number with − and + at its ends, made for a floury knuckle and for a keyboard alike. */
+export function NumberStepper(props: NumberStepperProps) {
+  const { id, label, hint, error, compact = false, hideLabel, placeholder, className, unit, onBlur } = props;
+  const number = useNumberText(props);
+  const { stepBy, stepTo, min, max, step } = number;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const act: Record<string, (() => void) | false> = {
+      ArrowUp: () => stepBy(1),
+      ArrowDown: () => stepBy(-1),
+      PageUp: () => stepBy(10),
+      PageDown: () => stepBy(-10),
+      Home: Number.isFinite(min) && (() => stepTo(min)),
+      End: Number.isFinite(max) && (() => stepTo(max)),
+    };
+    const chosen = act[event.key];
+    if (!chosen) return;
+    event.preventDefault();
+    chosen();
+  }
+
+  const atMin = props.value !== undefined && props.value <= min;
+  const atMax = props.value !== undefined && props.value >= max;
+  const thing = label.toLowerCase();
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      describedBy={unit ? `${id}-unit` : undefined}
+      reserveError={props.invalidBehaviour === "keep" && !compact}
+      className={className}
+    >
+      {(aria) => (
+        <div
+          data-invalid={aria["aria-invalid"]}
+          className={classNames(
+            "focus-host flex items-stretch rounded-field border-[1.5px] border-edge bg-raised hover:border-text",
+            "data-invalid:border-error data-invalid:shadow-[inset_0_0_0_0.5px_var(--color-error)]",
+            compact ? "h-control" : "h-14",
+          )}
+        >
+          <StepEnd
+            name={`Decrease ${thing} by ${step}`}
+            compact={compact}
+            atLimit={atMin}
+            act={() => stepBy(-1)}
+          />
+          <div className={classNames("relative min-w-0 flex-1", compact ? "text-row" : "text-stepper")}>
+            <input
+              {...aria}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={placeholder}
+              value={number.text}
+              onChange={(event) => number.type(event.target.value)}
+              onFocus={number.enter}
+              onBlur={() => {
+                number.leave();
+                onBlur?.();
+              }}
+              onKeyDown={onKeyDown}
+              className="size-full text-center font-semibold outline-none placeholder:font-normal"
+            />
+            {unit ? <Unit id={`${id}-unit`} unit={unit} text={number.text || (placeholder ?? "")} /> : null}
+          </div>
+          <StepEnd
+            name={`Increase ${thing} by ${step}`}
+            compact={compact}
+            atLimit={atMax}
+            act={() => stepBy(1)}
+            plus
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The unit follows the centred number: an invisible copy of the text, made by CSS, holds its place. */
+function Unit({ id, unit, text }: { id: string; unit: string; text: string }) {
+  const close = /^[%°]/.test(unit);
+  return (
+    <span className="pointer-events-none absolute inset-0 flex items-center justify-center overflow-hidden font-semibold">
+      <span
+        data-text={text}
+        className="relative before:invisible before:whitespace-pre before:content-[attr(data-text)]"
+      >
+        <span
+          id={id}
+          className={classNames(
+            "absolute bottom-0 left-full text-[62%] leading-[1.15] font-normal whitespace-nowrap text-muted",
+            close ? "pl-px" : "pl-[0.4em]",
+          )}
+        >
+          {unit}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+interface StepEndProps {
+  name: string;
+  plus?: boolean;
+  compact: boolean;
+  atLimit: boolean;
+  act: () => void;
+}
+
+function StepEnd({ name, plus = false, compact, atLimit, act }: StepEndProps) {
+  const hold = useHoldRepeat(() => {
+    if (!atLimit) act();
+  });
+  const Icon = plus ? Plus : Minus;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={name}
+      aria-disabled={atLimit || undefined}
+      {...hold}
+      className={classNames(
+        "flex shrink-0 touch-manipulation items-center justify-center bg-sunken text-text select-none",
+        "hover:bg-primary-soft active:bg-primary-soft aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-muted",
+        compact ? "w-control" : "w-14",
+        plus ? "rounded-r-[6.5px] border-l-[1.5px]" : "rounded-l-[6.5px] border-r-[1.5px]",
+      )}
+    >
+      <Icon size={compact ? 18 : 22} />
+    </button>
+  );
+}
