@@ -22,6 +22,7 @@ export function Switch({ id, label, checked, onChange, hint, className }: Switch
         role="switch"
         id={own}
         checked={checked}
+        aria-checked={checked}
         aria-describedby={hint ? `${own}-hint` : undefined}
         onChange={(event) => onChange(event.target.checked)}
         className={classNames(

@@ -1,0 +1,105 @@
+import { useCombobox } from "downshift";
+import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { classNames } from "./class-names";
+import { controlClass, Field } from "./field";
+import { announce } from "./live-region";
+
+interface ComboboxProps {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  suggestions: readonly string[];
+  value: string;
+  onChange: (text: string) => void;
+  /** A row was chosen: a suggestion, or the text itself through its "Use …" row. */
+  onPick: (text: string) => void;
+  placeholder?: string;
+  hideLabel?: boolean;
+  onBlur?: () => void;
+  className?: string;
+}
+
+/** A text field that suggests; what is not on the list may be used as it stands. */
+export function Combobox(props: ComboboxProps) {
+  const { id, label, suggestions, value, onChange, onPick, placeholder, onBlur } = props;
+  const rows = rowsFor(value, suggestions);
+  const { isOpen, getMenuProps, getInputProps, getItemProps, highlightedIndex, openMenu } =
+    useCombobox<string>({
+      id,
+      inputId: id,
+      items: rows,
+      inputValue: value,
+      selectedItem: null,
+      itemToString: (item) => item ?? "",
+      onInputValueChange: (change) => {
+        if (change.type === useCombobox.stateChangeTypes.InputChange) onChange(change.inputValue);
+      },
+      onSelectedItemChange: ({ selectedItem }) => {
+        if (selectedItem !== null) onPick(selectedItem);
+      },
+      onStateChange: ({ type }) => {
+        // Escape first closes the list, and on a closed list clears the field.
+        if (type === useCombobox.stateChangeTypes.InputKeyDownEscape && !isOpen) onChange("");
+      },
+    });
+
+  useEffect(() => {
+    if (isOpen) announce(rows.length === 1 ? "1 suggestion" : `${rows.length} suggestions`);
+  }, [isOpen, rows.length]);
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={props.hint}
+      error={props.error}
+      hideLabel={props.hideLabel}
+      className={classNames("relative", props.className)}
+    >
+      {(aria) => (
+        <div className="relative">
+          <input
+            {...getInputProps({ onBlur, onClick: () => openMenu() })}
+            {...aria}
+            aria-labelledby={undefined}
+            type="text"
+            autoComplete="off"
+            placeholder={placeholder}
+            className={controlClass}
+          />
+          <ul
+            {...getMenuProps({ "aria-label": label, "aria-labelledby": undefined })}
+            hidden={!isOpen || rows.length === 0}
+            className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-field border bg-raised p-1 shadow-raised"
+          >
+            {isOpen
+              ? rows.map((row, index) => (
+                  <li
+                    key={row}
+                    {...getItemProps({ item: row, index })}
+                    className={classNames(
+                      "flex min-h-11 cursor-pointer items-center rounded-field px-3",
+                      highlightedIndex === index && "bg-primary-soft font-semibold forced-colors:outline-2",
+                    )}
+                  >
+                    {suggestions.includes(row) ? row : `Use “${row}”`}
+                  </li>
+                ))
+              : null}
+          </ul>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Suggestions that contain what was typed, then the typed text itself unless it is one of them. */
+function rowsFor(value: string, suggestions: readonly string[]): string[] {
+  const typed = value.trim();
+  const wanted = typed.toLowerCase();
+  const found = suggestions.filter((suggestion) => suggestion.toLowerCase().includes(wanted));
+  const known = suggestions.some((suggestion) => suggestion.toLowerCase() === wanted);
+  return typed && !known ? [...found, typed] : found;
+}

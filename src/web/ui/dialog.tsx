@@ -1,0 +1,204 @@
+import { CircleCheck, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { Button, IconButton } from "./button";
+import { classNames } from "./class-names";
+import { type Tone, TONE_BORDER, TONE_ICON, TONE_TEXT } from "./tone";
+import { useModal } from "./use-modal";
+
+export type DialogSize = "sm" | "md" | "lg" | "xl";
+
+const WIDTH: Record<DialogSize, string> = {
+  sm: "sm:max-w-sm",
+  md: "sm:max-w-md",
+  lg: "sm:max-w-lg",
+  xl: "sm:max-w-xl",
+};
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  size?: DialogSize;
+  actions?: ReactNode;
+  /** Something is under way: neither Escape nor the backdrop nor the close button closes. */
+  busy?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A native modal dialog: the browser keeps the focus inside, gives it back, and makes the page inert. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  size = "md",
+  actions,
+  busy = false,
+  className,
+  children,
+}: Omit<DialogProps, "open">) {
+  const titleId = useId();
+  const modal = useModal({ onClose, busy });
+  return (
+    <dialog {...modal} aria-labelledby={titleId} className={classNames("dialog", WIDTH[size], className)}>
+      <div className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-raised py-3 pr-3 pl-4 sm:pl-6 short:static">
+        <h2 id={titleId} tabIndex={-1} data-heading="" className="py-2.5">
+          {title}
+        </h2>
+        <IconButton label="Close" icon={<X />} onClick={onClose} disabled={busy} className="size-12" />
+      </div>
+      <div className="px-4 pb-6 sm:px-6" data-body="">
+        {children}
+      </div>
+      {actions ? <DialogActions>{actions}</DialogActions> : null}
+    </dialog>
+  );
+}
+
+/** At the thumb on a phone, right on a wide screen; stays in sight while long content scrolls. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={classNames(
+        "sticky bottom-0 flex flex-wrap justify-end gap-3 border-t bg-raised px-4 pt-3 sm:px-6 short:static",
+        "pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1",
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+type ConfirmStyle = "primary" | "error" | "warning" | "success";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** The consequence, in one or two sentences. */
+  children?: ReactNode;
+  confirmText: string;
+  cancelText?: string;
+  style?: ConfirmStyle;
+  loading?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+const VERB: Record<ConfirmStyle, string> = {
+  primary: "",
+  error: "",
+  warning: "border-transparent! bg-warning! text-warning-content! hover:border-text!",
+  success: "border-transparent! bg-success! text-success-content! hover:border-text!",
+};
+
+const VERB_ICON: Record<ConfirmStyle, ReactNode> = {
+  primary: undefined,
+  error: undefined,
+  warning: <TriangleAlert size={20} />,
+  success: <CircleCheck size={20} />,
+};
+
+/** Asks before something that is hard to undo; the safe answer has the focus when the other one destroys. */
+export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
+  return open ? <OpenConfirm {...rest} /> : null;
+}
+
+function OpenConfirm(props: Omit<ConfirmDialogProps, "open">) {
+  const { title, children, confirmText, cancelText = "Cancel", style = "primary", loading = false } = props;
+  const id = useId();
+  const modal = useModal({ onClose: props.onCancel, busy: loading });
+  const cautious = style === "error" || style === "warning";
+  return (
+    <dialog
+      {...modal}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-body` : undefined}
+      className="dialog sm:max-w-sm"
+    >
+      <div className="px-4 pt-6 pb-6 sm:px-6">
+        <h2 id={`${id}-title`} className="text-h3">
+          {title}
+        </h2>
+        {children ? (
+          <div id={`${id}-body`} className="mt-3">
+            {children}
+          </div>
+        ) : null}
+      </div>
+      <DialogActions>
+        <Button onClick={props.onCancel} disabled={loading} data-first-focus={cautious ? "" : undefined}>
+          {cancelText}
+        </Button>
+        <Button
+          variant={style === "error" ? "danger" : "filled"}
+          icon={VERB_ICON[style]}
+          busy={loading}
+          busyLabel="Processing..."
+          onClick={props.onConfirm}
+          data-first-focus={cautious ? undefined : ""}
+          className={VERB[style]}
+        >
+          {confirmText}
+        </Button>
+      </DialogActions>
+    </dialog>
+  );
+}
+
+interface AlertDialogProps {
+  open: boolean;
+  type: Tone;
+  title?: string;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+const SPOKEN: Record<Tone, string> = {
+  success: "Success",
+  error: "Error",
+  info: "Information",
+  warning: "Warning",
+};
+
+/** One thing to know, one button. */
+export function AlertDialog({ open, ...rest }: AlertDialogProps) {
+  return open ? <OpenAlert {...rest} /> : null;
+}
+
+function OpenAlert({ type, title, children, onClose }: Omit<AlertDialogProps, "open">) {
+  const id = useId();
+  const modal = useModal({ onClose, busy: false });
+  const Sign = TONE_ICON[type];
+  return (
+    <dialog
+      {...modal}
+      role="alertdialog"
+      aria-label={title ? undefined : SPOKEN[type]}
+      aria-labelledby={title ? `${id}-title` : undefined}
+      aria-describedby={`${id}-body`}
+      className={classNames("dialog border-t-4 sm:max-w-sm", TONE_BORDER[type])}
+    >
+      <div className="flex gap-4 px-4 pt-6 pb-6 sm:px-6">
+        <Sign size={28} className={classNames("shrink-0", TONE_TEXT[type])} />
+        <div className="min-w-0">
+          {title ? (
+            <h2 id={`${id}-title`} className="mb-2 text-h3">
+              {title}
+            </h2>
+          ) : null}
+          <div id={`${id}-body`}>{children}</div>
+        </div>
+      </div>
+      <DialogActions>
+        <Button variant="filled" onClick={onClose} data-first-focus="">
+          OK
+        </Button>
+      </DialogActions>
+    </dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import { useId, useRef } from "react";
+import { classNames } from "./class-names";
+
+interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+  count?: number;
+}
+
+interface TabsProps<Value extends string> {
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+}
+
+/** Arrows choose at once; on a narrow screen the bar scrolls sideways, its last tab cut off as a sign of more. */
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  className,
+  children,
+}: TabsProps<Value>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const target: Record<string, number> = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: -1,
+    };
+    const next = target[event.key];
+    const chosen = next === undefined ? undefined : tabs.at(next);
+    if (!chosen) return;
+    event.preventDefault();
+    onChange(chosen.value);
+    list.current?.querySelector<HTMLElement>(`[data-value="${chosen.value}"]`)?.focus();
+  }
+
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="no-print flex gap-6 overflow-x-auto border-b px-1 pt-1 [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => {
+          const chosen = tab.value === value;
+          return (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              data-value={tab.value}
+              aria-selected={chosen}
+              aria-controls={chosen ? `${id}-panel` : undefined}
+              tabIndex={chosen ? 0 : -1}
+              onClick={() => onChange(tab.value)}
+              onKeyDown={onKeyDown}
+              className={classNames(
+                "min-h-control shrink-0 border-b-[3px] px-1 whitespace-nowrap focus-visible:outline-offset-[-3px]",
+                chosen
+                  ? "border-primary font-semibold text-text"
+                  : "border-transparent text-muted hover:border-edge",
+              )}
+            >
+              {tab.label}
+              {tab.count === undefined ? null : ` (${tab.count})`}
+            </button>
+          );
+        })}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
+        className="pt-6"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

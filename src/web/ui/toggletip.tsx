@@ -1,0 +1,43 @@
+import { Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { classNames } from "./class-names";
+import { announce } from "./live-region";
+
+interface ToggletipProps {
+  term: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A word with its one-line gloss: a press opens it, Escape or a press elsewhere closes it, no hover needed. */
+export function Toggletip({ term, className, children }: ToggletipProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={classNames(
+          "toggletip inline-flex items-center gap-1 text-left hover:text-primary",
+          className,
+        )}
+      >
+        <span className="underline decoration-dotted decoration-from-font underline-offset-[0.25em]">
+          {term}
+        </span>
+        <Info size={16} className="shrink-0 text-muted" />
+      </button>
+      <span
+        id={id}
+        popover="auto"
+        onToggle={(event) => {
+          if (event.newState === "open") announce(event.currentTarget.textContent ?? "");
+        }}
+        className="popover max-w-[min(20rem,calc(100vw-2rem))] px-4 py-3 text-hint font-normal text-text"
+      >
+        {children}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PointerEvent, SyntheticEvent } from "react";
+import { useLayoutEffect, useRef } from "react";
+
+/** Where the focus goes first: what asks for it, else the first field, else the heading. */
+const FIRST_FOCUS = [
+  "[data-first-focus]",
+  "[data-body] :is(input, select, textarea):not([type=hidden], :disabled)",
+  "[data-heading]",
+];
+
+/** Props for a <dialog> that is modal as long as it is rendered, and asks its owner to close it. */
+export function useModal({ onClose, busy }: { onClose: () => void; busy: boolean }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    dialog.showModal();
+    const first = FIRST_FOCUS.map((selector) => dialog.querySelector<HTMLElement>(selector)).find(Boolean);
+    first?.focus();
+    // Closing before React removes the element is what makes the browser give the focus back.
+    return () => dialog.close();
+  }, []);
+
+  return {
+    ref,
+    "aria-busy": busy || undefined,
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      if (!busy) onClose();
+    },
+    // A second Escape in a row closes natively, whatever onCancel says.
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget || event.currentTarget.open) return;
+      if (busy) event.currentTarget.showModal();
+      else onClose();
+    },
+    // Both ends of the press must lie outside: selecting text and letting go beyond the edge closes nothing.
+    onPointerDown(event: PointerEvent<HTMLDialogElement>) {
+      pressedOutside.current = event.target === event.currentTarget;
+    },
+    onClick(event: SyntheticEvent<HTMLDialogElement>) {
+      if (pressedOutside.current && event.target === event.currentTarget && !busy) onClose();
+      pressedOutside.current = false;
+    },
+  };
+}
