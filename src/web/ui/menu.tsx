@@ -1,5 +1,5 @@
-import type { ButtonHTMLAttributes, KeyboardEvent, MouseEvent, ReactNode } from "react";
-import { useId } from "react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { useEffect, useId, useRef } from "react";
 import { classNames } from "./class-names";
 
 interface MenuButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -20,6 +20,16 @@ export function MenuButton({
   ...rest
 }: MenuButtonProps) {
   const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = popover.current;
+    list?.addEventListener("keydown", walk);
+    list?.addEventListener("click", closeAfterChoice);
+    return () => {
+      list?.removeEventListener("keydown", walk);
+      list?.removeEventListener("click", closeAfterChoice);
+    };
+  }, []);
   return (
     <>
       <button
@@ -36,15 +46,7 @@ export function MenuButton({
         {icon}
         {showLabel ? label : null}
       </button>
-      <div
-        id={id}
-        role="group"
-        aria-label={label}
-        popover="auto"
-        className="popover min-w-48 p-1"
-        onKeyDown={walk}
-        onClick={closeAfterChoice}
-      >
+      <div ref={popover} id={id} popover="auto" className="popover min-w-48 p-1">
         <ul>{children}</ul>
       </div>
     </>
@@ -71,17 +73,17 @@ export function MenuItem({ icon, className, children, ...rest }: MenuItemProps) 
   );
 }
 
-function walk(event: KeyboardEvent<HTMLElement>) {
+function walk(this: HTMLElement, event: KeyboardEvent) {
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
   const step = steps[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button:not(:disabled)")];
+  const items = [...this.querySelectorAll<HTMLElement>("a, button:not(:disabled)")];
   const at = items.findIndex((item) => item === document.activeElement);
   items.at((at + step) % items.length)?.focus();
 }
 
-function closeAfterChoice(event: MouseEvent<HTMLElement>) {
+function closeAfterChoice(this: HTMLElement, event: MouseEvent) {
   const chosen = event.target instanceof Element && event.target.closest("a, button:not(:disabled)");
-  if (chosen) event.currentTarget.hidePopover();
+  if (chosen) this.hidePopover();
 }
