@@ -3,17 +3,28 @@ import type { Category } from "./words";
 
 /** Something a baker should know, as data: a code and its numbers. Words are made in `src/web/format.ts`. */
 export type Problem =
+  /** The batch is below what 50 g steps can weigh: no flour, so nothing (OC 46). */
   | { code: "flour-too-small" }
+  /** The flour rows sum to `percent`, not 100. */
   | { code: "flour-total"; percent: number }
+  /** Starter or preferment brings `grams` more water than the whole dough needs (OC 47). */
   | { code: "starter-too-wet"; grams: number }
+  /** Only `grams` of the bassinage can be held back, because the rest of the water is in the starter (OC 5). */
   | { code: "bassinage-capped"; grams: number }
+  /** The levain's build ratio makes `percent` hydration, not the starter hydration (OC 4). */
   | { code: "ratio-hydration"; percent: number }
+  /** The ingredients weigh `percent` more (or, negative, less) than the size asks for (OC 16). */
   | { code: "off-target"; percent: number }
+  /** Exact mode: extras in grams weigh as much as the whole batch (OC 17). */
   | { code: "extras-too-heavy" }
   | { code: "out-of-bounds"; field: keyof RecipeForm; min: number; max: number }
+  /** The text has no readable duration; the schedule uses `minutes`. */
   | { code: "duration-unread"; field: keyof RecipeForm; minutes: number }
+  /** The folds take longer than the bulk: it now lasts `minutes` in all (OC 23). */
   | { code: "bulk-extended"; minutes: number }
+  /** The levain is used `hours` after its peak. */
   | { code: "levain-past-peak"; hours: number }
+  /** Two hours or more of proof before the fridge; 30-60 minutes is usual (OC 26). */
   | { code: "proof-before-retard" };
 
 /** One line of a list: grams, and percent of the total flour. */
@@ -62,6 +73,10 @@ export interface CalculatedRecipe {
   effectiveHydration: number;
   /** Sum of `allIngredients`: what the scale says when everything is in the bowl. */
   weighedOut: number;
+  /** Dough of one piece: `weighedOut` / quantity, to 0.1 g. */
+  pieceWeight: number;
+  /** An estimate of one piece out of the oven and cooled, to 0.1 g. */
+  bakedPieceWeight: number;
   problems: Problem[];
 }
 
@@ -96,6 +111,8 @@ export interface ScheduleEntry {
   parallel?: boolean;
   /** The baker is busy for the whole row. */
   handsOn?: boolean;
+  /** Minutes; there only when the baker's text gave a range and the row may take longer than `duration`. */
+  maxDuration?: number;
 }
 
 export interface Preset {

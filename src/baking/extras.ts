@@ -1,0 +1,227 @@
+import { scaleWeight, shareOf } from "./percent";
+import type { Extra } from "./recipe-form";
+import type { Ingredient } from "./results";
+
+/** A liquid or an additive that one press adds, with what it brings. */
+export type ExtraInfo = Extra & {
+  /** Part of its weight that counts as water in the effective hydration. */
+  readonly waterFraction: number;
+  /** How a kitchen without a scale measures it. */
+  readonly gramsPer: { readonly grams: number; readonly measure: string };
+};
+
+/**
+ * The seven quick-add liquids. Example: whole milk, 10 % of the flour, is 0.88 water. Source: B section 9; water
+ * OC 10, amounts OC 35, weights USDA Standard Reference 28.
+ */
+export const LIQUIDS: readonly ExtraInfo[] = [
+  {
+    name: "Whole milk",
+    amount: 10,
+    unit: "percentage",
+    waterFraction: 0.88,
+    gramsPer: { grams: 244, measure: "cup" },
+  },
+  {
+    name: "Buttermilk",
+    amount: 10,
+    unit: "percentage",
+    waterFraction: 0.9,
+    gramsPer: { grams: 245, measure: "cup" },
+  },
+  {
+    name: "Eggs",
+    amount: 10,
+    unit: "percentage",
+    waterFraction: 0.76,
+    gramsPer: { grams: 50, measure: "egg" },
+  },
+  {
+    name: "Olive oil",
+    amount: 3,
+    unit: "percentage",
+    waterFraction: 0,
+    gramsPer: { grams: 216, measure: "cup" },
+  },
+  {
+    name: "Honey",
+    amount: 3,
+    unit: "percentage",
+    waterFraction: 0.17,
+    gramsPer: { grams: 21, measure: "tablespoon" },
+  },
+  {
+    name: "Beer",
+    amount: 20,
+    unit: "percentage",
+    waterFraction: 0.92,
+    gramsPer: { grams: 238, measure: "cup" },
+  },
+  {
+    name: "Orange juice",
+    amount: 10,
+    unit: "percentage",
+    waterFraction: 0.88,
+    gramsPer: { grams: 248, measure: "cup" },
+  },
+];
+
+/**
+ * The nine quick-add additives. Example: mixed seeds, 10 % of the flour. Malt is in grams, because the smallest
+ * amount is 1 and it wants half a percent. Source: OC 11, OC 35.
+ */
+export const ADDITIVES: readonly ExtraInfo[] = [
+  {
+    name: "Mixed seeds",
+    amount: 10,
+    unit: "percentage",
+    waterFraction: 0,
+    gramsPer: { grams: 140, measure: "cup" },
+  },
+  {
+    name: "Sesame seeds",
+    amount: 4,
+    unit: "percentage",
+    waterFraction: 0,
+    gramsPer: { grams: 142, measure: "cup" },
+  },
+  {
+    name: "Walnuts",
+    amount: 15,
+    unit: "percentage",
+    waterFraction: 0,
+    gramsPer: { grams: 113, measure: "cup" },
+  },
+  {
+    name: "Raisins",
+    amount: 15,
+    unit: "percentage",
+    waterFraction: 0,
+    gramsPer: { grams: 149, measure: "cup" },
+  },
+  {
+    name: "Olives",
+    amount: 15,
+    unit: "percentage",
+    waterFraction: 0,
+    gramsPer: { grams: 142, measure: "cup" },
+  },
+  {
+    name: "Cheddar cheese",
+    amount: 15,
+    unit: "percentage",
+    waterFraction: 0,
+    gramsPer: { grams: 113, measure: "cup" },
+  },
+  {
+    name: "Sugar",
+    amount: 4,
+    unit: "percentage",
+    waterFraction: 0,
+    gramsPer: { grams: 198, measure: "cup" },
+  },
+  {
+    name: "Butter",
+    amount: 5,
+    unit: "percentage",
+    waterFraction: 0.18,
+    gramsPer: { grams: 14.2, measure: "tablespoon" },
+  },
+  {
+    name: "Diastatic malt powder",
+    amount: 5,
+    unit: "grams",
+    waterFraction: 0,
+    gramsPer: { grams: 9, measure: "tablespoon" },
+  },
+];
+
+/**
+ * Weighs a list of liquids or additives: percent of the flour to grams, grams to percent with 1 decimal.
+ * Example: on 900 g flour, milk 10 % is 90 g and honey 30 g is 3.3 %. Source: B section 9, CA-05.
+ */
+export function weighExtras(extras: readonly Extra[], flourGrams: number): Ingredient[] {
+  return extras.map(({ name, amount, unit }) =>
+    unit === "grams"
+      ? { name, weight: Math.round(amount * 10) / 10, percentage: shareOf(amount, flourGrams) }
+      : { name, weight: scaleWeight(flourGrams, amount), percentage: amount },
+  );
+}
+
+const BUTTER = /^(?:(?:unsalted|salted|soft|softened|cold|melted) )*butter\b/;
+
+/**
+ * The part of a liquid that is water, 0 to 1. The last word decides, so "oat milk" counts as milk; what the list
+ * does not know counts 0. Example: `liquidWaterFraction("Whole milk")` is 0.88. Source: OC 10.
+ */
+export function liquidWaterFraction(name: string): number {
+  const lower = name.trim().toLowerCase();
+  if (BUTTER.test(lower)) return 0.18;
+  const noun = lower.slice(lower.lastIndexOf(" ") + 1);
+  if (noun === "water") return 1;
+  if (noun === "") return 0;
+  const known = LIQUIDS.find((liquid) => {
+    const knownNoun = liquid.name.toLowerCase().slice(liquid.name.lastIndexOf(" ") + 1);
+    return knownNoun === noun || knownNoun === `${noun}s`;
+  });
+  return known?.waterFraction ?? 0;
+}
+
+/** The part of an additive that is water: butter 0.18, everything else 0, as it is folded in. Source: OC 11. */
+export function additiveWaterFraction(name: string): number {
+  return BUTTER.test(name.trim().toLowerCase()) ? 0.18 : 0;
+}
+
+/**
+ * Hydration in percent to 1 decimal with the water that milk, eggs, honey and butter carry; information only, it
+ * changes no weight. Example: 612 g water, 90 g milk and 30 g honey on 900 g flour is 77.4. Source: OC 10.
+ */
+export function effectiveHydration(
+  flourGrams: number,
+  waterGrams: number,
+  liquids: readonly Ingredient[],
+  additives: readonly Ingredient[],
+): number {
+  let water = waterGrams;
+  for (const liquid of liquids) water += liquid.weight * liquidWaterFraction(liquid.name);
+  for (const additive of additives) water += additive.weight * additiveWaterFraction(additive.name);
+  return shareOf(water, flourGrams);
+}
+
+/**
+ * The hydration to set so that the dough feels as wet as it was meant, in percent. Below 50 it is clamped and says so.
+ * Example: `hydrationRemedy(68, 77.4)` is `{ percent: 58.6, clamped: false }`. Source: OC 10.
+ */
+export function hydrationRemedy(
+  hydrationPercent: number,
+  effective: number,
+): { percent: number; clamped: boolean } {
+  const wanted = Math.round((2 * hydrationPercent - effective) * 10) / 10;
+  const percent = Math.min(100, Math.max(50, wanted));
+  return { percent, clamped: percent !== wanted };
+}
+
+/** What to do about dry seeds: soak them in their own weight of water, or give the dough 1-2 % more. */
+export type SoakerHint = {
+  name: string;
+  soakerWater: number;
+  unsoakedExtraPercent: readonly [number, number];
+};
+
+/**
+ * One hint for each seed or grain in the list: grams of soaking water, outside the hydration.
+ * Example: 72 g mixed seeds want 72 g water. Source: OC 11.
+ */
+export function soakerHints(additives: readonly Ingredient[]): SoakerHint[] {
+  return additives
+    .filter(({ name }) => /\b(?:seeds?|grains?|flakes|oats|groats|linseed|flaxseed)\b/i.test(name))
+    .map(({ name, weight }) => ({ name, soakerWater: weight, unsoakedExtraPercent: [1, 2] }));
+}
+
+/**
+ * Additives in percent of the flour, to 1 decimal; 10-20 is usual, above 30 the crumb suffers.
+ * Example: walnuts 15 and raisins 17 are 32. Source: OC 35.
+ */
+export function inclusionsPercent(additives: readonly Ingredient[]): number {
+  return Math.round(additives.reduce((sum, { percentage }) => sum + percentage, 0) * 10) / 10;
+}

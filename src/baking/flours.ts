@@ -1,0 +1,233 @@
+import { readFlours } from "./read";
+import { round1 } from "./percent";
+
+/** One flour of the suggestion list. Shares and shifts are hints: brands differ by about 4 points of hydration. */
+export type FlourInfo = {
+  readonly name: string;
+  /** Prefill values in percent; absent where the usual figure lies outside the field's bounds. */
+  readonly proteinPercent?: number;
+  readonly extractionPercent?: number;
+  /** Points of hydration to add at 100 % share, against bread flour. */
+  readonly hydrationShift: number;
+  /** Sensible share of a hearth loaf, percent. */
+  readonly maxShare: number;
+  /** The same in a pan, where it differs. */
+  readonly maxShareInPan?: number;
+  /** US cup, spooned; a scooped cup weighs 15-25 % more. */
+  readonly gramsPerCup: number;
+  /** How much of a loaf's structure it carries. */
+  readonly gluten: "strong" | "weak" | "none";
+};
+
+/**
+ * The 19 suggested flours, in the order of the list. Example: rye is 10.9 % protein, 90 % extraction, +8 points.
+ * Source: OC 36 (cups and protein: King Arthur's ingredient weight chart, USDA Standard Reference 28).
+ */
+export const FLOURS: readonly FlourInfo[] = [
+  {
+    name: "Bread flour",
+    proteinPercent: 12.5,
+    extractionPercent: 73,
+    hydrationShift: 0,
+    maxShare: 100,
+    gramsPerCup: 120,
+    gluten: "strong",
+  },
+  {
+    name: "All-purpose flour",
+    proteinPercent: 11,
+    extractionPercent: 72,
+    hydrationShift: -2,
+    maxShare: 100,
+    gramsPerCup: 120,
+    gluten: "strong",
+  },
+  {
+    name: "Whole wheat flour",
+    proteinPercent: 13.2,
+    extractionPercent: 100,
+    hydrationShift: 8,
+    maxShare: 100,
+    gramsPerCup: 113,
+    gluten: "strong",
+  },
+  {
+    name: "Rye flour",
+    proteinPercent: 10.9,
+    extractionPercent: 90,
+    hydrationShift: 8,
+    maxShare: 40,
+    maxShareInPan: 100,
+    gramsPerCup: 106,
+    gluten: "weak",
+  },
+  {
+    name: "Spelt flour",
+    proteinPercent: 14,
+    extractionPercent: 100,
+    hydrationShift: -3,
+    maxShare: 100,
+    gramsPerCup: 99,
+    gluten: "strong",
+  },
+  {
+    name: "Einkorn flour",
+    proteinPercent: 14,
+    extractionPercent: 100,
+    hydrationShift: -8,
+    maxShare: 50,
+    maxShareInPan: 100,
+    gramsPerCup: 96,
+    gluten: "weak",
+  },
+  {
+    name: "Emmer flour",
+    proteinPercent: 13,
+    extractionPercent: 100,
+    hydrationShift: -4,
+    maxShare: 50,
+    gramsPerCup: 110,
+    gluten: "weak",
+  },
+  {
+    name: "Kamut flour",
+    proteinPercent: 14.5,
+    extractionPercent: 100,
+    hydrationShift: 3,
+    maxShare: 60,
+    gramsPerCup: 120,
+    gluten: "strong",
+  },
+  {
+    name: "Semolina",
+    proteinPercent: 12.7,
+    extractionPercent: 70,
+    hydrationShift: 2,
+    maxShare: 50,
+    gramsPerCup: 163,
+    gluten: "strong",
+  },
+  {
+    name: "Durum flour",
+    proteinPercent: 13,
+    extractionPercent: 72,
+    hydrationShift: 5,
+    maxShare: 60,
+    gramsPerCup: 124,
+    gluten: "strong",
+  },
+  {
+    name: "Pastry flour",
+    proteinPercent: 9,
+    extractionPercent: 72,
+    hydrationShift: -5,
+    maxShare: 20,
+    gramsPerCup: 106,
+    gluten: "strong",
+  },
+  {
+    name: "Cake flour",
+    proteinPercent: 8.2,
+    extractionPercent: 70,
+    hydrationShift: -6,
+    maxShare: 15,
+    gramsPerCup: 120,
+    gluten: "strong",
+  },
+  {
+    name: "Type 00 flour",
+    proteinPercent: 12,
+    extractionPercent: 70,
+    hydrationShift: -3,
+    maxShare: 100,
+    gramsPerCup: 116,
+    gluten: "strong",
+  },
+  {
+    name: "High extraction flour",
+    proteinPercent: 12.6,
+    extractionPercent: 85,
+    hydrationShift: 4,
+    maxShare: 100,
+    gramsPerCup: 116,
+    gluten: "strong",
+  },
+  {
+    name: "Buckwheat flour",
+    proteinPercent: 12.6,
+    extractionPercent: 100,
+    hydrationShift: 4,
+    maxShare: 20,
+    gramsPerCup: 120,
+    gluten: "none",
+  },
+  {
+    name: "Oat flour",
+    proteinPercent: 14.7,
+    extractionPercent: 100,
+    hydrationShift: 8,
+    maxShare: 20,
+    gramsPerCup: 92,
+    gluten: "none",
+  },
+  { name: "Rice flour", hydrationShift: 3, maxShare: 15, gramsPerCup: 142, gluten: "none" },
+  {
+    name: "Corn flour",
+    extractionPercent: 100,
+    hydrationShift: 4,
+    maxShare: 20,
+    gramsPerCup: 117,
+    gluten: "none",
+  },
+  {
+    name: "Barley flour",
+    proteinPercent: 10.5,
+    extractionPercent: 100,
+    hydrationShift: 5,
+    maxShare: 25,
+    gramsPerCup: 85,
+    gluten: "weak",
+  },
+];
+
+const bareName = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/\bflours?\b/g, " ")
+    .replace(/[\s-]+/g, " ")
+    .trim();
+
+/** The flour of that name, whatever its case, with or without the word flour: "RYE" is "Rye flour". Source: OC 36. */
+export function findFlour(name: string): FlourInfo | undefined {
+  const wanted = bareName(name);
+  return wanted === "" ? undefined : FLOURS.find((flour) => bareName(flour.name) === wanted);
+}
+
+/** What the flour rows add up to, and whether that is 100. */
+export type FlourTotal = { total: number; status: "complete" | "over" | "under" };
+
+/**
+ * Sums the rows in percent: complete within 0.1 of 100. The sum is made in thousandths, because the floats of
+ * 33.3 x 3 fall short. Example: 50 + 50.2 is `{ total: 100.2, status: "over" }`. Source: B section 4, OC 12.
+ */
+export function flourTotal(flours: unknown): FlourTotal {
+  let sum = 0;
+  for (const flour of readFlours(flours)) sum += flour.percentage;
+  const status = Math.abs(sum - 100) <= 0.1 + 1e-9 ? "complete" : sum > 100 ? "over" : "under";
+  return { total: Math.round(sum * 1000) / 1000, status };
+}
+
+/**
+ * Points of hydration the blend would like on top of what bread flour takes: share x shift, summed; unknown
+ * flours count 0. A hint, never applied. Example: 70 % whole wheat and 30 % bread is 5.6. Source: OC 36.
+ */
+export function suggestedHydrationShift(flours: unknown): number {
+  const rows = readFlours(flours);
+  const total = rows.reduce((sum, row) => sum + row.percentage, 0);
+  if (total <= 0) return 0;
+  const shift = rows.reduce(
+    (sum, row) => sum + row.percentage * (findFlour(row.name)?.hydrationShift ?? 0),
+    0,
+  );
+  return round1(shift / total);
+}

@@ -1,0 +1,64 @@
+/** The only door of the baking core: what a baker decided -> grams, minutes, problems. No clock, no network, no DOM. */
+export {
+  BOUNDS,
+  type Bounds,
+  EXTRA_BOUNDS,
+  FLOUR_BOUNDS,
+  type NumberField,
+  RATIO_BOUNDS,
+  SIZE_PANEL_BOUNDS,
+} from "./bounds";
+export { calculateRecipe } from "./calculate";
+export { coolingMinutes } from "./cooling";
+export { defaultRecipe, FALLBACK } from "./defaults";
+export { formatDuration, parseDuration } from "./duration";
+export { editFlourWeight, editSize, editWaterWeight, hydrationOfWater } from "./edits";
+export {
+  ADDITIVES,
+  type ExtraInfo,
+  hydrationRemedy,
+  inclusionsPercent,
+  LIQUIDS,
+  type SoakerHint,
+  soakerHints,
+} from "./extras";
+export { FERMENTATION_PRESETS } from "./fermentation";
+export {
+  findFlour,
+  type FlourInfo,
+  type FlourTotal,
+  FLOURS,
+  flourTotal,
+  suggestedHydrationShift,
+} from "./flours";
+export { matchingRatio, ratioHydration, ratioInSmallParts } from "./levain";
+export {
+  LEVAIN_PHASES,
+  levainActivity,
+  type LevainCurve,
+  type LevainPhase,
+  levainPhase,
+  useNowHours,
+} from "./levain-activity";
+export { applyMixingMethod, MIXING_DEFAULTS, type MixingDefaults, skipMixingDefaults } from "./mixing";
+export { applyPrefermentType, applyStarterType, PREFERMENT_DEFAULTS } from "./preferment";
+export { applyPreset, PRESETS } from "./presets";
+export type { Extra, Flour, Progress, Ratio, RecipeForm } from "./recipe-form";
+export type {
+  CalculatedRecipe,
+  FlourIngredient,
+  Ingredient,
+  LevainBuild,
+  Preset,
+  Problem,
+  ScheduleEntry,
+  ScheduleKind,
+  WeighedIngredient,
+} from "./results";
+export { bakeLossPercent } from "./scale";
+export { buildSchedule, outOfOven, rowMinutes, totalMinutes } from "./schedule";
+export { scheduleProblems, shortenProof } from "./schedule-problems";
+export { TEXT_FALLBACK } from "./schedule-times";
+export { stepComplete, stepReachable } from "./steps";
+export * from "./words";
+export { convertYeast, yeastMeasure } from "./yeast";

@@ -1,0 +1,119 @@
+import { FALLBACK } from "./defaults";
+import { percentOf, round1 } from "./percent";
+import { readNumber, readRatio, type Unread } from "./read";
+import type { Ratio } from "./recipe-form";
+import type { CalculatedRecipe, LevainBuild } from "./results";
+
+/**
+ * Weighs the starter in grams by its prefermented flour; water by subtraction, so the parts add up.
+ * Example: 900 g flour, 15 % inoculation, 60 % hydration is 135 + 81 = 216. Source: B section 9, OC 1, OC 3.
+ */
+export function weighStarter(form: Unread, flourGrams: number): NonNullable<CalculatedRecipe["starter"]> {
+  const starterFlourWeight = percentOf(
+    flourGrams,
+    readNumber(form, "inoculationRate", FALLBACK.inoculationRate),
+  );
+  const hydration = readNumber(form, "starterHydration", FALLBACK.starterHydration);
+  const starterTotalWeight = percentOf(starterFlourWeight, 100 + hydration);
+  return {
+    starterFlourWeight,
+    starterTotalWeight,
+    starterWaterWeight: starterTotalWeight - starterFlourWeight,
+  };
+}
+
+/**
+ * Splits a build of `total` grams by its ratio; the seed is the remainder, so the parts add up.
+ * Example: 400 g at 40:100:100 is 66 seed + 167 flour + 167 water. Source: OC 4.
+ */
+export function splitBuild(total: number, ratio: Ratio): LevainBuild {
+  const parts = ratio.starter + ratio.flour + ratio.water;
+  const flour = Math.round((total * ratio.flour) / parts);
+  const water = Math.round((total * ratio.water) / parts);
+  return { seed: total - flour - water, flour, water, total };
+}
+
+/**
+ * The feedings that make `total` grams of levain, in the order they are made. With two, the second makes the
+ * levain and the first makes exactly the second's seed.
+ * Example: 400 g in two at 40:100:100 is 10 + 28 + 28 = 66, then 66 + 167 + 167. Source: OC 4.
+ */
+export function levainBuilds(form: Unread, total: number): LevainBuild[] {
+  const first = readRatio(form.levainBuildRatio);
+  if (form.hasSecondaryLevainBuild !== true) return [splitBuild(total, first)];
+  const last = splitBuild(total, readRatio(form.secondaryLevainBuildRatio));
+  return [splitBuild(last.seed, first), last];
+}
+
+/**
+ * Hydration in percent of what a build makes, with a seed of `seedHydration` percent.
+ * Example: 40:100:100 with a 60 % seed is 92. Source: OC 4.
+ */
+export function ratioHydration(ratio: Ratio, seedHydration: number): number {
+  const seed = 1 + seedHydration / 100;
+  const flour = ratio.starter / seed + ratio.flour;
+  const water = ratio.starter - ratio.starter / seed + ratio.water;
+  return (water / flour) * 100;
+}
+
+/**
+ * Hydration in percent, to 1 decimal, of the levain that the form's builds make, when it is more than 2 points
+ * away from the starter hydration the recipe is calculated with; else null.
+ * Example: a 60 % starter with 40:100:100 gives 92. Source: OC 4.
+ */
+export function mismatchedRatio(form: Unread): number | null {
+  const wanted = readNumber(form, "starterHydration", FALLBACK.starterHydration);
+  let made = ratioHydration(readRatio(form.levainBuildRatio), wanted);
+  if (form.hasSecondaryLevainBuild === true) {
+    made = ratioHydration(readRatio(form.secondaryLevainBuildRatio), made);
+  }
+  return Math.abs(made - wanted) > 2 ? round1(made) : null;
+}
+
+/**
+ * The ratio whose water keeps the starter hydration (water = flour x hydration), offered when it differs.
+ * When the water would fall below 1 part, all parts grow by a whole factor.
+ * Example: 40:100:100 for a 60 % starter is 40:100:60. Source: OC 4.
+ */
+export function matchingRatio(ratio: Ratio, starterHydration: number): Ratio {
+  const safe = readRatio(ratio);
+  const hydration = readNumber({ starterHydration }, "starterHydration", FALLBACK.starterHydration);
+  const grow = Math.max(1, Math.ceil(100 / (safe.flour * hydration)));
+  const flour = safe.flour * grow;
+  return { starter: safe.starter * grow, flour, water: Math.round(flour * hydration) / 100 };
+}
+
+/**
+ * The same ratio in parts that the steppers of a first build allow (1-10 : 1-20 : 1-20, halves); used on the first
+ * edit of a stored default. A ratio that fits already stays. Example: 40:100:100 is 2:5:5. Source: OC 14.
+ */
+export function ratioInSmallParts(ratio: Ratio): Ratio {
+  const { starter, flour, water } = readRatio(ratio);
+  const smallest = Math.min(starter, flour, water);
+  const fits = starter <= 10 && flour <= 20 && water <= 20 && smallest >= 1;
+  if (fits) return { starter, flour, water };
+  // Whole parts read best (2:5:5 rather than 1:2.5:2.5); halves where whole ones do not exist.
+  for (const step of [1, 0.5]) {
+    for (let seed = 1; seed <= 10; seed += step) {
+      const parts = [(flour * seed) / starter, (water * seed) / starter];
+      const exact = parts.every((part) => Math.abs(part / step - Math.round(part / step)) < 1e-9);
+      if (exact && Math.min(...parts) >= 1 && Math.max(...parts) <= 20) {
+        return {
+          starter: seed,
+          flour: nearestHalf(parts[0] ?? 1, 20),
+          water: nearestHalf(parts[1] ?? 1, 20),
+        };
+      }
+    }
+  }
+  const by = Math.min(10 / starter, 20 / flour, 20 / water, 1 / smallest);
+  return {
+    starter: nearestHalf(starter * by, 10),
+    flour: nearestHalf(flour * by, 20),
+    water: nearestHalf(water * by, 20),
+  };
+}
+
+function nearestHalf(part: number, max: number): number {
+  return Math.min(max, Math.max(1, Math.round(part * 2) / 2));
+}

@@ -1,0 +1,42 @@
+import type { RecipeForm } from "./recipe-form";
+import type { MixingMethod } from "./words";
+
+/** What a mixing method fills in: folds, their timing, minutes of mixing, and a usual autolyse in minutes. */
+export type MixingDefaults = {
+  readonly folds: number;
+  readonly foldTiming: string;
+  readonly mixTime: number;
+  /** From-to minutes; null where the method needs none. A hint only, it fills nothing. */
+  readonly autolyseHint: readonly [number, number] | null;
+};
+
+/**
+ * The row that choosing a method fills in. Example: no-knead is 0 folds and 3 minutes. Source: B section 4; the
+ * timing texts and autolyse hints OC 32.
+ */
+export const MIXING_DEFAULTS: Readonly<Record<MixingMethod, MixingDefaults>> = {
+  "stretch-fold": { folds: 4, foldTiming: "Every 30 minutes", mixTime: 5, autolyseHint: [30, 30] },
+  hand: { folds: 2, foldTiming: "At 30 and 60 minutes", mixTime: 15, autolyseHint: [20, 30] },
+  mixer: { folds: 1, foldTiming: "Once, after 30 minutes", mixTime: 8, autolyseHint: [20, 20] },
+  "no-knead": { folds: 0, foldTiming: "No folds", mixTime: 3, autolyseHint: null },
+  "slap-fold": { folds: 3, foldTiming: "Every 30 minutes", mixTime: 10, autolyseHint: [30, 30] },
+};
+
+/**
+ * Chooses a method and fills folds, fold timing and mix time with its row.
+ * Example: `applyMixingMethod(form, "hand")` has 2 folds and 15 minutes. Source: B section 4.
+ */
+export function applyMixingMethod(form: RecipeForm, method: MixingMethod): RecipeForm {
+  const { folds, foldTiming, mixTime } = MIXING_DEFAULTS[method];
+  return { ...form, mixingMethod: method, folds, foldTiming, mixTime };
+}
+
+/** "Skip & Use Defaults" of step 8: stretch-fold, 4 folds, mix 10, bulk "4 hours", no autolyse. Source: D5, OC 33. */
+export function skipMixingDefaults(form: RecipeForm): RecipeForm {
+  return {
+    ...applyMixingMethod(form, "stretch-fold"),
+    mixTime: 10,
+    bulkFermentationDuration: "4 hours",
+    autolyse: false,
+  };
+}

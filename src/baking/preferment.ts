@@ -1,0 +1,87 @@
+import { percentOf, tenthPercentOf } from "./percent";
+import { readNumber, readWord, type Unread } from "./read";
+import type { RecipeForm } from "./recipe-form";
+import type { CalculatedRecipe } from "./results";
+import { PREFERMENT_TYPES, type PrefermentType, type StarterType } from "./words";
+
+/**
+ * Flour in the preferment and its hydration, in percent, as choosing a type prefills them.
+ * Example: biga is 40 % of the flour at 60 %. Source: OC 6.
+ */
+export const PREFERMENT_DEFAULTS: Readonly<
+  Record<PrefermentType, { readonly flourPercent: number; readonly hydration: number }>
+> = {
+  poolish: { flourPercent: 30, hydration: 100 },
+  biga: { flourPercent: 40, hydration: 60 },
+  "pate-fermentee": { flourPercent: 25, hydration: 65 },
+  other: { flourPercent: 30, hydration: 100 },
+};
+
+/** What the weigh-out list calls each preferment. */
+export const PREFERMENT_NAMES: Readonly<Record<PrefermentType, string>> = {
+  poolish: "Poolish",
+  biga: "Biga",
+  "pate-fermentee": "Pâte fermentée",
+  other: "Preferment",
+};
+
+/** The chosen preferment with its shares in percent; a type that is not chosen counts as "other". */
+export function readPreferment(form: Unread): {
+  type: PrefermentType;
+  flourPercent: number;
+  hydration: number;
+} {
+  const type = readWord(form.prefermentType, PREFERMENT_TYPES) || "other";
+  return {
+    type,
+    flourPercent: readNumber(form, "flourPercentInPreferment", PREFERMENT_DEFAULTS[type].flourPercent),
+    hydration: readNumber(form, "prefermentHydration", PREFERMENT_DEFAULTS[type].hydration),
+  };
+}
+
+/**
+ * Weighs a preferment in grams: flour of the total flour, water by its hydration, salt only in a pâte fermentée
+ * (which is a piece of complete dough), yeast to 0.1 g. `total` is flour + water.
+ * Example: 650 g flour, poolish 30 % at 100 %, yeast 0.1 % is 195 + 195 = 390 and 0.2. Source: OC 6 to OC 8.
+ */
+export function weighPreferment(
+  form: Unread,
+  flourGrams: number,
+  saltPercent: number,
+  yeastPercent: number,
+): NonNullable<CalculatedRecipe["preferment"]> {
+  const { type, flourPercent, hydration } = readPreferment(form);
+  const flour = percentOf(flourGrams, flourPercent);
+  const total = percentOf(flour, 100 + hydration);
+  return {
+    flour,
+    water: total - flour,
+    total,
+    yeast: tenthPercentOf(flour, yeastPercent),
+    salt: type === "pate-fermentee" ? percentOf(flour, saltPercent) : 0,
+  };
+}
+
+/** Chooses a preferment and prefills its flour and hydration: poolish 30 % at 100 %. Source: OC 6. */
+export function applyPrefermentType(form: RecipeForm, type: PrefermentType): RecipeForm {
+  const { flourPercent, hydration } = PREFERMENT_DEFAULTS[type];
+  return {
+    ...form,
+    prefermentType: type,
+    flourPercentInPreferment: flourPercent,
+    prefermentHydration: hydration,
+  };
+}
+
+const STARTER_HYDRATION: Readonly<Record<StarterType, number | null>> = {
+  liquid: 100,
+  stiff: 60,
+  mother: 50,
+  other: null,
+};
+
+/** Chooses a starter type and prefills its hydration: stiff 60 %; "other" leaves it as it is. Source: OC 6. */
+export function applyStarterType(form: RecipeForm, type: StarterType): RecipeForm {
+  const starterHydration = STARTER_HYDRATION[type] ?? form.starterHydration;
+  return { ...form, starterType: type, starterHydration };
+}

@@ -1,0 +1,93 @@
+/**
+ * Reading a form that may hold anything: a stored draft of an older shape, a recipe somebody else saved, a field
+ * half typed. What cannot be used counts as absent; nothing here throws. Values are never converted.
+ */
+import { BOUNDS, type Bounds, type NumberField, USED_AS_IS } from "./bounds";
+import type { Extra, Flour, Ratio, RecipeForm } from "./recipe-form";
+import type { Problem } from "./results";
+
+/** A form whose fields were not looked at yet. Every `Partial<RecipeForm>` is one. */
+export type Unread = { readonly [K in keyof RecipeForm]?: unknown };
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** The form, or an empty one for what is not an object. */
+export function unread(form: unknown): Unread {
+  return isObject(form) ? form : {};
+}
+
+function within(value: unknown, bounds: Bounds): value is number {
+  return typeof value === "number" && value >= bounds.min && value <= bounds.max;
+}
+
+/** The field's number, or `fallback` when it is missing, no number, or outside what can be used. */
+export function readNumber(form: Unread, field: NumberField, fallback: number): number {
+  return readOptional(form, field) ?? fallback;
+}
+
+/** The field's number, or undefined when it is missing, no number, or outside what can be used. */
+export function readOptional(form: Unread, field: NumberField): number | undefined {
+  const value = form[field];
+  return within(value, USED_AS_IS[field] ?? BOUNDS[field]) ? value : undefined;
+}
+
+/** One `out-of-bounds` problem for each of `fields` that holds a finite number outside its legal range. */
+export function boundsProblems(form: Unread, fields: readonly NumberField[]): Problem[] {
+  const problems: Problem[] = [];
+  for (const field of fields) {
+    const value = form[field];
+    if (typeof value === "number" && Number.isFinite(value) && !within(value, BOUNDS[field])) {
+      problems.push({ code: "out-of-bounds", field, min: BOUNDS[field].min, max: BOUNDS[field].max });
+    }
+  }
+  return problems;
+}
+
+/** The value when it is one of the words, else "". */
+export function readWord<Word extends string>(value: unknown, words: readonly Word[]): Word | "" {
+  return words.find((word) => word === value) ?? "";
+}
+
+/** The text, trimmed; "" for what is no text. */
+export function readText(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** The flour rows; a percentage that is no number from 0 to 1000 counts as 0. */
+export function readFlours(value: unknown): Pick<Flour, "name" | "percentage">[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isObject).map((row) => ({
+    name: readText(row.name),
+    percentage: within(row.percentage, { min: 0, max: 1000 }) ? row.percentage : 0,
+  }));
+}
+
+/**
+ * The rows of a liquid or additive list that have an amount above 0. A row that has a `percentage` in place of
+ * amount and unit, as older saved recipes do, is read as that percentage.
+ */
+export function readExtras(value: unknown): Extra[] {
+  if (!Array.isArray(value)) return [];
+  const extras: Extra[] = [];
+  for (const row of value) {
+    if (!isObject(row)) continue;
+    const amount = row.amount ?? row.percentage;
+    if (!within(amount, { min: 0, max: 1_000_000 }) || amount === 0) continue;
+    const inGrams = row.unit === "grams" && row.amount !== undefined;
+    if (!inGrams && amount > 1000) continue;
+    extras.push({ name: readText(row.name), amount, unit: inGrams ? "grams" : "percentage" });
+  }
+  return extras;
+}
+
+/** The three parts when all are above 0 and at most 1000, else the default 40:100:100 as a whole. */
+export function readRatio(value: unknown): Ratio {
+  if (isObject(value)) {
+    const { starter, flour, water } = value;
+    const part = { min: 0.01, max: 1000 };
+    if (within(starter, part) && within(flour, part) && within(water, part)) return { starter, flour, water };
+  }
+  return { starter: 40, flour: 100, water: 100 };
+}

@@ -1,0 +1,106 @@
+import { FALLBACK } from "./defaults";
+import { parseDuration } from "./duration";
+import { readNumber, readText, readWord, type Unread } from "./read";
+import type { RecipeForm } from "./recipe-form";
+import { OVENS, RECIPE_TYPES, type RecipeType } from "./words";
+
+/** Minutes, and the longest it may take by the baker's own text; equal without a range. */
+export type Wait = { min: number; max: number };
+
+type TextField = {
+  [K in keyof RecipeForm]-?: RecipeForm[K] extends string ? K : never;
+}[keyof RecipeForm];
+
+/** Every wait of a recipe as minutes, defaults filled in. */
+export type Times = {
+  type: RecipeType | "";
+  builds: number[];
+  warmLevain: number | null;
+  preferment: Wait;
+  /** null when there is none. */
+  autolyse: number | null;
+  mix: number;
+  folds: number;
+  foldInterval: number;
+  /** From the end of mixing to pre-shape, folds included. */
+  bulk: Wait;
+  bulkAsWritten: number;
+  benchRest: Wait;
+  proof: Wait;
+  /** null without a fridge. */
+  retard: Wait | null;
+  preheat: number;
+  bake: Wait;
+};
+
+/**
+ * Minutes that a text falls back to when it has no readable duration. Example: no bulk text is 240.
+ * Source: B section 9 "Schedule"; bake OC 21.
+ */
+export const TEXT_FALLBACK = {
+  prefermentTimeTemp: 720,
+  bulkFermentationDuration: 240,
+  preShapeRest: 20,
+  proofingTime: 180,
+  coldRetardDuration: 720,
+  bakeTime: 45,
+} as const satisfies { [K in TextField]?: number };
+
+function readWait(form: Unread, field: keyof typeof TEXT_FALLBACK, instead: Wait | null = null): Wait {
+  const range = parseDuration(form[field], field);
+  if (range) return { min: range[0], max: range[1] };
+  return instead ?? { min: TEXT_FALLBACK[field], max: TEXT_FALLBACK[field] };
+}
+
+/** Straight dough has a second text for its bulk; it counts when the first has no duration (OC 25). */
+function readBulk(form: Unread, type: RecipeType | ""): Wait {
+  const second = type === "straight-dough" ? parseDuration(form.bulkTimeTemp, "bulkTimeTemp") : null;
+  return readWait(form, "bulkFermentationDuration", second && { min: second[0], max: second[1] });
+}
+
+/** Minutes between folds: the first duration in the text from 10 to 120, else 30 (OC 23). */
+function readInterval(form: Unread): number {
+  const interval = parseDuration(form.foldTiming, "foldTiming")?.[0] ?? 30;
+  return interval >= 10 && interval <= 120 ? interval : 30;
+}
+
+/**
+ * Reads every duration of a form once, as minutes; what is missing or unreadable falls to its default.
+ * Example: levain build 12 h is `builds: [720]`, no texts at all is bulk 240, rest 20, proof 180, bake 45.
+ * Source: B section 9 "Schedule", OC 20 to OC 25.
+ */
+export function readTimes(form: Unread): Times {
+  const type = readWord(form.recipeType, RECIPE_TYPES);
+  const twice = form.hasSecondaryLevainBuild === true;
+  const hours = (field: "levainBuildTime" | "secondaryLevainBuildTime") =>
+    Math.round(readNumber(form, field, FALLBACK[field]) * 60);
+  const minutes = (field: "secondaryLevainActiveTime" | "autolyseDuration" | "mixTime" | "folds") =>
+    Math.round(readNumber(form, field, FALLBACK[field]));
+  const folds = minutes("folds");
+  const foldInterval = readInterval(form);
+  const written = readBulk(form, type);
+  const bulk = {
+    min: Math.max(written.min, folds * foldInterval),
+    max: Math.max(written.max, folds * foldInterval),
+  };
+  const oven = readWord(readText(form.ovenType), OVENS);
+  return {
+    type,
+    builds: twice
+      ? [hours("levainBuildTime"), hours("secondaryLevainBuildTime")]
+      : [hours("levainBuildTime")],
+    warmLevain: twice ? minutes("secondaryLevainActiveTime") : null,
+    preferment: readWait(form, "prefermentTimeTemp"),
+    autolyse: form.autolyse === true ? minutes("autolyseDuration") : null,
+    mix: minutes("mixTime"),
+    folds,
+    foldInterval,
+    bulk,
+    bulkAsWritten: written.min,
+    benchRest: readWait(form, "preShapeRest"),
+    proof: readWait(form, "proofingTime"),
+    retard: form.coldRetard === true ? readWait(form, "coldRetardDuration") : null,
+    preheat: oven === "stone-steel" || oven === "wood-fired" ? 60 : 45,
+    bake: readWait(form, "bakeTime"),
+  };
+}

@@ -1,0 +1,191 @@
+import { unread } from "./read";
+import type { RecipeForm } from "./recipe-form";
+import type { ScheduleEntry, ScheduleKind } from "./results";
+import { readTimes, type Times } from "./schedule-times";
+
+const DAY = 1440;
+const DEFAULT_START = 9 * 60;
+
+/** A row before it has a clock: minutes from midnight of day 0. At equal times lower ranks come first (OC 18). */
+type Row = {
+  at: number;
+  rank: 0 | 1 | 2;
+  step: string;
+  kind: ScheduleKind;
+  duration: number;
+  maxDuration: number;
+};
+
+const HANDS_ON: ReadonlySet<ScheduleKind> = new Set([
+  "mix",
+  "fold",
+  "pre-shape",
+  "final-shape",
+  "remove-from-fridge",
+  "bake",
+]);
+
+const MILESTONE = 0;
+const PARALLEL = 1;
+const ACTION = 2;
+
+/** "21:35" as minutes from midnight; null for what is no time of day. */
+function parseClock(clock: unknown): number | null {
+  const match = typeof clock === "string" ? /^(\d{1,2}):([0-5]\d)$/.exec(clock.trim()) : null;
+  const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : DAY;
+  return minutes < DAY ? minutes : null;
+}
+
+/** Rows in the order they are made, from one cursor in whole minutes. */
+class Timeline {
+  readonly rows: Row[] = [];
+  cursor: number;
+
+  constructor(start: number) {
+    this.cursor = start;
+  }
+
+  /** The baker acts now, and the cursor moves on by `duration`. */
+  act(step: string, kind: ScheduleKind, duration: number, maxDuration = duration): void {
+    this.rows.push({ at: this.cursor, rank: ACTION, step, kind, duration, maxDuration });
+    this.cursor += duration;
+  }
+
+  /** A wait that is left out when it takes no time. */
+  wait(step: string, kind: ScheduleKind, duration: number, maxDuration: number): void {
+    if (duration > 0) this.act(step, kind, duration, maxDuration);
+  }
+
+  /** A moment at the end of a wait; the cursor stays. */
+  mark(step: string, kind: ScheduleKind, waited: number, maxWaited: number): void {
+    this.rows.push({
+      at: this.cursor,
+      rank: MILESTONE,
+      step,
+      kind,
+      duration: waited,
+      maxDuration: maxWaited,
+    });
+  }
+
+  /** Runs beside the other rows and never moves them. */
+  beside(at: number, step: string, kind: ScheduleKind, duration: number): void {
+    this.rows.push({ at, rank: PARALLEL, step, kind, duration, maxDuration: duration });
+  }
+}
+
+/** Levain or preferment, and the autolyse that ends when it is ripe. Without either, the autolyse comes first. */
+function addLeaven(line: Timeline, times: Times): void {
+  const start = line.cursor;
+  if (times.type === "sourdough") {
+    times.builds.forEach((minutes, i) => {
+      line.act(times.builds.length > 1 ? `Build levain ${i + 1}` : "Build levain", "build-levain", minutes);
+    });
+    if (times.warmLevain !== null) line.act("Warm levain", "warm-levain", times.warmLevain);
+  } else if (times.type === "prefermented") {
+    line.act("Mix preferment", "mix-preferment", times.preferment.min, times.preferment.max);
+  } else {
+    if (times.autolyse !== null) line.act("Autolyse", "autolyse", times.autolyse);
+    return;
+  }
+  if (times.autolyse !== null) {
+    const at = Math.max(start, line.cursor - times.autolyse);
+    line.beside(at, "Autolyse", "autolyse", times.autolyse);
+    line.cursor = Math.max(line.cursor, at + times.autolyse);
+  }
+}
+
+/** Folds sit inside the bulk: their number does not move its end (OC 23). */
+function addBulk(line: Timeline, times: Times): void {
+  const start = line.cursor;
+  for (let fold = 1; fold <= times.folds; fold++) {
+    line.cursor = start + fold * times.foldInterval - 5;
+    line.act(`Fold ${fold}`, "fold", 5);
+  }
+  const folded = times.folds * times.foldInterval;
+  line.wait("Bulk fermentation", "bulk", times.bulk.min - folded, times.bulk.max - folded);
+}
+
+function addProof(line: Timeline, times: Times): void {
+  line.wait("Initial proof", "initial-proof", times.proof.min, times.proof.max);
+  if (times.retard === null) {
+    line.mark("Proofing complete", "proofing-complete", 0, 0);
+    return;
+  }
+  line.cursor += times.retard.min;
+  line.mark("Cold retard complete", "cold-retard", times.retard.min, times.retard.max);
+  line.act("Remove from fridge", "remove-from-fridge", 30);
+}
+
+const twoDigits = (n: number) => (n < 10 ? `0${n}` : `${n}`);
+
+function entryOf(row: Row): ScheduleEntry {
+  const minute = row.at % DAY;
+  const entry: ScheduleEntry = {
+    time: `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
+    step: row.step,
+    duration: row.duration,
+    dayOffset: Math.floor(row.at / DAY),
+    kind: row.kind,
+  };
+  if (row.rank === MILESTONE) entry.milestone = true;
+  if (row.rank === PARALLEL) entry.parallel = true;
+  if (HANDS_ON.has(row.kind)) entry.handsOn = true;
+  if (row.maxDuration > row.duration) entry.maxDuration = row.maxDuration;
+  return entry;
+}
+
+/**
+ * The timed rows of a recipe, sorted by time: `time` is the clock when the baker acts, `duration` whole minutes,
+ * `dayOffset` counts days from the first row's. An unusable start is 09:00, an unreadable duration its default.
+ * Example: City Loaf from 09:00 builds the levain, mixes at 21:00, pre-shapes on day 1 at 01:10, bakes at 04:50.
+ * Source: B sections 4 and 9, OC 18 to OC 25.
+ */
+export function buildSchedule(form: Partial<RecipeForm>, options?: { startTime: string }): ScheduleEntry[] {
+  const times = readTimes(unread(form));
+  const line = new Timeline(parseClock(options?.startTime) ?? DEFAULT_START);
+  const start = line.cursor;
+  addLeaven(line, times);
+  line.act("Mix", "mix", times.mix);
+  addBulk(line, times);
+  line.act("Pre-shape", "pre-shape", 10);
+  line.wait("Bench rest", "bench-rest", times.benchRest.min, times.benchRest.max);
+  line.act("Final shape", "final-shape", 10);
+  addProof(line, times);
+  // A dough that is in the oven sooner than the oven is hot gets what time there is.
+  const preheat = Math.min(times.preheat, line.cursor - start);
+  line.beside(line.cursor - preheat, "Preheat oven", "preheat", preheat);
+  line.act("Score & Bake", "bake", times.bake.min, times.bake.max);
+  line.rows.sort((a, b) => a.at - b.at || a.rank - b.rank);
+  return line.rows.map(entryOf);
+}
+
+/** Minutes of a row from midnight of day 0: "01:10" on day 1 is 1510. What is no time counts as midnight. */
+export function rowMinutes(row: Pick<ScheduleEntry, "time" | "dayOffset">): number {
+  return row.dayOffset * DAY + (parseClock(row.time) ?? 0);
+}
+
+/**
+ * Minutes from the first row to the end of Score & Bake; 0 for an empty schedule.
+ * Example: City Loaf without retard is 1235. Source: OC 28.
+ */
+export function totalMinutes(schedule: readonly ScheduleEntry[]): number {
+  const first = schedule[0];
+  const bake = schedule.find((row) => row.kind === "bake");
+  return first && bake ? rowMinutes(bake) + bake.duration - rowMinutes(first) : 0;
+}
+
+/**
+ * When the bread comes out of the oven; null for an empty schedule.
+ * Example: City Loaf from 09:00 is `{ time: "05:35", dayOffset: 1 }`. Source: OC 20, footer.
+ */
+export function outOfOven(schedule: readonly ScheduleEntry[]): { time: string; dayOffset: number } | null {
+  const bake = schedule.find((row) => row.kind === "bake");
+  if (!bake) return null;
+  const at = rowMinutes(bake) + bake.duration;
+  const minute = at % DAY;
+  return {
+    time: `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
+    dayOffset: Math.floor(at / DAY),
+  };
+}

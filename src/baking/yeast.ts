@@ -1,0 +1,68 @@
+import { BOUNDS } from "./bounds";
+import { readOptional, readWord, type Unread } from "./read";
+import { YEAST_TYPES, type PrefermentType, type YeastType } from "./words";
+
+/** Grams of each yeast that work like 1 g of fresh; "other" is taken as instant. */
+const LIKE_FRESH: Readonly<Record<YeastType, number>> = {
+  fresh: 1,
+  "active-dry": 0.4,
+  instant: 0.33,
+  other: 0.33,
+};
+
+/** Percent instant yeast of the preferment's own flour, for 12-16 h near 70°F. */
+const IN_PREFERMENT: Readonly<Record<PrefermentType, number>> = {
+  poolish: 0.1,
+  biga: 0.2,
+  "pate-fermentee": 0.5,
+  other: 0.2,
+};
+
+/** What the weigh-out list calls each yeast; "" is not chosen yet. */
+export const YEAST_NAMES: Readonly<Record<YeastType | "", string>> = {
+  instant: "Instant yeast",
+  "active-dry": "Active dry yeast",
+  fresh: "Fresh yeast",
+  other: "Yeast",
+  "": "Yeast",
+};
+
+function likeInstant(percent: number, type: YeastType | ""): number {
+  return type === "" ? percent : (percent * LIKE_FRESH[type]) / LIKE_FRESH.instant;
+}
+
+/**
+ * As much yeast of another type, in the unit it was given in, to 2 decimals: fresh 1 : active dry 0.4 : instant 0.33.
+ * Example: `convertYeast(0.4, "instant", "fresh")` is 1.21; what is no number gives 0. Source: OC 7.
+ */
+export function convertYeast(amount: number, from: YeastType, to: YeastType): number {
+  if (!Number.isFinite(amount)) return 0;
+  return Math.round(((amount * LIKE_FRESH[to]) / LIKE_FRESH[from]) * 100) / 100;
+}
+
+/**
+ * The yeast of a dough in percent, of the chosen type: of the final dough by total flour (0.4 for prefermented,
+ * 1.0 for straight dough, unless the form says), of the preferment by its own flour.
+ * Example: a poolish without an amount is `{ type: "", dough: 0.4, preferment: 0.1 }`. Source: OC 7.
+ */
+export function yeastPercent(
+  form: Unread,
+  preferment: PrefermentType | null,
+): { type: YeastType | ""; dough: number; preferment: number } {
+  const type = readWord(form.yeastType, YEAST_TYPES);
+  const usual = Math.min(BOUNDS.yeastAmount.max, likeInstant(preferment === null ? 1 : 0.4, type));
+  return {
+    type,
+    dough: readOptional(form, "yeastAmount") ?? usual,
+    preferment: preferment === null ? 0 : likeInstant(IN_PREFERMENT[preferment], type),
+  };
+}
+
+/**
+ * Teaspoons of instant yeast for `grams`, to a quarter, and whether that is only "a pinch" (below 0.5 g).
+ * Example: 8.5 g is `{ teaspoons: 2.75, pinch: false }`. Source: OC 7 (1 tsp instant is 3.1 g), OC 43.
+ */
+export function yeastMeasure(grams: number): { teaspoons: number; pinch: boolean } {
+  const known = Number.isFinite(grams) ? Math.max(0, grams) : 0;
+  return { teaspoons: Math.round((known / 3.1) * 4) / 4, pinch: known < 0.5 };
+}
