@@ -1,15 +1,21 @@
 import {
+  BOUNDS,
+  EXTRA_BOUNDS,
   FINAL_SHAPES,
+  FLOUR_BOUNDS,
   MIXING_METHODS,
   OVENS,
   PREFERMENT_TYPES,
+  RATIO_BOUNDS,
   RECIPE_TYPES,
   SCORING_STYLES,
+  SIZE_PANEL_BOUNDS,
   STARTER_TYPES,
   STEAM_METHODS,
   VESSELS,
   YEAST_TYPES,
 } from "../baking";
+import { FIELD_LABELS } from "./labels";
 
 /**
  * Every bound of a recipe, once: the inputs' limits, the messages in the page and the refusals of the API
@@ -21,119 +27,154 @@ export interface NumberLimit {
   min: number;
   max: number;
   step?: number;
+  /** The upper end only keeps numbers sane: no control leads there. */
+  openEnded?: boolean;
   required?: string;
   tooLow?: string;
   tooHigh?: string;
 }
 
-/** No bound of baking: what a bench can hold, so that a sum stays a number a screen can show. */
-const MOST_GRAMS = 10_000_000;
-
 export const LIMITS = {
   unitWeight: {
-    label: "Unit weight",
-    min: 50,
-    max: 1_000_000,
+    label: FIELD_LABELS.unitWeight,
+    ...BOUNDS.unitWeight,
     step: 10,
     required: "Unit weight is required",
     tooLow: "Unit weight must be at least 50 grams",
   },
   quantity: {
-    label: "Quantity",
-    min: 1,
-    max: 10_000,
+    label: FIELD_LABELS.quantity,
+    ...BOUNDS.quantity,
     step: 1,
     required: "Quantity is required",
     tooLow: "Quantity must be at least 1",
   },
   hydrationPercent: {
-    label: "Hydration",
-    min: 50,
-    max: 100,
+    label: FIELD_LABELS.hydrationPercent,
+    ...BOUNDS.hydrationPercent,
     step: 1,
     required: "Hydration percentage is required",
     tooLow: "Hydration must be at least 50%",
     tooHigh: "Hydration must be 100% or less",
   },
   bassinagePercentage: {
-    label: "Bassinage",
-    min: 0,
-    max: 25,
+    label: FIELD_LABELS.bassinagePercentage,
+    ...BOUNDS.bassinagePercentage,
     step: 1,
     tooLow: "Bassinage percentage must be at least 0%",
     tooHigh: "Bassinage percentage must not exceed 25%",
   },
   saltPercent: {
-    label: "Salt",
-    min: 1,
-    max: 3,
+    label: FIELD_LABELS.saltPercent,
+    ...BOUNDS.saltPercent,
     step: 0.1,
     required: "Salt percentage is required",
     tooLow: "Salt percentage should be at least 1%",
     tooHigh: "Salt percentage should not exceed 3%",
   },
   autolyseDuration: {
-    label: "Autolyse duration",
-    min: 15,
-    max: 120,
+    label: FIELD_LABELS.autolyseDuration,
+    ...BOUNDS.autolyseDuration,
     step: 5,
     tooLow: "Autolyse should be at least 15 minutes",
     tooHigh: "Autolyse should not exceed 2 hours",
   },
   mixTime: {
-    label: "Mix time",
-    min: 1,
-    max: 30,
+    label: FIELD_LABELS.mixTime,
+    ...BOUNDS.mixTime,
     step: 1,
     tooLow: "Mix time should be at least 1 minute",
     tooHigh: "Mix time should not exceed 30 minutes",
   },
   folds: {
-    label: "Folds",
-    min: 0,
-    max: 8,
+    label: FIELD_LABELS.folds,
+    ...BOUNDS.folds,
     step: 1,
     tooLow: "Folds cannot be negative",
     tooHigh: "More than 8 folds is excessive",
   },
-  totalFlourWeight: { label: "Total flour weight", min: 100, max: MOST_GRAMS, step: 10 },
-  // The ranges a bakery books (OC 17); only the exact mode reads them.
-  processLossPercent: { label: "Process loss", min: 0, max: 10, step: 0.5 },
-  bakeLossPercent: { label: "Bake loss", min: 0, max: 30, step: 1 },
-  starterHydration: { label: "Starter hydration", min: 50, max: 150, step: 5 },
-  inoculationRate: { label: "Inoculation rate", min: 5, max: 50, step: 1 },
-  levainBuildTime: { label: "Levain build time", min: 4, max: 48, step: 1 },
-  levainPeakTime: { label: "Levain peak time", min: 2, max: 24, step: 1 },
-  secondaryLevainBuildTime: { label: "Time between builds", min: 6, max: 24, step: 1 },
-  secondaryLevainTemperature: { label: "Second build temperature", min: 80, max: 110, step: 1 },
-  secondaryLevainActiveTime: { label: "Active time", min: 15, max: 120, step: 5 },
-  flourPercentInPreferment: { label: "Flour in preferment", min: 10, max: 50, step: 1 },
-  prefermentHydration: { label: "Preferment hydration", min: 50, max: 150, step: 5 },
-  yeastAmount: { label: "Yeast amount", min: 0.1, max: 3, step: 0.1 },
-  rating: { label: "Rating", min: 1, max: 5, step: 1 },
+  totalFlourWeight: {
+    label: FIELD_LABELS.totalFlourWeight,
+    ...BOUNDS.totalFlourWeight,
+    step: 10,
+    openEnded: true,
+  },
+  processLossPercent: { label: FIELD_LABELS.processLossPercent, ...BOUNDS.processLossPercent, step: 0.5 },
+  bakeLossPercent: { label: FIELD_LABELS.bakeLossPercent, ...BOUNDS.bakeLossPercent, step: 1 },
+  starterHydration: { label: FIELD_LABELS.starterHydration, ...BOUNDS.starterHydration, step: 5 },
+  inoculationRate: { label: FIELD_LABELS.inoculationRate, ...BOUNDS.inoculationRate, step: 1 },
+  levainBuildTime: { label: FIELD_LABELS.levainBuildTime, ...BOUNDS.levainBuildTime, step: 1 },
+  levainPeakTime: { label: FIELD_LABELS.levainPeakTime, ...BOUNDS.levainPeakTime, step: 1 },
+  secondaryLevainBuildTime: {
+    label: FIELD_LABELS.secondaryLevainBuildTime,
+    ...BOUNDS.secondaryLevainBuildTime,
+    step: 1,
+  },
+  secondaryLevainTemperature: {
+    label: FIELD_LABELS.secondaryLevainTemperature,
+    ...BOUNDS.secondaryLevainTemperature,
+    step: 1,
+  },
+  secondaryLevainActiveTime: {
+    label: FIELD_LABELS.secondaryLevainActiveTime,
+    ...BOUNDS.secondaryLevainActiveTime,
+    step: 5,
+  },
+  flourPercentInPreferment: {
+    label: FIELD_LABELS.flourPercentInPreferment,
+    ...BOUNDS.flourPercentInPreferment,
+    step: 1,
+  },
+  prefermentHydration: { label: FIELD_LABELS.prefermentHydration, ...BOUNDS.prefermentHydration, step: 5 },
+  yeastAmount: { label: FIELD_LABELS.yeastAmount, ...BOUNDS.yeastAmount, step: 0.1 },
+  rating: { label: FIELD_LABELS.rating, ...BOUNDS.rating, step: 1 },
 } as const satisfies Record<string, NumberLimit>;
 export type NumberName = keyof typeof LIMITS;
 
 /** Numbers inside a list or a ratio, by "<list>.<key>". */
 export const PART_LIMITS = {
-  "flourTypes.percentage": { label: "Flour percentage", min: 1, max: 100, step: 1 },
-  "flourTypes.proteinPercent": { label: "Protein", min: 8, max: 16, step: 0.1 },
-  "flourTypes.extractionPercent": { label: "Extraction", min: 70, max: 100, step: 1 },
-  "otherLiquids.amount": { label: "Liquid amount", min: 1, max: MOST_GRAMS, step: 1 },
-  "additives.amount": { label: "Additive amount", min: 1, max: MOST_GRAMS, step: 1 },
-  "levainBuildRatio.starter": { label: "Levain ratio starter", min: 1, max: 10, step: 0.5 },
-  "levainBuildRatio.flour": { label: "Levain ratio flour", min: 1, max: 20, step: 0.5 },
-  "levainBuildRatio.water": { label: "Levain ratio water", min: 1, max: 20, step: 0.5 },
-  "secondaryLevainBuildRatio.starter": { label: "Second build ratio starter", min: 1, max: 100, step: 1 },
-  "secondaryLevainBuildRatio.flour": { label: "Second build ratio flour", min: 1, max: 200, step: 1 },
-  "secondaryLevainBuildRatio.water": { label: "Second build ratio water", min: 1, max: 200, step: 1 },
+  "flourTypes.percentage": { label: "Flour percentage", ...FLOUR_BOUNDS.percentage, step: 1 },
+  "flourTypes.proteinPercent": { label: "Protein", ...FLOUR_BOUNDS.proteinPercent, step: 0.1 },
+  "flourTypes.extractionPercent": { label: "Extraction", ...FLOUR_BOUNDS.extractionPercent, step: 1 },
+  "otherLiquids.amount": { label: "Liquid amount", ...EXTRA_BOUNDS.amount, step: 1, openEnded: true },
+  "additives.amount": { label: "Additive amount", ...EXTRA_BOUNDS.amount, step: 1, openEnded: true },
+  "levainBuildRatio.starter": {
+    label: "Levain ratio starter",
+    ...RATIO_BOUNDS.levainBuildRatio.starter,
+    step: 0.5,
+  },
+  "levainBuildRatio.flour": {
+    label: "Levain ratio flour",
+    ...RATIO_BOUNDS.levainBuildRatio.flour,
+    step: 0.5,
+  },
+  "levainBuildRatio.water": {
+    label: "Levain ratio water",
+    ...RATIO_BOUNDS.levainBuildRatio.water,
+    step: 0.5,
+  },
+  "secondaryLevainBuildRatio.starter": {
+    label: "Second build ratio starter",
+    ...RATIO_BOUNDS.secondaryLevainBuildRatio.starter,
+    step: 1,
+  },
+  "secondaryLevainBuildRatio.flour": {
+    label: "Second build ratio flour",
+    ...RATIO_BOUNDS.secondaryLevainBuildRatio.flour,
+    step: 1,
+  },
+  "secondaryLevainBuildRatio.water": {
+    label: "Second build ratio water",
+    ...RATIO_BOUNDS.secondaryLevainBuildRatio.water,
+    step: 1,
+  },
 } as const satisfies Record<string, NumberLimit>;
 export type PartName = keyof typeof PART_LIMITS;
 
 /** The size panel of the card takes more than a recipe may be saved with, on purpose: a baker tries sizes out. */
 export const SIZE_PANEL = {
-  quantity: { min: 1, max: 999, step: 1 },
-  unitWeight: { min: 1, max: 9999, step: 50 },
+  quantity: { ...SIZE_PANEL_BOUNDS.quantity, step: 1 },
+  unitWeight: { ...SIZE_PANEL_BOUNDS.unitWeight, step: 50 },
 } as const;
 
 /** Longest lists: nobody weighs fifty flours, and a stored recipe stays small. */
@@ -152,30 +193,34 @@ const LINE = 500;
 const NOTE = 10_000;
 
 export const TEXTS = {
-  recipeName: { label: "Recipe name", maxLength: NAME, required: "Recipe name is required" },
-  author: { label: "Author / chef", maxLength: NAME },
-  dateCreated: { label: "Date created", maxLength: 40 },
-  recipeTypeOther: { label: "Your recipe type", maxLength: NAME },
-  foldTiming: { label: "Fold timing", maxLength: LINE },
+  recipeName: { label: FIELD_LABELS.recipeName, maxLength: NAME, required: "Recipe name is required" },
+  author: { label: FIELD_LABELS.author, maxLength: NAME },
+  dateCreated: { label: FIELD_LABELS.dateCreated, maxLength: 40 },
+  recipeTypeOther: { label: FIELD_LABELS.recipeTypeOther, maxLength: NAME },
+  foldTiming: { label: FIELD_LABELS.foldTiming, maxLength: LINE },
   bulkFermentationDuration: {
-    label: "Bulk fermentation duration",
+    label: FIELD_LABELS.bulkFermentationDuration,
     maxLength: LINE,
     required: "Bulk fermentation duration is required",
   },
-  preShapeRest: { label: "Pre-shape rest", maxLength: LINE },
-  proofingTime: { label: "Proofing time", maxLength: LINE, required: "Proofing time is required" },
-  coldRetardDuration: { label: "Cold retard duration", maxLength: LINE },
-  bakeTemperature: { label: "Bake temperature", maxLength: LINE, required: "Bake temperature is required" },
-  bakeTime: { label: "Bake time", maxLength: LINE, required: "Bake time is required" },
-  notes: { label: "Baking notes", maxLength: NOTE, multiline: true },
-  variations: { label: "Future variations", maxLength: NOTE, multiline: true },
-  crustQuality: { label: "Crust quality", maxLength: 200 },
-  crumbQuality: { label: "Crumb quality", maxLength: 200 },
-  flavorQuality: { label: "Flavor quality", maxLength: 200 },
-  fermentationTimeTemp: { label: "Fermentation time and temperature", maxLength: LINE },
-  levainBuildDetails: { label: "Levain build details", maxLength: NOTE, multiline: true },
-  prefermentTimeTemp: { label: "Preferment time and temperature", maxLength: LINE },
-  bulkTimeTemp: { label: "Bulk time and temperature", maxLength: LINE },
+  preShapeRest: { label: FIELD_LABELS.preShapeRest, maxLength: LINE },
+  proofingTime: { label: FIELD_LABELS.proofingTime, maxLength: LINE, required: "Proofing time is required" },
+  coldRetardDuration: { label: FIELD_LABELS.coldRetardDuration, maxLength: LINE },
+  bakeTemperature: {
+    label: FIELD_LABELS.bakeTemperature,
+    maxLength: LINE,
+    required: "Bake temperature is required",
+  },
+  bakeTime: { label: FIELD_LABELS.bakeTime, maxLength: LINE, required: "Bake time is required" },
+  notes: { label: FIELD_LABELS.notes, maxLength: NOTE, multiline: true },
+  variations: { label: FIELD_LABELS.variations, maxLength: NOTE, multiline: true },
+  crustQuality: { label: FIELD_LABELS.crustQuality, maxLength: 200 },
+  crumbQuality: { label: FIELD_LABELS.crumbQuality, maxLength: 200 },
+  flavorQuality: { label: FIELD_LABELS.flavorQuality, maxLength: 200 },
+  fermentationTimeTemp: { label: FIELD_LABELS.fermentationTimeTemp, maxLength: LINE },
+  levainBuildDetails: { label: FIELD_LABELS.levainBuildDetails, maxLength: NOTE, multiline: true },
+  prefermentTimeTemp: { label: FIELD_LABELS.prefermentTimeTemp, maxLength: LINE },
+  bulkTimeTemp: { label: FIELD_LABELS.bulkTimeTemp, maxLength: LINE },
 } as const satisfies Record<string, TextLimit>;
 export type TextName = keyof typeof TEXTS;
 
@@ -195,17 +240,25 @@ export interface ChoiceLimit {
 }
 
 export const CHOICES = {
-  recipeType: { label: "Recipe type", options: RECIPE_TYPES, required: "Recipe type is required" },
-  scalingMode: { label: "Scaling mode", options: ["spec", "exact"] },
-  mixingMethod: { label: "Mixing method", options: MIXING_METHODS, required: "Mixing method is required" },
-  finalShape: { label: "Final shape", options: FINAL_SHAPES, required: "Final shape is required" },
-  proofingVessel: { label: "Proofing vessel", options: VESSELS },
-  ovenType: { label: "Oven type", options: OVENS, required: "Oven type is required" },
-  steamMethod: { label: "Steam method", options: STEAM_METHODS, required: "Steam method is required" },
-  scoringStyle: { label: "Scoring style", options: SCORING_STYLES },
-  starterType: { label: "Starter type", options: STARTER_TYPES },
-  prefermentType: { label: "Preferment type", options: PREFERMENT_TYPES },
-  yeastType: { label: "Yeast type", options: YEAST_TYPES },
+  recipeType: { label: FIELD_LABELS.recipeType, options: RECIPE_TYPES, required: "Recipe type is required" },
+  scalingMode: { label: FIELD_LABELS.scalingMode, options: ["spec", "exact"] },
+  mixingMethod: {
+    label: FIELD_LABELS.mixingMethod,
+    options: MIXING_METHODS,
+    required: "Mixing method is required",
+  },
+  finalShape: { label: FIELD_LABELS.finalShape, options: FINAL_SHAPES, required: "Final shape is required" },
+  proofingVessel: { label: FIELD_LABELS.proofingVessel, options: VESSELS },
+  ovenType: { label: FIELD_LABELS.ovenType, options: OVENS, required: "Oven type is required" },
+  steamMethod: {
+    label: FIELD_LABELS.steamMethod,
+    options: STEAM_METHODS,
+    required: "Steam method is required",
+  },
+  scoringStyle: { label: FIELD_LABELS.scoringStyle, options: SCORING_STYLES },
+  starterType: { label: FIELD_LABELS.starterType, options: STARTER_TYPES },
+  prefermentType: { label: FIELD_LABELS.prefermentType, options: PREFERMENT_TYPES },
+  yeastType: { label: FIELD_LABELS.yeastType, options: YEAST_TYPES },
 } as const satisfies Record<string, ChoiceLimit>;
 export type ChoiceName = keyof typeof CHOICES;
 

@@ -150,3 +150,22 @@ function ratioProblems(
     issue(`${name}.${part}`, `${name}.${part}`, form[name][part], form),
   );
 }
+
+/** What stands against saving: a recipe may be half finished, but not without name and type (D4). */
+export function saveProblems(form: RecipeForm): FieldIssue[] {
+  const mayBeEmpty = ({ path }: FieldIssue) => path !== "recipeName" && path !== "recipeType";
+  return stepProblems(12, form).filter(
+    (found) =>
+      !(mayBeEmpty(found) && isEmpty(form[found.path as keyof RecipeForm]) && !found.path.includes(".")),
+  );
+}
+
+/** The step where a field of a problem stands. */
+export function stepOf(path: string): number {
+  const [field = ""] = path.split(".");
+  const inStep = Object.entries(STEP_FIELDS).find(([, names]) => names.some((name) => name === field));
+  if (inStep) return Number(inStep[0]);
+  if (field === "flourTypes") return 4;
+  if (field === "otherLiquids") return 6;
+  return field === "additives" ? 7 : 5;
+}

@@ -13,7 +13,7 @@ import {
   type Vessel,
   type YeastType,
 } from "../baking";
-import { LIMITS, TEXTS } from "../contract/limits";
+import { FIELD_LABELS } from "../contract/labels";
 
 /** Numbers and units never part at the end of a line. */
 const SPACE = "\u00a0";
@@ -21,18 +21,18 @@ const NOTHING = "–";
 
 /** "1,900", "2.6": thousands in groups, at most `decimals` digits after the point, no ".0". */
 export function plainNumber(value: number, decimals = 0): string {
-  const [whole = "0", fraction] = Math.abs(value).toFixed(decimals).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  const tail = fraction?.replace(/0+$/, "");
-  const text = tail ? `${grouped}.${tail}` : grouped;
+  const fixed = Math.abs(value).toFixed(decimals);
+  const text = thousands(fixed.includes(".") ? fixed.replace(/\.?0+$/, "") : fixed);
   return value < 0 && text !== "0" ? `-${text}` : text;
 }
+
+const thousands = (digits: string) => digits.replace(/(\d)(?=(\d{3})+(\.|$))/g, "$1,");
 
 /** OC 43: whole grams, one decimal below 10 g, kilograms with two decimals above 9,999 g. */
 export function grams(value: number | undefined): string {
   if (value === undefined || !Number.isFinite(value)) return NOTHING;
   const size = Math.abs(value);
-  if (Math.round(size) > 9_999) return `${plainNumber(value / 1000, 2)}${SPACE}kg`;
+  if (Math.round(size) > 9_999) return `${thousands((value / 1000).toFixed(2))}${SPACE}kg`;
   return `${plainNumber(value, size < 9.95 ? 1 : 0)}${SPACE}g`;
 }
 
@@ -140,15 +140,13 @@ export const LABELS = {
 };
 
 /** The options of a choice, ready for a select or tiles. */
-export function optionsOf<Word extends string>(
-  labels: Record<Word, string>,
-): { value: Word; label: string }[] {
-  return (Object.keys(labels) as Word[]).map((value) => ({ value, label: labels[value] }));
-}
-
-function fieldLabel(field: keyof RecipeForm): string {
-  const known: Readonly<Record<string, { label: string }>> = { ...LIMITS, ...TEXTS };
-  return known[field]?.label ?? field;
+export function optionsOf<Labels extends Record<string, string>>(
+  labels: Labels,
+): { value: keyof Labels & string; label: string }[] {
+  return (Object.keys(labels) as (keyof Labels & string)[]).map((value) => ({
+    value,
+    label: labels[value] ?? value,
+  }));
 }
 
 /** One sentence for every problem the core can find. */
@@ -171,9 +169,9 @@ export function problemText(problem: Problem): string {
     case "extras-too-heavy":
       return "The liquids and additives in grams are heavier than the whole batch.";
     case "out-of-bounds":
-      return `${fieldLabel(problem.field)} is usually between ${problem.min} and ${problem.max}.`;
+      return `${FIELD_LABELS[problem.field]} is usually between ${problem.min} and ${problem.max}.`;
     case "duration-unread":
-      return `${fieldLabel(problem.field)} could not be read as a time, so the schedule uses ${minutesText(problem.minutes)}.`;
+      return `${FIELD_LABELS[problem.field]} could not be read as a time, so the schedule uses ${minutesText(problem.minutes)}.`;
     case "bulk-extended":
       return `The folds take longer than the bulk fermentation, so it grows to ${minutesText(problem.minutes)}.`;
     case "levain-past-peak":

@@ -1,12 +1,9 @@
-import type { RecipeForm } from "../../baking";
+import { editSize, type RecipeForm } from "../../baking";
 
-/**
- * The form after a change. A new size makes the flour set by hand stale, so it is let go (OC 13);
- * writing down the size that is already there changes nothing.
- */
+/** The form after a change. A new size lets go of the flour that was set by hand (OC 13). */
 export function editForm(form: RecipeForm, patch: Partial<RecipeForm>): RecipeForm {
-  const next = { ...form, ...patch };
-  const resized = next.unitWeight !== form.unitWeight || next.quantity !== form.quantity;
-  if (resized && !("totalFlourWeight" in patch)) next.totalFlourWeight = undefined;
-  return next;
+  // Who sets the flour along with the size knows what they do: the weights panel.
+  if ("totalFlourWeight" in patch) return { ...form, ...patch };
+  const { unitWeight = form.unitWeight, quantity = form.quantity } = patch;
+  return { ...editSize(form, { unitWeight, quantity }), ...patch };
 }

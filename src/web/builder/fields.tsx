@@ -89,6 +89,7 @@ interface DraftNumberProps {
   step?: number;
   decimals?: number;
   hint?: ReactNode;
+  placeholder?: string;
   /** A slider under the stepper, over the field's whole range. */
   slider?: boolean;
   /** For the slider: what its value means ("75 percent, 750 grams water"). */
@@ -113,17 +114,18 @@ export function DraftNumber({ name, label, unit, step, slider, valueText, ...ste
         onChange={set}
         onBlur={onBlur}
         min={limit.min}
-        max={limit.max}
+        max={limit.openEnded ? undefined : limit.max}
         step={step ?? limit.step}
         invalidBehaviour={keepsWhatWasTyped(limit) ? "keep" : "revert"}
         error={error}
       />
       {slider && (
         <Slider
-          label={text}
+          label={`Adjust ${text.toLowerCase()}`}
           min={limit.min}
           max={limit.max}
           step={step ?? limit.step ?? 1}
+          ticks={10}
           value={Math.min(limit.max, Math.max(limit.min, value ?? limit.min))}
           onChange={set}
           valueText={valueText ?? `${value ?? limit.min} ${unit ?? ""}`}
@@ -154,7 +156,7 @@ export function DraftTiles<Name extends ChoiceField>({
 }: DraftChoiceProps<Name> & { columns?: 2 | 3 | 4 }) {
   const value = useDraft((state) => state.form[name]);
   const setField = useDraft((state) => state.setField);
-  const { error } = useFieldError(name);
+  const { error, onBlur } = useFieldError(name);
   return (
     <RadioTiles
       id={fieldId(name)}
@@ -165,6 +167,7 @@ export function DraftTiles<Name extends ChoiceField>({
       columns={columns}
       hint={hint}
       error={error}
+      onBlur={onBlur}
       onChange={(picked) => {
         const option = options.find((one) => one.value === picked);
         if (!option) return;

@@ -1,0 +1,104 @@
+import { Suspense, useEffect, useRef, useState } from "react";
+import { Skeleton, SkeletonBlock } from "../ui/skeleton";
+import { useDraft } from "./draft-store";
+import { AllSteps, CardStep, preloadSteps } from "./lazy-parts";
+import { ProgressHeader } from "./progress-header";
+import { StepList } from "./step-list";
+import { PresetStep } from "./steps/step-01-presets";
+import { StepsDrawer } from "./steps-drawer";
+import { useRestoredDraft } from "./use-restored-draft";
+import { useStepTitle } from "./use-step-title";
+
+/** The twelve steps of a recipe at one address. What the server sends is the first: the presets. */
+export function BuilderPage() {
+  const step = useDraft((state) => state.step);
+  const headingRef = useStepFocus(step);
+  useRestoredDraft();
+  useStepTitle();
+  useScrollPadding();
+  useIdlePreload();
+  return (
+    <div className="page flex min-h-[calc(100dvh-3.8125rem)] flex-col pb-0 lg:pb-12">
+      <BuilderHeader step={step} headingRef={headingRef} />
+      {step === 1 ? (
+        <PresetStep />
+      ) : (
+        <div className="mt-4 flex grow flex-col lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-x-8">
+          <nav
+            aria-label="Steps"
+            className="no-print max-h-[calc(100dvh-7rem)] self-start overflow-y-auto p-1 max-lg:hidden lg:sticky lg:top-24 short:static"
+          >
+            <h2 className="mb-3 text-h3">Steps</h2>
+            <StepList />
+          </nav>
+          <Suspense fallback={<StepSkeleton />}>
+            {step === 12 ? <CardStep /> : <AllSteps step={step} />}
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function BuilderHeader({
+  step,
+  headingRef,
+}: {
+  step: number;
+  headingRef: React.RefObject<HTMLHeadingElement | null>;
+}) {
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <>
+      <ProgressHeader
+        step={step}
+        headingRef={headingRef}
+        onOpenSteps={step === 1 ? undefined : () => setDrawerOpen(true)}
+      />
+      {drawerOpen && <StepsDrawer onClose={() => setDrawerOpen(false)} />}
+    </>
+  );
+}
+
+/** A new step starts at its top, with the focus on its title; the first one shown leaves the focus alone. */
+function useStepFocus(step: number) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    headingRef.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, [step]);
+  return headingRef;
+}
+
+/** Room for the header and the dock when the browser scrolls a focused field into view. */
+const SCROLL_PADDING = ["scroll-pt-28", "scroll-pb-40", "short:scroll-pt-0", "short:scroll-pb-0"];
+
+function useScrollPadding(): void {
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add(...SCROLL_PADDING);
+    return () => classList.remove(...SCROLL_PADDING);
+  }, []);
+}
+
+/** The steps are on their way before somebody asks for them, once the screen itself is done. */
+function useIdlePreload(): void {
+  useEffect(() => {
+    if (!("requestIdleCallback" in window)) return;
+    const asked = requestIdleCallback(preloadSteps);
+    return () => cancelIdleCallback(asked);
+  }, []);
+}
+
+function StepSkeleton() {
+  return (
+    <Skeleton className="grid max-w-form content-start gap-6">
+      <SkeletonBlock className="h-14" />
+      <SkeletonBlock className="h-14" />
+      <SkeletonBlock className="h-14" />
+    </Skeleton>
+  );
+}

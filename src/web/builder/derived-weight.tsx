@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { classNames } from "../ui/class-names";
+
+/** Raised by one each time the value moves, and 0 until it did. */
+function useMoves(value: unknown): number {
+  const [seen, setSeen] = useState({ value, moves: 0 });
+  if (seen.value !== value) setSeen({ value, moves: seen.moves + 1 });
+  return seen.moves;
+}
+
+/** A figure that follows from others: it changes at once, and a fading line says that it did. */
+export function DerivedWeight({ children, className }: { children: string; className?: string }) {
+  const moves = useMoves(children);
+  return (
+    <span key={moves} className={classNames("num", className, moves > 0 && "changed inline-block")}>
+      {children}
+    </span>
+  );
+}
+
+/** The same line under a field whose figure was worked out anew. */
+export function MovedLine({ value }: { value: number }) {
+  const moves = useMoves(value);
+  return <span key={moves} className={classNames("block", moves > 0 && "changed")} aria-hidden="true" />;
+}

@@ -1,0 +1,39 @@
+import { Fragment } from "react";
+import { useShallow } from "zustand/react/shallow";
+import { useDraft } from "./draft-store";
+import { focusField } from "./field-id";
+import { type Missing, missingForNext } from "./next-conditions";
+
+/** What is still missing on this step. Flat values in between keep a keystroke elsewhere from drawing this again. */
+export function useMissing(step: number): Missing[] {
+  const texts = useDraft(useShallow((state) => missingForNext(step, state.form).map((one) => one.text)));
+  return texts.length === 0 ? [] : missingForNext(step, useDraft.getState().form);
+}
+
+const between = (index: number, count: number) => {
+  if (index === 0) return "";
+  return index === count - 1 ? " and " : ", ";
+};
+
+/** "To go on: add a recipe name and choose a type." Each part leads to its field. */
+export function NextReasons({ id, missing }: { id: string; missing: Missing[] }) {
+  const goTo = useDraft((state) => state.goTo);
+  return (
+    <p id={id} role="status" className="text-hint text-muted">
+      {missing.length > 0 && "To go on: "}
+      {missing.map((one, index) => (
+        <Fragment key={one.text}>
+          {between(index, missing.length)}
+          <button
+            type="button"
+            className="link py-2"
+            onClick={() => (one.path ? focusField(one.path) : goTo(one.step ?? 2))}
+          >
+            {one.text}
+          </button>
+        </Fragment>
+      ))}
+      {missing.length > 0 && "."}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { stepProblems } from "../../contract/recipe-problems";
+import { Button } from "../ui/button";
+import { classNames } from "../ui/class-names";
+import { useDraft } from "./draft-store";
+import { focusField } from "./field-id";
+import { NextReasons, useMissing } from "./next-reasons";
+import { stepTitle } from "./step-titles";
+import { WeightsLine } from "./weights-line";
+
+interface StepFrameProps {
+  step: number;
+  children: ReactNode;
+  /** Beside the step from 1100 px, below it before; on phones only where `asideOnPhone`. */
+  aside?: ReactNode;
+  asideOnPhone?: boolean;
+}
+
+/** One step: its content, what stands beside it, and the dock with Back and Next. */
+export function StepFrame({ step, children, aside, asideOnPhone = false }: StepFrameProps) {
+  return (
+    <div
+      className={classNames(
+        "flex grow flex-col gap-6",
+        aside !== undefined && "lg:grid lg:grid-cols-[minmax(0,var(--container-form))_20rem] lg:gap-x-8",
+      )}
+    >
+      <div className="max-w-form">{children}</div>
+      {aside !== undefined && (
+        <aside
+          aria-label="Weights"
+          className={classNames(
+            "max-w-form lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start short:static",
+            !asideOnPhone && "max-lg:hidden",
+          )}
+        >
+          {aside}
+        </aside>
+      )}
+      <Dock step={step} weights={aside !== undefined} panelInPage={asideOnPhone} />
+    </div>
+  );
+}
+
+/** At the bottom edge of a phone, within reach of the thumb; under the form on a wide screen. */
+function Dock({ step, weights, panelInPage }: { step: number; weights: boolean; panelInPage: boolean }) {
+  const goTo = useDraft((state) => state.goTo);
+  const isPreset = useDraft(({ progress: { presetId } }) => presetId !== null && presetId !== "scratch");
+  const missing = useMissing(step);
+  return (
+    <div
+      className={classNames(
+        "no-print sticky bottom-0 z-1 -mx-gutter mt-auto grid gap-2 border-t bg-bg px-gutter pt-2",
+        "pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static",
+        "lg:static lg:col-start-1 lg:mx-0 lg:mt-2 lg:max-w-form lg:px-0 lg:pt-4",
+      )}
+    >
+      {weights && <WeightsLine panelInPage={panelInPage} />}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => goTo(step - 1)}>{step === 2 ? "Back to Presets" : "Back"}</Button>
+        <Button
+          variant="filled"
+          className="grow"
+          disabled={missing.length > 0}
+          aria-describedby={missing.length > 0 ? "next-reasons" : undefined}
+          onClick={() => pressNext(step)}
+        >
+          Next: {stepTitle(step + 1)}
+        </Button>
+        {step === 2 && isPreset && (
+          <Button className="grow" onClick={() => goTo(12)}>
+            Skip to Recipe Card
+          </Button>
+        )}
+      </div>
+      <NextReasons id="next-reasons" missing={missing} />
+    </div>
+  );
+}
+
+/** Stays where a rule is broken: all messages show, and the first field concerned has the focus (VA-18). */
+function pressNext(step: number): void {
+  const { form, goTo, showProblems } = useDraft.getState();
+  const [first] = stepProblems(step, form);
+  if (first === undefined) {
+    goTo(step + 1);
+    return;
+  }
+  showProblems();
+  // The field may stand in a part that the messages have just opened.
+  requestAnimationFrame(() => focusField(first.path));
+}

@@ -1,0 +1,80 @@
+import { Link } from "@tanstack/react-router";
+import { PRESETS } from "../../../baking";
+import { useSession } from "../../session";
+import { Button, buttonClass } from "../../ui/button";
+import { Disclosure } from "../../ui/disclosure";
+import { CommunityCard, PresetCard } from "../preset-card";
+import { useCommunityRecipes } from "../community-recipes";
+import { DraftBanner } from "../draft-banner";
+import { useDraft } from "../draft-store";
+import { preloadSteps } from "../lazy-parts";
+
+/** Step 1: a formula to start from, or a blank card. It is in the HTML that the server sends. */
+export function PresetStep() {
+  return (
+    <div className="grid gap-8 pt-6 pb-18">
+      <DraftBanner />
+      <p className="max-w-prose text-lead text-muted">
+        Start from a formula and change what you like, or begin with a blank card. Percentages are of the
+        flour.
+      </p>
+      <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-3">
+        <ScratchCard />
+        {PRESETS.map((preset) => (
+          <PresetCard key={preset.id} preset={preset} />
+        ))}
+      </div>
+      <CommunityList />
+      <div>
+        <Link to="/" className={buttonClass("outline")}>
+          Back to Home
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** A blank ruled card. */
+function ScratchCard() {
+  const session = useSession();
+  const startFresh = useDraft((state) => state.startFresh);
+  return (
+    <article aria-labelledby="scratch" className="sheet grid h-full content-between gap-4 p-5">
+      <div>
+        <h2 id="scratch" className="text-h3">
+          Create From Scratch
+        </h2>
+        <p className="mt-2 text-hint text-muted">Twelve steps, from the flour to the timetable.</p>
+        <div aria-hidden="true" className="mt-6 grid gap-7">
+          <hr className="border-line" />
+          <hr className="border-line" />
+          <hr className="border-line" />
+          <hr className="border-line" />
+        </div>
+      </div>
+      <Button
+        variant="filled"
+        aria-describedby="scratch"
+        onPointerEnter={preloadSteps}
+        onFocus={preloadSteps}
+        onClick={() => startFresh(session.user?.name || undefined)}
+      >
+        Start Fresh
+      </Button>
+    </article>
+  );
+}
+
+function CommunityList() {
+  const recipes = useCommunityRecipes();
+  if (recipes.length === 0) return null;
+  return (
+    <Disclosure summary={<h2 className="text-h3">Community Recipes</h2>} count={recipes.length}>
+      <div className="grid items-start gap-6 pt-4 md:grid-cols-2 lg:grid-cols-3">
+        {recipes.map((recipe) => (
+          <CommunityCard key={recipe.id} recipe={recipe} />
+        ))}
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,50 @@
+import { LABELS } from "../../format";
+import { Button } from "../../ui/button";
+import { Notice } from "../../ui/notice";
+import { useDraft } from "../draft-store";
+import { DraftText, DraftTiles } from "../fields";
+
+const TYPES = [
+  { value: "sourdough" as const, hint: "Raised by a levain from your starter." },
+  { value: "prefermented" as const, hint: "Part of the flour ferments ahead, with a little yeast." },
+  { value: "straight-dough" as const, hint: "Yeast, and everything mixed at once." },
+  { value: "other" as const, hint: "Your own way of raising it." },
+].map((type) => ({ ...type, label: LABELS.recipeType[type.value] }));
+
+/** Step 2: what the recipe is called and what raises it. */
+export function BasicsStep() {
+  const isOther = useDraft((state) => state.form.recipeType === "other");
+  return (
+    <div className="grid gap-6">
+      <BasedOn />
+      <DraftText name="recipeName" placeholder="City loaf" autoComplete="off" />
+      <DraftText name="author" optional hint="Stands under the name on the recipe card." />
+      <DraftTiles name="recipeType" options={TYPES} columns={2} />
+      {isOther && <DraftText name="recipeTypeOther" optional placeholder="Soda bread" />}
+    </div>
+  );
+}
+
+/** A preset has filled everything already: the card is one press away. */
+function BasedOn() {
+  const basedOn = useDraft((state) => state.basedOn);
+  const goTo = useDraft((state) => state.goTo);
+  if (basedOn === null) return null;
+  return (
+    <>
+      <p className="border-l-[3px] border-accent pl-3">
+        <span className="text-muted">Based on</span> <strong>{basedOn.name}</strong>
+        {basedOn.description !== "" && (
+          <span className="block text-hint text-muted">{basedOn.description}</span>
+        )}
+      </p>
+      <Notice
+        tone="success"
+        title="Recipe Pre-filled!"
+        actions={<Button onClick={() => goTo(12)}>Jump to Recipe Card</Button>}
+      >
+        <p>Every step has its values. Change any of them, or go to the card as it is.</p>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { stepProblems } from "../../../contract/recipe-problems";
+import { Button } from "../../ui/button";
+import { Disclosure } from "../../ui/disclosure";
+import { Segmented } from "../../ui/segmented";
+import { Toggletip } from "../../ui/toggletip";
+import { useDraft } from "../draft-store";
+import { DraftNumber } from "../fields";
+
+const SCALING = [
+  { value: "spec" as const, label: "Flour in 50 g steps" },
+  { value: "exact" as const, label: "Exact to the gram" },
+];
+
+/** Step 3: how much dough, and how wet. */
+export function YieldStep() {
+  return (
+    <div className="grid gap-4">
+      <DraftNumber name="unitWeight" unit="g" hint="One loaf before baking." />
+      <DraftNumber name="quantity" unit="loaves" hint="How many of them." />
+      <DraftNumber name="hydrationPercent" unit="%" slider hint="Water for every 100 parts of flour." />
+      <Advanced />
+    </div>
+  );
+}
+
+function Advanced() {
+  const [open, setOpen] = useState(false);
+  const hidesProblem = useDraft(
+    ({ showAll, form }) =>
+      showAll && stepProblems(3, form).some(({ path }) => path === "bassinagePercentage"),
+  );
+  return (
+    <Disclosure summary="Advanced" open={open || hidesProblem} onToggle={setOpen}>
+      <div className="grid gap-4 pt-2">
+        <TotalFlour />
+        <DraftNumber
+          name="bassinagePercentage"
+          unit="%"
+          hint={
+            <Toggletip term="What is bassinage?">
+              Part of the water is held back and worked in once the dough has strength.
+            </Toggletip>
+          }
+        />
+        <Scaling />
+      </div>
+    </Disclosure>
+  );
+}
+
+/** Worked out from the size, unless it is set here. */
+function TotalFlour() {
+  const isSet = useDraft((state) => state.form.totalFlourWeight !== undefined);
+  const setField = useDraft((state) => state.setField);
+  return (
+    <div className="grid gap-2">
+      <DraftNumber
+        name="totalFlourWeight"
+        unit="g"
+        placeholder="worked out"
+        hint="Set it to bake with the flour you have; left empty, it follows from the size."
+      />
+      {isSet && (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          onClick={() => setField("totalFlourWeight", undefined)}
+        >
+          Work out the flour again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Scaling() {
+  const mode = useDraft((state) => state.form.scalingMode);
+  const setField = useDraft((state) => state.setField);
+  return (
+    <Segmented
+      legend="How the flour is rounded"
+      name="scalingMode"
+      options={SCALING}
+      value={mode}
+      onChange={(value) => setField("scalingMode", value)}
+    />
+  );
+}

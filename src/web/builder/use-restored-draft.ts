@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { useSession } from "../session";
+import { flushDraft } from "./draft-storage";
+import { useDraft } from "./draft-store";
+import { markOpen, shouldResume } from "./return-markers";
+
+/** Reads the stored draft after hydration, offers it or goes on with it, and hands it over when the page is left. */
+export function useRestoredDraft(): void {
+  useEffect(() => {
+    const resume = shouldResume();
+    const { offerDraft } = useDraft.getState();
+    offerDraft();
+    void restore(resume);
+    return () => {
+      markOpen(false);
+      flushDraft();
+      offerDraft();
+    };
+  }, []);
+
+  const editing = useDraft((state) => state.status === "editing");
+  useEffect(() => {
+    if (editing) markOpen(true);
+  }, [editing]);
+
+  // A draft belongs to who is signed in while it is made, so that it goes when that person signs out.
+  const session = useSession();
+  const userId = session.status === "in" ? session.user.id : null;
+  const claim = useDraft((state) => state.claim);
+  useEffect(() => {
+    if (userId !== null && editing) claim(userId);
+  }, [userId, editing, claim]);
+}
+
+async function restore(resume: boolean): Promise<void> {
+  await useDraft.persist.rehydrate();
+  if (resume) useDraft.getState().continueDraft();
+}

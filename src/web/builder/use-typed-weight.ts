@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import type { RecipeForm } from "../../baking";
+import { useDraft } from "./draft-store";
+
+/** An edit holds the panel's automatic figures off for this long (builder, section 9). */
+export const EDIT_GUARD_MS = 100;
+
+const SIZE_FIELDS = ["unitWeight", "quantity", "hydrationPercent", "totalFlourWeight"] as const;
+type Size = Pick<RecipeForm, (typeof SIZE_FIELDS)[number]>;
+
+const sizeOf = ({ unitWeight, quantity, hydrationPercent, totalFlourWeight }: RecipeForm): Size => ({
+  unitWeight,
+  quantity,
+  hydrationPercent,
+  totalFlourWeight,
+});
+
+const isSame = (a: Size, b: Size) => SIZE_FIELDS.every((name) => a[name] === b[name]);
+
+/**
+ * What the baker typed into a weight stays there as typed, although the figure worked out again from the
+ * rounded hydration may differ by a gram: for the guard's time in any case, and on until something else moves.
+ * Each keystroke starts from the recipe as it was when the field was entered, so that typing 1000 over 1000
+ * leaves everything as it was.
+ */
+export function useTypedWeight(calculated: number, edit: (form: RecipeForm, grams: number) => RecipeForm) {
+  const patch = useDraft((state) => state.patch);
+  const [typed, setTyped] = useState<{ grams: number; size: Size } | null>(null);
+  const [guarded, setGuarded] = useState(false);
+  const entered = useRef<Size | null>(null);
+  const untouched = useDraft((state) => typed !== null && isSame(typed.size, sizeOf(state.form)));
+
+  useEffect(() => {
+    if (!guarded) return;
+    const timer = setTimeout(() => setGuarded(false), EDIT_GUARD_MS);
+    return () => clearTimeout(timer);
+  }, [guarded, typed]);
+
+  function onChange(next: number | undefined) {
+    if (next === undefined) return;
+    const { form } = useDraft.getState();
+    const edited = sizeOf(edit({ ...form, ...entered.current }, next));
+    patch(edited);
+    setTyped({ grams: next, size: edited });
+    setGuarded(true);
+  }
+
+  return {
+    value: typed && (guarded || untouched) ? typed.grams : calculated,
+    onChange,
+    onFocus: () => {
+      entered.current = sizeOf(useDraft.getState().form);
+    },
+    onBlur: () => {
+      entered.current = null;
+    },
+  };
+}

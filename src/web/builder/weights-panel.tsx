@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { editFlourWeight, editWaterWeight, hydrationOfWater } from "../../baking";
+import { LIMITS } from "../../contract/limits";
+import { fieldProblem } from "../../contract/recipe-problems";
+import { grams } from "../format";
+import { NumberStepper } from "../ui/number-stepper";
+import { Toggletip } from "../ui/toggletip";
+import { DerivedWeight, MovedLine } from "./derived-weight";
+import { useDraft } from "./draft-store";
+import { useTypedWeight } from "./use-typed-weight";
+import { useWeights } from "./weights";
+
+/** The weights of this recipe, live; flour and water can be set here, and the recipe follows (OC 13). */
+export function WeightsPanel({ idPrefix = "panel" }: { idPrefix?: string }) {
+  const weights = useWeights();
+  return (
+    <section aria-labelledby={`${idPrefix}-weights`} className="sheet grid gap-4 p-4">
+      <h2 id={`${idPrefix}-weights`} className="text-h3">
+        Recipe Weights
+      </h2>
+      <p className="flex items-baseline justify-between gap-3">
+        <Toggletip term="Total dough">Weights are worked from 92% of the dough weight.</Toggletip>
+        <DerivedWeight className="text-row font-semibold">{grams(weights.total)}</DerivedWeight>
+      </p>
+      <FlourWeight id={`${idPrefix}-flour`} calculated={weights.flour} />
+      <WaterWeight id={`${idPrefix}-water`} calculated={weights.water} />
+      <p className="text-hint">
+        <DerivedWeight>{grams(weights.initial)}</DerivedWeight> initial water +{" "}
+        <DerivedWeight>{grams(weights.bassinage)}</DerivedWeight> bassinage
+      </p>
+      <div role="status" className="grid gap-2 text-hint text-muted empty:hidden">
+        {weights.remarks.split("\n").map((remark) => remark && <p key={remark}>{remark}</p>)}
+      </div>
+    </section>
+  );
+}
+
+function FlourWeight({ id, calculated }: { id: string; calculated: number }) {
+  const typed = useTypedWeight(calculated, editFlourWeight);
+  return (
+    <div onFocus={typed.onFocus} onBlur={typed.onBlur}>
+      <NumberStepper
+        id={id}
+        label="Flour weight"
+        unit="g"
+        compact
+        value={typed.value}
+        onChange={typed.onChange}
+        min={LIMITS.totalFlourWeight.min}
+        max={LIMITS.totalFlourWeight.max}
+        step={10}
+        invalidBehaviour="revert"
+      />
+      <MovedLine value={calculated} />
+    </div>
+  );
+}
+
+/** Water outside 50 to 100 % of the flour is not taken over; the hydration's own message says why. */
+function WaterWeight({ id, calculated }: { id: string; calculated: number }) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  const typed = useTypedWeight(calculated, editWaterWeight);
+
+  function onChange(grams: number | undefined) {
+    const percent = grams === undefined ? null : hydrationOfWater(useDraft.getState().form, grams);
+    const problem = percent === null ? null : fieldProblem("hydrationPercent", percent);
+    setLeft(false);
+    setRefused(problem);
+    if (problem === null) typed.onChange(grams);
+  }
+  return (
+    <div onFocus={typed.onFocus} onBlur={typed.onBlur}>
+      <NumberStepper
+        id={id}
+        label="Water weight"
+        unit="g"
+        compact
+        value={typed.value}
+        onChange={onChange}
+        onBlur={() => setLeft(true)}
+        step={10}
+        invalidBehaviour="keep"
+        error={left && refused ? refused : undefined}
+      />
+      <MovedLine value={calculated} />
+    </div>
+  );
+}
