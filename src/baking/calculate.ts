@@ -63,7 +63,7 @@ function weighLeaven(form: Unread, flour: number, saltPercent: number): Leaven {
       water: starter.starterWaterWeight,
       weight: starter.starterTotalWeight,
       starter,
-      levainBuilds: levainBuilds(form, starter.starterTotalWeight),
+      levainBuilds: flour > 0 ? levainBuilds(form, starter.starterTotalWeight) : [],
     };
   }
   if (type === "straight-dough") {

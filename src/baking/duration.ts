@@ -41,37 +41,42 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 };
 
 const UNIT = "(?:days?|d|hours?|hrs?|h|minutes?|mins?|m)(?![a-z])";
-const SIMPLE = new RegExp(`^(\\d+(?:\\.\\d+)?) ?(${UNIT})$`);
+/** Digits are bounded, so that a text of nothing but digits costs no more than any other. */
+const NUMBER = "\\d{1,6}(?:\\.\\d{1,6})?";
+const SIMPLE = new RegExp(`^(${NUMBER}) ?(${UNIT})$`);
 const TEMPERATURES =
-  /\d+(?:[.,]\d+)?(?:\s*(?:-|to|or)\s*-?\d+(?:[.,]\d+)?)?\s*(?:[°º˚]\s*[fc]?(?![a-z])|degrees?(?:\s*(?:fahrenheit|celsius|[fc](?![a-z])))?|[fc](?![a-z]))/g;
+  /\d{1,6}(?:[.,]\d{1,6})?(?:\s*(?:-|to|or)\s*-?\d{1,6}(?:[.,]\d{1,6})?)?\s*(?:[°º˚]\s*[fc]?(?![a-z])|degrees?(?:\s*(?:fahrenheit|celsius|[fc](?![a-z])))?|[fc](?![a-z]))/g;
 /** "1:30", or a number with its unit if it has one; not "75 %", "2x" or "12345" inside a longer word. */
 const TOKEN = new RegExp(
-  `(?<![\\d.a-z])(?:(\\d+):([0-5]\\d)(?!\\d)|(\\d+(?:\\.\\d+)?)(?:\\s*(${UNIT})|(?![\\d.]*[%a-z]|\\s*%)))`,
+  `(?<![\\d.])(?:(\\d{1,6}):([0-5]\\d)(?!\\d)|(${NUMBER})(?:\\s*(${UNIT})|(?![\\d.]*(?:[%a-z]|\\s*%))))`,
   "g",
 );
-const LIST = new RegExp(`^(?:\\s*(?:,|and|&)\\s*\\d+(?:\\.\\d+)?)+\\s*(${UNIT})`);
+const LIST = new RegExp(`^(?:\\s*(?:,|and|&)\\s*${NUMBER})+\\s*(${UNIT})`);
 const NAMED_UNIT = new RegExp(`\\d\\s*(${UNIT})`);
 /** What may stand between the parts of one duration: "1 day and 6 hours". */
 const JOINT = /^(?:[\s.,&+]|and)*$/;
 
+/** Few enough digits for `NUMBER`; a third of a day is still 480 minutes. */
+const decimals = (value: number) => value.toFixed(4);
+
 function withNumbers(text: string): string {
   return text
     .replace(/\bovernight\b/g, "12 h")
-    .replace(/\b(?:an?|one) hour and a half\b/g, "1.5 h")
-    .replace(/\bhalf (?:an? )?(?=hour|day)/g, "0.5 ")
-    .replace(/\ban? (?=hour|day|minute)/g, "1 ")
     .replace(NUMBER_WORD, (word) => String(NUMBER_WORDS.indexOf(word) + 1))
+    .replace(/\ban? (?=hour|day|minute)/g, "1 ")
     .replace(/(\d) hours? and a half\b/g, "$1.5 h")
     .replace(/(\d) and a half\b/g, "$1.5")
+    .replace(/\bhalf[ -](?:1 )?(?=hour|day)/g, "0.5 ")
     .replace(/(\d),(\d)/g, "$1.$2")
+    .replace(/(\d)-(?=hour|hr|minute|min|day)/g, "$1 ")
     .replace(
-      /(?:(\d+)\s+)?\b([1-3])\/([2348])\b/g,
+      /(?:(\d{1,6})\s+)?\b([1-3])\/([2348])\b/g,
       (_, whole: string | undefined, part: string, of: string) =>
-        String(Number(whole ?? 0) + Number(part) / Number(of)),
+        decimals(Number(whole ?? 0) + Number(part) / Number(of)),
     )
     .replace(
-      /(\d*)\s*([½¼¾⅓⅔])/g,
-      (_, whole: string, part: string) => ` ${Number(whole) + (FRACTIONS[part] ?? 0)}`,
+      /(\d{0,6}) ?([½¼¾⅓⅔])/g,
+      (_, whole: string, part: string) => ` ${decimals(Number(whole) + (FRACTIONS[part] ?? 0))}`,
     );
 }
 
@@ -84,6 +89,7 @@ function readSide(side: string): Side | null {
   let end = 0;
   for (const match of side.matchAll(TOKEN)) {
     const [whole, hours, rest, number, unitText] = match;
+    if (partOfWord(side, match.index, end)) continue;
     if (last > 0 && !JOINT.test(side.slice(end, match.index))) break;
     end = match.index + whole.length;
     if (hours !== undefined) {
@@ -102,6 +108,11 @@ function readSide(side: string): Side | null {
     last = unit;
   }
   return last === 0 ? null : { minutes };
+}
+
+/** The 65 of "t65" is no duration; the 30 of "1h30m" is, because a unit was just read. */
+function partOfWord(side: string, at: number, end: number): boolean {
+  return at > 0 && at !== end && /[a-z]/.test(side.charAt(at - 1));
 }
 
 /** "30 and 60 minutes" is a list: its first number has the unit of the next. */
@@ -130,7 +141,7 @@ function unitNamedIn(side: string): number | null {
  */
 export function parseDuration(text: unknown, field = ""): [number, number] | null {
   if (typeof text !== "string") return null;
-  const plain = text.slice(0, 500).toLowerCase().trim();
+  const plain = text.slice(0, 500).toLowerCase().replace(/\s+/g, " ").trim();
   const simple = SIMPLE.exec(plain);
   if (simple) return asRange(Number(simple[1]) * minutesIn(simple[2] ?? ""));
   const sides = withNumbers(plain.replace(/[‐‑‒–—−]/g, "-").replace(TEMPERATURES, " "))

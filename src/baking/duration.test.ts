@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { formatDuration, parseDuration } from "./duration";
+
+describe("OC 27 reading durations", () => {
+  it.each([
+    ["4-5 hours", [240, 300]],
+    ["30 min", [30, 30]],
+    ["overnight", [720, 720]],
+    ["1 h 30", [90, 90]],
+    ["1h30m", [90, 90]],
+    ["1h30", [90, 90]],
+    ["1:30", [90, 90]],
+    ["1.5 hours", [90, 90]],
+    ["1,5 h", [90, 90]],
+    ["1½ hours", [90, 90]],
+    ["1 1/2 hours", [90, 90]],
+    ["45 min - 1 hour", [45, 60]],
+    ["1 hr 30 min to 2 hr", [90, 120]],
+    ["half an hour", [30, 30]],
+    ["an hour", [60, 60]],
+    ["five hours", [300, 300]],
+    ["1 day 6 hours", [1800, 1800]],
+    ["24–48 hours at 60°F", [1440, 2880]],
+    ["Cold (35–40°F), 12–72 hours", [720, 4320]],
+    ["2 to 3 hours at 78F", [120, 180]],
+    ["450°F (232°C) for 45 minutes", [45, 45]],
+    ["5 hours at 24°C", [300, 300]],
+  ])("reads %j", (text, minutes) => {
+    expect(parseDuration(text)).toEqual(minutes);
+  });
+
+  it.each([
+    ["two to three hours", [120, 180]],
+    ["an hour and a half", [90, 90]],
+    ["2 and a half hours", [150, 150]],
+    ["⅓ hour", [20, 20]],
+    ["¾ h", [45, 45]],
+    ["1/3 day", [480, 480]],
+    ["2⅔ hours", [160, 160]],
+    ["1/4 hour", [15, 15]],
+    ["4 or 5 hours", [240, 300]],
+    ["4 hours or until doubled", [240, 240]],
+    ["1–1½ hours", [60, 90]],
+    ["1:15-1:45", [75, 105]],
+    ["2 hours 75 degrees", [120, 120]],
+    ["3 hours at 24°C-26°C", [180, 180]],
+    ["half-hour", [30, 30]],
+    ["2-hour rise", [120, 120]],
+    ["1 hour, 20 minutes", [80, 80]],
+    ["1 day and 3 hours", [1620, 1620]],
+    ["4 hours with folds every 25 minutes", [240, 240]],
+    ["2 hours until 75% bigger", [120, 120]],
+    ["5 hours 3 hours", [300, 300]],
+    ["5 to 3 hours", [180, 300]],
+    ["  7 HOURS  ", [420, 420]],
+  ])("reads what people also write: %j", (text, minutes) => {
+    expect(parseDuration(text)).toEqual(minutes);
+  });
+
+  it.each([
+    "Room temperature (70–75°F)",
+    "until doubled",
+    "",
+    "   ",
+    "-",
+    "???",
+    "🍞🍞",
+    "No folds",
+    "75 %",
+    "T65",
+    "to or to",
+    "-18°C",
+    `${"9".repeat(500)}`,
+    "1000 hours",
+    "x".repeat(500),
+  ])("finds no duration in %j", (text) => {
+    expect(parseDuration(text, "proofingTime")).toBeNull();
+  });
+
+  it.each([undefined, null, 240, Number.NaN, {}, [], true, Symbol("x")])(
+    "is total: %s is null",
+    (garbage) => {
+      expect(parseDuration(garbage)).toBeNull();
+    },
+  );
+
+  it.each([
+    ["12-16", "coldRetardDuration", [720, 960]],
+    ["90", "coldRetardDuration", [5400, 5400]],
+    ["4", "bulkFermentationDuration", [240, 240]],
+    ["90", "bulkFermentationDuration", [90, 90]],
+    ["240", "bulkFermentationDuration", [240, 240]],
+    ["24", "proofingTime", [1440, 1440]],
+    ["20-30", "proofingTime", [20, 30]],
+    ["20", "preShapeRest", [20, 20]],
+    ["18", "bakeTime", [18, 18]],
+    ["At 30 and 60 minutes", "foldTiming", [30, 30]],
+    ["At 1 and 2 hours", "foldTiming", [60, 60]],
+    ["Once, after 35 minutes", "foldTiming", [35, 35]],
+    ["No folds", "foldTiming", null],
+    ["0", "preShapeRest", [0, 0]],
+    ["0 minutes", "proofingTime", [0, 0]],
+  ])("a bare number depends on its field: %j in %s", (text, field, minutes) => {
+    expect(parseDuration(text, field)).toEqual(minutes);
+  });
+
+  it("stays quick on a long text of digits and spaces", () => {
+    const texts = [
+      "1 ".repeat(250),
+      "1".repeat(500),
+      " ".repeat(499) + "½",
+      "1-".repeat(250),
+      "1,".repeat(250),
+    ];
+    const start = performance.now();
+    for (const text of texts) parseDuration(text);
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+});
+
+describe("CA-04 durations of 60 minutes or more read 'Xh Ym'", () => {
+  it.each([
+    [0, "0 min"],
+    [5, "5 min"],
+    [59, "59 min"],
+    [60, "1h 0m"],
+    [155, "2h 35m"],
+    [1235, "20h 35m"],
+    [4320, "72h 0m"],
+    [59.6, "1h 0m"],
+    [-3, "0 min"],
+    [Number.NaN, "0 min"],
+    [Number.POSITIVE_INFINITY, "0 min"],
+  ])("%d minutes is %s", (minutes, text) => {
+    expect(formatDuration(minutes)).toBe(text);
+  });
+});
