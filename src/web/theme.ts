@@ -12,8 +12,8 @@ const THEMES = {
 const SYSTEM_DARK = "(prefers-color-scheme: dark)";
 
 /**
- * Runs in the head before the first paint, so nobody sees the other theme flash by. It repeats `currentTheme`
- * and `show` below in the plainest JavaScript: it must stand alone, and the page's policy knows it by its hash.
+ * Runs in the head before the first paint, so nobody sees the other theme flash by. It repeats `showPreferred`
+ * below in the plainest JavaScript: it must stand alone, and the page's policy knows it by its hash.
  */
 export const themeScript = `(function(d,t,m){
 try{t=localStorage.getItem("${THEME_KEY}")}catch(e){}
@@ -58,21 +58,22 @@ export function chooseTheme(theme: Theme): void {
   }
 }
 
+function showPreferred(): void {
+  show(storedTheme() ?? systemTheme());
+}
+
+function showStored({ key }: StorageEvent): void {
+  // A key of null means that the whole storage was cleared.
+  if (key === THEME_KEY || key === null) showPreferred();
+}
+
 /** Keeps up with the system while no choice is stored, and with a choice made in another tab. */
 export function followTheme(): () => void {
   const system = matchMedia(SYSTEM_DARK);
-  const update = () => show(storedTheme() ?? systemTheme());
-  const onStorage = (event: StorageEvent) => {
-    // A key of null means that the whole storage was cleared.
-    if (event.key === THEME_KEY || event.key === null) update();
-  };
-  const onSystem = () => {
-    if (storedTheme() === null) update();
-  };
-  system.addEventListener("change", onSystem);
-  window.addEventListener("storage", onStorage);
+  system.addEventListener("change", showPreferred);
+  window.addEventListener("storage", showStored);
   return () => {
-    system.removeEventListener("change", onSystem);
-    window.removeEventListener("storage", onStorage);
+    system.removeEventListener("change", showPreferred);
+    window.removeEventListener("storage", showStored);
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANDING_INPUTS, landingAmounts } from "./landing-amounts";
+import { LANDING_INPUTS, landingAmounts } from "./amounts";
 
 describe("CP-04 the landing calculator", () => {
   it.each([

@@ -15,8 +15,16 @@ export type LandingAmounts = { water: number; starter: number; salt: number; tot
  * is 750 + 200 + 20 and 1970 g in all. The starter is a share of its whole weight and is not taken out of flour and
  * water, as it is in the builder: 20 % there is 40 % here for a starter of equal parts (OC 15).
  */
-export function landingAmounts(flour: number, hydrationPercent: number, starterPercent: number): LandingAmounts {
+export function landingAmounts(
+  flour: number,
+  hydrationPercent: number,
+  starterPercent: number,
+): LandingAmounts {
   const share = (percent: number) => Math.round((flour * percent) / 100);
-  const [water, starter, salt] = [share(hydrationPercent), share(starterPercent), share(LANDING_SALT_PERCENT)];
+  const [water, starter, salt] = [
+    share(hydrationPercent),
+    share(starterPercent),
+    share(LANDING_SALT_PERCENT),
+  ];
   return { water, starter, salt, total: flour + water + starter + salt };
 }

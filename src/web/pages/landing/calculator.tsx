@@ -1,0 +1,102 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { LoafProfile } from "../../drawings/loaf-profile";
+import { buttonClass } from "../../ui/button";
+import { announce } from "../../ui/live-region";
+import { LANDING_INPUTS, LANDING_SALT_PERCENT, landingAmounts } from "./amounts";
+import { AmountRow } from "./amount-row";
+import { figure, Readout } from "./readout";
+
+/** Changes come many a second while a slider moves; a screen reader hears the last one. */
+const ANNOUNCE_AFTER_MS = 500;
+
+/** Three sliders, a loaf that slackens with the water, and the scale's answer (CP-04). */
+export function Calculator() {
+  const [flour, setFlour] = useState<number>(LANDING_INPUTS.flour.start);
+  const [hydration, setHydration] = useState<number>(LANDING_INPUTS.hydration.start);
+  const [starterPercent, setStarterPercent] = useState<number>(LANDING_INPUTS.starter.start);
+  const { water, starter, salt, total } = landingAmounts(flour, hydration, starterPercent);
+  useAnnounced(`Total dough ${figure(total)} grams`);
+
+  return (
+    <section aria-labelledby="calculator-title" className="page">
+      <h2 id="calculator-title">What goes into the bowl</h2>
+      <p className="mt-3 max-w-prose">
+        Move the water up and the loaf slackens. The builder goes on from here: flours, levain, schedule,
+        card.
+      </p>
+      <div className="sheet mt-6 grid lg:grid-cols-[7fr_5fr]">
+        <div className="p-4 sm:p-6 md:p-8">
+          <LoafProfile hydrationPercent={hydration} className="mx-auto h-auto w-full max-w-md" />
+          <div className="mt-6 flex flex-col gap-6">
+            <AmountRow
+              id="total-flour"
+              label="Total flour"
+              unit="g"
+              {...LANDING_INPUTS.flour}
+              value={flour}
+              onChange={setFlour}
+              valueText={`${flour} grams`}
+              ticks={15}
+            />
+            <AmountRow
+              id="hydration"
+              label="Hydration"
+              unit="%"
+              {...LANDING_INPUTS.hydration}
+              value={hydration}
+              onChange={setHydration}
+              valueText={`${hydration} percent, ${water} grams water`}
+              ticks={30}
+            />
+            <AmountRow
+              id="starter"
+              label="Starter (of flour weight)"
+              unit="%"
+              {...LANDING_INPUTS.starter}
+              value={starterPercent}
+              onChange={setStarterPercent}
+              valueText={`${starterPercent} percent, ${starter} grams starter`}
+              ticks={30}
+            />
+          </div>
+        </div>
+        <div className="flex flex-col border-t-2 border-text p-4 sm:p-6 md:p-8 lg:border-t-0 lg:border-l lg:border-line">
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-6">
+            <Readout name="Flour" grams={flour} given />
+            <Readout name="Water" grams={water} />
+            <Readout name="Starter" grams={starter} />
+            <Readout name={`Salt (${LANDING_SALT_PERCENT}%)`} grams={salt} />
+            <div className="col-span-2 border-t-2 border-text pt-4">
+              <Readout name="Total dough" grams={total} large />
+            </div>
+          </dl>
+          <p className="mt-4 text-hint text-muted">
+            Here the starter is counted by its whole weight. The builder counts the flour in it: with equal
+            parts of flour and water, 40% here is 20% there.
+          </p>
+          <p className="mt-6 flex flex-wrap gap-3 lg:mt-auto lg:pt-6">
+            <Link to="/recipe" className={buttonClass("outline")}>
+              Try now
+            </Link>
+            <Link to="/recipe" className={buttonClass("outline")}>
+              Create New Recipe
+            </Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function useAnnounced(text: string): void {
+  const last = useRef(text);
+  useEffect(() => {
+    if (last.current === text) return undefined;
+    const timer = setTimeout(() => {
+      last.current = text;
+      announce(text);
+    }, ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+}

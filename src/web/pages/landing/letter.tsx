@@ -1,0 +1,38 @@
+import { Link } from "@tanstack/react-router";
+import { site } from "../../../contract/site";
+import { EnvelopeDrawing } from "../../drawings/envelope-drawing";
+import { buttonClass } from "../../ui/button";
+import { RequestStarterLink } from "../request-starter-link";
+
+/** The starter giveaway, written as the letter that comes with it (CP-02). */
+export function Letter() {
+  return (
+    <section aria-labelledby="letter-title" className="page">
+      <div className="sheet grid gap-8 p-6 md:grid-cols-[1fr_auto] md:p-12">
+        <div className="max-w-[54ch]">
+          <h2 id="letter-title">A free sourdough starter</h2>
+          <p className="mt-6 font-display text-lead font-medium">Dear baker,</p>
+          <p className="mt-4">
+            a starter makes more of itself than one kitchen can bake. Mine is dried, folded into a flat
+            envelope and mailed anywhere in the US. It is free, shipping included.
+          </p>
+          <p className="mt-4">
+            Add water and whole wheat flour, and follow the guide for seven days. At the end of the week it
+            raises your first loaf.
+          </p>
+          <p className="mt-4 font-display font-medium">{site.name}</p>
+          <p className="mt-8 flex flex-wrap gap-3">
+            <RequestStarterLink variant="filled" />
+            <Link to="/starter-instructions" className={buttonClass("outline")}>
+              View Instructions
+            </Link>
+          </p>
+        </div>
+        <EnvelopeDrawing
+          size={240}
+          className="h-auto w-40 self-start justify-self-end max-md:order-first max-md:justify-self-start md:w-60"
+        />
+      </div>
+    </section>
+  );
+}

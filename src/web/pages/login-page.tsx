@@ -1,0 +1,5 @@
+import { AccountsClosed } from "./accounts-closed";
+
+export function LoginPage() {
+  return <AccountsClosed title="Sign In" />;
+}

@@ -1,0 +1,38 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { buttonClass } from "../ui/button";
+
+type Way = { to: LinkProps["to"]; label: string };
+
+/** A page whose feature is still to come: says so, and names ways on that work today. */
+export function PlainPage({
+  title,
+  children,
+  ways = [],
+}: {
+  title: string;
+  children: ReactNode;
+  ways?: readonly Way[];
+}) {
+  return (
+    <div className="page py-12 md:py-18">
+      <div className="max-w-form">
+        <h1>{title}</h1>
+        <div className="mt-6 flex flex-col gap-4">{children}</div>
+        <p className="mt-8 flex empty:hidden flex-wrap gap-3">
+          {ways.map(({ to, label }, index) => (
+            <Link key={label} to={to} className={buttonClass(index === 0 ? "filled" : "outline")}>
+              {label}
+            </Link>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The ways on from most of them: both work without an account. */
+export const OPEN_WAYS: readonly Way[] = [
+  { to: "/recipe", label: "Open the recipe builder" },
+  { to: "/starter-instructions", label: "Read the starter guide" },
+];

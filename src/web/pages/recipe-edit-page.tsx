@@ -1,0 +1,15 @@
+import { OPEN_WAYS, PlainPage } from "./plain-page";
+import { SignedInOnly } from "./signed-in-only";
+
+export function RecipeEditPage() {
+  return (
+    <SignedInOnly title="Edit Recipe">
+      <PlainPage title="Edit Recipe" ways={OPEN_WAYS}>
+        <p>
+          Saved recipes are not open yet. The recipe builder keeps the recipe you are working on, on this
+          device.
+        </p>
+      </PlainPage>
+    </SignedInOnly>
+  );
+}

@@ -1,0 +1,15 @@
+import { OPEN_WAYS, PlainPage } from "./plain-page";
+import { SignedInOnly } from "./signed-in-only";
+
+export function RecipeViewPage() {
+  return (
+    <SignedInOnly title="Viewing Recipe">
+      <PlainPage title="Viewing Recipe" ways={OPEN_WAYS}>
+        <p>
+          Saved recipes are not open yet. The recipe builder keeps the recipe you are working on, on this
+          device.
+        </p>
+      </PlainPage>
+    </SignedInOnly>
+  );
+}

@@ -1,0 +1,5 @@
+import { AccountsClosed } from "./accounts-closed";
+
+export function SignupPage() {
+  return <AccountsClosed title="Create Account" />;
+}

@@ -1,0 +1,31 @@
+import { Link } from "@tanstack/react-router";
+import { useSession } from "../session";
+import { buttonClass } from "../ui/button";
+import { Spinner } from "../ui/spinner";
+import { OPEN_WAYS, PlainPage } from "./plain-page";
+
+export function StarterRequestPage() {
+  const { status } = useSession();
+  if (status === "loading")
+    return (
+      <PlainPage title="Request Free Sourdough Starter">
+        <Spinner />
+      </PlainPage>
+    );
+  if (status === "in")
+    return (
+      <PlainPage title="Request Free Sourdough Starter" ways={OPEN_WAYS}>
+        <p>The request form is not open yet. Come back soon: the starter is drying.</p>
+      </PlainPage>
+    );
+  return (
+    <PlainPage title="Sign In Required">
+      <p>Please sign in to request a free starter.</p>
+      <p>
+        <Link to="/login" search={{ redirect: "/starter-request" }} className={buttonClass("filled")}>
+          Sign In
+        </Link>
+      </p>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from "@tanstack/react-router";
+import { EmptyShelf } from "../drawings/empty-shelf";
+import { buttonClass } from "../ui/button";
+
+/** SH-03: an address that leads nowhere. */
+export function NotFoundPage() {
+  return (
+    <div className="page flex flex-col items-start gap-6 py-12 md:py-18">
+      <EmptyShelf size={240} />
+      <h1>Not Found</h1>
+      <p className="max-w-prose">
+        There is nothing on this shelf. The address may be mistyped, or the page has moved.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <Link to="/" className={buttonClass("filled")}>
+          Back to Home
+        </Link>
+        <Link to="/recipe" className={buttonClass("outline")}>
+          Open the recipe builder
+        </Link>
+      </p>
+    </div>
+  );
+}

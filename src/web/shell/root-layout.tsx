@@ -1,0 +1,39 @@
+import { useRouterState } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { followTheme } from "../theme";
+import { SiteFooter } from "./site-footer";
+import { TopBar } from "./top-bar";
+import { useHeadingFocus } from "./use-heading-focus";
+
+const PUBLIC = ["/", "/about", "/contact", "/starter-instructions"];
+
+/** Skip link, bar, the page, and on public pages the couche stripe and the footer. */
+export function RootLayout({ children }: { children: ReactNode }) {
+  // The page that is shown, not the one that is still being fetched.
+  const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
+  const hash = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).hash });
+  const address = path === "/" ? path : path.replace(/\/$/, "");
+  const isPublic = PUBLIC.includes(address);
+  useHeadingFocus(address, hash);
+  useEffect(followTheme, []);
+  return (
+    <div className={`flex min-h-dvh flex-col ${address.startsWith("/recipe") ? "" : "flecks"}`}>
+      <a
+        href="#main"
+        className="no-print absolute -top-24 left-gutter z-10 inline-flex min-h-control items-center rounded-field border-[1.5px] border-edge bg-raised px-4 focus:top-2"
+      >
+        Skip to content
+      </a>
+      <TopBar />
+      {isPublic ? (
+        <div className="couche no-print shrink-0" />
+      ) : (
+        <div className="no-print border-t border-line" />
+      )}
+      <main id="main" tabIndex={-1} className="grow">
+        {children}
+      </main>
+      {isPublic && <SiteFooter />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { type Session, signOut } from "../session";
+import { buttonClass } from "../ui/button";
+import { Spinner } from "../ui/spinner";
+import { BarLink, closeMenu } from "./bar-link";
+
+/** Login and Sign Up: for visitors, and for everybody where scripts are off. */
+export function VisitorLinks() {
+  return (
+    <>
+      <BarLink to="/login">Login</BarLink>
+      <Link to="/signup" onClick={closeMenu} className={buttonClass("outline")}>
+        Sign Up
+      </Link>
+    </>
+  );
+}
+
+/** While nobody knows yet who is there: a spinner, and without scripts, where nobody ever will, the two links. */
+export function SessionPending() {
+  return (
+    <>
+      <span className="[@media(scripting:none)]:hidden">
+        <Spinner />
+      </span>
+      <span className="hidden items-center gap-3 [@media(scripting:none)]:flex">
+        <VisitorLinks />
+      </span>
+    </>
+  );
+}
+
+/** The rest of the menu of someone signed in: who they are, their settings, the owner's door, the way out. */
+export function AccountLinks({ session }: { session: Extract<Session, { status: "in" }> }) {
+  return (
+    <>
+      <p className="px-2 py-2 text-hint text-muted">{session.user.email}</p>
+      <BarLink to="/account">Account Settings</BarLink>
+      {session.isOwner && <BarLink to="/admin">Admin</BarLink>}
+      <LogoutButton />
+    </>
+  );
+}
+
+function LogoutButton() {
+  const router = useRouter();
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  async function logOut() {
+    if (state === "busy") return;
+    setState("busy");
+    if (await signOut()) await router.navigate({ to: "/" });
+    else setState("failed");
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={state === "busy"}
+        onClick={() => void logOut()}
+        className="inline-flex min-h-control items-center px-2 text-left underline-offset-8 hover:underline"
+      >
+        Logout
+      </button>
+      <p role="alert" className="px-2 text-hint text-error empty:hidden">
+        {state === "failed" ? "You are still signed in. Try again." : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * After a link was followed, focus goes to the new page's heading, so that a screen reader says where it is and
+ * Tab goes on from there (ACC-10). Not on the first page: there the browser's own order stands.
+ */
+export function useHeadingFocus(path: string, hash: string): void {
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    // A link to a place within a page moves there by itself.
+    if (hash !== "") return;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    if (heading === null) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [path, hash]);
+}
