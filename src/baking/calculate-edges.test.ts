@@ -1,0 +1,314 @@
+import { describe, expect, it } from "vitest";
+import { calculateRecipe } from "./calculate";
+import { defaultRecipe } from "./defaults";
+import { applyPreset, PRESETS } from "./presets";
+import type { RecipeForm } from "./recipe-form";
+
+const city: RecipeForm = {
+  ...defaultRecipe(),
+  recipeType: "sourdough",
+  flourTypes: [
+    { name: "Bread flour", percentage: 50, notes: "" },
+    { name: "All-purpose flour", percentage: 50, notes: "" },
+  ],
+};
+
+const codes = (form: Partial<RecipeForm>) => calculateRecipe(form).problems.map((problem) => problem.code);
+
+describe("small and large batches", () => {
+  it("50 g makes 50 g flour and 89 g dough, +78 %", () => {
+    const recipe = calculateRecipe({ ...city, unitWeight: 50, quantity: 1 });
+    expect(recipe).toMatchObject({
+      usableDoughWeight: 46,
+      totalFlourWeight: 50,
+      waterWeight: 38,
+      weighedOut: 89,
+    });
+    expect(recipe.problems).toContainEqual({ code: "off-target", percent: 78 });
+  });
+
+  it("50 g at 84 % is the tie that still makes flour", () => {
+    expect(
+      calculateRecipe({ ...city, unitWeight: 50, quantity: 1, hydrationPercent: 84 }).totalFlourWeight,
+    ).toBe(50);
+  });
+
+  it.each([85, 100])("OC 46 50 g at %d %% makes nothing, and says so", (hydrationPercent) => {
+    const recipe = calculateRecipe({ ...city, unitWeight: 50, quantity: 1, hydrationPercent });
+    expect(recipe).toMatchObject({
+      totalFlourWeight: 0,
+      waterWeight: 0,
+      saltWeight: 0,
+      weighedOut: 0,
+      effectiveHydration: 0,
+      flourIngredients: [],
+      allIngredients: [],
+      levainBuilds: [],
+    });
+    expect(recipe.problems).toEqual([{ code: "flour-too-small" }]);
+  });
+
+  it("OC 46 exact mode does make 50 g", () => {
+    const recipe = calculateRecipe({
+      ...city,
+      unitWeight: 50,
+      quantity: 1,
+      hydrationPercent: 85,
+      scalingMode: "exact",
+    });
+    expect(recipe).toMatchObject({ totalFlourWeight: 27, weighedOut: 51 });
+  });
+
+  it("1 x 250 g", () => {
+    expect(calculateRecipe({ ...city, unitWeight: 250, quantity: 1 })).toMatchObject({
+      totalFlourWeight: 150,
+      waterWeight: 113,
+      bassinageWater: 10,
+      saltWeight: 4,
+      weighedOut: 267,
+    });
+  });
+
+  it("both ends of the hydration", () => {
+    expect(calculateRecipe({ ...city, hydrationPercent: 50 })).toMatchObject({
+      totalFlourWeight: 1150,
+      waterWeight: 575,
+      saltWeight: 29,
+      mainWaterWeight: 345,
+      weighedOut: 1754,
+    });
+    const wet = calculateRecipe({ ...city, hydrationPercent: 100 });
+    expect(wet).toMatchObject({
+      totalFlourWeight: 850,
+      waterWeight: 850,
+      saltWeight: 21,
+      mainWaterWeight: 680,
+      weighedOut: 1721,
+    });
+    expect(wet.starter?.starterTotalWeight).toBe(340);
+    expect(wet.problems).toEqual([{ code: "off-target", percent: -9.4 }]);
+  });
+
+  it("salt 3 % is 30 g", () => {
+    expect(calculateRecipe({ ...city, saltPercent: 3 }).saltWeight).toBe(30);
+  });
+
+  it("999 x 9999 g", () => {
+    const recipe = calculateRecipe({ ...city, quantity: 999, unitWeight: 9999 });
+    expect(recipe).toMatchObject({
+      totalDoughWeight: 9_989_001,
+      usableDoughWeight: 9_189_881,
+      totalFlourWeight: 5_251_350,
+      waterWeight: 3_938_513,
+      saltWeight: 131_284,
+      bassinageWater: 472_620,
+    });
+    expect(recipe.starter?.starterTotalWeight).toBe(2_100_540);
+    expect(recipe.problems.map((problem) => problem.code)).toEqual(["off-target"]);
+  });
+});
+
+describe("starter against water", () => {
+  it("OC 47 a starter that is too wet leaves the water out, and says by how much", () => {
+    const recipe = calculateRecipe({
+      ...city,
+      hydrationPercent: 50,
+      inoculationRate: 50,
+      starterHydration: 150,
+    });
+    expect(recipe).toMatchObject({ mainWaterWeight: -288, mixWater: 0, heldBackWater: 0 });
+    expect(recipe.starter).toMatchObject({ starterTotalWeight: 1438, starterWaterWeight: 863 });
+    expect(recipe.allIngredients.map((line) => line.name)).not.toContain("Water");
+    expect(recipe.problems).toContainEqual({ code: "starter-too-wet", grams: 288 });
+  });
+
+  it("OC 5 with exactly no water left, none can be held back", () => {
+    const recipe = calculateRecipe({
+      ...city,
+      hydrationPercent: 50,
+      inoculationRate: 40,
+      starterHydration: 125,
+    });
+    expect(recipe).toMatchObject({ mainWaterWeight: 0, bassinageWater: 70, heldBackWater: 0, mixWater: 0 });
+    expect(recipe.problems).toContainEqual({ code: "bassinage-capped", grams: 0 });
+  });
+
+  it("OC 5 more bassinage than main water is capped at it", () => {
+    const recipe = calculateRecipe({
+      ...city,
+      hydrationPercent: 60,
+      inoculationRate: 50,
+      bassinagePercentage: 25,
+    });
+    expect(recipe).toMatchObject({
+      mainWaterWeight: 110,
+      bassinageWater: 170,
+      heldBackWater: 110,
+      mixWater: 0,
+    });
+    expect(recipe.problems).toContainEqual({ code: "bassinage-capped", grams: 110 });
+  });
+
+  it("bassinage 0 and 25 % on City", () => {
+    expect(calculateRecipe({ ...city, bassinagePercentage: 0 })).toMatchObject({
+      bassinageWater: 0,
+      initialWater: 750,
+    });
+    expect(calculateRecipe({ ...city, bassinagePercentage: 25 })).toMatchObject({
+      bassinageWater: 190,
+      initialWater: 560,
+    });
+  });
+
+  it("OC 3 odd starters: 15 % of 450 g is 68 g flour and 68 g water", () => {
+    const recipe = calculateRecipe({ ...city, totalFlourWeight: 450, inoculationRate: 15 });
+    expect(recipe.starter).toEqual({
+      starterFlourWeight: 68,
+      starterTotalWeight: 136,
+      starterWaterWeight: 68,
+    });
+    expect(recipe.flourIngredients.map((flour) => [flour.weight, flour.finalDoughWeight])).toEqual([
+      [225, 191],
+      [225, 191],
+    ]);
+  });
+});
+
+describe("flour lists", () => {
+  it("OC 2 33.3 x 3 still fills the total", () => {
+    const flourTypes = ["Bread", "Rye", "Spelt"].map((name) => ({ name, percentage: 33.3, notes: "" }));
+    const recipe = calculateRecipe({ ...city, flourTypes });
+    expect(recipe.flourIngredients.map((flour) => flour.weight)).toEqual([334, 333, 333]);
+    expect(recipe.flourIngredients.map((flour) => flour.finalDoughWeight)).toEqual([267, 266, 267]);
+    expect(codes({ ...city, flourTypes })).not.toContain("flour-total");
+  });
+
+  it("the same flour twice keeps both lines", () => {
+    const flourTypes = [60, 40].map((percentage) => ({ name: "Bread flour", percentage, notes: "" }));
+    expect(
+      calculateRecipe({ ...city, flourTypes })
+        .allIngredients.slice(0, 2)
+        .map((line) => line.weight),
+    ).toEqual([480, 320]);
+  });
+
+  it("20 flours of 5 % each weigh 50 g", () => {
+    const flourTypes = Array.from({ length: 20 }, (_, i) => ({
+      name: `Flour ${i}`,
+      percentage: 5,
+      notes: "",
+    }));
+    const recipe = calculateRecipe({ ...city, flourTypes });
+    expect(recipe.flourIngredients.map((flour) => flour.weight)).toEqual(
+      Array.from({ length: 20 }, () => 50),
+    );
+    expect(recipe.weighedOut).toBe(1775);
+  });
+
+  it("a total of 50.2 + 50 says its percent", () => {
+    const flourTypes = [50.2, 50].map((percentage) => ({ name: "Bread flour", percentage, notes: "" }));
+    expect(calculateRecipe({ ...city, flourTypes }).problems).toContainEqual({
+      code: "flour-total",
+      percent: 100.2,
+    });
+  });
+
+  it("without flours there is nothing to hold against the target yet", () => {
+    expect(calculateRecipe(defaultRecipe()).problems).toEqual([]);
+  });
+});
+
+describe("what is stored may be anything", () => {
+  it("a stored 120 % hydration is used as it is, and told", () => {
+    const recipe = calculateRecipe({ ...city, hydrationPercent: 120 });
+    expect(recipe).toMatchObject({ totalFlourWeight: 800, waterWeight: 960 });
+    expect(recipe.problems).toContainEqual({
+      code: "out-of-bounds",
+      field: "hydrationPercent",
+      min: 50,
+      max: 100,
+    });
+  });
+
+  it("a size-panel weight of 30 g is used, and told", () => {
+    const recipe = calculateRecipe({ ...city, unitWeight: 30, quantity: 12 });
+    expect(recipe.totalDoughWeight).toBe(360);
+    expect(recipe.problems).toContainEqual({
+      code: "out-of-bounds",
+      field: "unitWeight",
+      min: 50,
+      max: 9999,
+    });
+  });
+
+  it.each([
+    ["saltPercent", 3.1, "saltWeight", 25],
+    ["saltPercent", 0.9, "saltWeight", 25],
+    ["bassinagePercentage", 26, "bassinageWater", 90],
+    ["totalFlourWeight", 99, "totalFlourWeight", 1000],
+    ["quantity", 0, "totalDoughWeight", 1900],
+    ["hydrationPercent", -4, "waterWeight", 750],
+  ] as const)("%s %d falls to its default, and is told", (field, value, result, expected) => {
+    const recipe = calculateRecipe({ ...city, [field]: value });
+    expect(recipe[result]).toBe(expected);
+    expect(recipe.problems.map((problem) => problem.code)).toContain("out-of-bounds");
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, "75", null, {}, [], true])(
+    "hydration %s counts as absent",
+    (garbage) => {
+      const form: Record<string, unknown> = { ...city, hydrationPercent: garbage };
+      expect(calculateRecipe(form).waterWeight).toBe(750);
+    },
+  );
+
+  it("rows that are no rows are skipped, old rows with a percentage are read", () => {
+    const form: Record<string, unknown> = {
+      ...city,
+      flourTypes: [null, "Rye", 7, { name: "Bread flour", percentage: 100 }, { percentage: "many" }],
+      otherLiquids: [
+        { name: "Beer", percentage: 20 },
+        { name: "Milk" },
+        undefined,
+        { name: "Oil", amount: -3 },
+      ],
+      additives: "walnuts",
+    };
+    const recipe = calculateRecipe(form);
+    expect(recipe.otherIngredients).toEqual([{ name: "Beer", weight: 200, percentage: 20 }]);
+    expect(recipe.additiveIngredients).toEqual([]);
+    expect(recipe.flourIngredients[0]).toMatchObject({ name: "Bread flour", weight: 1000 });
+  });
+
+  it.each([undefined, null, 4, "recipe", []])("a form that is %s is the default recipe", (garbage) => {
+    const form: unknown = garbage;
+    expect(calculateRecipe(form as Partial<RecipeForm>).totalFlourWeight).toBe(1000);
+  });
+
+  it("sourdough fields do not leak into a straight dough", () => {
+    const loaf = PRESETS[0];
+    if (!loaf) throw new Error("no presets");
+    const recipe = calculateRecipe({ ...applyPreset(loaf), recipeType: "straight-dough" });
+    expect(recipe).toMatchObject({ starter: null, levainBuilds: [], mainWaterWeight: 750, yeastWeight: 10 });
+    expect(recipe.allIngredients.map((line) => line.category)).not.toContain("starter");
+  });
+});
+
+describe("OC 17 exact mode refuses", () => {
+  it("extras in grams that weigh as much as the batch", () => {
+    const additives = [{ name: "Raisins", amount: 2000, unit: "grams" as const }];
+    const recipe = calculateRecipe({ ...city, additives, scalingMode: "exact" });
+    expect(recipe).toMatchObject({ totalFlourWeight: 0, allIngredients: [] });
+    expect(recipe.problems).toEqual([{ code: "extras-too-heavy" }]);
+    expect(codes({ ...city, additives })).not.toContain("extras-too-heavy");
+  });
+});
+
+describe("OC 10 milk instead of water", () => {
+  it("hydration stays, effective hydration tells", () => {
+    const otherLiquids = [{ name: "Whole milk", amount: 100, unit: "percentage" as const }];
+    const recipe = calculateRecipe({ ...city, hydrationPercent: 50, otherLiquids });
+    expect(recipe.waterWeight).toBe(575);
+    expect(recipe.effectiveHydration).toBe(138);
+  });
+});
