@@ -153,12 +153,13 @@ function ratioProblems(
 
 /** What stands against saving: a recipe may be half finished, but not without name and type (D4). */
 export function saveProblems(form: RecipeForm): FieldIssue[] {
-  const mayBeEmpty = ({ path }: FieldIssue) => path !== "recipeName" && path !== "recipeType";
+  const values: Readonly<Record<string, unknown>> = { ...form };
   return stepProblems(12, form).filter(
-    (found) =>
-      !(mayBeEmpty(found) && isEmpty(form[found.path as keyof RecipeForm]) && !found.path.includes(".")),
+    ({ path }) => NEEDED.includes(path) || path.includes(".") || !isEmpty(values[path]),
   );
 }
+
+const NEEDED = ["recipeName", "recipeType"];
 
 /** The step where a field of a problem stands. */
 export function stepOf(path: string): number {

@@ -26,13 +26,12 @@ const ATTACHMENT_CHARACTERS = 2_000;
 
 const isAbsent = (value: unknown) => value === undefined || value === null || value === "";
 
-/** What is missing, null or "" takes the default of a new recipe; what is there has to pass `inner`. */
-function field<Inner extends z.core.$ZodType>(name: keyof RecipeForm, inner: Inner) {
-  return z.pipe(
-    z.transform((value: unknown): unknown => (isAbsent(value) ? defaultRecipe()[name] : value)),
+/** What is missing, null or "" is `fallback()`; what is there has to pass `inner`. */
+const absentAs = <Inner extends z.core.$ZodType>(fallback: () => unknown, inner: Inner) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (isAbsent(value) ? fallback() : value)),
     inner,
   );
-}
 
 const number = (limit: NumberLimit) =>
   z
@@ -70,35 +69,40 @@ const list = <Item extends z.core.$ZodType>(label: string, item: Item) =>
     .array(item, { error: `${label} must be a list` })
     .check(z.maxLength(MOST_ITEMS, { error: `${label} must be at most ${MOST_ITEMS}` }));
 
-const absentInItem = <Inner extends z.core.$ZodType>(inner: Inner) =>
-  z.pipe(
-    z.transform((value: unknown): unknown => (isAbsent(value) ? undefined : value)),
-    inner,
-  );
+const optionalNumber = (limit: NumberLimit) => absentAs(() => undefined, z.optional(number(limit)));
 
 const flour = z.object(
   {
     name: requiredText(PART_TEXTS["flourTypes.name"]),
     percentage: number(PART_LIMITS["flourTypes.percentage"]),
-    proteinPercent: absentInItem(z.optional(number(PART_LIMITS["flourTypes.proteinPercent"]))),
-    extractionPercent: absentInItem(z.optional(number(PART_LIMITS["flourTypes.extractionPercent"]))),
-    notes: absentInItem(z._default(text(PART_TEXTS["flourTypes.notes"]), "")),
+    proteinPercent: optionalNumber(PART_LIMITS["flourTypes.proteinPercent"]),
+    extractionPercent: optionalNumber(PART_LIMITS["flourTypes.extractionPercent"]),
+    notes: absentAs(() => "", text(PART_TEXTS["flourTypes.notes"])),
   },
   { error: "Each flour must have a name and a percentage" },
 );
 
-const extra = (kind: "otherLiquids" | "additives", label: string) =>
-  z.object(
-    {
-      name: requiredText(PART_TEXTS[`${kind}.name`]),
-      amount: number(PART_LIMITS[`${kind}.amount`]),
-      unit: z.enum(["grams", "percentage"], { error: `${label} unit must be grams or percentage` }),
-    },
-    { error: `Each ${label.toLowerCase()} must have a name and an amount` },
-  );
-
-const isRecord = (value: unknown): value is object =>
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A liquid or additive may also be written as `{name, percentage}`: percent of the flour. */
+function fromPercentage(value: unknown): unknown {
+  if (!isRecord(value) || !isAbsent(value.amount) || isAbsent(value.percentage)) return value;
+  return { name: value.name, amount: value.percentage, unit: "percentage" };
+}
+
+const extra = (kind: "otherLiquids" | "additives", label: string) =>
+  z.pipe(
+    z.transform(fromPercentage),
+    z.object(
+      {
+        name: requiredText(PART_TEXTS[`${kind}.name`]),
+        amount: number(PART_LIMITS[`${kind}.amount`]),
+        unit: z.enum(["grams", "percentage"], { error: `${label} unit must be grams or percentage` }),
+      },
+      { error: `Each ${label.toLowerCase()} must have a name and an amount` },
+    ),
+  );
 
 /** Kept as it came and never shown: only that it is a small object is asked. */
 const attachment = (label: string) =>
@@ -132,14 +136,18 @@ function ratio(name: "levainBuildRatio" | "secondaryLevainBuildRatio", label: st
   });
 }
 
-const numberField = (name: keyof typeof LIMITS) => field(name, z.optional(number(LIMITS[name])));
-const textField = (name: keyof typeof TEXTS) => field(name, text(TEXTS[name]));
+const numberField = (name: keyof typeof LIMITS) => z.optional(number(LIMITS[name]));
+const textField = (name: keyof typeof TEXTS) => text(TEXTS[name]);
 
-/**
- * A recipe as somebody may save it, half finished or whole. A key this schema does not know is dropped.
- * The order of the keys is the order of `RecipeForm`, and so of the stored JSON.
- */
-export const recipeSchema = z.object(
+/** What is missing, null or "" takes the default of a new recipe: it may be saved half finished (D4). */
+function withDefaults(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const given = Object.entries(value).filter(([, entry]) => !isAbsent(entry));
+  return { ...defaultRecipe(), ...Object.fromEntries(given) };
+}
+
+/** A key this does not know is dropped; the order is that of `RecipeForm`, and so of the stored JSON. */
+const wholeRecipe = z.object(
   {
     recipeName: requiredText(TEXTS.recipeName),
     author: textField("author"),
@@ -152,68 +160,62 @@ export const recipeSchema = z.object(
     saltPercent: numberField("saltPercent"),
     bassinagePercentage: numberField("bassinagePercentage"),
     totalFlourWeight: numberField("totalFlourWeight"),
-    scalingMode: field("scalingMode", choice(CHOICES.scalingMode)),
+    scalingMode: choice(CHOICES.scalingMode),
     processLossPercent: numberField("processLossPercent"),
     bakeLossPercent: numberField("bakeLossPercent"),
-    flourTypes: field("flourTypes", list("Flours", flour)),
-    otherLiquids: field("otherLiquids", list("Liquids", extra("otherLiquids", "Liquid"))),
-    additives: field("additives", list("Additives", extra("additives", "Additive"))),
-    photos: field("photos", list("Photos", attachment("Photos"))),
-    files: field("files", list("Files", attachment("Files"))),
-    links: field("links", list("Links", attachment("Links"))),
-    autolyse: field("autolyse", yesOrNo("Autolyse")),
+    flourTypes: list("Flours", flour),
+    otherLiquids: list("Liquids", extra("otherLiquids", "Liquid")),
+    additives: list("Additives", extra("additives", "Additive")),
+    photos: list("Photos", attachment("Photos")),
+    files: list("Files", attachment("Files")),
+    links: list("Links", attachment("Links")),
+    autolyse: yesOrNo("Autolyse"),
     autolyseDuration: numberField("autolyseDuration"),
-    mixingMethod: field("mixingMethod", choice(CHOICES.mixingMethod)),
+    mixingMethod: choice(CHOICES.mixingMethod),
     mixTime: numberField("mixTime"),
     folds: numberField("folds"),
     foldTiming: textField("foldTiming"),
     bulkFermentationDuration: textField("bulkFermentationDuration"),
     preShapeRest: textField("preShapeRest"),
-    finalShape: field("finalShape", choiceOrNone(CHOICES.finalShape)),
-    proofingVessel: field("proofingVessel", choiceOrNone(CHOICES.proofingVessel)),
+    finalShape: choiceOrNone(CHOICES.finalShape),
+    proofingVessel: choiceOrNone(CHOICES.proofingVessel),
     proofingTime: textField("proofingTime"),
-    coldRetard: field("coldRetard", yesOrNo("Cold retard")),
+    coldRetard: yesOrNo("Cold retard"),
     coldRetardDuration: textField("coldRetardDuration"),
-    ovenType: field("ovenType", choiceOrNone(CHOICES.ovenType)),
+    ovenType: choiceOrNone(CHOICES.ovenType),
     bakeTemperature: textField("bakeTemperature"),
     bakeTime: textField("bakeTime"),
-    steamMethod: field("steamMethod", choiceOrNone(CHOICES.steamMethod)),
-    scoringStyle: field("scoringStyle", choiceOrNone(CHOICES.scoringStyle)),
+    steamMethod: choiceOrNone(CHOICES.steamMethod),
+    scoringStyle: choiceOrNone(CHOICES.scoringStyle),
     notes: textField("notes"),
     variations: textField("variations"),
-    rating: field(
-      "rating",
-      z.optional(z.literal([1, 2, 3, 4, 5], { error: "Rating must be between 1 and 5" })),
-    ),
+    rating: z.optional(z.literal([1, 2, 3, 4, 5], { error: "Rating must be between 1 and 5" })),
     crustQuality: textField("crustQuality"),
     crumbQuality: textField("crumbQuality"),
     flavorQuality: textField("flavorQuality"),
     starterHydration: numberField("starterHydration"),
     inoculationRate: numberField("inoculationRate"),
     fermentationTimeTemp: textField("fermentationTimeTemp"),
-    starterType: field("starterType", choice(CHOICES.starterType)),
-    levainBuildRatio: field("levainBuildRatio", ratio("levainBuildRatio", "Levain ratio")),
+    starterType: choice(CHOICES.starterType),
+    levainBuildRatio: ratio("levainBuildRatio", "Levain ratio"),
     levainBuildTime: numberField("levainBuildTime"),
     levainPeakTime: numberField("levainPeakTime"),
-    hasSecondaryLevainBuild: field("hasSecondaryLevainBuild", yesOrNo("Second levain build")),
-    secondaryLevainBuildRatio: field(
-      "secondaryLevainBuildRatio",
-      ratio("secondaryLevainBuildRatio", "Second build ratio"),
-    ),
+    hasSecondaryLevainBuild: yesOrNo("Second levain build"),
+    secondaryLevainBuildRatio: ratio("secondaryLevainBuildRatio", "Second build ratio"),
     secondaryLevainBuildTime: numberField("secondaryLevainBuildTime"),
     secondaryLevainTemperature: numberField("secondaryLevainTemperature"),
     secondaryLevainActiveTime: numberField("secondaryLevainActiveTime"),
     levainBuildDetails: textField("levainBuildDetails"),
-    prefermentType: field("prefermentType", choiceOrNone(CHOICES.prefermentType)),
+    prefermentType: choiceOrNone(CHOICES.prefermentType),
     flourPercentInPreferment: numberField("flourPercentInPreferment"),
     prefermentHydration: numberField("prefermentHydration"),
     prefermentTimeTemp: textField("prefermentTimeTemp"),
-    yeastType: field("yeastType", choiceOrNone(CHOICES.yeastType)),
+    yeastType: choiceOrNone(CHOICES.yeastType),
     yeastAmount: numberField("yeastAmount"),
     bulkTimeTemp: textField("bulkTimeTemp"),
   },
   { error: "A recipe must be an object" },
 );
 
-/** The compiler checks that the schema and the core's form are the same thing. */
-export const parseRecipe = (value: unknown): RecipeForm => recipeSchema.parse(value);
+/** A recipe as somebody may save it, half finished or whole; what comes out is the core's form, field by field. */
+export const recipeSchema: z.ZodMiniType<RecipeForm> = z.pipe(z.transform(withDefaults), wholeRecipe);

@@ -178,5 +178,7 @@ export function problemText(problem: Problem): string {
       return `The levain is used ${plainNumber(problem.hours, 1)}${SPACE}h after its peak. Build it later, or feed it a higher ratio.`;
     case "proof-before-retard":
       return "Before a cold retard, 30–60 min at room temperature is usual.";
+    default:
+      return problem satisfies never;
   }
 }

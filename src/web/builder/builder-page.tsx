@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { useDraft } from "./draft-store";
 import { AllSteps, CardStep, preloadSteps } from "./lazy-parts";
@@ -45,7 +45,7 @@ function BuilderHeader({
   headingRef,
 }: {
   step: number;
-  headingRef: React.RefObject<HTMLHeadingElement | null>;
+  headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   return (
@@ -87,7 +87,7 @@ function useScrollPadding(): void {
 /** The steps are on their way before somebody asks for them, once the screen itself is done. */
 function useIdlePreload(): void {
   useEffect(() => {
-    if (!("requestIdleCallback" in window)) return;
+    if (!("requestIdleCallback" in window)) return undefined;
     const asked = requestIdleCallback(preloadSteps);
     return () => cancelIdleCallback(asked);
   }, []);

@@ -7,7 +7,7 @@ import { Button } from "../ui/button";
 import { AlertDialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { flushDraft } from "./draft-storage";
-import { useDraft } from "./draft-store";
+import { draftStore, useDraft } from "./draft-store";
 import { markLoginDetour } from "./return-markers";
 import { saveRecipe } from "./save-recipe";
 import { stepTitle } from "./step-titles";
@@ -56,7 +56,7 @@ export function CardStep() {
 type Navigate = ReturnType<typeof useNavigate>;
 
 function toRecipes(navigate: Navigate): void {
-  useDraft.getState().discard();
+  draftStore.getState().discard();
   void navigate({ to: "/my-recipes" });
 }
 
@@ -81,7 +81,7 @@ function useSave() {
   }, [outcome, navigate]);
 
   async function save() {
-    const { form, recipeId, version } = useDraft.getState();
+    const { form, recipeId, version } = draftStore.getState();
     const found = saveProblems(form);
     setProblems(found);
     if (found.length > 0) setOutcome("idle");

@@ -9,17 +9,22 @@ export interface CommunityRecipe {
   recipeData: unknown;
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
 function readCommunity(body: unknown): CommunityRecipe[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((row: unknown) => {
-    const { id, recipeName, author, recipeData } = (row ?? {}) as Record<string, unknown>;
+    if (!isRecord(row)) return [];
+    const { id, recipeName, author, recipeData } = row;
     if (typeof id !== "string" || typeof recipeName !== "string") return [];
-    const { notes } = (recipeData ?? {}) as Record<string, unknown>;
     return {
       id,
       recipeName,
-      author: typeof author === "string" ? author : "",
-      notes: typeof notes === "string" ? notes.trim() : "",
+      author: trimmed(author),
+      notes: isRecord(recipeData) ? trimmed(recipeData.notes) : "",
       recipeData,
     };
   });

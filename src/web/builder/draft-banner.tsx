@@ -20,7 +20,6 @@ export function DraftBanner() {
   return (
     <Notice
       tone="info"
-      role="status"
       title="Continue your recipe?"
       actions={
         <>

@@ -1,5 +1,6 @@
-import { create } from "zustand";
+import { useStore } from "zustand";
 import { persist } from "zustand/middleware";
+import { createStore } from "zustand/vanilla";
 import { applyPreset, defaultRecipe, type Preset, type Progress, type RecipeForm, STEPS } from "../../baking";
 import { DRAFT_KEY, DRAFT_SHAPE, draftStorage } from "./draft-storage";
 import { editForm } from "./edit-form";
@@ -59,9 +60,10 @@ const fresh = () => ({
   showAll: false,
 });
 
+const two = (part: number) => String(part).padStart(2, "0");
+
 /** Today where the baker is, as "2026-11-20". */
 export function localDate(now = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
@@ -78,7 +80,8 @@ const filled = (form: RecipeForm, presetId: string) => ({
 const visit = (progress: Progress, step: number): Progress =>
   progress.visited.includes(step) ? progress : { ...progress, visited: [...progress.visited, step] };
 
-export const useDraft = create<DraftState>()(
+/** The one recipe being made in this tab. */
+export const draftStore = createStore<DraftState>()(
   persist(
     (set) => ({
       ...fresh(),
@@ -159,9 +162,11 @@ export const useDraft = create<DraftState>()(
       }),
       // Reading takes a moment: who has begun something new in it keeps that.
       merge: (draft, current) =>
-        draft && current.status === "fresh"
-          ? { ...current, ...(draft as Draft), step: 1, status: "offered" }
-          : current,
+        draft && current.status === "fresh" ? { ...current, ...draft, step: 1, status: "offered" } : current,
     },
   ),
 );
+
+export function useDraft<Part>(select: (state: DraftState) => Part): Part {
+  return useStore(draftStore, select);
+}

@@ -69,7 +69,9 @@ export function DraftText({ name, label, hint, multiline, optional, suggestions,
             {suggestions && (
               <datalist id={listId}>
                 {suggestions.map((suggestion) => (
-                  <option key={suggestion} value={suggestion} />
+                  <option key={suggestion} value={suggestion}>
+                    {suggestion}
+                  </option>
                 ))}
               </datalist>
             )}
@@ -155,7 +157,7 @@ export function DraftTiles<Name extends ChoiceField>({
   hint,
 }: DraftChoiceProps<Name> & { columns?: 2 | 3 | 4 }) {
   const value = useDraft((state) => state.form[name]);
-  const setField = useDraft((state) => state.setField);
+  const patch = useDraft((state) => state.patch);
   const { error, onBlur } = useFieldError(name);
   return (
     <RadioTiles
@@ -171,7 +173,7 @@ export function DraftTiles<Name extends ChoiceField>({
       onChange={(picked) => {
         const option = options.find((one) => one.value === picked);
         if (!option) return;
-        setField(name, option.value as RecipeForm[Name]);
+        patch({ [name]: option.value });
         onChosen?.(option.value);
       }}
     />
@@ -187,7 +189,7 @@ export function DraftSelect<Name extends ChoiceField>({
   onChosen,
 }: DraftChoiceProps<Name> & { placeholder?: string }) {
   const value = useDraft((state) => state.form[name]);
-  const setField = useDraft((state) => state.setField);
+  const patch = useDraft((state) => state.patch);
   const { error, onBlur } = useFieldError(name);
   return (
     <Field label={label ?? CHOICES[name].label} hint={hint} error={error} id={fieldId(name)}>
@@ -198,7 +200,7 @@ export function DraftSelect<Name extends ChoiceField>({
           onBlur={onBlur}
           onChange={(event) => {
             const option = options.find((one) => one.value === event.target.value);
-            setField(name, (option?.value ?? "") as RecipeForm[Name]);
+            patch({ [name]: option?.value ?? "" });
             if (option) onChosen?.(option.value);
           }}
         >

@@ -4,8 +4,8 @@ import { lazy } from "react";
 const loadSteps = () => import("./steps/all-steps");
 const loadCard = () => import("./card-step");
 
-export const AllSteps = lazy(() => loadSteps().then(({ AllSteps }) => ({ default: AllSteps })));
-export const CardStep = lazy(() => loadCard().then(({ CardStep }) => ({ default: CardStep })));
+export const AllSteps = lazy(async () => ({ default: (await loadSteps()).AllSteps }));
+export const CardStep = lazy(async () => ({ default: (await loadCard()).CardStep }));
 
 /** Starts a download early; one that fails is tried again when its part is shown, which then says so. */
 const quietly = (load: () => Promise<unknown>) => () => {

@@ -1,13 +1,13 @@
 import { Fragment } from "react";
 import { useShallow } from "zustand/react/shallow";
-import { useDraft } from "./draft-store";
+import { draftStore, useDraft } from "./draft-store";
 import { focusField } from "./field-id";
 import { type Missing, missingForNext } from "./next-conditions";
 
 /** What is still missing on this step. Flat values in between keep a keystroke elsewhere from drawing this again. */
 export function useMissing(step: number): Missing[] {
   const texts = useDraft(useShallow((state) => missingForNext(step, state.form).map((one) => one.text)));
-  return texts.length === 0 ? [] : missingForNext(step, useDraft.getState().form);
+  return texts.length === 0 ? [] : missingForNext(step, draftStore.getState().form);
 }
 
 const between = (index: number, count: number) => {
@@ -19,7 +19,7 @@ const between = (index: number, count: number) => {
 export function NextReasons({ id, missing }: { id: string; missing: Missing[] }) {
   const goTo = useDraft((state) => state.goTo);
   return (
-    <p id={id} role="status" className="text-hint text-muted">
+    <output id={id} className="block text-hint text-muted">
       {missing.length > 0 && "To go on: "}
       {missing.map((one, index) => (
         <Fragment key={one.text}>
@@ -34,6 +34,6 @@ export function NextReasons({ id, missing }: { id: string; missing: Missing[] })
         </Fragment>
       ))}
       {missing.length > 0 && "."}
-    </p>
+    </output>
   );
 }

@@ -73,15 +73,14 @@ function Ruler({ step }: { step: number }) {
   }
   return (
     <div className="mt-2 flex items-center gap-3">
-      <div
-        role="progressbar"
-        aria-label="Recipe progress"
-        aria-valuemin={0}
-        aria-valuemax={STEP_COUNT}
-        aria-valuenow={step}
-        aria-valuetext={`${step} of ${STEP_COUNT} steps`}
-        className="grow border-b border-edge"
-      >
+      <div className="grow border-b border-edge">
+        <progress
+          aria-label="Recipe progress"
+          aria-valuetext={`${step} of ${STEP_COUNT} steps`}
+          max={STEP_COUNT}
+          value={step}
+          className="visually-hidden"
+        />
         <svg aria-hidden="true" className="block h-3.5 w-full overflow-visible">
           <rect
             y="5"

@@ -20,15 +20,15 @@ type Stored = Readonly<Record<string, unknown>>;
 export function readForm(stored: unknown, missingNumbers: "empty" | "default" = "default"): RecipeForm {
   const form = defaultRecipe();
   if (!isRecord(stored)) return form;
-  const fields: Record<string, unknown> = { ...form };
+  const fields: Record<string, unknown> = {};
   const read = (name: string, value: unknown) => {
     if (value !== undefined) fields[name] = value;
   };
   for (const name of Object.keys(LIMITS)) {
-    if (missingNumbers === "empty") delete fields[name];
+    if (missingNumbers === "empty") fields[name] = undefined;
     read(name, readNumber(stored[name]));
   }
-  if (![1, 2, 3, 4, 5].some((stars) => stars === fields.rating)) delete fields.rating;
+  if (![1, 2, 3, 4, 5].some((stars) => stars === fields.rating)) fields.rating = undefined;
   for (const [name, limit] of Object.entries(TEXTS)) read(name, readText(stored[name], limit));
   for (const [name, limit] of Object.entries(CHOICES)) read(name, readChoice(stored[name], name, limit));
   for (const name of ["autolyse", "coldRetard", "hasSecondaryLevainBuild"]) {
@@ -45,7 +45,7 @@ export function readForm(stored: unknown, missingNumbers: "empty" | "default" = 
     stored.secondaryLevainBuildRatio,
     form.secondaryLevainBuildRatio,
   );
-  return fields as unknown as RecipeForm;
+  return Object.assign(form, fields);
 }
 
 export const isRecord = (value: unknown): value is Stored =>

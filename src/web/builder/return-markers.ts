@@ -30,8 +30,9 @@ export const markOpen = (open: boolean) => write(OPEN_KEY, open ? "1" : null);
 export const markLoginDetour = (now = Date.now()) => write(LOGIN_KEY, String(now));
 
 function wasReloaded(): boolean {
-  const [entry] = performance.getEntriesByType("navigation");
-  return (entry as PerformanceNavigationTiming | undefined)?.type === "reload";
+  return performance
+    .getEntriesByType("navigation")
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "reload");
 }
 
 /** Asked once when the builder opens. The way back from the login counts once. */

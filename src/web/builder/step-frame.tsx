@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { stepProblems } from "../../contract/recipe-problems";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
-import { useDraft } from "./draft-store";
+import { draftStore, useDraft } from "./draft-store";
 import { focusField } from "./field-id";
 import { NextReasons, useMissing } from "./next-reasons";
 import { stepTitle } from "./step-titles";
@@ -80,7 +80,7 @@ function Dock({ step, weights, panelInPage }: { step: number; weights: boolean; 
 
 /** Stays where a rule is broken: all messages show, and the first field concerned has the focus (VA-18). */
 function pressNext(step: number): void {
-  const { form, goTo, showProblems } = useDraft.getState();
+  const { form, goTo, showProblems } = draftStore.getState();
   const [first] = stepProblems(step, form);
   if (first === undefined) {
     goTo(step + 1);

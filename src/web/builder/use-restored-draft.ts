@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useSession } from "../session";
 import { flushDraft } from "./draft-storage";
-import { useDraft } from "./draft-store";
+import { draftStore, useDraft } from "./draft-store";
 import { markOpen, shouldResume } from "./return-markers";
 
 /** Reads the stored draft after hydration, offers it or goes on with it, and hands it over when the page is left. */
 export function useRestoredDraft(): void {
   useEffect(() => {
     const resume = shouldResume();
-    const { offerDraft } = useDraft.getState();
+    const { offerDraft } = draftStore.getState();
     offerDraft();
     void restore(resume);
     return () => {
@@ -33,6 +33,6 @@ export function useRestoredDraft(): void {
 }
 
 async function restore(resume: boolean): Promise<void> {
-  await useDraft.persist.rehydrate();
-  if (resume) useDraft.getState().continueDraft();
+  await draftStore.persist.rehydrate();
+  if (resume) draftStore.getState().continueDraft();
 }

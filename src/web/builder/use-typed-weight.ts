@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { RecipeForm } from "../../baking";
-import { useDraft } from "./draft-store";
+import { draftStore, useDraft } from "./draft-store";
 
 /** An edit holds the panel's automatic figures off for this long (builder, section 9). */
 export const EDIT_GUARD_MS = 100;
@@ -27,29 +27,27 @@ export function useTypedWeight(calculated: number, edit: (form: RecipeForm, gram
   const patch = useDraft((state) => state.patch);
   const [typed, setTyped] = useState<{ grams: number; size: Size } | null>(null);
   const [guarded, setGuarded] = useState(false);
+  const guard = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(guard.current), []);
   const entered = useRef<Size | null>(null);
   const untouched = useDraft((state) => typed !== null && isSame(typed.size, sizeOf(state.form)));
 
-  useEffect(() => {
-    if (!guarded) return;
-    const timer = setTimeout(() => setGuarded(false), EDIT_GUARD_MS);
-    return () => clearTimeout(timer);
-  }, [guarded, typed]);
-
   function onChange(next: number | undefined) {
     if (next === undefined) return;
-    const { form } = useDraft.getState();
+    const { form } = draftStore.getState();
     const edited = sizeOf(edit({ ...form, ...entered.current }, next));
     patch(edited);
     setTyped({ grams: next, size: edited });
     setGuarded(true);
+    clearTimeout(guard.current);
+    guard.current = setTimeout(() => setGuarded(false), EDIT_GUARD_MS);
   }
 
   return {
     value: typed && (guarded || untouched) ? typed.grams : calculated,
     onChange,
     onFocus: () => {
-      entered.current = sizeOf(useDraft.getState().form);
+      entered.current = sizeOf(draftStore.getState().form);
     },
     onBlur: () => {
       entered.current = null;

@@ -6,7 +6,7 @@ import { grams } from "../format";
 import { NumberStepper } from "../ui/number-stepper";
 import { Toggletip } from "../ui/toggletip";
 import { DerivedWeight, MovedLine } from "./derived-weight";
-import { useDraft } from "./draft-store";
+import { draftStore } from "./draft-store";
 import { useTypedWeight } from "./use-typed-weight";
 import { useWeights } from "./weights";
 
@@ -28,9 +28,9 @@ export function WeightsPanel({ idPrefix = "panel" }: { idPrefix?: string }) {
         <DerivedWeight>{grams(weights.initial)}</DerivedWeight> initial water +{" "}
         <DerivedWeight>{grams(weights.bassinage)}</DerivedWeight> bassinage
       </p>
-      <div role="status" className="grid gap-2 text-hint text-muted empty:hidden">
-        {weights.remarks.split("\n").map((remark) => remark && <p key={remark}>{remark}</p>)}
-      </div>
+      <output className="grid gap-2 text-hint text-muted">
+        {weights.remarks.split("\n").map((remark) => remark && <span key={remark}>{remark}</span>)}
+      </output>
     </section>
   );
 }
@@ -62,12 +62,12 @@ function WaterWeight({ id, calculated }: { id: string; calculated: number }) {
   const [left, setLeft] = useState(false);
   const typed = useTypedWeight(calculated, editWaterWeight);
 
-  function onChange(grams: number | undefined) {
-    const percent = grams === undefined ? null : hydrationOfWater(useDraft.getState().form, grams);
+  function onChange(water: number | undefined) {
+    const percent = water === undefined ? null : hydrationOfWater(draftStore.getState().form, water);
     const problem = percent === null ? null : fieldProblem("hydrationPercent", percent);
     setLeft(false);
     setRefused(problem);
-    if (problem === null) typed.onChange(grams);
+    if (problem === null) typed.onChange(water);
   }
   return (
     <div onFocus={typed.onFocus} onBlur={typed.onBlur}>

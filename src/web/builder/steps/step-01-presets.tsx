@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { PRESETS } from "../../../baking";
 import { useSession } from "../../session";
-import { Button, buttonClass } from "../../ui/button";
+import { Button } from "../../ui/button";
+import { buttonClass } from "../../ui/button-class";
 import { Disclosure } from "../../ui/disclosure";
 import { CommunityCard, PresetCard } from "../preset-card";
 import { useCommunityRecipes } from "../community-recipes";

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { ERRORS } from "./errors";
+
+it("AP-18 every code has its status and a sentence for people", () => {
+  const statuses = Object.fromEntries(Object.entries(ERRORS).map(([code, { status }]) => [code, status]));
+  expect(statuses).toEqual({
+    invalid: 400,
+    unreadable: 400,
+    "session-needed": 401,
+    "confirm-password": 403,
+    "foreign-origin": 403,
+    "not-owner": 403,
+    "not-public": 403,
+    "not-found": 404,
+    method: 405,
+    "changed-elsewhere": 409,
+    "in-progress": 409,
+    "too-many-recipes": 409,
+    "too-large": 413,
+    "address-too-long": 414,
+    "not-json": 415,
+    "wrong-host": 421,
+    "slow-down": 429,
+    "headers-too-large": 431,
+    failed: 500,
+    unavailable: 503,
+  });
+  for (const { sentence } of Object.values(ERRORS)) expect(sentence).toMatch(/^[A-Z].*\.$/);
+});
+
+it("D4 the sentences that were settled are the ones said", () => {
+  expect(ERRORS.invalid.sentence).toBe("Please check the marked fields.");
+  expect(ERRORS["not-public"].sentence).toBe("Its author has not made this recipe public.");
+  expect(ERRORS.failed.sentence).toBe("Something went wrong on our side.");
+  expect(ERRORS["wrong-host"].sentence).toBe(
+    "Set BASE_URL to the address under which people open this site.",
+  );
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { applyPreset, defaultRecipe, PRESETS, type RecipeForm } from "../baking";
+import { fieldProblem, saveProblems, stepOf, stepProblems } from "./recipe-problems";
+import { recipeSchema } from "./recipes";
+
+const form = (change: Partial<RecipeForm> = {}): RecipeForm => ({ ...defaultRecipe(), ...change });
+const messages = (step: number, change: Partial<RecipeForm>) =>
+  stepProblems(step, form(change)).map(({ message }) => message);
+
+describe("one field", () => {
+  it.each([
+    ["VA-01", "recipeName", "", "Recipe name is required"],
+    ["VA-01", "recipeName", "  ", "Recipe name is required"],
+    ["VA-01", "recipeName", "Loaf", null],
+    ["VA-02", "recipeType", "", "Recipe type is required"],
+    ["VA-03", "unitWeight", undefined, "Unit weight is required"],
+    ["VA-03", "unitWeight", 49, "Unit weight must be at least 50 grams"],
+    ["VA-03", "unitWeight", 50, null],
+    ["VA-04", "quantity", undefined, "Quantity is required"],
+    ["VA-04", "quantity", 0, "Quantity must be at least 1"],
+    ["VA-05", "hydrationPercent", undefined, "Hydration percentage is required"],
+    ["VA-05", "hydrationPercent", 49, "Hydration must be at least 50%"],
+    ["VA-05", "hydrationPercent", 101, "Hydration must be 100% or less"],
+    ["VA-05", "hydrationPercent", 100, null],
+    ["VA-06", "bassinagePercentage", undefined, null],
+    ["VA-06", "bassinagePercentage", -1, "Bassinage percentage must be at least 0%"],
+    ["VA-06", "bassinagePercentage", 26, "Bassinage percentage must not exceed 25%"],
+    ["VA-07", "saltPercent", undefined, "Salt percentage is required"],
+    ["VA-07", "saltPercent", 0.9, "Salt percentage should be at least 1%"],
+    ["VA-07", "saltPercent", 3.1, "Salt percentage should not exceed 3%"],
+    ["VA-08", "autolyseDuration", 14, "Autolyse should be at least 15 minutes"],
+    ["VA-08", "autolyseDuration", 121, "Autolyse should not exceed 2 hours"],
+    ["VA-09", "mixingMethod", "", "Mixing method is required"],
+    ["VA-10", "mixTime", 0, "Mix time should be at least 1 minute"],
+    ["VA-10", "mixTime", 31, "Mix time should not exceed 30 minutes"],
+    ["VA-11", "folds", -1, "Folds cannot be negative"],
+    ["VA-11", "folds", 9, "More than 8 folds is excessive"],
+    ["VA-12", "bulkFermentationDuration", "", "Bulk fermentation duration is required"],
+    ["VA-13", "finalShape", "", "Final shape is required"],
+    ["VA-13", "proofingTime", "", "Proofing time is required"],
+    ["VA-14", "ovenType", "", "Oven type is required"],
+    ["VA-14", "bakeTemperature", "", "Bake temperature is required"],
+    ["VA-14", "bakeTime", "", "Bake time is required"],
+    ["VA-14", "steamMethod", "", "Steam method is required"],
+    ["VA-15", "yeastAmount", 4, "Yeast amount must be between 0.1 and 3"],
+    ["VA-17", "flourTypes.name", "", "Flour name is required"],
+    ["VA-17", "otherLiquids.amount", 0, "Liquid amount must be between 1 and 1000000"],
+  ] as const)("%s %s %o", (_, name, value, message) => {
+    expect(fieldProblem(name, value)).toBe(message);
+  });
+
+  it("VA-08 a rest that is switched off is not held against anybody", () => {
+    expect(fieldProblem("autolyseDuration", 5, form({ autolyse: true }))).not.toBeNull();
+    expect(fieldProblem("autolyseDuration", 5, form({ autolyse: false }))).toBeNull();
+  });
+});
+
+describe("a step", () => {
+  it("VA-18 problems come in the order of the page", () => {
+    expect(messages(2, {})).toEqual(["Recipe name is required", "Recipe type is required"]);
+    expect(
+      messages(3, { unitWeight: 49, quantity: 0, hydrationPercent: 120, bassinagePercentage: 30 }),
+    ).toEqual([
+      "Unit weight must be at least 50 grams",
+      "Quantity must be at least 1",
+      "Hydration must be 100% or less",
+      "Bassinage percentage must not exceed 25%",
+    ]);
+    expect(messages(10, {})).toEqual([
+      "Oven type is required",
+      "Bake temperature is required",
+      "Bake time is required",
+      "Steam method is required",
+    ]);
+  });
+
+  it("VA-15 parts of lists are named by their place", () => {
+    const flourTypes = [
+      { name: "Rye flour", percentage: 50, notes: "" },
+      { name: "Bread flour", percentage: 50, proteinPercent: 20, notes: "" },
+    ];
+    expect(stepProblems(4, form({ flourTypes }))).toEqual([
+      { path: "flourTypes.1.proteinPercent", message: "Protein must be between 8 and 16" },
+    ]);
+    const honey = [{ name: "Honey", amount: 0, unit: "grams" as const }];
+    expect(stepProblems(6, form({ otherLiquids: honey }))).toEqual([
+      { path: "otherLiquids.0.amount", message: "Liquid amount must be between 1 and 1000000" },
+    ]);
+    expect(stepProblems(7, form({ additives: honey }))).toHaveLength(1);
+  });
+
+  it("BU-09 step 5 asks only what its type has", () => {
+    const wrong = { inoculationRate: 60, yeastAmount: 9, prefermentHydration: 10 };
+    expect(messages(5, { ...wrong, recipeType: "sourdough" })).toEqual([
+      "Inoculation rate must be between 5 and 50",
+    ]);
+    expect(messages(5, { ...wrong, recipeType: "straight-dough" })).toEqual([
+      "Yeast amount must be between 0.1 and 3",
+    ]);
+    expect(messages(5, { ...wrong, recipeType: "prefermented" })).toHaveLength(2);
+    expect(messages(5, { ...wrong, recipeType: "other" })).toEqual([]);
+  });
+
+  it("OC 14 the default ratio passes; a second build is asked only when there is one", () => {
+    const secondaryLevainBuildRatio = { starter: 1, flour: 300, water: 2 };
+    const base = { recipeType: "sourdough" as const, secondaryLevainBuildRatio };
+    expect(messages(5, base)).toEqual([]);
+    expect(messages(5, { ...base, hasSecondaryLevainBuild: true })).toEqual([
+      "Second build ratio flour must be between 1 and 200",
+    ]);
+    expect(messages(5, { ...base, levainBuildRatio: { starter: 40, flour: 100, water: 90 } })).toHaveLength(
+      3,
+    );
+  });
+
+  it.each(PRESETS.map((preset) => [preset.name, preset] as const))("BU-05 %s has no problem", (_, preset) => {
+    expect(stepProblems(12, applyPreset(preset))).toEqual([]);
+  });
+});
+
+describe("saving", () => {
+  it("AP-05 a half-finished recipe is saved, but not without name and type", () => {
+    const halfDone = form({ unitWeight: undefined, hydrationPercent: undefined });
+    expect(saveProblems(halfDone).map(({ path }) => path)).toEqual(["recipeName", "recipeType"]);
+    expect(saveProblems({ ...halfDone, recipeName: "Loaf", recipeType: "other" })).toEqual([]);
+  });
+
+  it("VA-16 a weight of 1 to 49 g from the size panel is refused with its message", () => {
+    const small = { ...applyPreset(PRESETS[0] ?? expect.unreachable()), unitWeight: 49 };
+    expect(saveProblems(small)).toEqual([
+      { path: "unitWeight", message: "Unit weight must be at least 50 grams" },
+    ]);
+  });
+
+  it("AP-05 what the page lets pass, the schema takes; what it refuses, the schema refuses in the same words", () => {
+    const wrong = form({
+      recipeName: "Loaf",
+      recipeType: "sourdough",
+      saltPercent: 5,
+      folds: 12,
+      inoculationRate: 99,
+    });
+    const { error } = recipeSchema.safeParse(wrong);
+    const said = error?.issues.map(({ path, message }) => ({ path: path.join("."), message })) ?? [];
+    const byPath = (a: { path: string }, b: { path: string }) => a.path.localeCompare(b.path);
+    expect(saveProblems(wrong).toSorted(byPath)).toEqual(said.toSorted(byPath));
+  });
+
+  it.each([
+    ["recipeName", 2],
+    ["unitWeight", 3],
+    ["flourTypes.0.percentage", 4],
+    ["levainBuildRatio.flour", 5],
+    ["yeastAmount", 5],
+    ["otherLiquids.1.amount", 6],
+    ["additives.0.name", 7],
+    ["saltPercent", 7],
+    ["folds", 8],
+    ["proofingTime", 9],
+    ["bakeTime", 10],
+    ["rating", 11],
+  ])("VA-18 %s stands in step %d", (path, step) => {
+    expect(stepOf(path)).toBe(step);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import {
+  FINAL_SHAPES,
+  MIXING_METHODS,
+  OVENS,
+  PREFERMENT_TYPES,
+  type Problem,
+  RECIPE_TYPES,
+  SCORING_STYLES,
+  STARTER_TYPES,
+  STEAM_METHODS,
+  VESSELS,
+  YEAST_TYPES,
+} from "../baking";
+import {
+  batchText,
+  grams,
+  LABELS,
+  minutesText,
+  optionsOf,
+  percent,
+  problemText,
+  temperature,
+} from "./format";
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+describe("OC 43 how numbers read", () => {
+  it.each([
+    [0, "0 g"],
+    [0.25, "0.3 g"],
+    [2.6, "2.6 g"],
+    [9.94, "9.9 g"],
+    [9.96, "10 g"],
+    [10.4, "10 g"],
+    [550, "550 g"],
+    [999.6, "1,000 g"],
+    [1900, "1,900 g"],
+    [9999, "9,999 g"],
+    [10_000, "10.00 kg"],
+    [13_128.4, "13.13 kg"],
+    [9_989_001, "9,989.00 kg"],
+    [-288, "-288 g"],
+    [-0.01, "0 g"],
+    [undefined, "–"],
+    [Number.NaN, "–"],
+  ])("OC 43 %o grams is %s", (value, text) => {
+    expect(plain(grams(value))).toBe(text);
+  });
+
+  it.each([
+    [75, "75%"],
+    [2.5, "2.5%"],
+    [33.333, "33.3%"],
+    [100, "100%"],
+    [99.96, "100%"],
+    [0.04, "0%"],
+    [undefined, "–"],
+  ])("OC 43 %o percent is %s", (value, text) => {
+    expect(percent(value)).toBe(text);
+  });
+
+  it.each([
+    [450, "450°F (232°C)"],
+    [475, "475°F (246°C)"],
+    [425, "425°F (218°C)"],
+    [375, "375°F (191°C)"],
+    [350, "350°F (177°C)"],
+    [104, "104°F (40°C)"],
+  ])("OC 43 %d degrees is %s", (value, text) => {
+    expect(plain(temperature(value))).toBe(text);
+  });
+
+  it.each([
+    [45, "45 min"],
+    [60, "1h 0m"],
+    [720, "12h 0m"],
+    [95, "1h 35m"],
+  ])("CA-04 %d minutes is %s", (value, text) => {
+    expect(plain(minutesText(value))).toBe(text);
+  });
+
+  it("BU-22 a batch is written with the letter x", () => {
+    expect(plain(batchText({ quantity: 2, unitWeight: 950 }))).toBe("2 x 950 g");
+    expect(plain(batchText({}))).toBe("– x –");
+  });
+
+  it("no line breaks between a number and its unit", () => {
+    for (const text of [grams(950), grams(12_000), temperature(450), minutesText(95), minutesText(45)]) {
+      expect(text).not.toContain(" ");
+    }
+  });
+});
+
+/** One of each; the compiler asks for every code. */
+const problems: { [Code in Problem["code"]]: Extract<Problem, { code: Code }> } = {
+  "flour-too-small": { code: "flour-too-small" },
+  "flour-total": { code: "flour-total", percent: 96 },
+  "starter-too-wet": { code: "starter-too-wet", grams: 288 },
+  "bassinage-capped": { code: "bassinage-capped", grams: 110 },
+  "ratio-hydration": { code: "ratio-hydration", percent: 92 },
+  "off-target": { code: "off-target", percent: -6.6 },
+  "extras-too-heavy": { code: "extras-too-heavy" },
+  "out-of-bounds": { code: "out-of-bounds", field: "hydrationPercent", min: 50, max: 100 },
+  "duration-unread": { code: "duration-unread", field: "bulkFermentationDuration", minutes: 240 },
+  "bulk-extended": { code: "bulk-extended", minutes: 240 },
+  "levain-past-peak": { code: "levain-past-peak", hours: 4 },
+  "proof-before-retard": { code: "proof-before-retard" },
+};
+
+it.each(Object.values(problems).map((problem) => [problem.code, problem] as const))(
+  "every problem has a sentence with its own numbers: %s",
+  (_, problem) => {
+    const text = plain(problemText(problem));
+    expect(text).toMatch(/^[A-Z].*\.$/);
+    if ("minutes" in problem) expect(text).toContain("4h 0m");
+    if ("grams" in problem) expect(text).toContain(`${problem.grams} g`);
+    if ("percent" in problem) expect(text).toContain(`${Math.abs(problem.percent)}%`);
+    if ("field" in problem) expect(text).toMatch(/^(Hydration|Bulk fermentation duration) /);
+  },
+);
+
+it("OC 47 the starter's water is said in the agreed words", () => {
+  expect(plain(problemText(problems["starter-too-wet"]))).toBe(
+    "The starter brings 288 g more water than the dough needs.",
+  );
+});
+
+it("every word of the vocabulary has a label, and lists keep its order", () => {
+  const lists = {
+    recipeType: RECIPE_TYPES,
+    starterType: STARTER_TYPES,
+    prefermentType: PREFERMENT_TYPES,
+    yeastType: YEAST_TYPES,
+    mixingMethod: MIXING_METHODS,
+    finalShape: FINAL_SHAPES,
+    proofingVessel: VESSELS,
+    ovenType: OVENS,
+    steamMethod: STEAM_METHODS,
+    scoringStyle: SCORING_STYLES,
+  };
+  for (const [name, words] of Object.entries(lists)) {
+    const labels = LABELS[name as keyof typeof LABELS];
+    expect(Object.keys(labels).toSorted(), name).toEqual([...words].toSorted());
+  }
+  expect(optionsOf(LABELS.finalShape).map(({ value }) => value)).toEqual([...FINAL_SHAPES]);
+});
