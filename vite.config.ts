@@ -1,7 +1,21 @@
+import { fileURLToPath } from "node:url";
 import mdx from "@mdx-js/rollup";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/;
+
+/** Lucide's icons, drawn by a function of ours: see src/web/ui/drawn-icon.ts. */
+const leanIcons: Plugin = {
+  name: "lean-icons",
+  enforce: "pre",
+  resolveId: (source, importer) =>
+    source.endsWith("/createLucideIcon.mjs") && importer?.includes("lucide-react")
+      ? fileURLToPath(new URL("src/web/ui/drawn-icon.ts", import.meta.url))
+      : null,
+};
 
 /** `unit` stands beside the sources and needs no build; `build` reads what the build made, and starts it. */
 const projects = [
@@ -14,10 +28,16 @@ const projects = [
  * prerender program. Assets are never inlined: the content security policy admits no data: addresses.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [{ enforce: "pre", ...mdx() }, react({ include: /\.(tsx|mdx)$/ }), tailwindcss()],
+  plugins: [leanIcons, { enforce: "pre", ...mdx() }, react({ include: /\.(tsx|mdx)$/ }), tailwindcss()],
   // SITE_NAME and its like are part of the pages, so they are fixed when the pages are made.
   envPrefix: ["SITE_"],
   appType: "custom",
+  // Bundled for the server too, so that both sides draw icons the same way.
+  ssr: { noExternal: ["lucide-react"] },
+  // React has this hook itself since version 18; the router's store library still brings a stand-in for older ones.
+  resolve: {
+    alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
+  },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
@@ -33,7 +53,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           outDir: "dist/client",
           manifest: true,
-          rollupOptions: { input: "src/web/entry-client.tsx" },
+          rollupOptions: {
+            input: "src/web/entry-client.tsx",
+            // React and the router in one file: they compress better together, and stay in caches when we change.
+            output: { codeSplitting: { groups: [{ name: "vendor", test: VENDOR }] } },
+          },
         }),
   },
   test: { projects: projects.map((project) => ({ extends: true as const, test: project })) },

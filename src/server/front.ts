@@ -47,6 +47,11 @@ export function createFront({ config, port, files, pages, api, onFailure }: Fron
       sendText(response, 414, ERRORS["address-too-long"].sentence, headers);
       return;
     }
+    // A path that names another host ("//host", "http://host") is an address of nobody.
+    if (!/^\/(?!\/)/.test(address)) {
+      sendText(response, 404, ERRORS["not-found"].sentence, headers);
+      return;
+    }
     const [path = "/"] = address.split("?", 1);
     if (!isOurHost(request) && !path.startsWith("/api/health/")) {
       sendText(response, 421, ERRORS["wrong-host"].sentence, headers);

@@ -51,9 +51,9 @@ export function readStaticFile(path: string, headers: Record<string, string>): S
 export function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith(".") || /\.(br|gz|html|map)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const address = path.slice(folder.length).replaceAll("\\", "/");
+    if (!entry.isFile() || address.includes("/.") || /\.(br|gz|html|map)$/.test(address)) continue;
     const cacheControl = address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
     files.set(address, readStaticFile(path, { "cache-control": cacheControl }));
   }

@@ -20,7 +20,7 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={besley} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={radioCanada} />
         <HeadContent />
-        <ScriptOnce>{themeScript}</ScriptOnce>
+        {import.meta.env.SSR && <ScriptOnce>{themeScript}</ScriptOnce>}
       </head>
       <body>
         {children}

@@ -5,9 +5,9 @@ type RouteAssets = { preloads?: string[]; scripts?: { attrs: Record<string, stri
 /** What each route needs from the build, by route id ("__root__", "/about", ...). */
 export type PageAssets = { routes: Record<string, RouteAssets> };
 
-/** Renders the page at `url` to HTML; an unknown address answers the not-found page with status 404. */
-export async function renderPage(url: string, assets: PageAssets): Promise<{ status: number; html: string }> {
-  const request = new Request(new URL(url, "http://localhost"));
+/** Renders the page at an address such as "/about" to HTML; an unknown address answers the not-found page with status 404. */
+export async function renderPage(address: string, assets: PageAssets): Promise<{ status: number; html: string }> {
+  const request = new Request(`http://localhost${address}`);
   const render = createRequestHandler({
     request,
     createRouter: createAppRouter,

@@ -4,13 +4,14 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
-  type ErrorComponentProps,
 } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { Document } from "./document";
-import { ErrorPage } from "./shell/error-page";
-import { NotFoundPage } from "./shell/not-found-page";
 import { RootLayout } from "./shell/root-layout";
 import { pageTitle, TITLES } from "./titles";
+
+const NotFoundPage = lazyRouteComponent(() => import("./shell/not-found-page"), "NotFoundPage");
+const ErrorPage = lazyRouteComponent(() => import("./shell/error-page"), "ErrorPage");
 
 /** Every address of the site, in one file. A page's code loads with its route, and on intent before that. */
 const root = createRootRoute({
@@ -21,111 +22,76 @@ const root = createRootRoute({
     </RootLayout>
   ),
   notFoundComponent: NotFoundPage,
-  errorComponent: ({ error, reset }: ErrorComponentProps) => <ErrorPage error={error} reset={reset} />,
+  errorComponent: ErrorPage,
 });
 
-const titled = (title: string) => () => ({ meta: [{ title }] });
+/** One page: its address, its title, and where its code is. */
+function page<const Path extends string, Module extends Record<Name, () => ReactNode>, Name extends string>(
+  path: Path,
+  title: string,
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    head: () => ({ meta: [{ title }] }),
+    component: lazyRouteComponent(load, name),
+  });
+}
 
 const routes = [
-  createRoute({
-    getParentRoute: () => root,
-    path: "/",
-    head: titled(TITLES.landing),
-    component: lazyRouteComponent(() => import("./pages/landing-page"), "LandingPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/about",
-    head: titled(pageTitle("About")),
-    component: lazyRouteComponent(() => import("./pages/about-page"), "AboutPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/account",
-    head: titled(pageTitle("Account Settings")),
-    component: lazyRouteComponent(() => import("./pages/account-page"), "AccountPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/admin",
-    head: titled(pageTitle("Admin Dashboard")),
-    component: lazyRouteComponent(() => import("./pages/admin-page"), "AdminPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/bread-request",
-    head: titled(pageTitle("Request Bread")),
-    component: lazyRouteComponent(() => import("./pages/bread-request-page"), "BreadRequestPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/contact",
-    head: titled(pageTitle("Contact")),
-    component: lazyRouteComponent(() => import("./pages/contact-page"), "ContactPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/forgot-password",
-    head: titled(pageTitle("Forgot Password")),
-    component: lazyRouteComponent(() => import("./pages/forgot-password-page"), "ForgotPasswordPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/login",
-    head: titled(pageTitle("Sign In")),
-    component: lazyRouteComponent(() => import("./pages/login-page"), "LoginPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/my-recipes",
-    head: titled(pageTitle("My Recipes")),
-    component: lazyRouteComponent(() => import("./pages/my-recipes-page"), "MyRecipesPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/recipe",
-    head: titled(pageTitle("Choose a Recipe Preset")),
-    component: lazyRouteComponent(() => import("./builder/builder-page"), "BuilderPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/recipe/edit/$id",
-    head: titled(pageTitle("Edit Recipe")),
-    component: lazyRouteComponent(() => import("./pages/recipe-edit-page"), "RecipeEditPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/recipes/$id",
-    head: titled(pageTitle("Viewing Recipe")),
-    component: lazyRouteComponent(() => import("./pages/recipe-view-page"), "RecipeViewPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/reset-password",
-    head: titled(pageTitle("Reset Password")),
-    component: lazyRouteComponent(() => import("./pages/reset-password-page"), "ResetPasswordPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/signup",
-    head: titled(pageTitle("Create Account")),
-    component: lazyRouteComponent(() => import("./pages/signup-page"), "SignupPage"),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/starter-instructions",
-    head: titled(TITLES.starterInstructions),
-    component: lazyRouteComponent(
-      () => import("./pages/starter-instructions-page"),
-      "StarterInstructionsPage",
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: "/starter-request",
-    head: titled(TITLES.starterRequest),
-    component: lazyRouteComponent(() => import("./pages/starter-request-page"), "StarterRequestPage"),
-  }),
+  page("/", TITLES.landing, () => import("./pages/landing-page"), "LandingPage"),
+  page("/about", pageTitle("About"), () => import("./pages/about-page"), "AboutPage"),
+  page("/account", pageTitle("Account Settings"), () => import("./pages/account-page"), "AccountPage"),
+  page("/admin", pageTitle("Admin Dashboard"), () => import("./pages/admin-page"), "AdminPage"),
+  page(
+    "/bread-request",
+    pageTitle("Request Bread"),
+    () => import("./pages/bread-request-page"),
+    "BreadRequestPage",
+  ),
+  page("/contact", pageTitle("Contact"), () => import("./pages/contact-page"), "ContactPage"),
+  page(
+    "/forgot-password",
+    pageTitle("Forgot Password"),
+    () => import("./pages/forgot-password-page"),
+    "ForgotPasswordPage",
+  ),
+  page("/login", pageTitle("Sign In"), () => import("./pages/login-page"), "LoginPage"),
+  page("/my-recipes", pageTitle("My Recipes"), () => import("./pages/my-recipes-page"), "MyRecipesPage"),
+  page("/recipe", pageTitle("Choose a Recipe Preset"), () => import("./builder/builder-page"), "BuilderPage"),
+  page(
+    "/recipe/edit/$id",
+    pageTitle("Edit Recipe"),
+    () => import("./pages/recipe-edit-page"),
+    "RecipeEditPage",
+  ),
+  page(
+    "/recipes/$id",
+    pageTitle("Viewing Recipe"),
+    () => import("./pages/recipe-view-page"),
+    "RecipeViewPage",
+  ),
+  page(
+    "/reset-password",
+    pageTitle("Reset Password"),
+    () => import("./pages/reset-password-page"),
+    "ResetPasswordPage",
+  ),
+  page("/signup", pageTitle("Create Account"), () => import("./pages/signup-page"), "SignupPage"),
+  page(
+    "/starter-instructions",
+    TITLES.starterInstructions,
+    () => import("./pages/starter-instructions-page"),
+    "StarterInstructionsPage",
+  ),
+  page(
+    "/starter-request",
+    TITLES.starterRequest,
+    () => import("./pages/starter-request-page"),
+    "StarterRequestPage",
+  ),
 ] as const;
 
 export function createAppRouter() {
@@ -133,7 +99,7 @@ export function createAppRouter() {
     routeTree: root.addChildren(routes),
     defaultPreload: "intent",
     scrollRestoration: true,
-    defaultErrorComponent: ({ error, reset }) => <ErrorPage error={error} reset={reset} />,
+    defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   });
 }

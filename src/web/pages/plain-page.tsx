@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { buttonClass } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
 
 type Way = { to: LinkProps["to"]; label: string };
 

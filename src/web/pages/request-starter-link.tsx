@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../session";
-import { type ButtonVariant, buttonClass } from "../ui/button";
+import { type ButtonVariant, buttonClass } from "../ui/button-class";
 
 /** To the request form; who is not signed in goes by the sign-in page, and from there on to the form (CP-02). */
 export function RequestStarterLink({ variant }: { variant: ButtonVariant }) {

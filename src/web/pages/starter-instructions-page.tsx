@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import Guide from "../../../content/starter-instructions.mdx";
-import { buttonClass } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
 import { Article, Contents, Day, Days, Steps, Trouble, Troubles } from "./guide-parts";
 import { FeedingTable, LevainTable } from "./guide-tables";
 import { RequestStarterLink } from "./request-starter-link";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../session";
-import { buttonClass } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
 import { Spinner } from "../ui/spinner";
 import { OPEN_WAYS, PlainPage } from "./plain-page";
 

@@ -1,5 +1,5 @@
 import type { Session } from "../session";
-import { AccountLinks } from "./session-links";
+import { SignedInLinks } from "./session-links";
 
 /** The first letter of the name, else of the e-mail, else "U" (SH-05). */
 export function avatarLetter({ name, email }: { name: string; email: string }): string {
@@ -25,7 +25,7 @@ export function AccountMenu({ session }: { session: Extract<Session, { status: "
         className="absolute inset-auto top-15 right-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2))] w-64 rounded-field border border-line bg-raised p-3 text-text shadow-raised"
       >
         <div className="flex flex-col">
-          <AccountLinks session={session} />
+          <SignedInLinks session={session} />
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { FallenLoaf } from "../drawings/fallen-loaf";
-import { Button, buttonClass } from "../ui/button";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
 
 function detailOf(error: unknown): string {
   return error instanceof Error && error.message !== "" ? error.message : String(error);

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { EmptyShelf } from "../drawings/empty-shelf";
-import { buttonClass } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
 
 /** SH-03: an address that leads nowhere. */
 export function NotFoundPage() {

@@ -1,27 +1,10 @@
 import { Trash2 } from "lucide-react";
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
+import { BUTTON_LOOK, BUTTON_SHAPE, type ButtonVariant } from "./button-class";
 import { classNames } from "./class-names";
-
-export type ButtonVariant = "filled" | "outline" | "quiet" | "danger";
-
-const SHAPE =
-  "relative inline-flex min-h-control items-center justify-center gap-2 rounded-field border-[1.5px] px-4 py-1.5 " +
-  "text-center leading-tight font-semibold no-underline not-aria-disabled:active:translate-y-px";
-
-const RESTING: Record<ButtonVariant, string> = {
-  filled: "border-transparent bg-primary text-primary-content hover:bg-primary-hover",
-  outline: "border-edge text-text hover:border-text",
-  quiet: "border-transparent text-primary hover:border-edge",
-  danger: "border-transparent bg-error text-error-content hover:border-text",
-};
 
 /** Disabled is drawn, never faded: muted on sunken keeps its contrast. */
 const DISABLED = "border-dashed border-edge bg-sunken text-muted";
-
-/** The look of a button, for links that lead somewhere. */
-export function buttonClass(variant: ButtonVariant = "outline"): string {
-  return `${SHAPE} ${RESTING[variant]}`;
-}
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
@@ -55,7 +38,7 @@ export function Button({
       {...rest}
       aria-disabled={busy || refused || undefined}
       onClick={press}
-      className={classNames(SHAPE, disabled ? DISABLED : RESTING[variant], className)}
+      className={classNames(BUTTON_SHAPE, disabled ? DISABLED : BUTTON_LOOK[variant], className)}
     >
       {busy ? <Ring /> : icon}
       {busy && busyLabel !== undefined ? <KeepWidth idle={children}>{busyLabel}</KeepWidth> : children}

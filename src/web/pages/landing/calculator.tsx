@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { LoafProfile } from "../../drawings/loaf-profile";
-import { buttonClass } from "../../ui/button";
+import { buttonClass } from "../../ui/button-class";
 import { announce } from "../../ui/live-region";
 import { LANDING_INPUTS, LANDING_SALT_PERCENT, landingAmounts } from "./amounts";
 import { AmountRow } from "./amount-row";

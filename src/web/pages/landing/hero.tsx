@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { buttonClass } from "../../ui/button";
+import { buttonClass } from "../../ui/button-class";
 import { LoafOnRuler } from "./loaf-on-ruler";
 
 export function Hero() {

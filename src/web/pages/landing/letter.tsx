@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { site } from "../../../contract/site";
 import { EnvelopeDrawing } from "../../drawings/envelope-drawing";
-import { buttonClass } from "../../ui/button";
+import { buttonClass } from "../../ui/button-class";
 import { RequestStarterLink } from "../request-starter-link";
 
 /** The starter giveaway, written as the letter that comes with it (CP-02). */

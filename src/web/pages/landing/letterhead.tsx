@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { site } from "../../../contract/site";
-import { buttonClass } from "../../ui/button";
+import { buttonClass } from "../../ui/button-class";
 
 export function Letterhead() {
   return (

@@ -1,0 +1,42 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { type Session, signOut } from "../session";
+import { BarLink } from "./bar-link";
+
+/** The rest of the menu of someone signed in: who they are, their settings, the owner's door, the way out. */
+export function AccountLinks({ session }: { session: Extract<Session, { status: "in" }> }) {
+  return (
+    <>
+      <p className="px-2 py-2 text-hint text-muted">{session.user.email}</p>
+      <BarLink to="/account">Account Settings</BarLink>
+      {session.isOwner && <BarLink to="/admin">Admin</BarLink>}
+      <LogoutButton />
+    </>
+  );
+}
+
+function LogoutButton() {
+  const router = useRouter();
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  async function logOut() {
+    if (state === "busy") return;
+    setState("busy");
+    if (await signOut()) await router.navigate({ to: "/" });
+    else setState("failed");
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={state === "busy"}
+        onClick={() => void logOut()}
+        className="inline-flex min-h-control items-center px-2 text-left underline-offset-8 hover:underline"
+      >
+        Logout
+      </button>
+      <p role="alert" className="px-2 text-hint text-error empty:hidden">
+        {state === "failed" ? "You are still signed in. Try again." : null}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach } from "vitest";
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+const mounted: { root: Root; host: HTMLElement }[] = [];
+
+afterEach(() => {
+  for (const { root, host } of mounted.splice(0)) {
+    act(() => root.unmount());
+    host.remove();
+  }
+  document.body.replaceChildren();
+});
+
+/** Renders into a real document; calling `again` renders the same root with other props. */
+export function render(node: ReactNode): { host: HTMLElement; again: (next: ReactNode) => void } {
+  const host = document.createElement("div");
+  document.body.append(host);
+  const root = createRoot(host);
+  mounted.push({ root, host });
+  act(() => root.render(node));
+  return { host, again: (next) => act(() => root.render(next)) };
+}
+
+/** The one element for a selector; a test that finds none or several has asked the wrong question. */
+export function one<E extends Element = HTMLElement>(selector: string, within: ParentNode = document): E {
+  const found = within.querySelectorAll<E>(selector);
+  const [first] = found;
+  if (!first || found.length > 1) throw new Error(`${found.length} elements for ${selector}`);
+  return first;
+}
+
+/** The button with this visible text or aria-label. */
+export function button(name: string): HTMLButtonElement {
+  const named = [...document.querySelectorAll("button")].filter(
+    (element) => (element.getAttribute("aria-label") ?? element.textContent.trim()) === name,
+  );
+  if (named.length !== 1 || !named[0]) throw new Error(`${named.length} buttons named ${name}`);
+  return named[0];
+}
+
+export function click(element: HTMLElement): void {
+  act(() => element.click());
+}
+
+/** Types as React hears it: through the element's own value setter and an input event. */
+export function type(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const prototype = Object.getPrototypeOf(element) as object;
+  act(() => {
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(element, text);
+    element.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+export function press(element: HTMLElement, key: string): KeyboardEvent {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+  act(() => {
+    element.dispatchEvent(event);
+  });
+  return event;
+}
+
+export function focus(element: HTMLElement): void {
+  act(() => element.focus());
+}
+
+export function blur(element: HTMLElement): void {
+  act(() => element.blur());
+}
