@@ -4,7 +4,11 @@ import { belongs, inPrintOrder, WIDGETS, type WidgetId } from "./widgets";
 
 function memory(initial: string | null = null) {
   let value = initial;
-  return { getItem: () => value, setItem: (_key: string, text: string) => void (value = text), read: () => value };
+  return {
+    getItem: () => value,
+    setItem: (_key: string, text: string) => void (value = text),
+    read: () => value,
+  };
 }
 
 it("BU-25 the eight widgets stand in the specified order at first", () => {

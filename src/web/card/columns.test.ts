@@ -11,7 +11,7 @@ it("BU-24 one column stacks everything in order", () => {
   ]);
 });
 
-it("BU-24 two columns read downwards and break where the taller one is shortest", () => {
+it("BU-24 two columns read downwards and break where they come out about even", () => {
   const places = placeInColumns([box(300), box(100), box(200), box(350), box(150)], 2, 10);
   expect(places.map((place) => place.column)).toEqual([0, 0, 0, 1, 1]);
   expect(places.map((place) => place.top)).toEqual([0, 310, 420, 0, 360]);
@@ -24,6 +24,11 @@ it("BU-23 opening the schedule pushes its own column and moves nothing sideways"
   const after = placeInColumns(opened, 2, 20);
   expect(after.map((place) => place.column)).toEqual(before.map((place) => place.column));
   expect(after.map((place, index) => place.top - (before[index]?.top ?? 0))).toEqual([0, 0, 900, 0, 0]);
+});
+
+it("BU-25 of two good breaks the second column starts with the longer widget", () => {
+  const places = placeInColumns([box(800), box(130), box(700), box(130)], 2, 20);
+  expect(places.map((place) => place.column)).toEqual([0, 0, 1, 1]);
 });
 
 it("BU-25 no widget and one widget are placed as well", () => {

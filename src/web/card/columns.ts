@@ -18,23 +18,19 @@ export function placeInColumns(boxes: readonly Box[], columns: 1 | 2, gap: numbe
   });
 }
 
-/** How many boxes stand in the first column; of two equally good breaks, the one with the longer first column. */
-function bestBreak(boxes: readonly Box[], gap: number): number {
-  const all = stack(boxes, gap);
-  let best = boxes.length;
-  let shortest = Number.POSITIVE_INFINITY;
-  let first = 0;
-  for (const [index, box] of boxes.entries()) {
-    first += box.settled + gap;
-    const tallest = Math.max(first, all - first);
-    if (tallest <= shortest) {
-      shortest = tallest;
-      best = index + 1;
-    }
-  }
-  return best;
-}
+/** How much taller than need be the columns may be, so that a long widget and not a scrap heads the second. */
+const LEEWAY = 1.12;
 
-function stack(boxes: readonly Box[], gap: number): number {
-  return boxes.reduce((sum, box) => sum + box.settled + gap, 0);
+/** How many boxes stand in the first column. */
+function bestBreak(boxes: readonly Box[], gap: number): number {
+  const all = boxes.reduce((sum, box) => sum + box.settled + gap, 0);
+  let first = 0;
+  const breaks = boxes.map((box, index) => {
+    first += box.settled + gap;
+    return { at: index + 1, tallest: Math.max(first, all - first), head: boxes[index + 1]?.settled ?? 0 };
+  });
+  const shortest = Math.min(...breaks.map((candidate) => candidate.tallest));
+  const good = breaks.filter((candidate) => candidate.tallest <= shortest * LEEWAY);
+  good.sort((a, b) => b.head - a.head);
+  return good[0]?.at ?? boxes.length;
 }

@@ -1,0 +1,93 @@
+import { ChevronDown, Moon } from "lucide-react";
+import { useId, useState } from "react";
+import { type Problem, type RecipeForm, type ScheduleEntry, scheduleProblems } from "../../baking";
+import { minutesText, problemText } from "../format";
+import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
+import { coolingRange } from "./doneness";
+import { ScheduleStripRows } from "./schedule-strip-rows";
+import { scheduleStrips } from "./schedule-strips";
+import { ScheduleTimeline } from "./schedule-timeline";
+import { moment, rangeText, scheduleDays, timing } from "./schedule-view";
+
+/** When to do what, from the start time on; folded away at first (BU-23), always open on paper. */
+export function BakingSchedule({ form, entries }: { form: RecipeForm; entries: readonly ScheduleEntry[] }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const days = scheduleDays(entries);
+  const span = timing(entries);
+  if (span === null) return <p className="mt-3 text-muted">Nothing to plan yet.</p>;
+  const cooling = coolingRange(form);
+  const lastDay = days.at(-1)?.day ?? 1;
+  return (
+    <>
+      <p className="mt-3">
+        <span className="num">{minutesText(span.elapsed)}</span> in all,{" "}
+        <span className="num">{minutesText(span.handsOn)}</span> of it hands on. Out of the oven at{" "}
+        <span className="num font-semibold">{moment(span.end, 1)}</span>.
+      </p>
+      <Button
+        variant="outline"
+        className="mt-3"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        icon={<ChevronDown size={20} className={open ? "rotate-180" : undefined} />}
+      >
+        Full schedule
+      </Button>
+      <div id={id} data-opens className="schedule-body" hidden={!open}>
+        {scheduleProblems(form).map((problem) => (
+          <Notice
+            key={JSON.stringify(problem)}
+            tone={isHint(problem.code) ? "info" : "warning"}
+            className="mt-3"
+          >
+            {problemText(problem)}
+          </Notice>
+        ))}
+        <Legend days={days.map(({ day }) => day)} />
+        <ScheduleStripRows strips={scheduleStrips(entries)} />
+        <ScheduleTimeline days={days} />
+        <p className="mt-4 border-t border-line pt-3">
+          Out of the oven at <span className="num font-semibold">{moment(span.end, lastDay)}</span>.
+          {cooling !== null && (
+            <>
+              {" "}
+              Slice after {rangeText(cooling[0], cooling[1])} on the rack, from{" "}
+              <span className="num font-semibold">{moment(span.end + cooling[0], lastDay)}</span>.
+            </>
+          )}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Advice about a plan that works, against a text that could not be read. */
+function isHint(code: Problem["code"]): boolean {
+  return code === "levain-past-peak" || code === "proof-before-retard" || code === "bulk-extended";
+}
+
+/** What Day 1, Day 2 … count from, and what the lines mean. */
+function Legend({ days }: { days: readonly number[] }) {
+  return (
+    <ul className="legend no-print">
+      {days.map((day) => (
+        <li key={day}>
+          <span className="font-display font-semibold">Day {day}</span>{" "}
+          {day === 1 ? "the day you start" : `+${day - 1} ${day === 2 ? "day" : "days"}`}
+        </li>
+      ))}
+      <li>
+        <span className="legend-line border-solid" /> hands on
+      </li>
+      <li>
+        <span className="legend-line border-dotted" /> waiting
+      </li>
+      <li>
+        <Moon size={16} aria-hidden="true" className="text-muted" /> 22:00 to 06:00
+      </li>
+    </ul>
+  );
+}

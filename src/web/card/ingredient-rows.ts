@@ -1,0 +1,71 @@
+import { type CalculatedRecipe, type Category, FALLBACK, type RecipeForm } from "../../baking";
+import { grams, percent, plainNumber } from "../format";
+
+/** One line of the weigh-out list, in words: "Bread flour 50% 500 g, in the bowl 400 g" (D5). */
+export type IngredientRow = {
+  key: string;
+  name: string;
+  category: Category;
+  percent: string;
+  /** The formula's weight, where the starter or preferment already brings a part of it. */
+  formula: string | null;
+  /** What goes on the scale. */
+  weight: string;
+  note: string | null;
+};
+
+export function ingredientRows(recipe: CalculatedRecipe): IngredientRow[] {
+  return recipe.allIngredients.map((entry, index) => ({
+    key: `${index} ${entry.name}`,
+    name: entry.name,
+    category: entry.category,
+    percent: percent(entry.percentage),
+    formula:
+      entry.category !== "starter" && entry.formulaWeight !== entry.weight
+        ? grams(entry.formulaWeight)
+        : null,
+    weight: grams(entry.weight),
+    note: entry.category === "liquid" && entry.name === "Water" ? bassinageNote(recipe) : null,
+  }));
+}
+
+function bassinageNote(recipe: CalculatedRecipe): string | null {
+  if (recipe.heldBackWater <= 0) return null;
+  return `Pour ${grams(recipe.mixWater)} first, hold back ${grams(recipe.heldBackWater)}`;
+}
+
+/** Where the rest of the formula is: "200 g flour and 200 g water come with the starter" (D5). */
+export function restLine(recipe: CalculatedRecipe): string | null {
+  const { starter, preferment } = recipe;
+  const brought: [number, string][] =
+    preferment !== null
+      ? [
+          [preferment.flour, "flour"],
+          [preferment.water, "water"],
+          [preferment.salt, "salt"],
+          [preferment.yeast, "yeast"],
+        ]
+      : [
+          [starter?.starterFlourWeight ?? 0, "flour"],
+          [starter?.starterWaterWeight ?? 0, "water"],
+        ];
+  const parts = brought.filter(([weight]) => weight > 0).map(([weight, name]) => `${grams(weight)} ${name}`);
+  if (parts.length === 0) return null;
+  const last = parts.pop() ?? "";
+  const list = parts.length === 0 ? last : `${parts.join(", ")} and ${last}`;
+  return `${list} come with the ${preferment === null ? "starter" : prefermentName(recipe)}`;
+}
+
+/** "poolish", "biga", "pâte fermentée" or "preferment", as the weigh-out list names it. */
+export function prefermentName(recipe: CalculatedRecipe): string {
+  const name = recipe.allIngredients.find((entry) => entry.category === "starter")?.name ?? "Preferment";
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** OC 16: both numbers, once they are more than 3 % apart; null while they agree. */
+export function targetLine(recipe: CalculatedRecipe, form: RecipeForm): string | null {
+  if (!recipe.problems.some((problem) => problem.code === "off-target")) return null;
+  const quantity = form.quantity ?? FALLBACK.quantity;
+  const each = quantity > 1 ? ` (${plainNumber(quantity)} x ${grams(recipe.pieceWeight)})` : "";
+  return `Target ${grams(recipe.totalDoughWeight)}, ingredients ${grams(recipe.weighedOut)}${each}.`;
+}

@@ -1,0 +1,104 @@
+import { type CalculatedRecipe, FALLBACK, type LevainBuild, type RecipeForm } from "../../baking";
+import { LevainCurve } from "../drawings/levain-curve";
+import { grams, minutesText, percent, plainNumber, problemText, temperature } from "../format";
+import { Notice } from "../ui/notice";
+import { Weight } from "./weight";
+
+/** What to feed when, so that the levain is there and ripe when the dough is mixed. */
+export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
+  const { levainBuilds: builds } = recipe;
+  const mismatch = recipe.problems.find((problem) => problem.code === "ratio-hydration");
+  const twice = builds.length > 1;
+  const ratio = twice ? form.secondaryLevainBuildRatio : form.levainBuildRatio;
+  const lastHours =
+    (twice ? form.secondaryLevainBuildTime : form.levainBuildTime) ?? FALLBACK.levainBuildTime;
+  if (recipe.starter === null || recipe.starter.starterTotalWeight <= 0) {
+    return <p className="mt-3 text-muted">No levain to build: set the inoculation in step 5.</p>;
+  }
+  return (
+    <>
+      {mismatch !== undefined && (
+        <Notice tone="warning" className="mt-3">
+          {problemText(mismatch)}
+        </Notice>
+      )}
+      {builds.map((build, index) => (
+        <Build
+          key={index === 0 ? "first" : "second"}
+          build={build}
+          title={twice ? (index === 0 ? "First build" : "Second build") : null}
+          seed={index === 0 ? "Ripe starter" : "First build"}
+          ratio={index === 0 ? form.levainBuildRatio : form.secondaryLevainBuildRatio}
+          hours={
+            (index === 0 ? form.levainBuildTime : form.secondaryLevainBuildTime) ?? FALLBACK.levainBuildTime
+          }
+        />
+      ))}
+      <p className="mt-2 text-hint text-muted">{flourNote(form, recipe)}</p>
+      {twice && (
+        <p className="mt-1 text-hint text-muted">
+          Then {minutesText(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)} at{" "}
+          <span className="num">
+            {temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature)}
+          </span>
+          : a short warm bath, not overnight.
+        </p>
+      )}
+      {form.fermentationTimeTemp.trim() !== "" && (
+        <p className="mt-1 text-hint text-muted">{form.fermentationTimeTemp.trim()}</p>
+      )}
+      <LevainCurve
+        className="levain-curve mt-3"
+        buildHours={lastHours}
+        peakHours={form.levainPeakTime ?? FALLBACK.levainPeakTime}
+        ratio={ratio}
+      />
+    </>
+  );
+}
+
+type BuildProps = {
+  build: LevainBuild;
+  title: string | null;
+  seed: string;
+  ratio: RecipeForm["levainBuildRatio"];
+  hours: number;
+};
+
+function Build({ build, title, seed, ratio, hours }: BuildProps) {
+  const parts = [ratio.starter, ratio.flour, ratio.water].map((part) => plainNumber(part, 1)).join(":");
+  return (
+    <>
+      {title !== null && <h3 className="mt-4">{title}</h3>}
+      <dl className="levain-build">
+        {[
+          { label: seed, weight: build.seed },
+          { label: "Flour", weight: build.flour },
+          { label: "Water", weight: build.water },
+          { label: "Together", weight: build.total },
+        ].map(({ label, weight }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Weight text={grams(weight)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2">
+        Ratio <span className="num">{parts}</span>, ready in{" "}
+        <span className="num">{minutesText(hours * 60)}</span>
+      </p>
+    </>
+  );
+}
+
+/** OC 2: the levain is fed with the recipe's own blend, so its grams split like the flour list. */
+function flourNote(form: RecipeForm, recipe: CalculatedRecipe): string {
+  const hydration = `${percent(form.starterHydration ?? FALLBACK.starterHydration)} hydration`;
+  if (recipe.flourIngredients.length < 2) return `A levain of ${hydration}.`;
+  const shares = recipe.flourIngredients.map(
+    ({ name, percentage }) => `${percent(percentage)} ${name.toLowerCase()}`,
+  );
+  return `A levain of ${hydration}, fed with the recipe's flours: ${shares.join(", ")}.`;
+}

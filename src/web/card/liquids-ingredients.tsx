@@ -1,0 +1,46 @@
+import { type CalculatedRecipe, FALLBACK, type RecipeForm } from "../../baking";
+import { grams, percent } from "../format";
+import { Toggletip } from "../ui/toggletip";
+import { FactList } from "./fact-list";
+import { prefermentName } from "./ingredient-rows";
+
+/** Where the water goes, and what other liquids bring. */
+export function LiquidsIngredients({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
+  const brought = recipe.starter?.starterWaterWeight ?? recipe.preferment?.water ?? 0;
+  const from = recipe.starter === null && recipe.preferment !== null ? prefermentName(recipe) : "levain";
+  const hydration = form.hydrationPercent ?? FALLBACK.hydrationPercent;
+  const facts = [
+    { label: `Water, ${percent(hydration)} of the flour`, value: grams(recipe.waterWeight) },
+    ...(brought > 0 ? [{ label: `Of it in the ${from}`, value: grams(brought) }] : []),
+    { label: "Into the first mix", value: grams(recipe.mixWater) },
+    ...(recipe.heldBackWater > 0
+      ? [
+          {
+            label: (
+              <>
+                Held back as{" "}
+                <Toggletip term="bassinage">
+                  Water worked in after the dough has some strength, a little at a time.
+                </Toggletip>
+              </>
+            ),
+            value: grams(recipe.heldBackWater),
+          },
+        ]
+      : []),
+    ...recipe.otherIngredients.map(({ name, weight, percentage }) => ({
+      label: `${name}, ${percent(percentage)}`,
+      value: grams(weight),
+    })),
+  ];
+  return (
+    <>
+      <FactList facts={facts} />
+      {recipe.otherIngredients.length > 0 && (
+        <p className="mt-2 text-hint text-muted">
+          With the water they carry the dough feels like {percent(recipe.effectiveHydration)} hydration.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Oven, type RecipeForm, type Scoring, type Steam } from "../../baking";
+import { minutesText, temperature } from "../format";
+import { coolingRange, doneness } from "./doneness";
+import type { ProcessStep } from "./process-steps";
+import { rangeText } from "./schedule-view";
+import { lasting, shortest } from "./wording";
+
+const DEFAULT_FAHRENHEIT = 450;
+
+const INSIDE: Record<Oven, string> = {
+  "home-conventional": ", the rack below the middle",
+  "dutch-oven": " with the Dutch oven inside",
+  "stone-steel": " with the stone or steel inside",
+  combi: ", set to full steam",
+  "wood-fired": " and sweep the floor",
+  deck: ", top and bottom heat",
+};
+
+const SCORING: Record<Scoring, string> = {
+  "single-slash": "Score one slash off centre, the blade held flat at 30–45°.",
+  cross: "Score a cross, the blade upright.",
+  "wheat-ear": "Score a wheat ear, shallow, with one deep cut beside it.",
+  diamond: "Score a diamond grid, the blade upright.",
+  spiral: "Score a spiral, shallow, with one deep cut.",
+  leaf: "Score a leaf, shallow, with one deep cut along its spine.",
+  "no-score": "",
+};
+
+/** Preheat, score and bake, cool. */
+export function bakingSteps(form: RecipeForm): ProcessStep[] {
+  const long = form.ovenType === "stone-steel" || form.ovenType === "wood-fired";
+  const inside = form.ovenType === "" ? "" : INSIDE[form.ovenType];
+  const score = scoring(form);
+  const steam = form.steamMethod === "" ? "" : steaming(form.steamMethod, form);
+  const bake = `Bake${lasting(form, "bakeTime")}.`;
+  return [
+    {
+      title: "Preheat",
+      text: `${long ? 60 : 45} min before baking, heat the oven to ${bakeTemperatureText(form)}${inside}.`,
+    },
+    {
+      title: score === "" ? "Bake" : "Score and bake",
+      text: [score, bake, steam, doneness(form)].filter((part) => part !== "").join(" "),
+    },
+    ...coolStep(form),
+  ];
+}
+
+function scoring({ scoringStyle, finalShape }: RecipeForm): string {
+  if (scoringStyle === "") return "";
+  if (scoringStyle === "single-slash" && finalShape === "baguette") {
+    return "Score slashes that overlap by a third along the middle, the blade held flat at 30–45°.";
+  }
+  return SCORING[scoringStyle];
+}
+
+/** What the baker typed; a bare number is read as °F; without any, the card's 450°F. */
+export function bakeTemperatureText(form: RecipeForm): string {
+  const typed = form.bakeTemperature.trim();
+  if (typed === "") return temperature(DEFAULT_FAHRENHEIT);
+  return /^\d+$/.test(typed) ? temperature(Number(typed)) : typed;
+}
+
+function steaming(steam: Steam, form: RecipeForm): string {
+  const total = shortest(form, "bakeTime");
+  // Half and half, the first half in whole fives: 45 is 20 with the lid on and 25 without.
+  const first = Math.max(5, Math.floor(total / 10) * 5);
+  const steamed = Math.min(first, 15);
+  switch (steam) {
+    case "dutch-oven-lid":
+      return `Lid on for ${minutesText(first)}, off for ${minutesText(Math.max(total - first, 0))}.`;
+    case "steam-pan":
+      return `Pour boiling water into a hot pan below as it goes in; take the pan out after ${minutesText(steamed)}.`;
+    case "ice-cubes":
+      return "Drop 6–8 ice cubes into a hot pan below as it goes in.";
+    case "spray-bottle":
+      return `Spray the dough, not the glass, as it goes in and twice more in the first ${minutesText(steamed)}.`;
+    case "wet-towels":
+      return `Soaked, rolled towels in a pan give the steam; take them out after ${minutesText(steamed)}.`;
+    case "steam-injection":
+      return `Inject steam at the start and open the vent after ${minutesText(steamed)}.`;
+    case "no-steam":
+      return "";
+  }
+}
+
+function coolStep(form: RecipeForm): ProcessStep[] {
+  const range = coolingRange(form);
+  if (range === null) return [];
+  return [
+    {
+      title: "Cool",
+      text: `Cool on a rack for ${rangeText(range[0], range[1])} before slicing: cut warm, the crumb turns gummy.`,
+    },
+  ];
+}

@@ -1,0 +1,156 @@
+import {
+  FALLBACK,
+  formatDuration,
+  type CalculatedRecipe,
+  type LevainBuild,
+  type MixingMethod,
+  type RecipeForm,
+  type WeighedIngredient,
+} from "../../baking";
+import { grams, plainNumber, temperature } from "../format";
+import { prefermentName } from "./ingredient-rows";
+import type { ProcessStep } from "./process-steps";
+import { inSentence, lasting, lowerFirst, weighed } from "./wording";
+
+/** What is made the day before: a levain in one or two builds, or a preferment. */
+export function leaveningSteps(form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
+  if (recipe.preferment !== null && recipe.preferment.flour > 0) return [prefermentStep(form, recipe)];
+  const [first, second] = recipe.levainBuilds;
+  if (first === undefined || first.total <= 0) return [];
+  const flour = blend(form);
+  const wait = hours(form.levainBuildTime ?? FALLBACK.levainBuildTime);
+  if (second === undefined) {
+    return [
+      {
+        title: "Build the levain",
+        text: `Stir ${ripe(first, "ripe starter", flour)}. Cover and leave for ${wait}.${peak(form)}`,
+      },
+    ];
+  }
+  const longer = hours(form.secondaryLevainBuildTime ?? FALLBACK.secondaryLevainBuildTime);
+  const warm = `${temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature)} for ${formatDuration(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)}`;
+  return [
+    {
+      title: "First build",
+      text: `Stir ${ripe(first, "ripe starter", flour)}. Cover and leave for ${wait}.`,
+    },
+    {
+      title: "Second build",
+      text: `Stir ${ripe(second, "of the first build", flour)}. Cover and leave for ${longer}, then hold it at ${warm}.`,
+    },
+  ];
+}
+
+function ripe(build: LevainBuild, seed: string, flour: string): string {
+  return `${grams(build.seed)} ${seed}, ${grams(build.flour)} ${flour} and ${grams(build.water)} water together`;
+}
+
+function peak(form: RecipeForm): string {
+  return form.levainPeakTime === undefined
+    ? ""
+    : ` It peaks about ${plainNumber(form.levainPeakTime, 1)}\u00a0h after feeding.`;
+}
+
+function hours(count: number): string {
+  return formatDuration(Math.round(count * 60));
+}
+
+/** OC 2: starter and preferment are fed with the recipe's own flours, in the same shares. */
+function blend(form: RecipeForm): string {
+  const [only, ...others] = form.flourTypes;
+  return only !== undefined && others.length === 0 ? inSentence(only.name) : "flour";
+}
+
+function prefermentStep(form: RecipeForm, recipe: CalculatedRecipe): ProcessStep {
+  const made = recipe.preferment ?? { flour: 0, water: 0, yeast: 0, salt: 0 };
+  const extras = [
+    ...(made.salt > 0 ? [`${grams(made.salt)} salt`] : []),
+    ...(made.yeast > 0 ? [`${grams(made.yeast)} yeast${made.yeast < 0.5 ? " (a pinch)" : ""}`] : []),
+  ];
+  const parts = [`${grams(made.flour)} ${blend(form)}`, `${grams(made.water)} water`, ...extras].join(", ");
+  return {
+    title: `Mix the ${prefermentName(recipe)}`,
+    text: `Stir ${parts} together. Cover and leave${lasting(form, "prefermentTimeTemp")}.`,
+  };
+}
+
+/** Autolyse, mix, bassinage and what is worked in at the end. */
+export function doughSteps(form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
+  const into = (test: (entry: WeighedIngredient) => boolean) => recipe.allIngredients.filter(test);
+  const water = { name: "Water", weight: recipe.mixWater };
+  const base = [...into((entry) => entry.category === "flour"), ...(water.weight > 0 ? [water] : [])];
+  const late = into((entry) => entry.category === "additive" && isInclusion(entry, recipe));
+  const then = [
+    ...into((entry) => entry.category === "liquid" && entry.name !== "Water"),
+    ...into((entry) => entry.category === "starter"),
+    ...into((entry) => entry.category === "salt"),
+    ...into((entry) => entry.category === "additive" && !late.includes(entry)),
+  ];
+  if (base.length === 0 && then.length === 0) return [];
+  const steps: ProcessStep[] = [];
+  if (form.autolyse) {
+    const rest = formatDuration(form.autolyseDuration ?? FALLBACK.autolyseDuration);
+    steps.push({
+      title: "Autolyse",
+      text: `Mix ${weighed(base)} until no dry flour is left. Cover and rest for ${rest}.`,
+    });
+  }
+  const added = form.autolyse ? `Add ${weighed(then)}.` : `Combine ${weighed([...base, ...then])}.`;
+  const own = form.recipeType === "other" ? " Add the leavening as your notes say." : "";
+  steps.push({ title: "Mix", text: `${added}${own} ${mixing(form.mixingMethod, form.mixTime)}` });
+  if (recipe.heldBackWater > 0) {
+    steps.push({
+      title: "Bassinage",
+      text: `Work in the ${grams(recipe.heldBackWater)} water held back, a little at a time, each splash taken up before the next.`,
+    });
+  }
+  if (late.length > 0) {
+    steps.push({ title: "Add-ins", text: `Work in ${weighed(late)} until evenly spread.` });
+  }
+  return steps;
+}
+
+/** Seeds, nuts, fruit, cheese go in when the dough holds together; sugar, malt and yeast belong in the mix. */
+function isInclusion(entry: WeighedIngredient, recipe: CalculatedRecipe): boolean {
+  if (/yeast|sugar|malt|gluten|powder|butter/i.test(entry.name)) return false;
+  return recipe.totalFlourWeight > 0 && entry.percentage >= 3;
+}
+
+function mixing(method: MixingMethod, mixTime: number | undefined): string {
+  const time = formatDuration(mixTime ?? FALLBACK.mixTime);
+  switch (method) {
+    case "hand":
+      return `Knead by hand for ${time}, until smooth.`;
+    case "stretch-fold":
+      return `Mix by hand for ${time}, until the dough comes together.`;
+    case "slap-fold":
+      return `Slap and fold on the bench for ${time}, until smooth.`;
+    case "mixer":
+      return `Mix on low to medium speed for ${time}, until smooth.`;
+    case "no-knead":
+      return `Stir for ${time}, until no dry flour is left.`;
+  }
+}
+
+export function bulkSteps(form: RecipeForm): ProcessStep[] {
+  const useSecond = form.recipeType === "straight-dough" && form.bulkFermentationDuration.trim() === "";
+  const time =
+    useSecond && form.bulkTimeTemp.trim() !== ""
+      ? ` (${form.bulkTimeTemp.trim()})`
+      : lasting(form, "bulkFermentationDuration");
+  return [
+    {
+      title: "Bulk fermentation",
+      text: `Cover and let the dough rise${time}, counted from the end of mixing.${folding(form)}`,
+    },
+  ];
+}
+
+function folding(form: RecipeForm): string {
+  const folds = form.folds ?? FALLBACK.folds;
+  if (folds === 0) return "";
+  const typed = form.foldTiming.trim().replace(/^once,?\s*/i, "");
+  const timing = typed === "" || /^no\b/i.test(typed) ? "every 30 minutes" : lowerFirst(typed);
+  if (folds === 1) return ` Fold it once, ${/^every/i.test(timing) ? "after 30 minutes" : timing}.`;
+  return ` Fold it ${folds} times, ${timing}.`;
+}

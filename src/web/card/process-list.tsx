@@ -1,0 +1,30 @@
+import type { CalculatedRecipe, RecipeForm } from "../../baking";
+import { processSteps } from "./process-steps";
+
+/** The method in numbered sentences, then what the baker wrote down. */
+export function ProcessList({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
+  return (
+    <>
+      <ol className="process">
+        {processSteps(form, recipe).map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}.</strong> {text}
+          </li>
+        ))}
+      </ol>
+      <Written title="Notes" text={form.notes} />
+      <Written title="Variations" text={form.variations} />
+      {form.recipeType === "sourdough" && <Written title="About the levain" text={form.levainBuildDetails} />}
+    </>
+  );
+}
+
+function Written({ title, text }: { title: string; text: string }) {
+  if (text.trim() === "") return null;
+  return (
+    <section className="mt-4">
+      <h3>{title}</h3>
+      <p className="mt-1 whitespace-pre-line">{text.trim()}</p>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { type CalculatedRecipe, FALLBACK, type FinalShape, type RecipeForm, type Vessel } from "../../baking";
+import { grams } from "../format";
+import { isMostlyRye } from "./doneness";
+import type { ProcessStep } from "./process-steps";
+import { lasting, shortest } from "./wording";
+
+const SHAPING: Record<Exclude<FinalShape, "other">, string> = {
+  boule: "Pull the edges to the middle, turn it over and drag it round until the skin is tight.",
+  batard: "Fold it like an envelope and roll it up tightly with the thumbs tucked in.",
+  baguette: "Flatten, fold twice, then roll out long from the middle.",
+  sandwich: "Flatten, roll up tightly and seal the seam.",
+  rolls: "Round each piece under a cupped hand.",
+  focaccia: "Stretch it gently to the corners, oil the top and dimple it with the fingertips.",
+};
+
+const RESTING_PLACE: Record<Vessel, string> = {
+  banneton: "Lay it seam up in a floured banneton.",
+  bowl: "Lay it seam up in a bowl lined with a floured cloth.",
+  pan: "It proofs in the greased pan.",
+  sheet: "It proofs on a lined sheet.",
+  couche: "It proofs on a floured couche.",
+  "dutch-oven": "It proofs on parchment in the Dutch oven.",
+};
+
+export function shapeSteps(form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
+  const steps: ProcessStep[] = [];
+  const quantity = form.quantity ?? FALLBACK.quantity;
+  const pieces =
+    quantity > 1 && recipe.weighedOut > 0
+      ? `Divide into ${quantity} pieces of about ${grams(Math.round(recipe.pieceWeight))}. `
+      : "";
+  const rests = shortest(form, "preShapeRest") > 0;
+  if (pieces !== "" || rests) {
+    const rest = rests ? ` and rest${lasting(form, "preShapeRest")}` : "";
+    steps.push({
+      title: pieces === "" ? "Pre-shape" : "Divide and pre-shape",
+      text: `${pieces}Round ${quantity > 1 ? "them" : "the dough"} loosely${rest}.`,
+    });
+  }
+  steps.push({ title: "Shape", text: shaping(form, quantity > 1) });
+  return steps;
+}
+
+function shaping(form: RecipeForm, several: boolean): string {
+  const { finalShape, proofingVessel } = form;
+  if (isMostlyRye(form) && proofingVessel === "pan") {
+    return "Smooth it into the greased pan with wet hands: a rye dough is a paste, with nothing to roll up.";
+  }
+  const place = proofingVessel === "" ? "" : RESTING_PLACE[proofingVessel];
+  if (finalShape === "other" || finalShape === "") {
+    const own = `Give ${several ? "each piece" : "the dough"} its final shape.`;
+    return proofingVessel === "bowl" || place === "" ? own : `${own} ${place}`;
+  }
+  return place === "" ? SHAPING[finalShape] : `${SHAPING[finalShape]} ${place}`;
+}
+
+export function proofSteps(form: RecipeForm): ProcessStep[] {
+  const proof = lasting(form, "proofingTime");
+  if (!form.coldRetard) {
+    return [
+      {
+        title: "Proof",
+        text: `Cover and proof${proof}, until ${
+          isMostlyRye(form) ? "small cracks show in the top" : "a fingertip's dent springs back slowly"
+        }.`,
+      },
+    ];
+  }
+  return [
+    {
+      title: "Proof and cold retard",
+      text: `Cover and proof${proof}, then refrigerate${lasting(form, "coldRetardDuration")}. Take it out 30 min before baking.`,
+    },
+  ];
+}

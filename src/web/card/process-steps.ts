@@ -1,0 +1,22 @@
+import type { CalculatedRecipe, RecipeForm } from "../../baking";
+import { bakingSteps } from "./process-baking";
+import { bulkSteps, doughSteps, leaveningSteps } from "./process-dough";
+import { proofSteps, shapeSteps } from "./process-shaping";
+
+/** One numbered step: two words to find it by, and a sentence that repeats its weights. */
+export type ProcessStep = { title: string; text: string };
+
+/**
+ * The method, worded from the form: who reads a step need not look up at the list. Departs from no number of
+ * the calculation, and says nothing about what the baker left open.
+ */
+export function processSteps(form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
+  return [
+    ...leaveningSteps(form, recipe),
+    ...doughSteps(form, recipe),
+    ...bulkSteps(form),
+    ...shapeSteps(form, recipe),
+    ...proofSteps(form),
+    ...bakingSteps(form),
+  ];
+}

@@ -1,0 +1,160 @@
+import { Printer } from "lucide-react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import {
+  buildSchedule,
+  type CalculatedRecipe,
+  calculateRecipe,
+  editSize,
+  type RecipeForm,
+  type ScheduleEntry,
+} from "../../baking";
+import { site } from "../../contract/site";
+import { Button } from "../ui/button";
+import { BakingSchedule } from "./baking-schedule";
+import "./card.css";
+import { CardHeader } from "./card-header";
+import { useCardLayout } from "./card-layout";
+import { CardTools } from "./card-tools";
+import { FlourIngredients } from "./flour-ingredients";
+import { IngredientList } from "./ingredient-list";
+import { LevainStarter } from "./levain-starter";
+import { LiquidsIngredients } from "./liquids-ingredients";
+import { printFit } from "./print-fit";
+import { ProcessList } from "./process-list";
+import { RecipeStats } from "./recipe-stats";
+import { SaltAdditives } from "./salt-additives";
+import { type Size, SizePanel } from "./size-panel";
+import { usePrinting } from "./use-printing";
+import { WidgetBoard } from "./widget-board";
+import { belongs, inPrintOrder, type WidgetId } from "./widgets";
+import "./print.css";
+
+const DEFAULT_START = "09:00";
+const LARGER = 1.25;
+
+type Props = {
+  form: RecipeForm;
+  mode: "builder" | "view";
+  /** A new size for the draft; without it the card keeps the size to itself, for the visit. */
+  onChange?: (patch: Partial<RecipeForm>) => void;
+  /** Back and Save, or Edit and Delete; Print is the card's own. */
+  actions?: ReactNode;
+  madeOn?: { verb: "created" | "saved"; date: Date };
+};
+
+/** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
+export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Props) {
+  const [ownSize, setOwnSize] = useState<Size>({});
+  const form = useMemo(() => editSize(given, ownSize), [given, ownSize]);
+  const [startTime, setStartTime] = useState(DEFAULT_START);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const recipe = useMemo(() => calculateRecipe(form), [form]);
+  const entries = useMemo(() => buildSchedule(form, { startTime }), [form, startTime]);
+  const { order, hidden, largeText } = useCardLayout();
+  const printing = usePrinting();
+  const shown = useMemo(() => {
+    const visible = order.filter((widget) => !hidden.includes(widget) && belongs(widget, form));
+    return printing ? inPrintOrder(visible) : visible;
+  }, [order, hidden, printing, form]);
+  const menu = useRef<HTMLSpanElement>(null);
+
+  const resize = (size: Size) => {
+    if (onChange === undefined) setOwnSize({ ...ownSize, ...size });
+    // The flour set by hand belonged to the old size (OC 13).
+    else onChange({ ...size, totalFlourWeight: editSize(form, size).totalFlourWeight });
+  };
+  const tick = (key: string) => {
+    const next = new Set(ticked);
+    if (!next.delete(key)) next.add(key);
+    setTicked(next);
+  };
+  const fit = printFit({ ingredients: recipe.allIngredients.length, rows: entries.length });
+
+  return (
+    <article
+      className="recipe-card sheet"
+      aria-label={form.recipeName || "Recipe card"}
+      data-large={largeText || undefined}
+      data-dense={fit.dense || undefined}
+    >
+      <div className="couche" />
+      <div className="card-sheet">
+        <CardHeader form={form} />
+        <SizePanel form={form} onSize={resize} startTime={startTime} onStartTime={setStartTime} />
+        <CardTools hidden={hidden.filter((widget) => belongs(widget, form))} menuRef={menu} />
+        <WidgetBoard
+          shown={shown}
+          scale={largeText ? LARGER : 1}
+          onHidden={() => menu.current?.querySelector("button")?.focus()}
+          render={(widget) => (
+            <Widget widget={widget} parts={{ form, recipe, entries, ticked, onTick: tick }} />
+          )}
+        />
+        {fit.notes && <RuledNotes />}
+        <CardFooter madeOn={madeOn ?? { verb: mode === "builder" ? "created" : "saved", date: new Date() }} />
+      </div>
+      <div className="card-dock no-print">
+        <Button icon={<Printer size={20} />} onClick={() => window.print()}>
+          Print Recipe
+        </Button>
+        {actions}
+      </div>
+    </article>
+  );
+}
+
+type Parts = {
+  form: RecipeForm;
+  recipe: CalculatedRecipe;
+  entries: readonly ScheduleEntry[];
+  ticked: ReadonlySet<string>;
+  onTick: (key: string) => void;
+};
+
+function Widget({ widget, parts }: { widget: WidgetId; parts: Parts }) {
+  switch (widget) {
+    case "IngredientList":
+      return <IngredientList {...parts} />;
+    case "BakingSchedule":
+      return <BakingSchedule {...parts} />;
+    case "LevainStarter":
+      return <LevainStarter {...parts} />;
+    case "FlourIngredients":
+      return <FlourIngredients {...parts} />;
+    case "LiquidsIngredients":
+      return <LiquidsIngredients {...parts} />;
+    case "SaltAdditives":
+      return <SaltAdditives {...parts} />;
+    case "ProcessSteps":
+      return <ProcessList {...parts} />;
+    case "RecipeStats":
+      return <RecipeStats {...parts} />;
+  }
+}
+
+/** Blank lines for a pencil, on paper only. */
+function RuledNotes() {
+  return (
+    <div className="ruled-notes" aria-hidden="true">
+      <p>Notes</p>
+      <div />
+      <div />
+      <div />
+      <div />
+    </div>
+  );
+}
+
+function CardFooter({ madeOn }: { madeOn: { verb: "created" | "saved"; date: Date } }) {
+  const date = madeOn.date.toLocaleDateString("en-US", { dateStyle: "long" });
+  return (
+    <footer className="card-footer">
+      <p>
+        Recipe {madeOn.verb} on {date}
+      </p>
+      <p className="print-only">
+        {site.name}, {window.location.host}
+      </p>
+    </footer>
+  );
+}

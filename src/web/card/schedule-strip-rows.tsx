@@ -1,0 +1,41 @@
+import type { Strip } from "./schedule-strips";
+
+const HOURS = [0, 6, 12, 18, 24];
+
+/** One day per line, midnight to midnight; the list below says the same in words, so readers skip it. */
+export function ScheduleStripRows({ strips }: { strips: readonly Strip[] }) {
+  return (
+    <div aria-hidden="true" className="strips no-print">
+      {strips.map(({ day, bars }) => (
+        <div key={day} className="strip">
+          <span className="strip-day">Day {day}</span>
+          <div className="strip-track">
+            <span className="strip-night left-0 w-1/4" />
+            <span className="strip-night left-[91.666%] w-[8.334%]" />
+            {bars.map((bar) => (
+              <span
+                key={`${bar.from} ${bar.handsOn}`}
+                className={bar.handsOn ? "strip-busy" : "strip-waiting"}
+                style={{
+                  left: `${(bar.from / 1440) * 100}%`,
+                  width: `${((bar.to - bar.from) / 1440) * 100}%`,
+                }}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      <div className="strip">
+        <span />
+        <div className="strip-axis">
+          <div className="ticks [--n:24]" />
+          {HOURS.map((hour) => (
+            <span key={hour} className="strip-hour" style={{ left: `${(hour / 24) * 100}%` }}>
+              {hour}
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

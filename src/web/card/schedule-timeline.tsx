@@ -1,0 +1,47 @@
+import { Moon } from "lucide-react";
+import type { ScheduleDay, ScheduleRow } from "./schedule-view";
+
+/** Every row with its time: a solid line while hands are needed, a dotted one while the dough works alone. */
+export function ScheduleTimeline({ days }: { days: readonly ScheduleDay[] }) {
+  return (
+    <div className="mt-4 grid gap-4">
+      {days.map(({ day, rows }) => (
+        <section key={day} aria-label={`Day ${day}`}>
+          <h3>Day {day}</h3>
+          <ol className="timeline">
+            {rows.map((row) => (
+              <TimelineRow key={row.key} row={row} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function TimelineRow({ row }: { row: ScheduleRow }) {
+  return (
+    <li className="timeline-row" data-hands-on={row.handsOn} data-rests={row.rests}>
+      <span className="timeline-time">
+        <time>{row.time}</time>
+        {row.night && (
+          <span className="text-muted" title="At night">
+            <Moon size={16} aria-hidden="true" />
+            <span className="visually-hidden">at night</span>
+          </span>
+        )}
+      </span>{" "}
+      <span aria-hidden="true" className="timeline-node" />
+      <span className="timeline-step">
+        {row.step}
+        {row.notes.map((note) => (
+          <span key={note} className="timeline-note">
+            {" "}
+            {note}
+          </span>
+        ))}
+      </span>{" "}
+      <span className="timeline-duration">{row.duration}</span>
+    </li>
+  );
+}

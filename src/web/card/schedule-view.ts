@@ -1,0 +1,106 @@
+import { formatDuration, rowMinutes, type ScheduleEntry, type ScheduleKind } from "../../baking";
+import { minutesText } from "../format";
+
+/** One line of the timeline, in words. */
+export type ScheduleRow = {
+  key: string;
+  time: string;
+  step: string;
+  kind: ScheduleKind;
+  /** "45 min", "4h 0m"; empty for a moment. */
+  duration: string;
+  handsOn: boolean;
+  /** Between 22:00 and 06:00. */
+  night: boolean;
+  /** A rest follows that is not a row of its own. */
+  rests: boolean;
+  notes: string[];
+};
+export type ScheduleDay = { day: number; rows: ScheduleRow[] };
+
+export const DAY = 1440;
+
+/** A milestone is stamped at the end of its wait, every other row at its start. */
+export function endOf(entry: ScheduleEntry): number {
+  return rowMinutes(entry) + (entry.milestone === true ? 0 : entry.duration);
+}
+
+/** 1535 minutes from the first midnight, read on Day 1: "Day 2, 01:35"; read on Day 2: "01:35". */
+export function moment(minutes: number, seenOnDay: number): string {
+  const day = Math.floor(minutes / DAY) + 1;
+  const ofDay = minutes % DAY;
+  const clock = [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, "0")).join(":");
+  return day === seenOnDay ? clock : `Day ${day}, ${clock}`;
+}
+
+function isNight(minutes: number): boolean {
+  const ofDay = minutes % DAY;
+  return ofDay >= 22 * 60 || ofDay < 6 * 60;
+}
+
+/** The rows under their days, counted from 1. */
+export function scheduleDays(entries: readonly ScheduleEntry[]): ScheduleDay[] {
+  const days: ScheduleDay[] = [];
+  for (const [index, entry] of entries.entries()) {
+    let day = days.at(-1);
+    if (day?.day !== entry.dayOffset + 1) {
+      day = { day: entry.dayOffset + 1, rows: [] };
+      days.push(day);
+    }
+    const rest = restAfter(entries, index);
+    day.rows.push({
+      key: `${index} ${entry.kind}`,
+      time: entry.time,
+      step: entry.step,
+      kind: entry.kind,
+      duration: entry.milestone === true || entry.duration === 0 ? "" : minutesText(entry.duration),
+      handsOn: entry.handsOn === true,
+      night: isNight(rowMinutes(entry)),
+      rests: rest > 0,
+      notes: notesOf(entry, rest),
+    });
+  }
+  return days;
+}
+
+/** The pause before the next row: dough resting between two folds. */
+function restAfter(entries: readonly ScheduleEntry[], index: number): number {
+  const entry = entries[index];
+  const next = entries.slice(index + 1).find((later) => later.parallel !== true);
+  if (entry === undefined || entry.parallel === true || next === undefined) return 0;
+  const waited = next.milestone === true ? next.duration : 0;
+  return Math.max(0, rowMinutes(next) - waited - endOf(entry));
+}
+
+function notesOf(entry: ScheduleEntry, rest: number): string[] {
+  const notes: string[] = [];
+  const day = entry.dayOffset + 1;
+  if (entry.kind === "cold-retard" && entry.duration > 0) {
+    const since = moment(rowMinutes(entry) - entry.duration, day);
+    notes.push(`in the fridge for ${minutesText(entry.duration)}, since ${since}`);
+  }
+  if (rest > 0) notes.push(`then rest ${minutesText(rest)}`);
+  if (entry.maxDuration !== undefined && entry.maxDuration > entry.duration) {
+    notes.push(`may take until ${moment(endOf(entry) + entry.maxDuration - entry.duration, day)}`);
+  }
+  return notes;
+}
+
+/** "1h 0m to 2h 0m", or one duration when both are the same. */
+export function rangeText(min: number, max: number): string {
+  return min === max ? formatDuration(min) : `${formatDuration(min)} to ${formatDuration(max)}`;
+}
+
+export type Timing = { start: number; end: number; elapsed: number; handsOn: number };
+
+/** From the first row to the loaf out of the oven; null without rows. */
+export function timing(entries: readonly ScheduleEntry[]): Timing | null {
+  const [first] = entries;
+  if (first === undefined) return null;
+  const start = rowMinutes(first);
+  const end = Math.max(...entries.map(endOf));
+  const handsOn = entries
+    .filter((entry) => entry.handsOn === true)
+    .reduce((sum, entry) => sum + entry.duration, 0);
+  return { start, end, elapsed: end - start, handsOn };
+}

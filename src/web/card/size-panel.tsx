@@ -1,0 +1,65 @@
+import { useId, useState } from "react";
+import { type RecipeForm, SIZE_PANEL_BOUNDS } from "../../baking";
+import { Field, TextInput } from "../ui/field";
+import { NumberStepper } from "../ui/number-stepper";
+
+export type Size = Pick<RecipeForm, "unitWeight" | "quantity">;
+
+type Props = {
+  form: RecipeForm;
+  onSize: (size: Size) => void;
+  startTime: string;
+  onStartTime: (time: string) => void;
+};
+
+/** How many, how heavy, and when it begins; what is not a size or a time goes back to what was there (VA-16). */
+export function SizePanel({ form, onSize, startTime, onStartTime }: Props) {
+  const id = useId();
+  return (
+    <div className="size-panel no-print" role="group" aria-label="Recipe size">
+      <NumberStepper
+        id={`${id}-quantity`}
+        label="Quantity"
+        value={form.quantity}
+        onChange={(quantity) => onSize({ quantity })}
+        {...SIZE_PANEL_BOUNDS.quantity}
+        step={1}
+        invalidBehaviour="revert"
+        compact
+      />
+      <NumberStepper
+        id={`${id}-unit-weight`}
+        label="Unit weight"
+        unit="g"
+        value={form.unitWeight}
+        onChange={(unitWeight) => onSize({ unitWeight })}
+        {...SIZE_PANEL_BOUNDS.unitWeight}
+        step={50}
+        invalidBehaviour="revert"
+        compact
+      />
+      <StartTime id={`${id}-start`} value={startTime} onChange={onStartTime} />
+    </div>
+  );
+}
+
+function StartTime({ id, value, onChange }: { id: string; value: string; onChange: (time: string) => void }) {
+  // Half a time is no time yet: it stays in the field until the field is left.
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Field id={id} label="Start time">
+      {(aria) => (
+        <TextInput
+          {...aria}
+          type="time"
+          value={typed ?? value}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            if (/^\d\d:\d\d$/.test(event.target.value)) onChange(event.target.value);
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+
+export type WakeLock = { on: boolean; refused: boolean; ask: (on: boolean) => void };
+
+/**
+ * Keeps the screen lit while the card is read. A browser lets go of the lock whenever the page is hidden, so it is
+ * asked for again when the page is back; where it is refused or unknown the switch shows itself off.
+ */
+export function useWakeLock(): WakeLock {
+  const [on, setOn] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const held = useRef<WakeLockSentinel | null>(null);
+  const wanted = useRef(false);
+
+  const acquire = useCallback(async () => {
+    try {
+      const sentinel = await navigator.wakeLock.request("screen");
+      // Switched off, or left, while the browser was thinking.
+      if (!wanted.current) return void sentinel.release();
+      held.current = sentinel;
+      setOn(true);
+    } catch {
+      wanted.current = false;
+      setOn(false);
+      setRefused(true);
+    }
+  }, []);
+
+  const release = useCallback(() => {
+    wanted.current = false;
+    void held.current?.release();
+    held.current = null;
+  }, []);
+
+  useEffect(() => {
+    const again = () => {
+      if (wanted.current && document.visibilityState === "visible" && held.current?.released !== false) {
+        void acquire();
+      }
+    };
+    document.addEventListener("visibilitychange", again);
+    return () => {
+      document.removeEventListener("visibilitychange", again);
+      release();
+    };
+  }, [acquire, release]);
+
+  const ask = useCallback(
+    (next: boolean) => {
+      setRefused(false);
+      if (next) {
+        wanted.current = true;
+        void acquire();
+      } else {
+        release();
+        setOn(false);
+      }
+    },
+    [acquire, release],
+  );
+  return { on, refused, ask };
+}

@@ -1,0 +1,128 @@
+import {
+  type Announcements,
+  closestCenter,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  pointerWithin,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext } from "@dnd-kit/sortable";
+import { type ReactNode, useMemo, useRef } from "react";
+import { announce } from "../ui/live-region";
+import { moveOnto, moveStep, useCardLayout } from "./card-layout";
+import { foreseeing } from "./foresee";
+import { useColumns } from "./use-columns";
+import { WidgetFrame } from "./widget-frame";
+import { WIDGET_TITLES, type WidgetId } from "./widgets";
+
+type Props = {
+  /** In the order of the page. */
+  shown: readonly WidgetId[];
+  /** 1, or more when the letters are larger. */
+  scale: number;
+  render: (widget: WidgetId) => ReactNode;
+  /** Where the focus goes when the widget it was on is hidden. */
+  onHidden: () => void;
+};
+
+const DRAG_AFTER = { activationConstraint: { distance: 8 } };
+const KEYS = { keyboardCodes: { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter"] } };
+
+/** The widgets, to be put in the baker's own order by mouse, finger, keyboard or menu (BU-24). */
+export function WidgetBoard({ shown, scale, render, onHidden }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const board = useColumns(host, shown, scale);
+  const { order, setOrder, hide } = useCardLayout();
+  const sensors = useSensors(
+    useSensor(PointerSensor, DRAG_AFTER),
+    // 25 px per arrow key is the sensor's own step.
+    useSensor(KeyboardSensor, { ...KEYS, scrollBehavior: "auto" }),
+  );
+  const strategy = useMemo(() => foreseeing(board, shown), [board, shown]);
+  const accessibility = useMemo(
+    () => ({
+      announcements: announcements(shown),
+      screenReaderInstructions: {
+        draggable:
+          "Press Space to lift the widget, the arrow keys to move it, Space again to drop it, Escape to cancel. Enter opens a menu.",
+      },
+    }),
+    [shown],
+  );
+
+  const focusHandle = (widget: WidgetId) =>
+    requestAnimationFrame(() =>
+      host.current?.querySelector<HTMLElement>(`[data-widget=${widget}] .widget-handle button`)?.focus(),
+    );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const moved = shown.find((widget) => widget === active.id);
+    const onto = shown.find((widget) => widget === over?.id);
+    if (moved !== undefined && onto !== undefined && moved !== onto) setOrder(moveOnto(order, moved, onto));
+  };
+  const onMove = (widget: WidgetId, step: -1 | 1) => {
+    setOrder(moveStep(order, shown, widget, step));
+    announce(
+      `${WIDGET_TITLES[widget]} moved to position ${shown.indexOf(widget) + 1 + step} of ${shown.length}.`,
+    );
+    focusHandle(widget);
+  };
+  const onHide = (widget: WidgetId) => {
+    hide(widget);
+    announce(`${WIDGET_TITLES[widget]} is hidden. Widgets brings it back.`);
+    onHidden();
+  };
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={underPointerOrNearest}
+      accessibility={accessibility}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={[...shown]} strategy={strategy}>
+        <div ref={host} className="card-body">
+          {shown.map((widget, index) => (
+            <WidgetFrame
+              key={widget}
+              widget={widget}
+              first={index === 0}
+              last={index === shown.length - 1}
+              onMove={(step) => onMove(widget, step)}
+              onHide={() => onHide(widget)}
+            >
+              {render(widget)}
+            </WidgetFrame>
+          ))}
+        </div>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** A pointer means the widget under it; keys, and a pointer between two, mean the nearest one. */
+const underPointerOrNearest: CollisionDetection = (args) => {
+  const under = pointerWithin(args);
+  return under.length > 0 ? under : closestCenter(args);
+};
+
+function announcements(shown: readonly WidgetId[]): Announcements {
+  const place = (id: UniqueIdentifier | undefined) => {
+    const index = shown.findIndex((widget) => widget === id);
+    return index < 0 ? "outside" : `position ${index + 1} of ${shown.length}`;
+  };
+  const title = (id: UniqueIdentifier) => {
+    const found = shown.find((widget) => widget === id);
+    return found === undefined ? "Widget" : WIDGET_TITLES[found];
+  };
+  return {
+    onDragStart: ({ active }) => `${title(active.id)} lifted, ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => `${title(active.id)} is over ${place(over?.id)}.`,
+    onDragEnd: ({ active, over }) => `${title(active.id)} dropped at ${place(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `Cancelled. ${title(active.id)} stays at ${place(active.id)}.`,
+  };
+}

@@ -1,0 +1,51 @@
+import {
+  ADDITIVES,
+  FLOURS,
+  formatDuration,
+  LIQUIDS,
+  parseDuration,
+  type RecipeForm,
+  TEXT_FALLBACK,
+} from "../../baking";
+import { grams } from "../format";
+import { rangeText } from "./schedule-view";
+
+const OWN_NAMES = new Set([...FLOURS, ...LIQUIDS, ...ADDITIVES].map((item) => item.name));
+/** Names of places and plants that keep their capital inside a sentence. */
+const PROPER = /^(Kamut|Cheddar)/;
+
+/** "Bread flour" -> "bread flour" within a sentence; a name the baker typed stays as typed ("Red Fife"). */
+export function inSentence(name: string): string {
+  const ours =
+    OWN_NAMES.has(name) || /^(Water|Salt|Levain|Poolish|Biga|Pâte|Preferment|.*[Yy]east)/.test(name);
+  return ours && !PROPER.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** "400 g levain, 25 g salt": what the baker weighs, in a row. */
+export function weighed(entries: readonly { name: string; weight: number }[]): string {
+  return entries.map(({ name, weight }) => `${grams(weight)} ${inSentence(name)}`).join(", ");
+}
+
+type DurationField = keyof typeof TEXT_FALLBACK;
+
+/**
+ * The baker's own words after a verb: " for 4-5 hours at 75°F", " overnight", " (until doubled)"; the default
+ * in our words where nothing was typed, and where a bare number was.
+ */
+export function lasting(form: RecipeForm, field: DurationField): string {
+  const typed = form[field].trim();
+  if (typed === "") return ` for ${formatDuration(TEXT_FALLBACK[field])}`;
+  const read = parseDuration(typed, field);
+  if (read === null) return ` (${typed})`;
+  if (!/\p{L}/u.test(typed)) return ` for ${rangeText(read[0], read[1])}`;
+  return /^(overnight|until)/i.test(typed) ? ` ${lowerFirst(typed)}` : ` for ${lowerFirst(typed)}`;
+}
+
+/** The shortest reading in minutes, or the default. */
+export function shortest(form: RecipeForm, field: DurationField): number {
+  return parseDuration(form[field], field)?.[0] ?? TEXT_FALLBACK[field];
+}
+
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
