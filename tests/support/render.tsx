@@ -29,10 +29,13 @@ export function render(node: ReactNode): { host: HTMLElement; again: (next: Reac
 }
 
 /** The one element for a selector; a test that finds none or several has asked the wrong question. */
-export function one<E extends Element = HTMLElement>(selector: string, within: ParentNode = document): E {
-  const found = within.querySelectorAll<E>(selector);
+export function one(selector: string): HTMLElement;
+export function one<E extends HTMLElement>(selector: string, kind: new () => E): E;
+export function one(selector: string, kind: new () => HTMLElement = HTMLElement): HTMLElement {
+  const found = document.querySelectorAll(selector);
   const [first] = found;
-  if (!first || found.length > 1) throw new Error(`${found.length} elements for ${selector}`);
+  if (found.length !== 1 || !(first instanceof kind))
+    throw new Error(`${found.length} elements for ${selector}`);
   return first;
 }
 
@@ -51,9 +54,9 @@ export function click(element: HTMLElement): void {
 
 /** Types as React hears it: through the element's own value setter and an input event. */
 export function type(element: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const prototype = Object.getPrototypeOf(element) as object;
+  const own = element instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   act(() => {
-    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(element, text);
+    Object.getOwnPropertyDescriptor(own.prototype, "value")?.set?.call(element, text);
     element.dispatchEvent(new Event("input", { bubbles: true }));
   });
 }

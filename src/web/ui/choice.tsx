@@ -8,8 +8,7 @@ export interface Option<Value extends string> {
 /** The selected one of several: a soft fill, a double edge, a heavier name and a check. Never colour alone. */
 export const choiceClass =
   "focus-host relative cursor-pointer border-[1.5px] border-edge bg-raised text-text hover:border-text " +
-  "has-checked:z-1 has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold " +
-  "has-checked:shadow-[inset_0_0_0_0.5px_var(--color-primary)] " +
+  "has-checked:z-1 has-checked:border-2 has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold " +
   "forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:outline-2";
 
 /** The native radio lies over the whole tile, unseen: every press reaches it, and so do arrows and readers. */

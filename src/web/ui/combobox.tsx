@@ -70,7 +70,7 @@ export function Combobox(props: ComboboxProps) {
             className={controlClass}
           />
           <ul
-            {...getMenuProps({ "aria-label": label, "aria-labelledby": undefined })}
+            {...getMenuProps({ "aria-label": "Suggestions", "aria-labelledby": undefined })}
             hidden={!isOpen || rows.length === 0}
             className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-field border bg-raised p-1 shadow-raised"
           >
@@ -84,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
                       highlightedIndex === index && "bg-primary-soft font-semibold forced-colors:outline-2",
                     )}
                   >
-                    {suggestions.includes(row) ? row : `Use “${row}”`}
+                    {suggestions.includes(row) ? row : `Use '${row}'`}
                   </li>
                 ))
               : null}

@@ -71,7 +71,7 @@ export function FieldError({ id, error, reserve }: { id: string; error?: string;
 /** The surface of every control that takes text. */
 export const controlClass =
   "block w-full min-h-control rounded-field border-[1.5px] border-edge bg-raised px-3 text-text hover:border-text " +
-  "aria-invalid:border-error aria-invalid:shadow-[inset_0_0_0_0.5px_var(--color-error)] " +
+  "aria-invalid:border-2 aria-invalid:border-error " +
   "disabled:border-dashed disabled:border-edge disabled:bg-sunken disabled:text-muted";
 
 type InputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };

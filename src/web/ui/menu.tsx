@@ -39,7 +39,7 @@ export function MenuButton({
         title={showLabel ? undefined : label}
         {...rest}
         className={classNames(
-          "inline-flex min-h-control min-w-control shrink-0 items-center justify-center gap-2 rounded-field border-[1.5px] border-transparent px-2 hover:border-edge",
+          "inline-flex min-h-control min-w-control shrink-0 items-center justify-center gap-2 rounded-field border-[1.5px] border-transparent px-2 font-semibold hover:border-edge",
           className,
         )}
       >

@@ -56,46 +56,56 @@ export function NumberStepper(props: NumberStepperProps) {
       className={className}
     >
       {(aria) => (
-        <div
-          data-invalid={aria["aria-invalid"]}
-          className={classNames(
-            "focus-host flex items-stretch rounded-field border-[1.5px] border-edge bg-raised hover:border-text",
-            "data-invalid:border-error data-invalid:shadow-[inset_0_0_0_0.5px_var(--color-error)]",
-            compact ? "h-control" : "h-14",
-          )}
-        >
-          <StepEnd
-            name={`Decrease ${thing} by ${step}`}
-            compact={compact}
-            atLimit={atMin}
-            act={() => stepBy(-1)}
-          />
-          <div className={classNames("relative min-w-0 flex-1", compact ? "text-row" : "text-stepper")}>
-            <input
-              {...aria}
-              type="text"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder={placeholder}
-              value={number.text}
-              onChange={(event) => number.type(event.target.value)}
-              onFocus={number.enter}
-              onBlur={() => {
-                number.leave();
-                onBlur?.();
-              }}
-              onKeyDown={onKeyDown}
-              className="size-full text-center font-semibold outline-none placeholder:font-normal"
+        <div className={compact ? "@container w-full min-w-22" : undefined}>
+          <div
+            data-invalid={aria["aria-invalid"]}
+            className={classNames(
+              "focus-host flex overflow-hidden rounded-field border-[1.5px] border-edge bg-raised hover:border-text",
+              "data-invalid:border-2 data-invalid:border-error",
+              // Too narrow for three in a row, the number goes above its two ends.
+              compact ? "min-h-control @max-[9.5rem]:flex-wrap" : "min-h-14",
+            )}
+          >
+            <StepEnd
+              name={`Decrease ${thing} by ${step}`}
+              compact={compact}
+              atLimit={atMin}
+              act={() => stepBy(-1)}
             />
-            {unit ? <Unit id={`${id}-unit`} unit={unit} text={number.text || (placeholder ?? "")} /> : null}
+            <div
+              className={classNames(
+                "relative min-w-0 flex-1",
+                compact
+                  ? "text-row @max-[9.5rem]:order-first @max-[9.5rem]:min-h-control @max-[9.5rem]:basis-full"
+                  : "text-stepper",
+              )}
+            >
+              <input
+                {...aria}
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder={placeholder}
+                value={number.text}
+                onChange={(event) => number.type(event.target.value)}
+                onFocus={number.enter}
+                onBlur={() => {
+                  number.leave();
+                  onBlur?.();
+                }}
+                onKeyDown={onKeyDown}
+                className="size-full text-center font-semibold outline-none placeholder:font-normal"
+              />
+              {unit ? <Unit id={`${id}-unit`} unit={unit} text={number.text || (placeholder ?? "")} /> : null}
+            </div>
+            <StepEnd
+              name={`Increase ${thing} by ${step}`}
+              compact={compact}
+              atLimit={atMax}
+              act={() => stepBy(1)}
+              plus
+            />
           </div>
-          <StepEnd
-            name={`Increase ${thing} by ${step}`}
-            compact={compact}
-            atLimit={atMax}
-            act={() => stepBy(1)}
-            plus
-          />
         </div>
       )}
     </Field>
@@ -148,8 +158,10 @@ function StepEnd({ name, plus = false, compact, atLimit, act }: StepEndProps) {
       className={classNames(
         "flex shrink-0 touch-manipulation items-center justify-center bg-sunken text-text select-none",
         "hover:bg-primary-soft active:bg-primary-soft aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-muted",
-        compact ? "w-control" : "w-14",
-        plus ? "rounded-r-[6.5px] border-l-[1.5px]" : "rounded-l-[6.5px] border-r-[1.5px]",
+        compact
+          ? "w-control @max-[9.5rem]:min-h-control @max-[9.5rem]:flex-1 @max-[9.5rem]:border-t"
+          : "w-14",
+        plus ? "border-l @max-[9.5rem]:border-l-0" : "border-r",
       )}
     >
       <Icon size={compact ? 18 : 22} />

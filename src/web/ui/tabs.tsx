@@ -52,7 +52,7 @@ export function Tabs<Value extends string>({
         ref={list}
         role="tablist"
         aria-label={label}
-        className="no-print flex gap-6 overflow-x-auto border-b px-1 pt-1 [scrollbar-width:none]"
+        className="no-print flex gap-6 overflow-x-auto border-b px-1 pt-1 contain-inline-size [scrollbar-width:none]"
       >
         {tabs.map((tab) => {
           const chosen = tab.value === value;

@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import { act, useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { blur, button, click, focus, one, press, render, type } from "../../../tests/support/render";
+import { NumberStepper } from "./number-stepper";
+
+type Props = Parameters<typeof NumberStepper>[0];
+
+const changes = vi.fn<(value: number | undefined) => void>();
+const HYDRATION: Omit<Props, "value" | "onChange" | "invalidBehaviour"> = {
+  id: "hydration",
+  label: "Hydration",
+  unit: "%",
+  min: 50,
+  max: 100,
+};
+
+function Held({ start, ...props }: Partial<Props> & { start: number | undefined }) {
+  const [value, setValue] = useState(start);
+  function change(next: number | undefined) {
+    changes(next);
+    setValue(next);
+  }
+  return (
+    <NumberStepper {...HYDRATION} invalidBehaviour="revert" {...props} value={value} onChange={change} />
+  );
+}
+
+const input = () => one("input", HTMLInputElement);
+function announced(): string | null {
+  act(() => void vi.advanceTimersByTime(100));
+  return document.querySelector("[data-live-region]")?.textContent ?? null;
+}
+function typeInto(text: string) {
+  focus(input());
+  type(input(), text);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  changes.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a stepper that reverts", () => {
+  it("VA-15 gives back the number from before the typing, and says so", () => {
+    render(<Held start={75} />);
+    typeInto("5");
+    typeInto("55");
+    typeInto("555");
+    expect(input().value).toBe("555");
+    blur(input());
+    expect(input().value).toBe("75");
+    expect(changes.mock.calls).toEqual([[55], [75]]);
+    expect(announced()).toBe("Kept 75%");
+  });
+
+  it.each(["", "abc", "101", "49.9", "-60"])(
+    "VA-16 leaving %j reverts and never reaches the form",
+    (text) => {
+      render(<Held start={75} />);
+      typeInto(text);
+      blur(input());
+      expect(input().value).toBe("75");
+      expect(changes).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ["50", 50],
+    ["100", 100],
+    ["72,5", 72.5],
+    ["80%", 80],
+  ])("VA-15 accepts %j at once and keeps the text while it is focused", (text, value) => {
+    render(<Held start={75} />);
+    typeInto(text);
+    expect(changes).toHaveBeenLastCalledWith(value);
+    expect(input().value).toBe(text);
+    blur(input());
+    expect(input().value).toBe(String(value));
+  });
+
+  it("VA-16 rounds what is finer than the field", () => {
+    render(<Held start={2} min={1} max={999} decimals={0} unit={undefined} />);
+    typeInto("2.6");
+    expect(changes).toHaveBeenLastCalledWith(3);
+    blur(input());
+    expect(input().value).toBe("3");
+  });
+
+  it("an unset number that gets no good one stays unset, in silence", () => {
+    render(<Held start={undefined} />);
+    typeInto("7");
+    blur(input());
+    expect(input().value).toBe("");
+    expect(announced()).toBeNull();
+  });
+
+  it("leaving without typing changes nothing, not even a number out of bounds", () => {
+    render(<Held start={120} />);
+    focus(input());
+    blur(input());
+    expect(input().value).toBe("120");
+    expect(changes).not.toHaveBeenCalled();
+    expect(announced()).toBeNull();
+  });
+});
+
+describe("a stepper that keeps", () => {
+  it("VA-18 passes on whatever number was typed, and undefined for none", () => {
+    render(<Held start={75} invalidBehaviour="keep" />);
+    typeInto("120");
+    expect(changes).toHaveBeenLastCalledWith(120);
+    typeInto("lots");
+    expect(changes).toHaveBeenLastCalledWith(undefined);
+    blur(input());
+    expect(input().value).toBe("lots");
+  });
+
+  it("VA-18 a value from elsewhere replaces text that was kept", () => {
+    const props = { ...HYDRATION, onChange: changes, invalidBehaviour: "keep" as const };
+    const { again } = render(<NumberStepper {...props} value={75} />);
+    typeInto("lots");
+    again(<NumberStepper {...props} value={undefined} />);
+    blur(input());
+    expect(input().value).toBe("lots");
+    again(<NumberStepper {...props} value={68} />);
+    expect(input().value).toBe("68");
+  });
+
+  it("VA-18 ties the message to the field", () => {
+    render(
+      <Held start={40} invalidBehaviour="keep" error="Hydration must be at least 50%" hint="Of the flour" />,
+    );
+    expect(input().getAttribute("aria-invalid")).toBe("true");
+    const described = (input().getAttribute("aria-describedby") ?? "").split(" ");
+    expect(described.map((id) => one(`[id="${id}"]`).textContent)).toEqual([
+      "Of the flour",
+      "%",
+      "Hydration must be at least 50%",
+    ]);
+  });
+});
+
+it("what is typed is never overwritten by a value that comes meanwhile", () => {
+  const props = { ...HYDRATION, onChange: changes, invalidBehaviour: "revert" as const };
+  const { again } = render(<NumberStepper {...props} value={75} />);
+  typeInto("7");
+  again(<NumberStepper {...props} value={90} />);
+  expect(input().value).toBe("7");
+});
+
+describe("keys", () => {
+  it.each([
+    ["ArrowUp", 76],
+    ["ArrowDown", 74],
+    ["PageUp", 85],
+    ["PageDown", 65],
+    ["Home", 50],
+    ["End", 100],
+  ])("%s leads from 75 to %d, shown and said", (key, value) => {
+    render(<Held start={75} />);
+    focus(input());
+    expect(press(input(), key).defaultPrevented).toBe(true);
+    expect(changes).toHaveBeenLastCalledWith(value);
+    expect(input().value).toBe(String(value));
+    expect(announced()).toBe(`${value}%`);
+  });
+
+  it("stop at the limits and step without dust", () => {
+    render(<Held start={2.9} min={1} max={3} step={0.1} />);
+    press(input(), "ArrowUp");
+    press(input(), "ArrowUp");
+    expect(changes.mock.calls).toEqual([[3]]);
+    press(input(), "PageDown");
+    expect(changes).toHaveBeenLastCalledWith(2);
+  });
+
+  it("leave Home and End to the text where there is no limit", () => {
+    render(<Held start={75} max={undefined} />);
+    expect(press(input(), "End").defaultPrevented).toBe(false);
+  });
+});
+
+describe("the ends", () => {
+  it("are named after the field and stay out of the tab order", () => {
+    render(<Held start={950} id="w" label="Unit weight" unit="g" step={50} min={50} max={9999} />);
+    expect(button("Decrease unit weight by 50").tabIndex).toBe(-1);
+    click(button("Increase unit weight by 50"));
+    expect(changes).toHaveBeenLastCalledWith(1000);
+    expect(input().value).toBe("1000");
+  });
+
+  it("repeat while held: after 400 ms, then 8 times a second, until let go", () => {
+    render(<Held start={75} />);
+    const more = button("Increase hydration by 1");
+    act(() => void more.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0 })));
+    act(() => void vi.advanceTimersByTime(399));
+    expect(changes).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(changes).toHaveBeenLastCalledWith(76);
+    // One at a time, so that React draws between the repeats as it does in a browser.
+    for (let tick = 0; tick < 8; tick += 1) act(() => void vi.advanceTimersByTime(125));
+    expect(changes).toHaveBeenLastCalledWith(84);
+    act(() => void more.dispatchEvent(new PointerEvent("pointerup", { bubbles: true })));
+    click(more);
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(changes).toHaveBeenLastCalledWith(84);
+  });
+
+  it("do nothing at the limit", () => {
+    render(<Held start={100} />);
+    expect(button("Increase hydration by 1").getAttribute("aria-disabled")).toBe("true");
+    click(button("Increase hydration by 1"));
+    expect(changes).not.toHaveBeenCalled();
+  });
+
+  it("start an unset number at its lower limit", () => {
+    render(<Held start={undefined} />);
+    click(button("Increase hydration by 1"));
+    expect(changes).toHaveBeenLastCalledWith(50);
+  });
+});
+
+it("shows a formatted number and reads it back unchanged", () => {
+  render(<Held start={1900} min={100} max={undefined} format={(n) => n.toLocaleString("en-US")} unit="g" />);
+  expect(input().value).toBe("1,900");
+  typeInto("2,050");
+  expect(changes).toHaveBeenLastCalledWith(2050);
+  blur(input());
+  expect(input().value).toBe("2,050");
+});
