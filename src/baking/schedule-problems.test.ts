@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { applyPreset, PRESETS } from "./presets";
+import type { RecipeForm } from "./recipe-form";
+import { buildSchedule } from "./schedule";
+import { scheduleProblems, shortenProof } from "./schedule-problems";
+
+const [cityPreset] = PRESETS;
+if (!cityPreset) throw new Error("no presets");
+const city: RecipeForm = { ...applyPreset(cityPreset), levainPeakTime: 11 };
+
+describe("OC 27 texts that cannot be read", () => {
+  it.each([
+    ["bulkFermentationDuration", 240],
+    ["preShapeRest", 20],
+    ["proofingTime", 180],
+    ["bakeTime", 45],
+  ] as const)("%s says so, with the minutes used", (field, minutes) => {
+    expect(scheduleProblems({ ...city, [field]: "until it looks right" })).toEqual([
+      { code: "duration-unread", field, minutes },
+    ]);
+  });
+
+  it("only the texts that the schedule uses", () => {
+    expect(
+      scheduleProblems({ ...city, coldRetardDuration: "a night", prefermentTimeTemp: "a while" }),
+    ).toEqual([]);
+    expect(
+      scheduleProblems({ ...city, coldRetard: true, coldRetardDuration: "a night", proofingTime: "40 min" }),
+    ).toEqual([{ code: "duration-unread", field: "coldRetardDuration", minutes: 720 }]);
+    expect(scheduleProblems({ ...city, recipeType: "prefermented", prefermentTimeTemp: "a while" })).toEqual([
+      { code: "duration-unread", field: "prefermentTimeTemp", minutes: 720 },
+    ]);
+  });
+
+  it("an empty text was not decided yet, and is no problem", () => {
+    expect(scheduleProblems({})).toEqual([]);
+  });
+
+  it("OC 25 a second text that can be read gives the minutes", () => {
+    const form = {
+      recipeType: "straight-dough" as const,
+      folds: 0,
+      bulkFermentationDuration: "till doubled",
+      bulkTimeTemp: "3 h",
+    };
+    expect(scheduleProblems(form)).toEqual([
+      { code: "duration-unread", field: "bulkFermentationDuration", minutes: 180 },
+    ]);
+  });
+
+  it("fold timing counts only when there are folds", () => {
+    expect(scheduleProblems({ ...city, foldTiming: "now and then" })).toEqual([
+      { code: "duration-unread", field: "foldTiming", minutes: 30 },
+    ]);
+    expect(scheduleProblems({ ...city, folds: 0, foldTiming: "No folds" })).toEqual([]);
+  });
+});
+
+describe("timing that a baker should know about", () => {
+  it("OC 23 folds that take longer than the bulk", () => {
+    expect(scheduleProblems({ ...city, folds: 8, bulkFermentationDuration: "2 hours" })).toEqual([
+      { code: "bulk-extended", minutes: 240 },
+    ]);
+  });
+
+  it("a levain used more than 2 hours after its peak", () => {
+    expect(scheduleProblems({ ...city, levainPeakTime: 8 })).toEqual([
+      { code: "levain-past-peak", hours: 4 },
+    ]);
+    expect(scheduleProblems({ ...city, levainPeakTime: 10 })).toEqual([]);
+    expect(
+      scheduleProblems({ ...city, hasSecondaryLevainBuild: true, secondaryLevainBuildTime: 15 }),
+    ).toEqual([{ code: "levain-past-peak", hours: 4 }]);
+    expect(scheduleProblems({ ...city, recipeType: "straight-dough", levainPeakTime: 3 })).toEqual([]);
+  });
+
+  it("OC 26 a long proof before the fridge, and its one-tap change", () => {
+    const form = { ...city, coldRetard: true, proofingTime: "2 hours" };
+    expect(scheduleProblems(form)).toEqual([{ code: "proof-before-retard" }]);
+    const shorter = shortenProof(form);
+    expect(scheduleProblems(shorter)).toEqual([]);
+    expect(buildSchedule(shorter).find((row) => row.kind === "initial-proof")).toMatchObject({
+      duration: 30,
+      maxDuration: 60,
+    });
+    expect(scheduleProblems({ ...form, proofingTime: "119 minutes" })).toEqual([]);
+  });
+
+  it("numbers out of bounds, only where they are used", () => {
+    const outside = {
+      mixTime: 31,
+      folds: 9,
+      levainBuildTime: 3,
+      autolyseDuration: 14,
+      secondaryLevainActiveTime: 5,
+    };
+    const fields = (form: Partial<RecipeForm>) =>
+      scheduleProblems(form).flatMap((problem) => (problem.code === "out-of-bounds" ? [problem.field] : []));
+    expect(fields({ ...city, ...outside })).toEqual([
+      "mixTime",
+      "folds",
+      "autolyseDuration",
+      "levainBuildTime",
+    ]);
+    expect(fields({ ...city, ...outside, recipeType: "other", autolyse: false })).toEqual([
+      "mixTime",
+      "folds",
+    ]);
+  });
+});
