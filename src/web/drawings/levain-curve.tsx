@@ -1,7 +1,15 @@
 import { useId } from "react";
+import { useNowHours } from "../../baking";
 import { plainNumber } from "../format";
 import { Disclosure } from "../ui/disclosure";
-import { hourStep, hoursShown, type LevainTimes, levainReadings, readLevain } from "./levain-reading";
+import {
+  hourStep,
+  hoursShown,
+  type LevainTimes,
+  levainReadings,
+  PHASE_TEXTS,
+  readLevain,
+} from "./levain-reading";
 
 const WIDTH = 344;
 const HEIGHT = 216;
@@ -20,8 +28,7 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 const JAR = `M10 34C10 38 4 40 4 48L4 ${FLOOR + 6}C4 ${FLOOR + 16} 8 ${FLOOR + 18} 14 ${FLOOR + 18}L44 ${FLOOR + 18}C50 ${FLOOR + 18} 54 ${FLOOR + 16} 54 ${FLOOR + 6}L54 48C54 40 48 38 48 34`;
 
 /**
- * Rise of a levain over the hours: the jar and the curve share their scale, the band is the hour before and after
- * the peak. The same readings follow as a table.
+ * Rise of a levain over the hours: the jar and the curve share their scale, the band is the time to use it. The same readings follow as a table.
  */
 export function LevainCurve({
   buildHours,
@@ -42,7 +49,8 @@ export function LevainCurve({
   const step = hourStep(end, 8);
   const marks = Array.from({ length: Math.floor(end / step) + 1 }, (_, at) => at * step);
   const labelAt = Math.min(RIGHT - LABEL_ROOM, Math.max(LEFT + LABEL_ROOM, across(peakHours)));
-  const bandFrom = across(Math.max(0, peakHours - 1));
+  const [from, until] = useNowHours({ peakHours, ratio });
+  const bandFrom = across(from);
   return (
     <div className={className}>
       <svg
@@ -71,7 +79,7 @@ export function LevainCurve({
         <rect
           x={bandFrom}
           y={TOP - 6}
-          width={Math.max(4, across(Math.min(end, peakHours + 1)) - bandFrom)}
+          width={Math.max(4, across(Math.min(end, until)) - bandFrom)}
           height={FLOOR - TOP + 6}
           className="fill-accent-soft forced-colors:fill-none forced-colors:stroke-[CanvasText]"
         />
@@ -133,7 +141,7 @@ export function LevainCurve({
 
 function sentence(times: LevainTimes): string {
   const used = readLevain(times, times.buildHours);
-  return `Rise of the levain: greatest ${hourText(times.peakHours)} after feeding; used at ${hourText(times.buildHours)}, when it stands at ${plainNumber(used.rise, 1)} times its first height (${used.state}).`;
+  return `Rise of the levain: greatest ${hourText(times.peakHours)} after feeding; used at ${hourText(times.buildHours)}, when it stands at ${plainNumber(used.rise, 1)} times its first height (${PHASE_TEXTS[used.phase]}).`;
 }
 
 function LevainTable(times: LevainTimes) {
@@ -148,7 +156,7 @@ function LevainTable(times: LevainTimes) {
           </tr>
         </thead>
         <tbody>
-          {levainReadings(times).map(({ hour, rise, state }) => (
+          {levainReadings(times).map(({ hour, rise, phase }) => (
             <tr key={hour} className="border-b border-line">
               <th scope="row" className="font-normal">
                 {plainNumber(hour, 1)}
@@ -156,7 +164,7 @@ function LevainTable(times: LevainTimes) {
                 {hour === times.buildHours && " (use)"}
               </th>
               <td className="num">{`×${rise.toFixed(1)}`}</td>
-              <td>{state}</td>
+              <td>{PHASE_TEXTS[phase]}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { levainActivity, type Ratio } from "../../baking";
+import { type LevainPhase, levainActivity, levainPhase, type Ratio } from "../../baking";
 
 /** A levain as the chart reads it: hours from feeding to the peak, hours until it is used, and how it was fed. */
 export interface LevainTimes {
@@ -13,7 +13,7 @@ export interface LevainReading {
   /** Percent of the greatest activity. */
   activity: number;
   rise: number;
-  state: "waking" | "rising" | "use now" | "falling" | "past peak";
+  phase: LevainPhase;
 }
 
 /** The tallest a jar stands on the chart: three times its first height at the peak. */
@@ -24,18 +24,22 @@ export function hoursShown({ buildHours, peakHours }: LevainTimes): number {
   return Math.max(buildHours, 1.5 * peakHours);
 }
 
-/** What the jar says at an hour. Bands as in OC 40: under 20 waking, from 90 use now, under 70 after the peak past it. */
+/** What the jar says at an hour. */
 export function readLevain({ peakHours, ratio }: LevainTimes, hour: number): LevainReading {
-  const activity = levainActivity({ peakHours, ratio }, hour);
+  const curve = { peakHours, ratio };
+  const activity = levainActivity(curve, hour);
   const rise = 1 + (activity / 100) * (GREATEST_RISE - 1);
-  return { hour, activity, rise, state: stateOf(activity, hour > peakHours) };
+  return { hour, activity, rise, phase: levainPhase(curve, hour) };
 }
 
-function stateOf(activity: number, afterPeak: boolean): LevainReading["state"] {
-  if (activity >= 90) return "use now";
-  if (afterPeak) return activity < 70 ? "past peak" : "falling";
-  return activity < 20 ? "waking" : "rising";
-}
+/** What a baker would say of it. */
+export const PHASE_TEXTS: Readonly<Record<LevainPhase, string>> = {
+  waking: "waking up",
+  rising: "rising",
+  "use-now": "ready, use now",
+  falling: "falling",
+  "past-peak": "past its peak",
+};
 
 /** Steps of whole hours that leave at most `most` marks on the axis. */
 export function hourStep(hours: number, most: number): number {
@@ -47,6 +51,8 @@ export function levainReadings(times: LevainTimes): LevainReading[] {
   const end = hoursShown(times);
   const step = hourStep(end, 16);
   const hours = Array.from({ length: Math.floor(end / step) + 1 }, (_, at) => at * step);
-  const all = [...new Set([...hours, times.peakHours, times.buildHours])].sort((a, b) => a - b);
-  return all.map((hour) => readLevain(times, hour));
+  const marked = [times.peakHours, times.buildHours].filter(
+    (hour, at, all) => !hours.includes(hour) && all.indexOf(hour) === at,
+  );
+  return [...hours, ...marked].toSorted((a, b) => a - b).map((hour) => readLevain(times, hour));
 }

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { parseDuration, type RecipeForm, scheduleProblems, TEXT_FALLBACK } from "../../../baking";
+import { minutesText, problemText } from "../../format";
+import { useDraft } from "../draft-store";
+import { DraftText } from "../fields";
+
+export type DurationField = keyof typeof TEXT_FALLBACK | "foldTiming";
+
+/** What the schedule makes of a text: its minutes, or the default it uses instead (OC 27). */
+export function durationReading(form: RecipeForm, name: DurationField): string {
+  const text = form[name];
+  if (text.trim() === "") {
+    return name === "foldTiming" ? "" : `Left empty, the schedule uses ${minutesText(TEXT_FALLBACK[name])}.`;
+  }
+  const range = parseDuration(text, name);
+  if (range === null) {
+    const problem = scheduleProblems(form).find(
+      (one) => one.code === "duration-unread" && one.field === name,
+    );
+    return problem ? problemText(problem) : "No time found in it.";
+  }
+  const [min, max] = range;
+  const longer = max > min ? ` – may take until ${minutesText(max)}` : "";
+  return `Read as ${minutesText(min)}${longer}.`;
+}
+
+interface DurationTextProps {
+  name: DurationField;
+  hint?: ReactNode;
+  placeholder?: string;
+  suggestions?: readonly string[];
+  optional?: boolean;
+}
+
+/** A duration in the baker's own words, with what the schedule reads in it. */
+export function DurationText({ name, hint, ...text }: DurationTextProps) {
+  const reading = useDraft(({ form }) => durationReading(form, name));
+  return (
+    <DraftText
+      {...text}
+      name={name}
+      hint={
+        <>
+          {hint}
+          {hint && reading !== "" ? " " : null}
+          <span data-reading={name}>{reading}</span>
+        </>
+      }
+    />
+  );
+}

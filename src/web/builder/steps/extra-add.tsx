@@ -1,0 +1,125 @@
+import { Check, Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import type { Extra, ExtraInfo } from "../../../baking";
+import { MOST_ITEMS, PART_LIMITS, PART_TEXTS } from "../../../contract/limits";
+import { Button } from "../../ui/button";
+import { Field, TextInput } from "../../ui/field";
+import { announce } from "../../ui/live-region";
+import { NumberStepper } from "../../ui/number-stepper";
+import { draftStore, useDraft } from "../draft-store";
+import { fieldId } from "../field-id";
+import { addExtraProblems, amountUnit, type ExtraListName, NOUNS, QUICK_ADDS } from "./extra-list";
+import { UnitSelect } from "./extra-rows";
+
+function addExtra(list: ExtraListName, extra: Extra): void {
+  const { form, setField } = draftStore.getState();
+  setField(list, [...form[list], extra]);
+  announce(`${extra.name} added, ${extra.amount}${amountUnit(extra.unit)}`);
+}
+
+/** The form for anything that is not among the quick ones. */
+export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placeholder: string }) {
+  const isFull = useDraft((state) => state.form[list].length >= MOST_ITEMS);
+  const [name, setName] = useState("");
+  const [amount, setAmount] = useState<number | undefined>();
+  const [unit, setUnit] = useState<Extra["unit"]>("percentage");
+  const [refused, setRefused] = useState(false);
+  const problems = refused ? addExtraProblems(list, name, amount) : {};
+  const ids = { name: fieldId(`${list}.new.name`), amount: fieldId(`${list}.new.amount`) };
+  const limit = PART_LIMITS[`${list}.amount`];
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (isFull) return;
+    const found = addExtraProblems(list, name, amount);
+    if (found.name !== undefined || found.amount !== undefined || amount === undefined) {
+      setRefused(true);
+      document.getElementById(found.name === undefined ? ids.amount : ids.name)?.focus();
+      return;
+    }
+    addExtra(list, { name: name.trim(), amount, unit });
+    setName("");
+    setAmount(undefined);
+    setRefused(false);
+    document.getElementById(ids.name)?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={add} className="grid gap-3 sm:grid-cols-[1fr_11rem_5rem]">
+      <Field
+        id={ids.name}
+        label={PART_TEXTS[`${list}.name`].label.replace("Additive", NOUNS[list])}
+        error={problems.name}
+      >
+        {(aria) => (
+          <TextInput
+            {...aria}
+            value={name}
+            placeholder={placeholder}
+            maxLength={PART_TEXTS[`${list}.name`].maxLength}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <NumberStepper
+        id={ids.amount}
+        label="Amount"
+        compact
+        value={amount}
+        onChange={setAmount}
+        min={limit.min}
+        max={limit.max}
+        step={limit.step}
+        invalidBehaviour="keep"
+        error={problems.amount}
+      />
+      <Field id={fieldId(`${list}.new.unit`)} label="Unit">
+        {({ id }) => <UnitSelect id={id} unit={unit} onChange={setUnit} />}
+      </Field>
+      <Button
+        type="submit"
+        icon={<Plus size={20} />}
+        aria-disabled={isFull}
+        className="justify-self-start sm:col-span-3"
+      >
+        {`Add ${NOUNS[list].toLowerCase()}`}
+      </Button>
+      {isFull && (
+        <p className="text-hint text-muted sm:col-span-3">{`${MOST_ITEMS} are the most a recipe holds.`}</p>
+      )}
+    </form>
+  );
+}
+
+/** One press for the usual ones, with their usual amounts. */
+export function QuickAdds({ list, legend }: { list: ExtraListName; legend: string }) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="visually-hidden">{legend}</legend>
+      {QUICK_ADDS[list].map((info) => (
+        <QuickAdd key={info.name} list={list} info={info} />
+      ))}
+    </fieldset>
+  );
+}
+
+function QuickAdd({ list, info }: { list: ExtraListName; info: ExtraInfo }) {
+  const isThere = useDraft((state) =>
+    state.form[list].some((extra) => extra.name.toLowerCase() === info.name.toLowerCase()),
+  );
+  const isFull = useDraft((state) => state.form[list].length >= MOST_ITEMS);
+  return (
+    <Button
+      aria-disabled={isThere || isFull}
+      icon={isThere ? <Check size={18} /> : <Plus size={18} />}
+      onClick={() => addExtra(list, { name: info.name, amount: info.amount, unit: info.unit })}
+    >
+      <span>
+        {info.name}{" "}
+        <span className="num font-normal text-muted">
+          {isThere ? "added" : `${info.amount}${info.unit === "grams" ? "\u00a0g" : "%"}`}
+        </span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  ADDITIVES,
+  type CalculatedRecipe,
+  type Extra,
+  type ExtraInfo,
+  LIQUIDS,
+  type RecipeForm,
+} from "../../../baking";
+import { PART_LIMITS } from "../../../contract/limits";
+import { fieldProblem } from "../../../contract/recipe-problems";
+
+/** The two lists of what comes beside flour, water and salt; their parts look and work alike. */
+export type ExtraListName = "otherLiquids" | "additives";
+
+export const QUICK_ADDS: Readonly<Record<ExtraListName, readonly ExtraInfo[]>> = {
+  otherLiquids: LIQUIDS,
+  additives: ADDITIVES,
+};
+
+/** What one row is called in a label: "Liquid amount", "Add-in amount". */
+export const NOUNS: Readonly<Record<ExtraListName, string>> = { otherLiquids: "Liquid", additives: "Add-in" };
+
+/** Grams of a row; the calculation leaves rows without an amount out, so they are not counted. */
+export function extraWeight(
+  recipe: CalculatedRecipe,
+  form: RecipeForm,
+  list: ExtraListName,
+  index: number,
+): number | undefined {
+  const rows = form[list];
+  if (!((rows[index]?.amount ?? 0) > 0)) return undefined;
+  const place = rows.slice(0, index).filter((row) => row.amount > 0).length;
+  const weighed = list === "otherLiquids" ? recipe.otherIngredients : recipe.additiveIngredients;
+  return weighed[place]?.weight;
+}
+
+/** What stands against adding a row (VA-17). */
+export function addExtraProblems(
+  list: ExtraListName,
+  name: string,
+  amount: number | undefined,
+): { name?: string; amount?: string } {
+  const { label } = PART_LIMITS[`${list}.amount`];
+  return {
+    name: fieldProblem(`${list}.name`, name) ?? undefined,
+    amount:
+      amount === undefined || amount <= 0
+        ? `${label} must be above 0`
+        : (fieldProblem(`${list}.amount`, amount) ?? undefined),
+  };
+}
+
+/**
+ * A row in the other unit, as heavy as before as far as the smallest amount of 1 allows.
+ * Example: milk 10 % of 1000 g flour is 100 g.
+ */
+export function inUnit(extra: Extra, unit: Extra["unit"], flourGrams: number): Extra {
+  if (extra.unit === unit || flourGrams <= 0) return { ...extra, unit };
+  const exact = unit === "grams" ? (extra.amount * flourGrams) / 100 : (extra.amount / flourGrams) * 100;
+  const amount = unit === "grams" ? Math.round(exact) : Math.round(exact * 10) / 10;
+  return { ...extra, unit, amount: Math.max(1, amount) };
+}
+
+/** The list with one row changed. */
+export function withExtra(list: readonly Extra[], index: number, change: Partial<Extra>): Extra[] {
+  return list.map((extra, at) => (at === index ? { ...extra, ...change } : extra));
+}
+
+export const amountUnit = (unit: Extra["unit"]) => (unit === "grams" ? "g" : "%");

@@ -1,0 +1,136 @@
+import { Trash2 } from "lucide-react";
+import { memo } from "react";
+import type { Extra } from "../../../baking";
+import { PART_LIMITS } from "../../../contract/limits";
+import { fieldProblem } from "../../../contract/recipe-problems";
+import { grams } from "../../format";
+import { IconButton } from "../../ui/button";
+import { SelectInput } from "../../ui/field";
+import { announce } from "../../ui/live-region";
+import { NumberStepper } from "../../ui/number-stepper";
+import { showToast } from "../../ui/toast";
+import { DerivedWeight } from "../derived-weight";
+import { draftStore, useDraft } from "../draft-store";
+import { fieldId } from "../field-id";
+import { amountUnit, type ExtraListName, extraWeight, inUnit, NOUNS, withExtra } from "./extra-list";
+import { recipeOf, useCalculated } from "./recipe-of";
+import { useRowKeys } from "./row-keys";
+
+/** The liquids or add-ins of the recipe: amount, unit, weight, remove. */
+export function ExtraRows({ list }: { list: ExtraListName }) {
+  const rows = useDraft((state) => state.form[list]);
+  const { keys, drop } = useRowKeys(rows.length);
+  if (rows.length === 0) return null;
+
+  function remove(index: number) {
+    const { form, setField } = draftStore.getState();
+    const before = form[list];
+    drop(index);
+    setField(
+      list,
+      before.filter((_, at) => at !== index),
+    );
+    showToast(`${before[index]?.name ?? NOUNS[list]} removed`, {
+      action: { label: "Undo", onPress: () => setField(list, before) },
+    });
+    focusAfterRemoval(list, index);
+  }
+
+  return (
+    <ul className="border-t border-line">
+      {rows.map((extra, index) => (
+        <ExtraRow key={keys[index]} list={list} index={index} extra={extra} onRemove={remove} />
+      ))}
+    </ul>
+  );
+}
+
+function focusAfterRemoval(list: ExtraListName, index: number): void {
+  requestAnimationFrame(() => {
+    const next =
+      document.querySelector<HTMLElement>(`[data-remove="${list}.${index}"]`) ??
+      document.querySelector<HTMLElement>(`[data-remove="${list}.${index - 1}"]`) ??
+      document.getElementById(fieldId(`${list}.new.name`));
+    next?.focus();
+  });
+}
+
+interface ExtraRowProps {
+  list: ExtraListName;
+  index: number;
+  extra: Extra;
+  onRemove: (index: number) => void;
+}
+
+const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraRowProps) {
+  const weight = useCalculated((recipe, form) => extraWeight(recipe, form, list, index));
+  const showAll = useDraft((state) => state.showAll);
+  const name = extra.name || `${NOUNS[list]} ${index + 1}`;
+  const limit = PART_LIMITS[`${list}.amount`];
+  const problem = fieldProblem(`${list}.amount`, extra.amount) ?? fieldProblem(`${list}.name`, extra.name);
+
+  function change(to: Partial<Extra>) {
+    const { form, setField } = draftStore.getState();
+    setField(list, withExtra(form[list], index, to));
+  }
+  function changeUnit(unit: Extra["unit"]) {
+    const next = inUnit(extra, unit, recipeOf(draftStore.getState().form).totalFlourWeight);
+    change(next);
+    announce(`${name} ${next.amount}${amountUnit(unit)}`);
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-3">
+      <span className="grow basis-32 font-semibold">{name}</span>
+      <span className="flex grow flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <NumberStepper
+          id={fieldId(`${list}.${index}.amount`)}
+          label={`${name} amount`}
+          hideLabel
+          compact
+          className="w-40 grow sm:grow-0"
+          value={extra.amount}
+          onChange={(value) => value !== undefined && change({ amount: value })}
+          min={limit.min}
+          max={limit.max}
+          step={limit.step}
+          invalidBehaviour="revert"
+          error={showAll ? (problem ?? undefined) : undefined}
+        />
+        <UnitSelect label={`${name} unit`} unit={extra.unit} onChange={changeUnit} />
+        <span className="w-[4.5rem] text-right text-row font-semibold">
+          <DerivedWeight>{grams(weight)}</DerivedWeight>
+        </span>
+        <IconButton
+          label={`Remove ${name}`}
+          icon={<Trash2 size={20} />}
+          data-remove={`${list}.${index}`}
+          onClick={() => onRemove(index)}
+        />
+      </span>
+    </li>
+  );
+});
+
+interface UnitSelectProps {
+  id?: string;
+  /** Read aloud where no visible label stands above it. */
+  label?: string;
+  unit: Extra["unit"];
+  onChange: (unit: Extra["unit"]) => void;
+}
+
+export function UnitSelect({ id, label, unit, onChange }: UnitSelectProps) {
+  return (
+    <SelectInput
+      id={id}
+      aria-label={label}
+      className="w-20"
+      value={unit}
+      onChange={(event) => onChange(event.target.value === "grams" ? "grams" : "percentage")}
+    >
+      <option value="percentage">%</option>
+      <option value="grams">g</option>
+    </SelectInput>
+  );
+}

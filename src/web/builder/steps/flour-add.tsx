@@ -1,0 +1,103 @@
+import { Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { FLOURS } from "../../../baking";
+import { MOST_ITEMS, PART_LIMITS } from "../../../contract/limits";
+import { fieldProblem } from "../../../contract/recipe-problems";
+import { percent } from "../../format";
+import { Button } from "../../ui/button";
+import { Combobox } from "../../ui/combobox";
+import { announce } from "../../ui/live-region";
+import { NumberStepper } from "../../ui/number-stepper";
+import { useDraft } from "../draft-store";
+import { fieldId } from "../field-id";
+import { newFlour, nextShare } from "./flour-list";
+
+const SUGGESTIONS = FLOURS.map((flour) => flour.name);
+const LIMIT = PART_LIMITS["flourTypes.percentage"];
+
+/** What stands against adding, by field; nothing typed is lost over it (VA-17). */
+export function addFlourProblems(name: string, share: number | undefined): { name?: string; share?: string } {
+  return {
+    name: fieldProblem("flourTypes.name", name) ?? undefined,
+    share:
+      share === undefined || share <= 0
+        ? "Flour percentage must be above 0"
+        : (fieldProblem("flourTypes.percentage", share) ?? undefined),
+  };
+}
+
+/** The row that adds a flour: a suggestion or any name, and its share, which starts with what is missing. */
+export function FlourAdd() {
+  const flours = useDraft((state) => state.form.flourTypes);
+  const setField = useDraft((state) => state.setField);
+  const [name, setName] = useState("");
+  const [typedShare, setTypedShare] = useState<{ value: number | undefined } | null>(null);
+  const [refused, setRefused] = useState(false);
+  const share = typedShare ? typedShare.value : nextShare(flours);
+  const problems = refused ? addFlourProblems(name, share) : {};
+  const full = flours.length >= MOST_ITEMS;
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (full) return;
+    const { name: nameProblem, share: shareProblem } = addFlourProblems(name, share);
+    if (nameProblem !== undefined || shareProblem !== undefined || share === undefined) {
+      setRefused(true);
+      document
+        .getElementById(fieldId(nameProblem === undefined ? "newFlour.percentage" : "newFlour.name"))
+        ?.focus();
+      return;
+    }
+    const flour = newFlour(name, share);
+    setField("flourTypes", [...flours, flour]);
+    setName("");
+    setTypedShare(null);
+    setRefused(false);
+    announce(`${flour.name} added, ${percent(share)}`);
+    document.getElementById(fieldId("newFlour.name"))?.focus();
+  }
+
+  return (
+    <form
+      id={fieldId("flourTypes")}
+      noValidate
+      onSubmit={add}
+      className="grid gap-3 sm:grid-cols-[1fr_11rem]"
+    >
+      <Combobox
+        id={fieldId("newFlour.name")}
+        label="Flour"
+        placeholder="Bread flour, or any other"
+        suggestions={SUGGESTIONS}
+        value={name}
+        onChange={setName}
+        onPick={setName}
+        error={problems.name}
+      />
+      <NumberStepper
+        id={fieldId("newFlour.percentage")}
+        label="Percentage"
+        compact
+        unit="%"
+        value={share}
+        onChange={(value) => setTypedShare({ value })}
+        min={LIMIT.min}
+        max={LIMIT.max}
+        step={LIMIT.step}
+        invalidBehaviour="keep"
+        error={problems.share}
+      />
+      <Button
+        type="submit"
+        icon={<Plus size={20} />}
+        className="justify-self-start sm:col-span-2"
+        aria-disabled={full}
+      >
+        Add flour
+      </Button>
+      {full && (
+        <p className="text-hint text-muted sm:col-span-2">{`${MOST_ITEMS} flours are the most a recipe holds.`}</p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,174 @@
+import { Trash2 } from "lucide-react";
+import { memo, useState } from "react";
+import { type Flour, findFlour } from "../../../baking";
+import { PART_LIMITS, PART_TEXTS } from "../../../contract/limits";
+import { fieldProblem } from "../../../contract/recipe-problems";
+import { FlourFill } from "../../card/pattern-fill";
+import { grams, percent } from "../../format";
+import { IconButton } from "../../ui/button";
+import { Disclosure } from "../../ui/disclosure";
+import { Field, TextInput } from "../../ui/field";
+import { NumberStepper } from "../../ui/number-stepper";
+import { DerivedWeight } from "../derived-weight";
+import { draftStore, useDraft } from "../draft-store";
+import { fieldId } from "../field-id";
+import { withFlour } from "./flour-list";
+import { useCalculated } from "./recipe-of";
+
+interface FlourRowProps {
+  index: number;
+  flour: Flour;
+  onRemove: (index: number) => void;
+}
+
+function change(index: number, to: Partial<Flour>): void {
+  const { form, setField } = draftStore.getState();
+  setField("flourTypes", withFlour(form.flourTypes, index, to));
+}
+
+export function FlourSwatch({ index }: { index: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="swatch size-5 shrink-0 overflow-hidden rounded-chart border border-edge"
+    >
+      <FlourFill index={index} />
+    </span>
+  );
+}
+
+/** One flour: share and grams in reach, the rest folded away. */
+export const FlourRow = memo(function FlourRow({ index, flour, onRemove }: FlourRowProps) {
+  const weight = useCalculated((recipe) => recipe.flourIngredients[index]?.weight);
+  const showAll = useDraft((state) => state.showAll);
+  const name = flour.name || `Flour ${index + 1}`;
+  const limit = PART_LIMITS["flourTypes.percentage"];
+  const error = showAll ? fieldProblem("flourTypes.percentage", flour.percentage) : null;
+  return (
+    <li className="border-b border-line py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="flex grow basis-44 items-center gap-2 font-semibold">
+          <FlourSwatch index={index} />
+          {name}
+        </span>
+        <span className="flex grow items-center justify-end gap-3">
+          <NumberStepper
+            id={fieldId(`flourTypes.${index}.percentage`)}
+            label={`${name} percentage`}
+            hideLabel
+            compact
+            unit="%"
+            className="w-44 grow sm:grow-0"
+            value={flour.percentage}
+            onChange={(value) => value !== undefined && change(index, { percentage: value })}
+            min={limit.min}
+            max={limit.max}
+            step={limit.step}
+            invalidBehaviour="revert"
+            error={error ?? undefined}
+          />
+          <span className="w-[5.5rem] text-right text-row font-semibold">
+            <DerivedWeight>{grams(weight)}</DerivedWeight>
+          </span>
+          <IconButton
+            label={`Remove ${name}`}
+            icon={<Trash2 size={20} />}
+            data-remove={index}
+            onClick={() => onRemove(index)}
+          />
+        </span>
+      </div>
+      <FlourAdvice flour={flour} />
+      <FlourDetails index={index} flour={flour} name={name} />
+    </li>
+  );
+});
+
+/** A quiet word when a flour takes more of the loaf than its gluten can carry (OC 36). */
+function FlourAdvice({ flour }: { flour: Flour }) {
+  const inPan = useDraft(({ form }) => form.proofingVessel === "pan" || form.finalShape === "sandwich");
+  const known = findFlour(flour.name);
+  const most = inPan ? (known?.maxShareInPan ?? known?.maxShare) : known?.maxShare;
+  if (known === undefined || most === undefined || flour.percentage <= most) return null;
+  const where =
+    known.maxShareInPan !== undefined && !inPan
+      ? "in a free-standing loaf; in a pan it can be more"
+      : "in a loaf";
+  return (
+    <p className="mt-1 text-hint text-muted">{`${known.name}: up to ${percent(most)} is usual ${where}.`}</p>
+  );
+}
+
+function FlourDetails({ index, flour, name }: { index: number; flour: Flour; name: string }) {
+  const [open, setOpen] = useState(false);
+  const showAll = useDraft((state) => state.showAll);
+  const nameProblem = fieldProblem("flourTypes.name", flour.name) ?? undefined;
+  const protein = PART_LIMITS["flourTypes.proteinPercent"];
+  const extraction = PART_LIMITS["flourTypes.extractionPercent"];
+  return (
+    <Disclosure
+      summary={
+        <span className="text-hint">
+          Details<span className="visually-hidden"> of {name}</span>
+        </span>
+      }
+      open={open || (showAll && nameProblem !== undefined)}
+      onToggle={setOpen}
+    >
+      <div className="grid gap-4 pb-2 sm:grid-cols-2">
+        <Field
+          id={fieldId(`flourTypes.${index}.name`)}
+          label="Name"
+          error={nameProblem}
+          className="sm:col-span-2"
+        >
+          {(aria) => (
+            <TextInput
+              {...aria}
+              value={flour.name}
+              maxLength={PART_TEXTS["flourTypes.name"].maxLength}
+              onChange={(event) => change(index, { name: event.target.value })}
+            />
+          )}
+        </Field>
+        <NumberStepper
+          id={fieldId(`flourTypes.${index}.proteinPercent`)}
+          label="Protein"
+          hint="From the bag, 8–16%."
+          compact
+          unit="%"
+          value={flour.proteinPercent}
+          onChange={(value) => change(index, { proteinPercent: value })}
+          min={protein.min}
+          max={protein.max}
+          step={protein.step}
+          invalidBehaviour="revert"
+        />
+        <NumberStepper
+          id={fieldId(`flourTypes.${index}.extractionPercent`)}
+          label="Extraction"
+          hint="Share of the grain: white 72, whole 100."
+          compact
+          unit="%"
+          value={flour.extractionPercent}
+          onChange={(value) => change(index, { extractionPercent: value })}
+          min={extraction.min}
+          max={extraction.max}
+          step={extraction.step}
+          invalidBehaviour="revert"
+        />
+        <Field id={fieldId(`flourTypes.${index}.notes`)} label="Notes" optional className="sm:col-span-2">
+          {(aria) => (
+            <TextInput
+              {...aria}
+              value={flour.notes}
+              placeholder="Mill, brand, how it behaves"
+              maxLength={PART_TEXTS["flourTypes.notes"].maxLength}
+              onChange={(event) => change(index, { notes: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,129 @@
+import { matchingRatio, type RecipeForm, ratioInSmallParts, scheduleProblems } from "../../../baking";
+import { LevainCurve } from "../../drawings/levain-curve";
+import type { LevainTimes } from "../../drawings/levain-reading";
+import { grams, problemText } from "../../format";
+import { Button } from "../../ui/button";
+import { announce } from "../../ui/live-region";
+import { Notice } from "../../ui/notice";
+import { draftStore, useDraft } from "../draft-store";
+import { DraftNumber } from "../fields";
+import { ratioFits, type RatioName, ratioText } from "./ratio-edit";
+import { RatioFields } from "./ratio-fields";
+import { recipeOf, useCalculated } from "./recipe-of";
+import { Spoken } from "./spoken";
+
+/** How the levain is fed, and how long it stands. */
+export function LevainBuild() {
+  return (
+    <>
+      <RatioFields
+        name="levainBuildRatio"
+        legend="Build ratio"
+        hint="Parts of starter, flour and water; more food makes a slower levain."
+      />
+      <BuildWeights />
+      <RatioMismatch />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DraftNumber name="levainBuildTime" label="Build time" unit="h" hint="From feeding to mixing." />
+        <DraftNumber name="levainPeakTime" label="Peak time" unit="h" hint="From feeding to its highest." />
+      </div>
+    </>
+  );
+}
+
+/** What to put in the jar, build after build. */
+function BuildWeights() {
+  const builds = useCalculated((recipe) =>
+    recipe.levainBuilds
+      .map(
+        ({ seed, flour, water }) => `${grams(seed)} starter + ${grams(flour)} flour + ${grams(water)} water`,
+      )
+      .join("\n"),
+  );
+  if (builds === "") return null;
+  const lines = builds.split("\n");
+  return (
+    <ul className="text-hint">
+      {lines.map((line, at) => (
+        <li key={line}>
+          {lines.length > 1 && `Build ${at + 1}: `}
+          <span className="font-semibold">{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The ratio of the build that goes into the dough. */
+const lastRatio = (form: RecipeForm): RatioName =>
+  form.hasSecondaryLevainBuild ? "secondaryLevainBuildRatio" : "levainBuildRatio";
+
+/** A ratio whose water does not make the starter hydration, with the one that would (OC 4). */
+function RatioMismatch() {
+  const setField = useDraft((state) => state.setField);
+  const text = useDraft(({ form }) => {
+    const problem = recipeOf(form).problems.find(({ code }) => code === "ratio-hydration");
+    return problem ? problemText(problem) : "";
+  });
+  const name = useDraft(({ form }) => lastRatio(form));
+  const offered = useDraft(({ form }) => ratioText(offeredRatio(form)));
+  return (
+    <Spoken>
+      {text !== "" && (
+        <Notice
+          tone="info"
+          actions={
+            <Button
+              onClick={() => {
+                setField(name, offeredRatio(draftStore.getState().form));
+                announce(`Ratio set to ${offered}`);
+              }}
+            >
+              {`Use ${offered}`}
+            </Button>
+          }
+        >
+          <p>{text}</p>
+        </Notice>
+      )}
+    </Spoken>
+  );
+}
+
+function offeredRatio(form: RecipeForm) {
+  const name = lastRatio(form);
+  const matching = matchingRatio(form[name], form.starterHydration ?? 100);
+  return ratioFits(name, matching) ? matching : ratioInSmallParts(matching);
+}
+
+/** The build that goes into the dough, as the curve reads it. */
+export function levainTimes(form: RecipeForm): LevainTimes {
+  const twice = form.hasSecondaryLevainBuild;
+  return {
+    buildHours: (twice ? form.secondaryLevainBuildTime : form.levainBuildTime) ?? 12,
+    peakHours: form.levainPeakTime ?? 8,
+    ratio: form[lastRatio(form)],
+  };
+}
+
+export function LevainPicture() {
+  const buildHours = useDraft(({ form }) => levainTimes(form).buildHours);
+  const peakHours = useDraft(({ form }) => levainTimes(form).peakHours);
+  const ratio = useDraft(({ form }) => levainTimes(form).ratio);
+  const late = useDraft(({ form }) => {
+    const problem = scheduleProblems(form).find(({ code }) => code === "levain-past-peak");
+    return problem ? problemText(problem) : "";
+  });
+  return (
+    <div className="grid gap-3">
+      <Spoken>
+        {late !== "" && (
+          <Notice tone="warning">
+            <p>{late}</p>
+          </Notice>
+        )}
+      </Spoken>
+      <LevainCurve buildHours={buildHours} peakHours={peakHours} ratio={ratio} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { buildSchedule, parseDuration, type RecipeForm, TEXT_FALLBACK, totalMinutes } from "../../../baking";
+import { grams, LABELS, minutesText, percent, temperature } from "../../format";
+import { recipeOf } from "./recipe-of";
+
+/** A line of the quick reference. */
+export interface Fact {
+  term: string;
+  value: string;
+}
+
+function waitText(form: RecipeForm, name: keyof typeof TEXT_FALLBACK): string {
+  const range = parseDuration(form[name], name);
+  if (range === null) return minutesText(TEXT_FALLBACK[name]);
+  const [min, max] = range;
+  return min === max ? minutesText(min) : `${minutesText(min)} to ${minutesText(max)}`;
+}
+
+/** The percentages a baker compares breads by. */
+export function keyPercentages(form: RecipeForm): Fact[] {
+  const recipe = recipeOf(form);
+  const facts: Fact[] = [
+    { term: "Hydration", value: percent(form.hydrationPercent) },
+    { term: "Salt", value: percent(form.saltPercent) },
+    { term: "Bassinage", value: `${percent(form.bassinagePercentage)}, ${grams(recipe.heldBackWater)}` },
+  ];
+  if (recipe.starter) facts.push({ term: "Inoculation", value: percent(form.inoculationRate) });
+  if (recipe.preferment) {
+    facts.push({
+      term: "Flour in preferment",
+      value: percent((recipe.preferment.flour / recipe.totalFlourWeight) * 100),
+    });
+  }
+  if (Math.abs(recipe.effectiveHydration - (form.hydrationPercent ?? 0)) >= 0.1) {
+    facts.push({ term: "Feels like", value: `${percent(recipe.effectiveHydration)} hydration` });
+  }
+  return facts;
+}
+
+/** The times of the day, as the schedule reads them. */
+export function keyTimings(form: RecipeForm): Fact[] {
+  const facts: Fact[] = [];
+  if (form.recipeType === "sourdough") {
+    const peak = `peak after ${form.levainPeakTime ?? 8}\u00a0h`;
+    facts.push({ term: "Levain", value: `${minutesText((form.levainBuildTime ?? 12) * 60)}, ${peak}` });
+  }
+  if (form.recipeType === "prefermented")
+    facts.push({ term: "Preferment", value: waitText(form, "prefermentTimeTemp") });
+  if (form.autolyse) facts.push({ term: "Autolyse", value: minutesText(form.autolyseDuration ?? 30) });
+  facts.push(
+    { term: "Mixing", value: `${LABELS.mixingMethod[form.mixingMethod]}, ${minutesText(form.mixTime)}` },
+    { term: "Bulk fermentation", value: waitText(form, "bulkFermentationDuration") },
+    { term: "Proofing", value: waitText(form, "proofingTime") },
+  );
+  if (form.coldRetard) facts.push({ term: "Cold retard", value: waitText(form, "coldRetardDuration") });
+  facts.push(
+    {
+      term: "Bake",
+      value: `${form.bakeTemperature.trim() || temperature(450)}, ${waitText(form, "bakeTime")}`,
+    },
+    { term: "All in all", value: minutesText(totalMinutes(buildSchedule(form))) },
+  );
+  return facts;
+}

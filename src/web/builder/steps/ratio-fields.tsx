@@ -1,0 +1,70 @@
+import { Fragment } from "react";
+import { NumberStepper } from "../../ui/number-stepper";
+import { announce } from "../../ui/live-region";
+import { fieldProblem } from "../../../contract/recipe-problems";
+import { useDraft } from "../draft-store";
+import { fieldId } from "../field-id";
+import {
+  editRatio,
+  RATIO_PARTS,
+  ratioFits,
+  ratioLimit,
+  type RatioName,
+  type RatioPart,
+  ratioText,
+} from "./ratio-edit";
+
+const PART_LABELS: Record<RatioPart, string> = { starter: "Starter", flour: "Flour", water: "Water" };
+
+/** A build ratio as three steppers with colons between them. */
+export function RatioFields({ name, legend, hint }: { name: RatioName; legend: string; hint: string }) {
+  const ratio = useDraft((state) => state.form[name]);
+  const setField = useDraft((state) => state.setField);
+  const showAll = useDraft((state) => state.showAll);
+  const fits = ratioFits(name, ratio);
+
+  function edit(part: RatioPart, value: number | undefined) {
+    if (value === undefined || value === ratio[part]) return;
+    const next = editRatio(name, ratio, part, value);
+    setField(name, next);
+    if (!fits) announce(`Ratio written as ${ratioText(next)}`);
+  }
+
+  return (
+    <fieldset aria-describedby={`${name}-hint`}>
+      <legend className="font-semibold">{legend}</legend>
+      <p id={`${name}-hint`} className="mb-2 text-hint text-muted">
+        {hint}
+      </p>
+      <div className="grid gap-x-2 gap-y-3 sm:grid-cols-[1fr_auto_1fr_auto_1fr]">
+        {RATIO_PARTS.map((part, at) => {
+          const { min, max, step } = ratioLimit(name, part);
+          return (
+            <Fragment key={part}>
+              {at > 0 && (
+                <span aria-hidden="true" className="hidden self-end pb-2 text-row font-semibold sm:block">
+                  :
+                </span>
+              )}
+              <NumberStepper
+                id={fieldId(`${name}.${part}`)}
+                label={PART_LABELS[part]}
+                compact
+                value={ratio[part]}
+                onChange={(value) => edit(part, value)}
+                min={min}
+                // A stored default beyond the limits is shown as it is, and may be stepped away from (OC 14).
+                max={fits ? max : Math.max(max, ratio[part])}
+                step={step}
+                invalidBehaviour="revert"
+                error={
+                  showAll && fits ? (fieldProblem(`${name}.${part}`, ratio[part]) ?? undefined) : undefined
+                }
+              />
+            </Fragment>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { applyStarterType, FERMENTATION_PRESETS, STARTER_TYPES, type StarterType } from "../../../baking";
+import { grams, LABELS } from "../../format";
+import { Toggletip } from "../../ui/toggletip";
+import { draftStore, useDraft } from "../draft-store";
+import { DraftNumber, DraftText, DraftTiles } from "../fields";
+import { LevainBuild, LevainPicture } from "./levain-build";
+import { useCalculated } from "./recipe-of";
+import { SecondBuild } from "./second-build";
+import { StepPart } from "./step-part";
+
+const STARTER_HINTS: Record<StarterType, string> = {
+  liquid: "As much water as flour.",
+  stiff: "About 60% water.",
+  mother: "Lievito madre, about 50%.",
+  other: "You set the hydration.",
+};
+const STARTERS = STARTER_TYPES.map((value) => ({
+  value,
+  label: LABELS.starterType[value],
+  hint: STARTER_HINTS[value],
+}));
+
+/** The leavening of a sourdough: the starter, then the levain that is built from it. */
+export function SourdoughFields() {
+  return (
+    <div className="grid gap-8">
+      <StepPart title="Starter">
+        <StarterFields />
+      </StepPart>
+      <StepPart title="Levain">
+        <LevainBuild />
+        <SecondBuild />
+        <LevainPicture />
+        <DraftText name="levainBuildDetails" multiline optional hint="Flour, vessel, how warm it stands." />
+      </StepPart>
+    </div>
+  );
+}
+
+function StarterFields() {
+  const patch = useDraft((state) => state.patch);
+  const starter = useCalculated((recipe) =>
+    recipe.starter
+      ? `${grams(recipe.starter.starterTotalWeight)} of levain: ${grams(recipe.starter.starterFlourWeight)} flour and ${grams(recipe.starter.starterWaterWeight)} water`
+      : "",
+  );
+  return (
+    <>
+      <DraftTiles
+        name="starterType"
+        columns={4}
+        options={STARTERS}
+        onChosen={(type) => patch(applyStarterType(draftStore.getState().form, type))}
+      />
+      <DraftNumber
+        name="starterHydration"
+        unit="%"
+        hint="Water for every 100 parts of flour in the starter."
+      />
+      <DraftNumber
+        name="inoculationRate"
+        unit="%"
+        hint={
+          <>
+            <Toggletip term="What is inoculation?">
+              The part of all the flour that comes into the dough fermented, inside the levain.
+            </Toggletip>
+            {starter !== "" && <span className="block">{starter}.</span>}
+          </>
+        }
+      />
+      <DraftText
+        name="fermentationTimeTemp"
+        optional
+        placeholder={FERMENTATION_PRESETS[2]}
+        suggestions={FERMENTATION_PRESETS}
+        hint="How long and how warm the dough ferments, as you would tell a friend."
+      />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from "react";
+import { hydrationRemedy } from "../../../baking";
+import { percent } from "../../format";
+import { Button } from "../../ui/button";
+import { announce } from "../../ui/live-region";
+import { Notice } from "../../ui/notice";
+import { useDraft } from "../draft-store";
+import { ExtraAdd, QuickAdds } from "./extra-add";
+import { ExtraRows } from "./extra-rows";
+import { useCalculated } from "./recipe-of";
+import { StepPart } from "./step-part";
+import { Spoken } from "./spoken";
+
+/** Step 6, optional: milk, eggs, honey and what else is wet. Folded away until somebody asks or has some (BU-17). */
+export function LiquidsStep() {
+  const expanded = useDraft((state) => state.progress.expanded.includes(6));
+  const count = useDraft((state) => state.form.otherLiquids.length);
+  const expandStep = useDraft((state) => state.expandStep);
+  const collapseStep = useDraft((state) => state.collapseStep);
+  const [skipped, setSkipped] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const opened = useRef<HTMLDivElement>(null);
+  const isOpen = (expanded || count > 0) && !skipped;
+  const moveFocus = useRef(false);
+
+  useEffect(() => {
+    if (!moveFocus.current) return;
+    moveFocus.current = false;
+    (isOpen ? opened : opener).current?.focus();
+  }, [isOpen]);
+
+  if (!isOpen) {
+    return (
+      <div className="grid gap-4">
+        <p className="text-lead">Perfect! Your basic liquid is water.</p>
+        <p className="text-muted">
+          Milk, eggs, honey or oil make a softer loaf. Most hearth breads need none.
+        </p>
+        {count > 0 && (
+          <p>{`The recipe still has ${count} other ${count === 1 ? "liquid" : "liquids"}. Open the list to take ${count === 1 ? "it" : "them"} out.`}</p>
+        )}
+        <Button
+          ref={opener}
+          className="justify-self-start"
+          onClick={() => {
+            moveFocus.current = true;
+            setSkipped(false);
+            expandStep(6);
+          }}
+        >
+          Add Other Liquids
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={opened} tabIndex={-1} className="grid gap-6">
+      <HydrationWarning count={count} />
+      <ExtraRows list="otherLiquids" />
+      <StepPart title="Add a liquid" hint="Percent is of the flour.">
+        <QuickAdds list="otherLiquids" legend="Usual liquids" />
+        <ExtraAdd list="otherLiquids" placeholder="Oat milk" />
+      </StepPart>
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        onClick={() => {
+          moveFocus.current = true;
+          setSkipped(true);
+          collapseStep(6);
+        }}
+      >
+        Skip other liquids
+      </Button>
+    </div>
+  );
+}
+
+/** What the liquids do to the dough, with the hydration that makes up for it (OC 10). */
+function HydrationWarning({ count }: { count: number }) {
+  return (
+    <Spoken>
+      {count > 0 && (
+        <Notice tone="warning" actions={<Remedy />}>
+          <p>
+            {`Hydration Adjustment Needed: You've added ${count} other liquid(s). Consider reducing your water amount to maintain proper dough consistency.`}
+          </p>
+          <EffectiveHydration />
+        </Notice>
+      )}
+    </Spoken>
+  );
+}
+
+function EffectiveHydration() {
+  const hydration = useDraft((state) => state.form.hydrationPercent);
+  const effective = useCalculated((recipe) => recipe.effectiveHydration);
+  if (hydration === undefined) return null;
+  const moved = Math.abs(effective - hydration) >= 0.1;
+  return (
+    <p className="mt-2 text-hint">
+      {moved
+        ? `Counting the water in them, the dough feels like ${percent(effective)} hydration instead of ${percent(hydration)}.`
+        : `They bring hardly any water: the dough still feels like ${percent(hydration)} hydration.`}
+    </p>
+  );
+}
+
+/** One press; offered again only after the liquids change, because pressing twice would dry the dough out. */
+function Remedy() {
+  const hydration = useDraft((state) => state.form.hydrationPercent);
+  const liquids = useDraft((state) => state.form.otherLiquids);
+  const setField = useDraft((state) => state.setField);
+  const effective = useCalculated((recipe) => recipe.effectiveHydration);
+  const [done, setDone] = useState<typeof liquids | null>(null);
+  if (hydration === undefined || done === liquids || effective - hydration < 0.5) return null;
+  const { percent: remedy, clamped } = hydrationRemedy(hydration, effective);
+  if (remedy >= hydration) return null;
+  return (
+    <Button
+      onClick={() => {
+        setField("hydrationPercent", remedy);
+        setDone(liquids);
+        announce(`Hydration set to ${percent(remedy)}`);
+      }}
+    >
+      {clamped
+        ? `Set hydration to ${percent(remedy)}, the least there is`
+        : `Set hydration to ${percent(remedy)} to feel like ${percent(hydration)}`}
+    </Button>
+  );
+}

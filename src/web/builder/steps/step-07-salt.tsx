@@ -1,0 +1,69 @@
+import { inclusionsPercent, soakerHints } from "../../../baking";
+import { grams, percent } from "../../format";
+import { Notice } from "../../ui/notice";
+import { DerivedWeight } from "../derived-weight";
+import { DraftNumber } from "../fields";
+import { ExtraAdd, QuickAdds } from "./extra-add";
+import { ExtraRows } from "./extra-rows";
+import { useCalculated } from "./recipe-of";
+import { StepPart } from "./step-part";
+import { Spoken } from "./spoken";
+
+/** Percent of the flour from which add-ins start to cut the crumb (OC 35). */
+const MANY_INCLUSIONS = 30;
+
+/** Step 7: the salt, and what is folded in. */
+export function SaltStep() {
+  return (
+    <div className="grid gap-6">
+      <DraftNumber name="saltPercent" unit="%" hint="Of the flour. Most breads have 1.8–2.5%." />
+      <SaltWeight />
+      <StepPart title="Add-ins" hint="Seeds, nuts, fruit, cheese, sugar, butter. Percent is of the flour.">
+        <ExtraRows list="additives" />
+        <InclusionHints />
+        <QuickAdds list="additives" legend="Usual add-ins" />
+        <ExtraAdd list="additives" placeholder="Rosemary" />
+      </StepPart>
+    </div>
+  );
+}
+
+function SaltWeight() {
+  const weight = useCalculated((recipe) => recipe.saltWeight);
+  return (
+    <p className="flex items-baseline gap-3">
+      <span className="text-muted">Salt weight</span>
+      <span className="text-panel font-semibold">
+        <DerivedWeight>{grams(weight)}</DerivedWeight>
+      </span>
+    </p>
+  );
+}
+
+function InclusionHints() {
+  const total = useCalculated((recipe) => inclusionsPercent(recipe.additiveIngredients));
+  const soakers = useCalculated((recipe) =>
+    soakerHints(recipe.additiveIngredients)
+      .map(
+        ({ name, soakerWater, unsoakedExtraPercent: [from, to] }) =>
+          `${name}: soak in ${grams(soakerWater)} of water overnight, apart from the hydration. Dry, they want ${from}–${to}% more water in the dough.`,
+      )
+      .join("\n"),
+  );
+  return (
+    <Spoken className="grid gap-3">
+      {soakers !== "" && (
+        <Notice tone="info">
+          {soakers.split("\n").map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      )}
+      {total > MANY_INCLUSIONS && (
+        <Notice tone="warning">
+          <p>{`Add-ins are ${percent(total)} of the flour. 10–20% is usual; above ${MANY_INCLUSIONS}% they cut through the crumb.`}</p>
+        </Notice>
+      )}
+    </Spoken>
+  );
+}

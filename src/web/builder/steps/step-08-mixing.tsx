@@ -1,0 +1,183 @@
+import {
+  applyMixingMethod,
+  MIXING_DEFAULTS,
+  MIXING_METHODS,
+  type MixingMethod,
+  type RecipeForm,
+  scheduleProblems,
+  skipMixingDefaults,
+} from "../../../baking";
+import { MethodDrawing } from "../../drawings/method-drawing";
+import { LABELS, problemText } from "../../format";
+import { Button } from "../../ui/button";
+import { Notice } from "../../ui/notice";
+import { Switch } from "../../ui/switch";
+import { Toggletip } from "../../ui/toggletip";
+import { draftStore, useDraft } from "../draft-store";
+import { fieldId } from "../field-id";
+import { DraftNumber, DraftTiles } from "../fields";
+import { DurationText } from "./duration-text";
+import { StepPart } from "./step-part";
+import { Spoken } from "./spoken";
+
+const METHOD_HINTS: Record<MixingMethod, string> = {
+  hand: "Knead on the bench.",
+  "stretch-fold": "Pull and fold in the bowl.",
+  "slap-fold": "Throw on the bench, fold over.",
+  mixer: "A machine does the work.",
+  "no-knead": "Time does the work.",
+};
+const METHODS = MIXING_METHODS.map((value) => ({
+  value,
+  label: LABELS.mixingMethod[value],
+  hint: METHOD_HINTS[value],
+  drawing: <MethodDrawing method={value} size={64} />,
+}));
+
+const BULK_SUGGESTIONS = ["4 hours", "4-5 hours", "3-4 hours", "2 hours", "90 minutes", "overnight"];
+
+/** Step 8: from flour and water to a dough that has risen once. */
+export function MixingStep() {
+  return (
+    <div className="grid gap-8">
+      <SkipToDefaults />
+      <StepPart title="Autolyse">
+        <Autolyse />
+      </StepPart>
+      <StepPart title="Mixing">
+        <Method />
+      </StepPart>
+      <StepPart title="Bulk fermentation">
+        <Bulk />
+      </StepPart>
+    </div>
+  );
+}
+
+function skipToDefaults(): void {
+  const { form, patch, goTo } = draftStore.getState();
+  patch(skipMixingDefaults(form));
+  goTo(9);
+}
+
+function SkipToDefaults() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button onClick={skipToDefaults}>Skip &amp; Use Defaults</Button>
+      <p className="grow basis-60 text-hint text-muted">
+        Stretch and fold, 4 folds every 30 minutes, 10 min of mixing, 4 hours of bulk, no autolyse.
+      </p>
+    </div>
+  );
+}
+
+function Autolyse() {
+  const on = useDraft((state) => state.form.autolyse);
+  const method = useDraft((state) => state.form.mixingMethod);
+  const patch = useDraft((state) => state.patch);
+  const usual = MIXING_DEFAULTS[method]?.autolyseHint ?? null;
+  function toggle(checked: boolean) {
+    const { autolyseDuration } = draftStore.getState().form;
+    patch({
+      autolyse: checked,
+      autolyseDuration: checked ? (autolyseDuration ?? usual?.[1] ?? 30) : autolyseDuration,
+    });
+  }
+  return (
+    <>
+      <Switch
+        id={fieldId("autolyse")}
+        label="Autolyse"
+        checked={on}
+        onChange={toggle}
+        hint={
+          <Toggletip term="What is autolyse?">
+            Flour and water rest before levain and salt go in; the gluten begins to form by itself.
+          </Toggletip>
+        }
+      />
+      {on && (
+        <DraftNumber
+          name="autolyseDuration"
+          unit="min"
+          hint={
+            usual === null ? "This method needs none." : `${minutesRange(usual)} is usual with this method.`
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const minutesRange = ([from, to]: readonly [number, number]) =>
+  from === to ? `${from} min` : `${from}–${to} min`;
+
+/** "set by mixer" under a value that the chosen method filled in. */
+function setBy(form: RecipeForm, field: "mixTime" | "folds" | "foldTiming"): string {
+  const defaults = MIXING_DEFAULTS[form.mixingMethod];
+  return defaults && form[field] === defaults[field] ? `set by ${form.mixingMethod}` : "";
+}
+
+function fillUsual(method: MixingMethod): void {
+  const { form, patch } = draftStore.getState();
+  const { folds, foldTiming, mixTime } = applyMixingMethod(form, method);
+  patch({ folds, foldTiming, mixTime });
+}
+
+function Method() {
+  const mixTime = useDraft(({ form }) => setBy(form, "mixTime"));
+  const folds = useDraft(({ form }) => setBy(form, "folds"));
+  const foldTiming = useDraft(({ form }) => setBy(form, "foldTiming"));
+  return (
+    <>
+      <DraftTiles name="mixingMethod" columns={3} options={METHODS} onChosen={fillUsual} />
+      <UsualValues isFilled={mixTime !== "" && folds !== "" && foldTiming !== ""} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DraftNumber name="mixTime" unit="min" hint={mixTime || "On the bench or in the bowl."} />
+        <DraftNumber name="folds" hint={folds || "During the bulk fermentation."} />
+      </div>
+      <DurationText
+        name="foldTiming"
+        optional
+        placeholder="Every 30 minutes"
+        hint={foldTiming ? `${foldTiming}.` : ""}
+      />
+    </>
+  );
+}
+
+/** The method that is chosen already can be asked for its values again. */
+function UsualValues({ isFilled }: { isFilled: boolean }) {
+  const method = useDraft((state) => state.form.mixingMethod);
+  const usual = MIXING_DEFAULTS[method];
+  if (isFilled || usual === undefined) return null;
+  return (
+    <Button variant="quiet" className="justify-self-start text-left" onClick={() => fillUsual(method)}>
+      {`Use its usual values: ${usual.folds} ${usual.folds === 1 ? "fold" : "folds"}, ${usual.mixTime} min of mixing`}
+    </Button>
+  );
+}
+
+function Bulk() {
+  const extended = useDraft(({ form }) => {
+    const problem = scheduleProblems(form).find(({ code }) => code === "bulk-extended");
+    return problem ? problemText(problem) : "";
+  });
+  return (
+    <>
+      <DurationText
+        name="bulkFermentationDuration"
+        placeholder="4 hours"
+        suggestions={BULK_SUGGESTIONS}
+        hint="From the end of mixing, folds included: a time or a range."
+      />
+      <Spoken>
+        {extended !== "" && (
+          <Notice tone="info">
+            <p>{extended}</p>
+          </Notice>
+        )}
+      </Spoken>
+    </>
+  );
+}

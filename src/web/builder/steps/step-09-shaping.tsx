@@ -1,0 +1,142 @@
+import {
+  FINAL_SHAPES,
+  type FinalShape,
+  scheduleProblems,
+  shortenProof,
+  VESSELS,
+  type Vessel,
+} from "../../../baking";
+import { ShapeDrawing } from "../../drawings/loaf-drawing";
+import { VesselDrawing } from "../../drawings/vessel-drawing";
+import { LABELS, problemText } from "../../format";
+import { Button } from "../../ui/button";
+import { announce } from "../../ui/live-region";
+import { Notice } from "../../ui/notice";
+import { Switch } from "../../ui/switch";
+import { Toggletip } from "../../ui/toggletip";
+import { draftStore, useDraft } from "../draft-store";
+import { fieldId } from "../field-id";
+import { DraftTiles } from "../fields";
+import { ChoiceTip } from "./choice-tip";
+import { DurationText } from "./duration-text";
+import { StepPart } from "./step-part";
+import { Spoken } from "./spoken";
+
+const SHAPES = FINAL_SHAPES.map((value) => ({
+  value,
+  label: LABELS.finalShape[value],
+  drawing: <ShapeDrawing shape={value} size={64} />,
+}));
+const VESSEL_TILES = VESSELS.map((value) => ({
+  value,
+  label: LABELS.proofingVessel[value],
+  drawing: <VesselDrawing vessel={value} size={64} />,
+}));
+
+/** How each shape is made, in one breath. */
+const SHAPE_TIPS: Record<FinalShape, string> = {
+  boule: "Pull the edges to the middle, turn it over, and drag it towards you until the skin is tight.",
+  batard: "Fold it like a letter, then roll it up with your thumbs tucked in.",
+  baguette: "Flatten, fold twice, and roll it out from the middle.",
+  sandwich: "Roll it up and lay it in the pan, seam down.",
+  rolls: "Divide into 70–90 g and round each under a cupped hand.",
+  focaccia: "No tension: oil the pan, spread the dough, dimple it before the oven.",
+  other: "Balls, a braid, a slipper: note how you do it in the last step.",
+};
+const VESSEL_TIPS: Record<Vessel, string> = {
+  banneton: "Dust it with rice flour, which does not soak in.",
+  bowl: "Line it with a floured cloth.",
+  pan: "Grease it and fill it two thirds: 750–900 g for 9 x 5 in, about 700 g for 8½ x 4½ in.",
+  sheet: "Parchment under it, and room to spread.",
+  couche: "Flour the linen and pleat it between the loaves.",
+  "dutch-oven": "Parchment makes handles to lift it by.",
+};
+
+/** Step 9: from risen dough to a loaf that is ready for the oven. */
+export function ShapingStep() {
+  return (
+    <div className="grid gap-8">
+      <StepPart title="Shaping">
+        <DurationText
+          name="preShapeRest"
+          optional
+          placeholder="20 minutes"
+          hint="Between pre-shape and final shape; longer when the dough fights back."
+        />
+        <DraftTiles name="finalShape" columns={4} options={SHAPES} />
+        <ChoiceTip of="finalShape" tips={SHAPE_TIPS} />
+      </StepPart>
+      <StepPart title="Proofing">
+        <DraftTiles name="proofingVessel" columns={3} options={VESSEL_TILES} />
+        <ChoiceTip of="proofingVessel" tips={VESSEL_TIPS} />
+        <DurationText
+          name="proofingTime"
+          placeholder="3 hours"
+          suggestions={["3 hours", "2 hours", "60-90 minutes", "30-60 minutes"]}
+          hint="At room temperature."
+        />
+        <ColdRetard />
+      </StepPart>
+    </div>
+  );
+}
+
+function ColdRetard() {
+  const on = useDraft((state) => state.form.coldRetard);
+  const setField = useDraft((state) => state.setField);
+  return (
+    <>
+      <Switch
+        id={fieldId("coldRetard")}
+        label="Cold retard"
+        checked={on}
+        onChange={(checked) => setField("coldRetard", checked)}
+        hint={
+          <Toggletip term="What is a cold retard?">
+            The shaped loaf goes on proofing slowly in the fridge, at 35–40°F (2–4°C).
+          </Toggletip>
+        }
+      />
+      {on && (
+        <DurationText
+          name="coldRetardDuration"
+          placeholder="12 hours"
+          suggestions={["12 hours", "12-16 hours", "8 hours", "24 hours"]}
+          hint="Hours in the fridge."
+        />
+      )}
+      <LongProof />
+    </>
+  );
+}
+
+/** A long proof before the fridge is told, and changed only when asked (OC 26). */
+function LongProof() {
+  const patch = useDraft((state) => state.patch);
+  const text = useDraft(({ form }) => {
+    const problem = scheduleProblems(form).find(({ code }) => code === "proof-before-retard");
+    return problem ? problemText(problem) : "";
+  });
+  return (
+    <Spoken>
+      {text !== "" && (
+        <Notice
+          tone="info"
+          actions={
+            <Button
+              onClick={() => {
+                const { proofingTime } = shortenProof(draftStore.getState().form);
+                patch({ proofingTime });
+                announce(`Proofing time set to ${proofingTime}`);
+              }}
+            >
+              Proof 30-60 minutes instead
+            </Button>
+          }
+        >
+          <p>{text}</p>
+        </Notice>
+      )}
+    </Spoken>
+  );
+}

@@ -1,0 +1,75 @@
+import { OVENS, SCORING_STYLES, STEAM_METHODS } from "../../../baking";
+import { ScoringDrawing } from "../../drawings/loaf-drawing";
+import { OvenDrawing } from "../../drawings/oven-drawing";
+import { LABELS } from "../../format";
+import { useDraft } from "../draft-store";
+import { DraftText, DraftTiles } from "../fields";
+import { bakingGuidance, OVEN_TIPS, SCORING_TIPS, STEAM_TIPS } from "./baking-tips";
+import { ChoiceTip } from "./choice-tip";
+import { DurationText } from "./duration-text";
+import { StepPart } from "./step-part";
+
+const OVEN_TILES = OVENS.map((value) => ({
+  value,
+  label: LABELS.ovenType[value],
+  drawing: <OvenDrawing oven={value} size={64} />,
+}));
+const STEAM_TILES = STEAM_METHODS.map((value) => ({ value, label: LABELS.steamMethod[value] }));
+
+/** Step 10: the oven, the heat, the steam and the blade. */
+export function BakingStep() {
+  return (
+    <div className="grid gap-8">
+      <StepPart title="Oven">
+        <DraftTiles name="ovenType" columns={3} options={OVEN_TILES} />
+        <ChoiceTip of="ovenType" tips={OVEN_TIPS} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DraftText name="bakeTemperature" placeholder="450°F (232°C)" hint="As your oven counts it." />
+          <DurationText name="bakeTime" placeholder="45 minutes" />
+        </div>
+      </StepPart>
+      <StepPart title="Steam">
+        <DraftTiles name="steamMethod" columns={3} options={STEAM_TILES} />
+        <ChoiceTip of="steamMethod" tips={STEAM_TIPS} />
+      </StepPart>
+      <StepPart title="Scoring">
+        <Scoring />
+        <ChoiceTip of="scoringStyle" tips={SCORING_TIPS} />
+      </StepPart>
+      <StepPart title="Doneness and cooling">
+        <Guidance />
+      </StepPart>
+    </div>
+  );
+}
+
+/** Each scoring drawn on the shape that was chosen. */
+function Scoring() {
+  const shape = useDraft((state) => state.form.finalShape);
+  const tiles = SCORING_STYLES.map((value) => ({
+    value,
+    label: LABELS.scoringStyle[value],
+    drawing: <ScoringDrawing scoring={value} shape={shape} size={64} />,
+  }));
+  return <DraftTiles name="scoringStyle" columns={4} options={tiles} />;
+}
+
+function Guidance() {
+  const done = useDraft(({ form }) => bakingGuidance(form).done);
+  const cool = useDraft(({ form }) => bakingGuidance(form).cool);
+  const keep = useDraft(({ form }) => bakingGuidance(form).keep);
+  return (
+    <dl className="grid gap-3">
+      {[
+        ["Done", done],
+        ["Cooling", cool],
+        ["Keeping", keep],
+      ].map(([term, text]) => (
+        <div key={term}>
+          <dt className="font-semibold">{term}</dt>
+          <dd className="text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

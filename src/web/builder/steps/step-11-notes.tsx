@@ -1,0 +1,103 @@
+import { useEffect, useRef } from "react";
+import { useShallow } from "zustand/react/shallow";
+import type { RecipeForm } from "../../../baking";
+import { Button } from "../../ui/button";
+import { useDraft } from "../draft-store";
+import { DraftText } from "../fields";
+import { type Fact, keyPercentages, keyTimings } from "./quick-reference";
+import { StarRating } from "./star-rating";
+import { StepPart } from "./step-part";
+
+/** Something is written here already, so it is shown at once. */
+export function hasNotes(form: RecipeForm): boolean {
+  const texts = [form.notes, form.variations, form.crustQuality, form.crumbQuality, form.flavorQuality];
+  return form.rating !== undefined || texts.some((text) => text.trim() !== "");
+}
+
+/** Step 11, optional: what to remember, what to try, and how it turned out. */
+export function NotesStep() {
+  const isOpen = useDraft(({ progress, form }) => progress.expanded.includes(11) || hasNotes(form));
+  const expandStep = useDraft((state) => state.expandStep);
+  const opened = useRef<HTMLDivElement>(null);
+  const moveFocus = useRef(false);
+
+  useEffect(() => {
+    if (!isOpen || !moveFocus.current) return;
+    moveFocus.current = false;
+    opened.current?.focus();
+  }, [isOpen]);
+
+  if (!isOpen) {
+    return (
+      <div className="grid gap-6">
+        <p className="text-muted">
+          Room for what you noticed and what to change next time. You can fill it in after the bake.
+        </p>
+        <Button
+          className="justify-self-start"
+          onClick={() => {
+            moveFocus.current = true;
+            expandStep(11);
+          }}
+        >
+          Add Notes &amp; Variations
+        </Button>
+        <QuickReference />
+      </div>
+    );
+  }
+  return (
+    <div ref={opened} tabIndex={-1} className="grid gap-8">
+      <div className="grid gap-4">
+        <DraftText name="notes" multiline optional hint="Printed on the recipe card." />
+        <DraftText name="variations" multiline optional hint="What to try another time." />
+      </div>
+      <StepPart title="Evaluation" hint="For after the bake.">
+        <StarRating />
+        <DraftText name="crustQuality" optional placeholder="Thin, crackling" />
+        <DraftText name="crumbQuality" optional placeholder="Open, glossy" />
+        <DraftText name="flavorQuality" optional placeholder="Mild, a little sour" />
+      </StepPart>
+      <QuickReference />
+    </div>
+  );
+}
+
+/** Key timings and percentages of the whole recipe. */
+function QuickReference() {
+  const percentages = useFacts(keyPercentages);
+  const timings = useFacts(keyTimings);
+  return (
+    <StepPart title="Quick reference">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Facts title="Percentages" facts={percentages} />
+        <Facts title="Timings" facts={timings} />
+      </div>
+    </StepPart>
+  );
+}
+
+/** Flat texts in between, so that typing a note draws no figure again. */
+function useFacts(facts: (form: RecipeForm) => Fact[]): Fact[] {
+  const lines = useDraft(useShallow(({ form }) => facts(form).map(({ term, value }) => `${term}\n${value}`)));
+  return lines.map((line) => {
+    const [term = "", value = ""] = line.split("\n");
+    return { term, value };
+  });
+}
+
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  return (
+    <div>
+      <h3 className="mb-1 text-body font-semibold">{title}</h3>
+      <dl>
+        {facts.map(({ term, value }) => (
+          <div key={term} className="flex flex-wrap justify-between gap-x-3 border-b border-line py-1.5">
+            <dt className="text-muted">{term}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { YEAST_TYPES, type YeastType, yeastMeasure } from "../../../baking";
+import { grams, LABELS, percent, plainNumber } from "../../format";
+import { Button } from "../../ui/button";
+import { announce } from "../../ui/live-region";
+import { useDraft } from "../draft-store";
+import { DraftNumber, DraftTiles } from "../fields";
+import { useCalculated } from "./recipe-of";
+import { sameStrength, usualYeast, type YeastedType } from "./yeast-prefill";
+import { Spoken } from "./spoken";
+
+const YEASTS = YEAST_TYPES.map((value) => ({ value, label: LABELS.yeastType[value] }));
+
+/** Commercial yeast of the dough: which, and how much of the flour; a change of type offers the same strength. */
+export function YeastFields({ recipeType }: { recipeType: YeastedType }) {
+  const amount = useDraft((state) => state.form.yeastAmount);
+  const chosen = useDraft((state) => state.form.yeastType);
+  const setField = useDraft((state) => state.setField);
+  const [previous, setPrevious] = useState<YeastType | "">("");
+
+  function choose(type: YeastType) {
+    if (chosen !== "" && chosen !== type) setPrevious(chosen);
+    if (amount === undefined) setField("yeastAmount", usualYeast(recipeType, type));
+  }
+  const offered =
+    amount === undefined || chosen === "" || previous === "" ? null : sameStrength(amount, previous, chosen);
+
+  return (
+    <>
+      <DraftTiles name="yeastType" columns={4} options={YEASTS} onChosen={choose} />
+      <DraftNumber name="yeastAmount" unit="%" step={0.1} hint={<YeastWeight />} />
+      {offered !== null && chosen !== "" && previous !== "" && (
+        <Spoken className="flex flex-wrap items-center gap-3">
+          <p className="text-hint text-muted">
+            {`${percent(amount)} was ${LABELS.yeastType[previous].toLowerCase()}. The same strength is ${percent(offered)} ${LABELS.yeastType[chosen].toLowerCase()}.`}
+          </p>
+          <Button
+            onClick={() => {
+              setField("yeastAmount", offered);
+              setPrevious("");
+              announce(`Yeast amount ${percent(offered)}`);
+            }}
+          >
+            {`Use ${percent(offered)}`}
+          </Button>
+        </Spoken>
+      )}
+    </>
+  );
+}
+
+/** "8.5 g, about 2¾ tsp": grams first, spoons only for instant yeast, whose teaspoon weighs 3.1 g. */
+function YeastWeight() {
+  const weight = useCalculated((recipe) => recipe.yeastWeight);
+  const isInstant = useDraft((state) => state.form.yeastType === "instant");
+  const { teaspoons, pinch } = yeastMeasure(weight);
+  const spoons = pinch ? ", a pinch" : `, about ${plainNumber(teaspoons, 2)} tsp`;
+  return <>{`Of all the flour: ${grams(weight)}${isInstant || pinch ? spoons : ""} for the dough.`}</>;
+}
