@@ -43,7 +43,14 @@ export function useTypedWeight(calculated: number, edit: (form: RecipeForm, gram
     guard.current = setTimeout(() => setGuarded(false), EDIT_GUARD_MS);
   }
 
+  /** A weight that cannot be takes back what its first digits did. */
+  function refuse() {
+    if (entered.current) patch(entered.current);
+    setTyped(null);
+  }
+
   return {
+    refuse,
     value: typed && (guarded || untouched) ? typed.grams : calculated,
     onChange,
     onFocus: () => {

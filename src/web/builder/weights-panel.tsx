@@ -2,7 +2,7 @@ import { useState } from "react";
 import { editFlourWeight, editWaterWeight, hydrationOfWater } from "../../baking";
 import { LIMITS } from "../../contract/limits";
 import { fieldProblem } from "../../contract/recipe-problems";
-import { grams } from "../format";
+import { grams as gramsText } from "../format";
 import { NumberStepper } from "../ui/number-stepper";
 import { Toggletip } from "../ui/toggletip";
 import { DerivedWeight, MovedLine } from "./derived-weight";
@@ -20,13 +20,13 @@ export function WeightsPanel({ idPrefix = "panel" }: { idPrefix?: string }) {
       </h2>
       <p className="flex items-baseline justify-between gap-3">
         <Toggletip term="Total dough">Weights are worked from 92% of the dough weight.</Toggletip>
-        <DerivedWeight className="text-row font-semibold">{grams(weights.total)}</DerivedWeight>
+        <DerivedWeight className="text-row font-semibold">{gramsText(weights.total)}</DerivedWeight>
       </p>
       <FlourWeight id={`${idPrefix}-flour`} calculated={weights.flour} />
       <WaterWeight id={`${idPrefix}-water`} calculated={weights.water} />
       <p className="text-hint">
-        <DerivedWeight>{grams(weights.initial)}</DerivedWeight> initial water +{" "}
-        <DerivedWeight>{grams(weights.bassinage)}</DerivedWeight> bassinage
+        <DerivedWeight>{gramsText(weights.initial)}</DerivedWeight> initial water +{" "}
+        <DerivedWeight>{gramsText(weights.bassinage)}</DerivedWeight> bassinage
       </p>
       <output className="grid gap-2 text-hint text-muted">
         {weights.remarks.split("\n").map((remark) => remark && <span key={remark}>{remark}</span>)}
@@ -58,16 +58,28 @@ function FlourWeight({ id, calculated }: { id: string; calculated: number }) {
 
 /** Water outside 50 to 100 % of the flour is not taken over; the hydration's own message says why. */
 function WaterWeight({ id, calculated }: { id: string; calculated: number }) {
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ grams: number; problem: string } | null>(null);
   const [left, setLeft] = useState(false);
   const typed = useTypedWeight(calculated, editWaterWeight);
 
-  function onChange(water: number | undefined) {
-    const percent = water === undefined ? null : hydrationOfWater(draftStore.getState().form, water);
+  // What was refused stands until the water moves for another reason.
+  const [seen, setSeen] = useState(calculated);
+  if (seen !== calculated) {
+    setSeen(calculated);
+    if (left) setRefused(null);
+  }
+
+  function onChange(grams: number | undefined) {
+    const percent = grams === undefined ? null : hydrationOfWater(draftStore.getState().form, grams);
     const problem = percent === null ? null : fieldProblem("hydrationPercent", percent);
     setLeft(false);
-    setRefused(problem);
-    if (problem === null) typed.onChange(water);
+    if (grams === undefined || problem === null) {
+      setRefused(null);
+      typed.onChange(grams);
+      return;
+    }
+    typed.refuse();
+    setRefused({ grams, problem });
   }
   return (
     <div onFocus={typed.onFocus} onBlur={typed.onBlur}>
@@ -76,12 +88,12 @@ function WaterWeight({ id, calculated }: { id: string; calculated: number }) {
         label="Water weight"
         unit="g"
         compact
-        value={typed.value}
+        value={refused ? refused.grams : typed.value}
         onChange={onChange}
         onBlur={() => setLeft(true)}
         step={10}
         invalidBehaviour="keep"
-        error={left && refused ? refused : undefined}
+        error={left && refused ? refused.problem : undefined}
       />
       <MovedLine value={calculated} />
     </div>

@@ -1,0 +1,294 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { applyPreset, defaultRecipe, PRESETS, type RecipeForm } from "../../baking";
+import { DRAFT_KEY, flushDraft } from "./draft-storage";
+import { draftStore, localDate } from "./draft-store";
+
+const cityLoaf = PRESETS[0] ?? expect.unreachable();
+const state = () => draftStore.getState();
+const storedText = () => localStorage.getItem(DRAFT_KEY);
+const store = (draft: object) => localStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+
+/** What a reload leaves: an empty store, and whatever local storage holds. */
+async function reload(): Promise<void> {
+  flushDraft();
+  const kept = storedText();
+  state().discard();
+  flushDraft();
+  if (kept === null) localStorage.removeItem(DRAFT_KEY);
+  else localStorage.setItem(DRAFT_KEY, kept);
+  await draftStore.persist.rehydrate();
+}
+
+beforeEach(() => {
+  state().discard();
+  flushDraft();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the way in", () => {
+  it("BU-05 a preset fills every field and opens the card, with every step visited and 6 and 11 expanded", () => {
+    state().choosePreset(cityLoaf);
+    expect(state()).toMatchObject({
+      step: 12,
+      status: "editing",
+      progress: {
+        visited: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+        expanded: [6, 11],
+        presetId: cityLoaf.id,
+      },
+      basedOn: { name: cityLoaf.name, description: cityLoaf.description },
+    });
+    expect(state().form).toEqual({ ...applyPreset(cityLoaf), dateCreated: localDate() });
+  });
+
+  it("BU-05 from scratch resets the form, takes the user's name, and opens step 2", () => {
+    state().choosePreset(cityLoaf);
+    state().startFresh("Ana Ruiz");
+    expect(state()).toMatchObject({
+      step: 2,
+      basedOn: null,
+      progress: { expanded: [], presetId: "scratch" },
+    });
+    expect(state().form).toEqual({ ...defaultRecipe("Ana Ruiz"), dateCreated: localDate() });
+    state().startFresh();
+    expect(state().form.author).toBe("Home Baker");
+  });
+
+  it("BU-04 a community recipe is a preset of its own", () => {
+    state().chooseCommunity({ id: "r1", name: "Rye", description: "Recipe by Bo" }, defaultRecipe("Bo"));
+    expect(state()).toMatchObject({
+      step: 12,
+      basedOn: { name: "Rye", description: "Recipe by Bo" },
+      progress: { presetId: "r1" },
+      recipeId: null,
+    });
+  });
+
+  it("RE-04 a saved recipe opens at its card and remembers which one it is", () => {
+    const form = { ...defaultRecipe(), recipeName: "Mine", dateCreated: "2025-01-02" };
+    state().openSaved({ id: "r2", version: 3, form });
+    expect(state()).toMatchObject({ step: 12, recipeId: "r2", version: 3, form });
+  });
+
+  it("today is the baker's own date", () => {
+    expect(localDate(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
+  });
+});
+
+describe("editing", () => {
+  beforeEach(() => state().startFresh());
+
+  it("OC 13 a new size lets go of the flour set by hand; the same size, or a new hydration, keeps it", () => {
+    state().setField("totalFlourWeight", 1020);
+    state().setField("unitWeight", 950);
+    state().setField("hydrationPercent", 80);
+    expect(state().form.totalFlourWeight).toBe(1020);
+    state().setField("quantity", 3);
+    expect(state().form.totalFlourWeight).toBeUndefined();
+    state().patch({ unitWeight: 970, totalFlourWeight: 1020 });
+    expect(state().form).toMatchObject({ unitWeight: 970, totalFlourWeight: 1020 });
+  });
+
+  it("BU-02 the optional steps expand once and collapse again", () => {
+    state().expandStep(6);
+    state().expandStep(6);
+    state().expandStep(11);
+    expect(state().progress.expanded).toEqual([6, 11]);
+    state().collapseStep(6);
+    expect(state().progress.expanded).toEqual([11]);
+  });
+
+  it("VA-18 the messages of a step go with the step", () => {
+    state().showProblems();
+    expect(state().showAll).toBe(true);
+    state().goTo(3);
+    expect(state()).toMatchObject({ showAll: false, step: 3, progress: { visited: [1, 2, 3] } });
+  });
+
+  it("D4 back at the presets the recipe is on offer, and continues where it was", () => {
+    state().goTo(4);
+    state().goTo(1);
+    expect(state()).toMatchObject({ step: 1, status: "offered" });
+    state().continueDraft();
+    expect(state()).toMatchObject({ step: 4, status: "editing" });
+  });
+});
+
+describe("what survives", () => {
+  it("D4 everything typed survives a reload and is offered back", async () => {
+    state().startFresh();
+    state().setField("recipeName", "Sunday bread");
+    state().setField("hydrationPercent", 120);
+    state().setField("unitWeight", undefined);
+    state().goTo(3);
+    await reload();
+    expect(state()).toMatchObject({ step: 1, status: "offered", resumeStep: 3 });
+    expect(state().form).toMatchObject({ recipeName: "Sunday bread", hydrationPercent: 120, quantity: 2 });
+    expect(state().form.unitWeight).toBeUndefined();
+    state().continueDraft();
+    expect(state()).toMatchObject({ step: 3, status: "editing", progress: { visited: [1, 2, 3] } });
+  });
+
+  it.each(PRESETS.map((preset) => [preset.name, preset] as const))(
+    "D4 %s comes back from storage as it went in",
+    async (_, preset) => {
+      state().choosePreset(preset);
+      const { form, progress } = state();
+      await reload();
+      expect(state().form).toEqual(form);
+      expect(state().progress).toEqual(progress);
+    },
+  );
+
+  it("REL-05 what is typed is stored within a second, in one write", () => {
+    vi.useFakeTimers();
+    state().startFresh();
+    vi.advanceTimersByTime(1000);
+    const setItem = vi.fn<Storage["setItem"]>();
+    vi.stubGlobal("localStorage", { setItem });
+    for (const end of [1, 2, 3, 4]) state().setField("recipeName", "Loaf".slice(0, end));
+    vi.advanceTimersByTime(1000);
+    expect(setItem).toHaveBeenCalledTimes(1);
+    const [key, text = ""] = setItem.mock.lastCall ?? [];
+    expect(key).toBe("bread-tools-draft");
+    expect(JSON.parse(text)).toMatchObject({
+      shape: 1,
+      owner: null,
+      form: { recipeName: "Loaf" },
+      savedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+  });
+
+  it("REL-05 a page that is put away in the middle of a word keeps the word", () => {
+    state().startFresh();
+    state().setField("recipeName", "Half a w");
+    expect(storedText()).toBeNull();
+    window.dispatchEvent(new Event("pagehide"));
+    expect(storedText()).toContain("Half a w");
+  });
+
+  it("D4 discarding leaves nothing behind", () => {
+    state().choosePreset(cityLoaf);
+    flushDraft();
+    expect(storedText()).not.toBeNull();
+    state().discard();
+    flushDraft();
+    expect(storedText()).toBeNull();
+    expect(state()).toMatchObject({ step: 1, status: "fresh", form: defaultRecipe() });
+  });
+
+  it("D4 who has begun something new while the draft was read keeps that", async () => {
+    state().choosePreset(cityLoaf);
+    flushDraft();
+    const text = storedText() ?? "";
+    state().discard();
+    flushDraft();
+    localStorage.setItem(DRAFT_KEY, text);
+    const reading = draftStore.persist.rehydrate();
+    state().startFresh("Ana");
+    await reading;
+    expect(state()).toMatchObject({ step: 2, status: "editing", form: { author: "Ana" } });
+  });
+
+  it("AC a draft belongs to who is signed in while it is made", async () => {
+    state().startFresh();
+    state().claim("user-1");
+    await reload();
+    expect(state().owner).toBe("user-1");
+  });
+});
+
+describe("bad storage", () => {
+  it.each([
+    "",
+    "{",
+    "null",
+    "[]",
+    '"draft"',
+    "{}",
+    '{"shape":1}',
+    '{"shape":1,"form":{}}',
+    '{"shape":1,"form":{},"progress":{"presetId":null}}',
+    '{"shape":1,"form":[],"progress":{"presetId":"scratch"}}',
+  ])("a broken draft is no draft: %s", async (text) => {
+    localStorage.setItem(DRAFT_KEY, text);
+    await draftStore.persist.rehydrate();
+    expect(state()).toMatchObject({ status: "fresh", step: 1 });
+  });
+
+  it("an older shape is read field by field: what fits stays, the rest takes the default", async () => {
+    store({
+      shape: 0,
+      step: 5,
+      resumeStep: "five",
+      progress: { presetId: "scratch", visited: [2, 99, "3", 2], expanded: ["6", 11, 4] },
+      basedOn: "City Loaf",
+      version: "3",
+      form: {
+        recipeName: "Old loaf",
+        notes: "keep\nme",
+        author: "a\u0000b",
+        recipeType: "cake",
+        mixingMethod: "",
+        finalShape: "",
+        hydrationPercent: "75",
+        saltPercent: 99,
+        rating: 7,
+        autolyse: "yes",
+        flourTypes: [{ name: "Rye flour", percentage: 40 }, { name: "" }, null, "rye"],
+        otherLiquids: { name: "milk" },
+        additives: [{ name: "Walnuts", amount: 15, unit: "cups" }],
+        levainBuildRatio: { starter: 1, flour: 2 },
+        colour: "brown",
+      },
+    });
+    await draftStore.persist.rehydrate();
+    const expected: RecipeForm = {
+      ...defaultRecipe(),
+      recipeName: "Old loaf",
+      notes: "keep\nme",
+      finalShape: "",
+      saltPercent: 99,
+      flourTypes: [{ name: "Rye flour", percentage: 40, notes: "" }],
+      additives: [{ name: "Walnuts", amount: 15, unit: "percentage" }],
+    };
+    expect(state().form).toEqual(expected);
+    expect(state()).toMatchObject({
+      status: "offered",
+      resumeStep: 2,
+      basedOn: null,
+      version: null,
+      progress: { visited: [2], expanded: [11], presetId: "scratch" },
+    });
+  });
+
+  it("storage that is full breaks nothing, and the draft lives on in memory", () => {
+    const setItem = vi.fn<Storage["setItem"]>(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    vi.stubGlobal("localStorage", { setItem });
+    state().startFresh();
+    state().setField("recipeName", "Loaf");
+    expect(flushDraft).not.toThrow();
+    expect(setItem).toHaveBeenCalled();
+    expect(state().form.recipeName).toBe("Loaf");
+  });
+
+  it("storage that is forbidden breaks nothing", async () => {
+    const get = vi.fn(() => {
+      throw new DOMException("no", "SecurityError");
+    });
+    vi.stubGlobal("localStorage", new Proxy({}, { get }));
+    await draftStore.persist.rehydrate();
+    state().choosePreset(cityLoaf);
+    expect(flushDraft).not.toThrow();
+    draftStore.persist.clearStorage();
+    expect(get).toHaveBeenCalledTimes(3);
+    expect(state().step).toBe(12);
+  });
+});

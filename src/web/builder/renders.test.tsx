@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { Profiler, type ReactNode } from "react";
+import { beforeEach, expect, it } from "vitest";
+import { focus, one, render, type } from "../../../tests/support/render";
+import { draftStore } from "./draft-store";
+import { fieldId } from "./field-id";
+import { DraftNumber, DraftText, DraftTiles } from "./fields";
+import { NextReasons, useMissing } from "./next-reasons";
+import { StepList } from "./step-list";
+import { WeightsLine } from "./weights-line";
+import { WeightsPanel } from "./weights-panel";
+
+const drawn = new Map<string, number>();
+const count = (id: string) => drawn.set(id, (drawn.get(id) ?? 0) + 1);
+
+function Counted({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Profiler id={id} onRender={count}>
+      {children}
+    </Profiler>
+  );
+}
+
+function Reasons() {
+  return <NextReasons id="reasons" missing={useMissing(2)} />;
+}
+
+beforeEach(() => {
+  draftStore.getState().startFresh();
+  render(
+    <>
+      <Counted id="name">
+        <DraftText name="recipeName" />
+      </Counted>
+      <Counted id="author">
+        <DraftText name="author" />
+      </Counted>
+      <Counted id="type">
+        <DraftTiles name="recipeType" options={[{ value: "sourdough", label: "Sourdough" }]} />
+      </Counted>
+      <Counted id="weight">
+        <DraftNumber name="unitWeight" unit="g" />
+      </Counted>
+      <Counted id="hydration">
+        <DraftNumber name="hydrationPercent" unit="%" slider />
+      </Counted>
+      <Counted id="panel">
+        <WeightsPanel />
+      </Counted>
+      <Counted id="line">
+        <WeightsLine panelInPage />
+      </Counted>
+      <Counted id="steps">
+        <StepList />
+      </Counted>
+      <Counted id="reasons">
+        <Reasons />
+      </Counted>
+    </>,
+  );
+  drawn.clear();
+});
+
+/** One key at a time, as a keyboard would. */
+function keys(name: string, text: string) {
+  const input = one(`#${fieldId(name)}`, HTMLInputElement);
+  focus(input);
+  drawn.clear();
+  for (let end = 1; end <= text.length; end += 1) type(input, text.slice(0, end));
+}
+
+it("BU-06 ten keystrokes in a text field draw that field ten times, no other field and no weights panel", () => {
+  keys("author", "Ana Ruiz-B");
+  expect(draftStore.getState().form.author).toBe("Ana Ruiz-B");
+  expect(Object.fromEntries(drawn)).toEqual({ author: 10 });
+});
+
+it("BU-06 the first letter of the name answers a reason; the other nine draw the name alone", () => {
+  keys("recipeName", "Sunday lo!");
+  expect(Object.fromEntries(drawn)).toEqual({ name: 10, reasons: 1 });
+});
+
+it("BU-07 a new hydration draws its field and the weights, and nothing else", () => {
+  keys("hydrationPercent", "80");
+  expect([...drawn.keys()].toSorted()).toEqual(["hydration", "line", "panel"]);
+  expect(document.body.textContent).toContain("670\u00a0g initial water + 90\u00a0g bassinage");
+});

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { blur, button, focus, one, render, type } from "../../../tests/support/render";
+import { draftStore } from "./draft-store";
+import { EDIT_GUARD_MS } from "./use-typed-weight";
+import { WeightsPanel } from "./weights-panel";
+
+const form = () => draftStore.getState().form;
+const flour = () => one("#panel-flour", HTMLInputElement);
+const water = () => one("#panel-water", HTMLInputElement);
+const shown = () => document.body.textContent.replaceAll("\u00a0", " ");
+
+/** Key by key, from an entered field. */
+function typeInto(input: HTMLInputElement, text: string) {
+  focus(input);
+  for (let end = 1; end <= text.length; end += 1) type(input, text.slice(0, end));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  draftStore.getState().startFresh();
+  render(<WeightsPanel />);
+});
+afterEach(() => vi.useRealTimers());
+
+it("BU-07 the panel shows total dough, flour, water and the split of the water", () => {
+  expect(shown()).toContain("1,900 g");
+  expect(flour().value).toBe("1000");
+  expect(water().value).toBe("750");
+  expect(shown()).toContain("660 g initial water + 90 g bassinage");
+});
+
+it("OC 13 flour typed into the panel recomputes water and unit weight", () => {
+  typeInto(flour(), "1020");
+  expect(form()).toMatchObject({ totalFlourWeight: 1020, unitWeight: 970, hydrationPercent: 75 });
+  expect(water().value).toBe("765");
+  blur(flour());
+  expect(flour().value).toBe("1020");
+});
+
+it("OC 13 water typed into the panel recomputes hydration and unit weight, the flour stays", () => {
+  typeInto(water(), "700");
+  expect(form()).toMatchObject({ hydrationPercent: 70, totalFlourWeight: 1000, unitWeight: 924 });
+  blur(water());
+  expect(water().value).toBe("700");
+  expect(flour().value).toBe("1000");
+});
+
+it("OC 13 typing the weight that is already there changes nothing", () => {
+  const before = form();
+  typeInto(flour(), "1000");
+  blur(flour());
+  typeInto(water(), "750");
+  blur(water());
+  expect(form()).toMatchObject({ unitWeight: 950, hydrationPercent: 75, quantity: before.quantity });
+  expect(form().totalFlourWeight).toBe(before.totalFlourWeight);
+});
+
+it("BU-07 what was typed is what the panel shows, also where the hydration had to be rounded", () => {
+  typeInto(flour(), "1237");
+  blur(flour());
+  typeInto(water(), "991");
+  blur(water());
+  act(() => vi.advanceTimersByTime(EDIT_GUARD_MS));
+  expect(water().value).toBe("991");
+  expect(flour().value).toBe("1237");
+});
+
+it("BU-07 the guard holds the automatic figures off for 100 ms, and then lets go", () => {
+  focus(flour());
+  type(flour(), "1020");
+  // The buttons work without entering the field, so nothing but the guard keeps the number.
+  blur(flour());
+  act(() => draftStore.getState().setField("quantity", 3));
+  expect(flour().value).toBe("1020");
+  act(() => vi.advanceTimersByTime(EDIT_GUARD_MS - 1));
+  expect(flour().value).toBe("1020");
+  act(() => vi.advanceTimersByTime(1));
+  // 3 x 970 g -> 2,677 g usable / 1.75, to 50 g.
+  expect(flour().value).toBe("1550");
+});
+
+it("VA-05 water outside 50 to 100 % is refused with the hydration's message, on leaving", () => {
+  const before = form();
+  typeInto(water(), "49");
+  expect(shown()).not.toContain("Hydration must");
+  blur(water());
+  expect(shown()).toContain("Hydration must be at least 50%");
+  expect(form().hydrationPercent).toBe(before.hydrationPercent);
+  // On the way to 5001 it passes 500, which would do.
+  typeInto(water(), "5001");
+  blur(water());
+  expect(shown()).toContain("Hydration must be 100% or less");
+  expect(water().value).toBe("5001");
+  expect(form()).toEqual(before);
+  typeInto(water(), "800");
+  blur(water());
+  expect(shown()).not.toContain("Hydration must");
+  expect(form().hydrationPercent).toBe(80);
+});
+
+it("VA-05 refused water gives way once the recipe moves for another reason", () => {
+  typeInto(water(), "5001");
+  blur(water());
+  act(() => draftStore.getState().setField("hydrationPercent", 80));
+  expect(shown()).not.toContain("Hydration must");
+  expect(water().value).toBe("760");
+});
+
+it("VA-15 flour below 100 g goes back to what it was, and so does the recipe", () => {
+  const before = form();
+  typeInto(flour(), "99");
+  blur(flour());
+  expect(flour().value).toBe("1000");
+  expect(form()).toEqual(before);
+});
+
+it("BU-07 a derived weight that moved is marked, one that did not is not", () => {
+  expect(document.querySelectorAll(".changed")).toHaveLength(0);
+  act(() => draftStore.getState().setField("bassinagePercentage", 20));
+  const marked = [...document.querySelectorAll(".changed")].map((one) => one.textContent);
+  expect(marked).toEqual(["600\u00a0g", "150\u00a0g"]);
+});
+
+it("OC 46 what does not add up is said in a sentence", () => {
+  act(() => draftStore.getState().patch({ unitWeight: 50, quantity: 1, hydrationPercent: 100 }));
+  expect(shown()).toContain("This batch is too small for flour in 50 g steps.");
+});
+
+it("BU-07 the buttons at the ends step by 10 g and are named for it", () => {
+  const plus = button("Increase flour weight by 10");
+  act(() => {
+    plus.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0 }));
+    plus.dispatchEvent(new PointerEvent("pointerup", { bubbles: true, button: 0 }));
+    plus.click();
+  });
+  expect(form().totalFlourWeight).toBe(1010);
+});
