@@ -58,7 +58,7 @@ function medianMicroseconds(run: () => unknown): number {
     for (let i = 0; i < 25; i++) run();
     rounds.push(((performance.now() - start) * 1000) / 25);
   }
-  return rounds.sort((a, b) => a - b)[200] ?? Number.NaN;
+  return rounds.toSorted((a, b) => a - b)[200] ?? Number.NaN;
 }
 
 const measured = TASKS.map((task) => ({ ...task, median: medianMicroseconds(task.run) }));

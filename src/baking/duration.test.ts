@@ -70,7 +70,7 @@ describe("OC 27 reading durations", () => {
     "T65",
     "to or to",
     "-18°C",
-    `${"9".repeat(500)}`,
+    "9".repeat(500),
     "1000 hours",
     "x".repeat(500),
   ])("finds no duration in %j", (text) => {

@@ -22,6 +22,7 @@ export function levainActivity(curve: LevainCurve, hours: number): number {
   const dilution = (starter + flour + water) / starter;
   const steepness = Math.min(4, Math.max(2, 1.5 + 0.8 * Math.log(dilution)));
   const x = hours / peakOf(curve?.peakHours);
+  if (x > 1000) return 0;
   // One exponent, so that neither factor overflows on its own.
   return Math.min(100, 100 * Math.exp(steepness * (Math.log(x) + 1 - x)));
 }

@@ -28,7 +28,7 @@ export function scaleWeight(grams: number, percent: number): number {
   return fine < 10 ? fine : percentOf(grams, percent);
 }
 
-/** One decimal, without binary dust: `round1(8.500000000000001)` is 8.5. */
+/** One decimal, without binary dust: `round1(0.1 + 0.2)` is 0.3. */
 export function round1(value: number): number {
   return Math.round(value * 10) / 10;
 }

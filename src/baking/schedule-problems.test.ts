@@ -8,6 +8,9 @@ const [cityPreset] = PRESETS;
 if (!cityPreset) throw new Error("no presets");
 const city: RecipeForm = { ...applyPreset(cityPreset), levainPeakTime: 11 };
 
+const outOfBounds = (form: Partial<RecipeForm>) =>
+  scheduleProblems(form).flatMap((problem) => (problem.code === "out-of-bounds" ? [problem.field] : []));
+
 describe("OC 27 texts that cannot be read", () => {
   it.each([
     ["bulkFermentationDuration", 240],
@@ -94,15 +97,13 @@ describe("timing that a baker should know about", () => {
       autolyseDuration: 14,
       secondaryLevainActiveTime: 5,
     };
-    const fields = (form: Partial<RecipeForm>) =>
-      scheduleProblems(form).flatMap((problem) => (problem.code === "out-of-bounds" ? [problem.field] : []));
-    expect(fields({ ...city, ...outside })).toEqual([
+    expect(outOfBounds({ ...city, ...outside })).toEqual([
       "mixTime",
       "folds",
       "autolyseDuration",
       "levainBuildTime",
     ]);
-    expect(fields({ ...city, ...outside, recipeType: "other", autolyse: false })).toEqual([
+    expect(outOfBounds({ ...city, ...outside, recipeType: "other", autolyse: false })).toEqual([
       "mixTime",
       "folds",
     ]);

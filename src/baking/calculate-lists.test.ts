@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { calculateRecipe } from "./calculate";
+import { defaultRecipe } from "./defaults";
+import { applyPreset, PRESETS } from "./presets";
+import type { RecipeForm } from "./recipe-form";
+
+const city: RecipeForm = {
+  ...defaultRecipe(),
+  recipeType: "sourdough",
+  flourTypes: [
+    { name: "Bread flour", percentage: 50, notes: "" },
+    { name: "All-purpose flour", percentage: 50, notes: "" },
+  ],
+};
+
+const codes = (form: Partial<RecipeForm>) => calculateRecipe(form).problems.map((problem) => problem.code);
+
+describe("flour lists", () => {
+  it("OC 2 33.3 x 3 still fills the total", () => {
+    const flourTypes = ["Bread", "Rye", "Spelt"].map((name) => ({ name, percentage: 33.3, notes: "" }));
+    const recipe = calculateRecipe({ ...city, flourTypes });
+    expect(recipe.flourIngredients.map((flour) => flour.weight)).toEqual([334, 333, 333]);
+    expect(recipe.flourIngredients.map((flour) => flour.finalDoughWeight)).toEqual([267, 266, 267]);
+    expect(codes({ ...city, flourTypes })).not.toContain("flour-total");
+  });
+
+  it("the same flour twice keeps both lines", () => {
+    const flourTypes = [60, 40].map((percentage) => ({ name: "Bread flour", percentage, notes: "" }));
+    expect(
+      calculateRecipe({ ...city, flourTypes })
+        .allIngredients.slice(0, 2)
+        .map((line) => line.weight),
+    ).toEqual([480, 320]);
+  });
+
+  it("20 flours of 5 % each weigh 50 g", () => {
+    const flourTypes = Array.from({ length: 20 }, (_, i) => ({
+      name: `Flour ${i}`,
+      percentage: 5,
+      notes: "",
+    }));
+    const recipe = calculateRecipe({ ...city, flourTypes });
+    expect(recipe.flourIngredients.map((flour) => flour.weight)).toEqual(
+      Array.from({ length: 20 }, () => 50),
+    );
+    expect(recipe.weighedOut).toBe(1775);
+  });
+
+  it("a total of 50.2 + 50 says its percent", () => {
+    const flourTypes = [50.2, 50].map((percentage) => ({ name: "Bread flour", percentage, notes: "" }));
+    expect(calculateRecipe({ ...city, flourTypes }).problems).toContainEqual({
+      code: "flour-total",
+      percent: 100.2,
+    });
+  });
+
+  it("without flours there is nothing to hold against the target yet", () => {
+    expect(calculateRecipe(defaultRecipe()).problems).toEqual([]);
+  });
+});
+
+describe("what is stored may be anything", () => {
+  it("a stored 120 % hydration is used as it is, and told", () => {
+    const recipe = calculateRecipe({ ...city, hydrationPercent: 120 });
+    expect(recipe).toMatchObject({ totalFlourWeight: 800, waterWeight: 960 });
+    expect(recipe.problems).toContainEqual({
+      code: "out-of-bounds",
+      field: "hydrationPercent",
+      min: 50,
+      max: 100,
+    });
+  });
+
+  it("a size-panel weight of 30 g is used, and told", () => {
+    const recipe = calculateRecipe({ ...city, unitWeight: 30, quantity: 12 });
+    expect(recipe.totalDoughWeight).toBe(360);
+    expect(recipe.problems).toContainEqual({
+      code: "out-of-bounds",
+      field: "unitWeight",
+      min: 50,
+      max: 9999,
+    });
+  });
+
+  it.each([
+    ["saltPercent", 3.1, "saltWeight", 25],
+    ["saltPercent", 0.9, "saltWeight", 25],
+    ["bassinagePercentage", 26, "bassinageWater", 90],
+    ["totalFlourWeight", 99, "totalFlourWeight", 1000],
+    ["quantity", 0, "totalDoughWeight", 1900],
+    ["hydrationPercent", -4, "waterWeight", 750],
+  ] as const)("%s %d falls to its default, and is told", (field, value, result, expected) => {
+    const recipe = calculateRecipe({ ...city, [field]: value });
+    expect(recipe[result]).toBe(expected);
+    expect(recipe.problems.map((problem) => problem.code)).toContain("out-of-bounds");
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, "75", null, {}, [], true])(
+    "hydration %s counts as absent",
+    (garbage) => {
+      const form: Record<string, unknown> = { ...city, hydrationPercent: garbage };
+      expect(calculateRecipe(form).waterWeight).toBe(750);
+    },
+  );
+
+  it("rows that are no rows are skipped, old rows with a percentage are read", () => {
+    const form: Record<string, unknown> = {
+      ...city,
+      flourTypes: [null, "Rye", 7, { name: "Bread flour", percentage: 100 }, { percentage: "many" }],
+      otherLiquids: [
+        { name: "Beer", percentage: 20 },
+        { name: "Milk" },
+        undefined,
+        { name: "Oil", amount: -3 },
+      ],
+      additives: "walnuts",
+    };
+    const recipe = calculateRecipe(form);
+    expect(recipe.otherIngredients).toEqual([{ name: "Beer", weight: 200, percentage: 20 }]);
+    expect(recipe.additiveIngredients).toEqual([]);
+    expect(recipe.flourIngredients[0]).toMatchObject({ name: "Bread flour", weight: 1000 });
+  });
+
+  it.each(["null", "4", '"recipe"', "[]", "{}"])(
+    "a stored form that reads %s is the default recipe",
+    (json) => {
+      expect(calculateRecipe(JSON.parse(json)).totalFlourWeight).toBe(1000);
+    },
+  );
+
+  it("sourdough fields do not leak into a straight dough", () => {
+    const loaf = PRESETS[0];
+    if (!loaf) throw new Error("no presets");
+    const recipe = calculateRecipe({ ...applyPreset(loaf), recipeType: "straight-dough" });
+    expect(recipe).toMatchObject({ starter: null, levainBuilds: [], mainWaterWeight: 750, yeastWeight: 10 });
+    expect(recipe.allIngredients.map((line) => line.category)).not.toContain("starter");
+  });
+});
+
+describe("OC 17 exact mode refuses", () => {
+  it("extras in grams that weigh as much as the batch", () => {
+    const additives = [{ name: "Raisins", amount: 2000, unit: "grams" as const }];
+    const recipe = calculateRecipe({ ...city, additives, scalingMode: "exact" });
+    expect(recipe).toMatchObject({ totalFlourWeight: 0, allIngredients: [] });
+    expect(recipe.problems).toEqual([{ code: "extras-too-heavy" }]);
+    expect(codes({ ...city, additives })).not.toContain("extras-too-heavy");
+  });
+});
+
+describe("OC 10 milk instead of water", () => {
+  it("hydration stays, effective hydration tells", () => {
+    const otherLiquids = [{ name: "Whole milk", amount: 100, unit: "percentage" as const }];
+    const recipe = calculateRecipe({ ...city, hydrationPercent: 50, otherLiquids });
+    expect(recipe.waterWeight).toBe(575);
+    expect(recipe.effectiveHydration).toBe(138);
+  });
+});

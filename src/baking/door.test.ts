@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import * as door from "./index";
+
+it("CA-07 the door has every name that others were promised", () => {
+  for (const name of [
+    "defaultRecipe",
+    "PRESETS",
+    "applyPreset",
+    "calculateRecipe",
+    "buildSchedule",
+    "scheduleProblems",
+    "parseDuration",
+    "formatDuration",
+    "stepComplete",
+    "stepReachable",
+    "flourTotal",
+    "editFlourWeight",
+    "editWaterWeight",
+    "levainActivity",
+    "FLOURS",
+    "LIQUIDS",
+    "ADDITIVES",
+    "FERMENTATION_PRESETS",
+    "MIXING_DEFAULTS",
+    "applyMixingMethod",
+    "skipMixingDefaults",
+    "BOUNDS",
+  ]) {
+    expect(door).toHaveProperty(name);
+  }
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { defaultRecipe } from "./defaults";
+import { applyPrefermentType, applyStarterType, weighPreferment } from "./preferment";
+import { PREFERMENT_TYPES, STARTER_TYPES } from "./words";
+import { convertYeast, yeastMeasure, yeastPercent } from "./yeast";
+
+describe("OC 6 prefills", () => {
+  it.each([
+    ["poolish", 30, 100, 300],
+    ["biga", 40, 60, 240],
+    ["pate-fermentee", 25, 65, 163],
+    ["other", 30, 100, 300],
+  ] as const)(
+    "%s is prefilled with %d percent of the flour at %d percent",
+    (type, flour, hydration, water) => {
+      expect(applyPrefermentType(defaultRecipe(), type)).toMatchObject({
+        prefermentType: type,
+        flourPercentInPreferment: flour,
+        prefermentHydration: hydration,
+      });
+      expect(weighPreferment({ prefermentType: type }, 1000, 2, 0.1)).toMatchObject({
+        flour: flour * 10,
+        water,
+      });
+    },
+  );
+
+  it.each([
+    ["liquid", 100],
+    ["stiff", 60],
+    ["mother", 50],
+    ["other", 87],
+  ] as const)("a %s starter has %d %%", (type, hydration) => {
+    const form = { ...defaultRecipe(), starterHydration: 87 };
+    expect(applyStarterType(form, type)).toMatchObject({ starterType: type, starterHydration: hydration });
+  });
+
+  it("every type has a prefill", () => {
+    for (const type of PREFERMENT_TYPES)
+      expect(applyPrefermentType(defaultRecipe(), type).prefermentType).toBe(type);
+    for (const type of STARTER_TYPES) expect(applyStarterType(defaultRecipe(), type).starterType).toBe(type);
+  });
+});
+
+describe("OC 6, OC 7, OC 8 weighing", () => {
+  it("biga: stiff, so little water", () => {
+    const form = { prefermentType: "biga", flourPercentInPreferment: 35, prefermentHydration: 55 };
+    expect(weighPreferment(form, 620, 2.2, 0.2)).toEqual({
+      flour: 217,
+      water: 119,
+      total: 336,
+      yeast: 0.4,
+      salt: 0,
+    });
+  });
+
+  it("only a pâte fermentée holds salt", () => {
+    expect(weighPreferment({ prefermentType: "pate-fermentee" }, 800, 2, 0.5).salt).toBe(4);
+    expect(weighPreferment({ prefermentType: "poolish" }, 800, 2, 0.1).salt).toBe(0);
+  });
+
+  it("a type that is not chosen counts as other, out-of-bounds shares as the prefill", () => {
+    expect(
+      weighPreferment({ flourPercentInPreferment: 51, prefermentHydration: 40 }, 500, 2, 0.2),
+    ).toMatchObject({
+      flour: 150,
+      water: 150,
+    });
+  });
+});
+
+describe("OC 7 yeast", () => {
+  it.each([
+    [0.4, "instant", "fresh", 1.21],
+    [3, "fresh", "instant", 0.99],
+    [1, "fresh", "active-dry", 0.4],
+    [1.2, "active-dry", "instant", 0.99],
+    [0.7, "instant", "instant", 0.7],
+    [Number.NaN, "fresh", "instant", 0],
+  ] as const)("%d %s is as much %s as %d", (amount, from, to, expected) => {
+    expect(convertYeast(amount, from, to)).toBe(expected);
+  });
+
+  it("of the preferment, in percent of its own flour", () => {
+    const shares = PREFERMENT_TYPES.map((type) => yeastPercent({ yeastType: "instant" }, type).preferment);
+    expect(Object.fromEntries(PREFERMENT_TYPES.map((type, i) => [type, shares[i]]))).toEqual({
+      poolish: 0.1,
+      biga: 0.2,
+      "pate-fermentee": 0.5,
+      other: 0.2,
+    });
+  });
+
+  it("the usual amounts, and what the form says over them", () => {
+    expect(yeastPercent({}, "poolish").dough).toBe(0.4);
+    expect(yeastPercent({}, null).dough).toBe(1);
+    expect(yeastPercent({ yeastAmount: 1.7 }, null).dough).toBe(1.7);
+    expect(yeastPercent({ yeastAmount: 3.2 }, null).dough).toBe(1);
+    expect(yeastPercent({ yeastType: "fresh" }, null).dough).toBe(3);
+  });
+
+  it.each([
+    [8.5, 2.75, false],
+    [3.1, 1, false],
+    [0.5, 0.25, false],
+    [0.49, 0.25, true],
+    [0.2, 0, true],
+    [-1, 0, true],
+    [Number.NaN, 0, true],
+  ])("%d g measures %d teaspoons", (grams, teaspoons, pinch) => {
+    expect(yeastMeasure(grams)).toEqual({ teaspoons, pinch });
+  });
+});

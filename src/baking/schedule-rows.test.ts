@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { formatDuration } from "./duration";
+import { applyPreset, PRESETS } from "./presets";
+import type { RecipeForm } from "./recipe-form";
+import { buildSchedule, outOfOven, rowMinutes, totalMinutes } from "./schedule";
+
+function preset(id: string): RecipeForm {
+  const found = PRESETS.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`no preset ${id}`);
+  return applyPreset(found);
+}
+
+const city = preset("city-loaf-master-recipe");
+
+/** "D1 04:50 Score & Bake 45" for each row. */
+function table(form: Partial<RecipeForm>, startTime = "09:00"): string[] {
+  return buildSchedule(form, { startTime }).map(
+    (row) => `D${row.dayOffset} ${row.time} ${row.step} ${row.duration}`,
+  );
+}
+
+const kinds = (form: Partial<RecipeForm>) => buildSchedule(form).map((row) => row.kind);
+
+describe("waits that take no time", () => {
+  it("OC 20 a rest of 0 minutes has no row", () => {
+    expect(kinds({ ...city, preShapeRest: "0 minutes" })).not.toContain("bench-rest");
+  });
+
+  it("a proof of 0 minutes has no row, the milestone stays", () => {
+    const rows = kinds({ ...city, proofingTime: "0" });
+    expect(rows).not.toContain("initial-proof");
+    expect(rows).toContain("proofing-complete");
+  });
+});
+
+describe("preheating", () => {
+  it.each([
+    ["stone-steel", 60],
+    ["wood-fired", 60],
+    ["deck", 45],
+    ["", 45],
+  ] as const)("OC 22 in %s starts %d minutes before the bake and moves nothing", (ovenType, minutes) => {
+    const rows = buildSchedule({ ...city, ovenType });
+    const preheat = rows.find((row) => row.kind === "preheat");
+    const bake = rows.find((row) => row.kind === "bake");
+    expect(preheat).toMatchObject({ duration: minutes, parallel: true });
+    expect(preheat && bake && rowMinutes(bake) - rowMinutes(preheat)).toBe(minutes);
+    expect(totalMinutes(rows)).toBe(1235);
+  });
+
+  it("never starts before the first row", () => {
+    const form = {
+      folds: 0,
+      bulkFermentationDuration: "0",
+      preShapeRest: "0",
+      proofingTime: "0",
+      mixTime: 7,
+    };
+    expect(table(form)).toEqual([
+      "D0 09:00 Preheat oven 27",
+      "D0 09:00 Mix 7",
+      "D0 09:07 Pre-shape 10",
+      "D0 09:17 Final shape 10",
+      "D0 09:27 Proofing complete 0",
+      "D0 09:27 Score & Bake 45",
+    ]);
+  });
+});
+
+describe("clocks", () => {
+  it.each([
+    ["00:00", "D0 00:00 Build levain 720"],
+    ["23:59", "D0 23:59 Build levain 720"],
+    ["7:05", "D0 07:05 Build levain 720"],
+  ])("start %s", (start, row) => {
+    expect(table(city, start)[0]).toBe(row);
+  });
+
+  it.each(["24:00", "9", "", "morning", "09:60"])("start %j is 09:00", (start) => {
+    expect(table(city, start)[0]).toBe("D0 09:00 Build levain 720");
+  });
+
+  it("OC 19 a row at 24:00 is the next day's 00:00", () => {
+    expect(table(city, "12:00")).toContain("D1 00:00 Mix 10");
+  });
+
+  it("a retard of 72 hours ends on day 4", () => {
+    expect(table({ ...city, coldRetard: true, coldRetardDuration: "72 hours" })).toContain(
+      "D4 04:50 Cold retard complete 4320",
+    );
+  });
+
+  it.each(["null", '"08:00"', "{}", '{"startTime":9}', '{"startTime":null}'])(
+    "options %s are 09:00",
+    (json) => {
+      expect(buildSchedule(city, JSON.parse(json))[0]?.time).toBe("09:00");
+    },
+  );
+
+  it("without options it starts at 09:00", () => {
+    expect(buildSchedule(city)[0]?.time).toBe("09:00");
+  });
+});
+
+describe("marks on rows", () => {
+  it("OC 18 only rows ending in complete are milestones, only autolyse and preheat run beside", () => {
+    for (const row of buildSchedule({ ...city, coldRetard: true, hasSecondaryLevainBuild: true })) {
+      expect(row.milestone === true).toBe(row.step.endsWith("complete"));
+      expect(row.parallel === true).toBe(row.kind === "autolyse" || row.kind === "preheat");
+    }
+  });
+
+  it("OC 29 hands-on rows are those that keep the baker busy", () => {
+    const busy = buildSchedule({ ...city, coldRetard: true }).filter((row) => row.handsOn);
+    expect(new Set(busy.map((row) => row.kind))).toEqual(
+      new Set(["mix", "fold", "pre-shape", "final-shape", "remove-from-fridge", "bake"]),
+    );
+  });
+
+  it("OC 27 a range uses its shorter end and says how long it may take", () => {
+    const rows = buildSchedule(preset("country-sourdough"));
+    expect(rows.find((row) => row.kind === "bulk")).toMatchObject({ duration: 120, maxDuration: 180 });
+    expect(rows.find((row) => row.kind === "cold-retard")).toMatchObject({ duration: 720, maxDuration: 960 });
+    expect(rows.find((row) => row.kind === "bake")).not.toHaveProperty("maxDuration");
+  });
+
+  it("an autolyse longer than the preferment pushes the mix, never the first row", () => {
+    const form = {
+      ...city,
+      recipeType: "prefermented" as const,
+      prefermentTimeTemp: "40 minutes",
+      autolyseDuration: 70,
+    };
+    expect(table(form).slice(0, 3)).toEqual([
+      "D0 09:00 Autolyse 70",
+      "D0 09:00 Mix preferment 40",
+      "D0 10:10 Mix 10",
+    ]);
+  });
+});
+
+it("CA-04 the printed durations", () => {
+  expect(buildSchedule(city).map((row) => formatDuration(row.duration))).toEqual([
+    "12h 0m",
+    "30 min",
+    "10 min",
+    "5 min",
+    "5 min",
+    "3h 0m",
+    "10 min",
+    "20 min",
+    "10 min",
+    "3h 0m",
+    "45 min",
+    "0 min",
+    "45 min",
+  ]);
+});
+
+it("BU-23 an empty schedule has no length and no end", () => {
+  expect(totalMinutes([])).toBe(0);
+  expect(outOfOven([])).toBeNull();
+});
