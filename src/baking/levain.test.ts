@@ -110,7 +110,10 @@ describe("OC 14 the stored default in small parts", () => {
         const given = ratio(a, b, c);
         const small = ratioInSmallParts(given);
         const fits = a >= 1 && b >= 1 && c >= 1 && a <= 10 && b <= 20 && c <= 20;
-        if (fits) return expect(small).toEqual(given);
+        if (fits) {
+          expect(small).toEqual(given);
+          return;
+        }
         for (const [value, max] of [
           [small.starter, 10],
           [small.flour, 20],
