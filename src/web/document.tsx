@@ -7,7 +7,7 @@ import { themeScript } from "./theme";
 
 /**
  * The HTML around every page. The theme script runs before the first paint and changes `<html>`, so React is
- * told not to compare it. Both latin font files are asked for at once: the h1 is what people see first.
+ * told not to compare it. The script also makes the theme-color. Both latin font files are asked for at once: the h1 is what people see first.
  */
 export function Document({ children }: { children: ReactNode }) {
   return (
@@ -15,10 +15,10 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f7f0e2" suppressHydrationWarning />
         <meta name="application-name" content={site.name} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={besley} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={radioCanada} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <HeadContent />
         {import.meta.env.SSR && <ScriptOnce>{themeScript}</ScriptOnce>}
       </head>

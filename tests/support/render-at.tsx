@@ -19,9 +19,16 @@ export async function renderAt(address: string, page: ReactNode) {
       </RootLayout>
     ),
   });
-  const here = createRoute({ getParentRoute: () => root, path: "$", component: () => page });
+  const [path = "/"] = address.split("?");
+  const routes = [
+    createRoute({ getParentRoute: () => root, path, component: () => page }),
+    createRoute({ getParentRoute: () => root, path: "$", component: () => <h1>Elsewhere</h1> }),
+    ...(path === "/"
+      ? []
+      : [createRoute({ getParentRoute: () => root, path: "/", component: () => <h1>Home</h1> })]),
+  ];
   const router = createRouter({
-    routeTree: root.addChildren([here]),
+    routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   await act(() => router.load());
@@ -33,4 +40,17 @@ export async function renderAt(address: string, page: ReactNode) {
 
 export async function settle(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+
+/** Waits for parts whose code comes late: until the check no longer throws, at most two seconds. */
+export async function until(check: () => void): Promise<void> {
+  for (let turns = 100; turns > 0; turns -= 1) {
+    try {
+      check();
+      return;
+    } catch {
+      await settle();
+    }
+  }
+  check();
 }

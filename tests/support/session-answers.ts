@@ -10,7 +10,9 @@ export const ANA = {
 };
 
 /** From now on the session call answers this, and sign-out works; the page's store has heard it already. */
-export async function sessionAnswers(answer: { user: typeof ANA; isOwner: boolean } | null): Promise<string[]> {
+export async function sessionAnswers(
+  answer: { user: typeof ANA; isOwner: boolean } | null,
+): Promise<string[]> {
   const calls: string[] = [];
   vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
     calls.push(`${init.method ?? "GET"} ${path}`);

@@ -15,7 +15,15 @@ export type RunningSite = {
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const server = spawn(process.execPath, [join(root, "dist/server/main.js")], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "test", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn", BASE_URL: "", ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: "test",
+      PORT: "0",
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "warn",
+      BASE_URL: "",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

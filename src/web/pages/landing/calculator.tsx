@@ -67,9 +67,12 @@ export function Calculator() {
             <Readout name="Water" grams={water} />
             <Readout name="Starter" grams={starter} />
             <Readout name={`Salt (${LANDING_SALT_PERCENT}%)`} grams={salt} />
-            <div className="col-span-2 border-t-2 border-text pt-4">
-              <Readout name="Total dough" grams={total} large />
-            </div>
+            <Readout
+              name="Total dough"
+              grams={total}
+              large
+              className="col-span-2 border-t-2 border-text pt-4"
+            />
           </dl>
           <p className="mt-4 text-hint text-muted">
             Here the starter is counted by its whole weight. The builder counts the flour in it: with equal

@@ -1,0 +1,118 @@
+import { GUARDED, ROUTES } from "../support/routes";
+import { expect, test } from "../support/test";
+
+for (const { path, title, footer } of ROUTES) {
+  test(`SH-01 SH-04 SH-08 ${path} loads by its address, has its title, and a footer only if it is public`, async ({
+    page,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole("contentinfo")).toHaveCount(footer ? 1 : 0);
+  });
+}
+
+for (const { path, to } of GUARDED) {
+  test(`SH-01 ${path} answers, and sends a visitor to ${to}`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveURL((url) => url.pathname === to);
+  });
+}
+
+test("SH-01 every link of the site leads to a page that exists", async ({ page, request }) => {
+  const links = new Set<string>();
+  for (const { path } of ROUTES) {
+    await page.goto(path);
+    for (const href of await page
+      .locator("a[href]")
+      .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? "")))
+      links.add(href);
+  }
+  const own = [...links].filter((href) => href.startsWith("/"));
+  expect(own.length).toBeGreaterThan(8);
+  for (const href of own) expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
+  const others = [...links].filter((href) => !href.startsWith("/") && !href.startsWith("#"));
+  for (const href of others) expect(href).toMatch(/^(mailto:[^@]+@[^@]+|https:\/\/.+)$/);
+});
+
+test("SH-01 SH-02 pages are reached by link and with the back button, their code fetched on intent", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  const about = page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "About" }).first();
+  await about.hover();
+  await expect.poll(() => fetched.some((path) => /about-page/.test(path))).toBe(true);
+  const before = fetched.length;
+  await about.click();
+  await expect(page).toHaveTitle("About · Bread Tools");
+  expect(fetched.slice(before).filter((path) => /about-page/.test(path))).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveTitle("Recipe Builder");
+  await expect(page.getByRole("link", { name: "Recipe Calculator" })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test("SH-03 an address that is not there says Not Found, and the rest still works", async ({
+  page,
+  complaints,
+}) => {
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Not Found" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "About" }).first().click();
+  await expect(page).toHaveURL(/\/about$/);
+  // The browser itself complains of the status that we meant to send.
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !/status of 404/.test(line)));
+});
+
+test("SH-05 the bar shows Home, About, Contact, then Login and Sign Up, and nothing moves when they come", async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("/api/auth/get-session", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/about");
+  const bar = page.getByRole("banner");
+  await expect(bar.getByText("Loading").first()).toBeVisible();
+  const places = () =>
+    Promise.all(
+      ["Home", "About", "Contact"].map((name) =>
+        bar.getByRole("link", { name, exact: true }).first().boundingBox(),
+      ),
+    );
+  const before = await places();
+  answer();
+  await expect(bar.getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(bar.getByRole("link", { name: "Sign Up" })).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test("SH-06 the bar is not printed", async ({ page }) => {
+  await page.goto("/about");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("the page is complete without scripts", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  for (const path of ["/", "/about", "/contact", "/starter-instructions", "/recipe"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("link", { name: "About" }).first()).toBeVisible();
+  }
+  await context.close();
+});
