@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useSession } from "../session";
 import { OPEN_WAYS, PlainPage } from "./plain-page";
@@ -7,12 +7,11 @@ import { wayBack } from "./way-back";
 /** Sign-in and sign-up until accounts open. Whoever is signed in has no business here and is sent on. */
 export function AccountsClosed({ title }: { title: string }) {
   const { status } = useSession();
-  const navigate = useNavigate();
-  const search: { redirect?: unknown } = useSearch({ strict: false });
-  const back = wayBack(search.redirect);
+  const router = useRouter();
   useEffect(() => {
-    if (status === "in") void navigate({ to: back, replace: true });
-  }, [status, navigate, back]);
+    const search: { redirect?: unknown } = router.state.location.search;
+    if (status === "in") void router.navigate({ to: wayBack(search.redirect), replace: true });
+  }, [status, router]);
   return (
     <PlainPage title={title} ways={OPEN_WAYS}>
       <p>

@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { useSession } from "../session";
 import { Spinner } from "../ui/spinner";
@@ -7,11 +7,12 @@ import { PlainPage } from "./plain-page";
 /** Shows its page to someone signed in; a visitor is sent to sign in, with the way back. */
 export function SignedInOnly({ title, children }: { title: string; children: ReactNode }) {
   const { status } = useSession();
-  const navigate = useNavigate();
-  const here = useRouterState({ select: (state) => state.location.pathname });
+  const router = useRouter();
   useEffect(() => {
-    if (status === "out") void navigate({ to: "/login", search: { redirect: here }, replace: true });
-  }, [status, navigate, here]);
+    // Read here and not while rendering: the address changes before this page is gone.
+    const redirect = router.state.location.pathname;
+    if (status === "out") void router.navigate({ to: "/login", search: { redirect }, replace: true });
+  }, [status, router]);
   if (status === "in") return children;
   return (
     <PlainPage title={title}>

@@ -38,7 +38,7 @@ export function AmountRow({ id, label, unit, valueText, ticks, value, onChange, 
     if (alive.current) return;
     alive.current = true;
     const early = earlyValue(id, bounds.min, bounds.max, value);
-    
+    if (early !== value) onChange(early);
   }, [id, bounds.min, bounds.max, value, onChange]);
   return (
     <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[1fr_12rem] sm:items-end">

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { render } from "../../tests/support/render";
+import type * as SessionModule from "./session";
+
+const ANA = { id: "u1", name: "Ana Ruiz", email: "ana@example.org", createdAt: "2026-11-20T09:00:00.000Z" };
+
+/** A server that gives each call the next of these answers; an Error is a network that fails. */
+function serverAnswers(...answers: (Response | Error)[]) {
+  const calls: { path: string; method: string }[] = [];
+  vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
+    calls.push({ path, method: init.method ?? "GET" });
+    const answer = answers.shift() ?? new Error("not expected");
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  return calls;
+}
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+
+const shown = () => document.querySelector("p")?.textContent;
+
+describe("the session", () => {
+  let session: typeof SessionModule;
+  function Shown() {
+    const { status, user, isOwner } = session.useSession();
+    return <p>{[status, user?.email, isOwner ? "owner" : ""].join(" ").trim()}</p>;
+  }
+
+  beforeEach(async () => {
+    // The store is the module: a fresh one for each test, as for each page load.
+    vi.resetModules();
+    session = await import("./session");
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("SH-05 is loading on the server and in the first render, and asks once for all", async () => {
+    const calls = serverAnswers(Response.json(null));
+    expect(renderToString(<Shown />)).toBe("<p>loading</p>");
+    expect(calls).toEqual([]);
+    render(
+      <>
+        <Shown />
+        <Shown />
+      </>,
+    );
+    await settle();
+    expect(calls).toEqual([{ path: "/api/auth/get-session", method: "GET" }]);
+    expect([...document.querySelectorAll("p")].map((p) => p.textContent)).toEqual(["out", "out"]);
+  });
+
+  it("SH-05 knows who is signed in, and whether that is the owner", async () => {
+    serverAnswers(Response.json({ session: {}, user: ANA, isOwner: true }));
+    render(<Shown />);
+    await settle();
+    expect(shown()).toBe("in ana@example.org owner");
+  });
+
+  it.each([
+    ["an error", () => new Response("{}", { status: 500 })],
+    ["a page instead of JSON", () => new Response("<!doctype html>")],
+    ["no network", () => new TypeError("failed to fetch")],
+    ["a user without an address", () => Response.json({ user: { id: "u1" }, isOwner: true })],
+    ["a text", () => Response.json("in")],
+    ["a user that is no object", () => Response.json({ user: "ana", isOwner: true })],
+  ])("SH-05 %s means signed out", async (_what, answer) => {
+    serverAnswers(answer());
+    render(<Shown />);
+    await settle();
+    expect(shown()).toBe("out");
+  });
+
+  it("SH-05 signing out ends the session without another question", async () => {
+    const calls = serverAnswers(
+      Response.json({ user: ANA, isOwner: false }),
+      Response.json({ success: true }),
+    );
+    render(<Shown />);
+    await settle();
+    expect(shown()).toBe("in ana@example.org");
+    await act(async () => expect(await session.signOut()).toBe(true));
+    expect(shown()).toBe("out");
+    expect(calls.at(-1)).toEqual({ path: "/api/auth/sign-out", method: "POST" });
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([
+    ["refuses", () => new Response("{}", { status: 503 })],
+    ["cannot be reached", () => new TypeError("failed to fetch")],
+  ])("SH-05 stays signed in when the server %s", async (_what, answer) => {
+    serverAnswers(Response.json({ user: ANA, isOwner: false }), answer());
+    render(<Shown />);
+    await settle();
+    await act(async () => expect(await session.signOut()).toBe(false));
+    expect(shown()).toBe("in ana@example.org");
+  });
+
+  it("SH-05 a late answer to an older question changes nothing", async () => {
+    const answerFirst: ((response: Response) => void)[] = [];
+    const answers = [
+      new Promise<Response>((resolve) => answerFirst.push(resolve)),
+      Promise.resolve(Response.json({ user: ANA, isOwner: false })),
+    ];
+    vi.stubGlobal("fetch", () => answers.shift());
+    render(<Shown />);
+    await act(() => session.refreshSession());
+    expect(shown()).toBe("in ana@example.org");
+    answerFirst[0]?.(Response.json(null));
+    await settle();
+    expect(shown()).toBe("in ana@example.org");
+  });
+});
