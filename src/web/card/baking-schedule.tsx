@@ -21,7 +21,7 @@ export function BakingSchedule({ form, entries }: { form: RecipeForm; entries: r
   const lastDay = days.at(-1)?.day ?? 1;
   return (
     <>
-      <p className="mt-3">
+      <p className="no-print mt-3">
         <span className="num">{minutesText(span.elapsed)}</span> in all,{" "}
         <span className="num">{minutesText(span.handsOn)}</span> of it hands on. Out of the oven at{" "}
         <span className="num font-semibold">{moment(span.end, 1)}</span>.
@@ -36,12 +36,12 @@ export function BakingSchedule({ form, entries }: { form: RecipeForm; entries: r
       >
         Full schedule
       </Button>
-      <div id={id} data-opens className="schedule-body" hidden={!open}>
+      <div id={id} data-opens className="schedule-body" data-open={open || undefined}>
         {scheduleProblems(form).map((problem) => (
           <Notice
             key={JSON.stringify(problem)}
             tone={isHint(problem.code) ? "info" : "warning"}
-            className="mt-3"
+            className="no-print mt-3"
           >
             {problemText(problem)}
           </Notice>

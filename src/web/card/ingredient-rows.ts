@@ -1,5 +1,13 @@
-import { type CalculatedRecipe, type Category, FALLBACK, type RecipeForm } from "../../baking";
+import {
+  type CalculatedRecipe,
+  type Category,
+  FALLBACK,
+  type RecipeForm,
+  type WeighedIngredient,
+  yeastMeasure,
+} from "../../baking";
 import { grams, percent, plainNumber } from "../format";
+import { yeastSpoons } from "./spoons";
 
 /** One line of the weigh-out list, in words: "Bread flour 50% 500 g, in the bowl 400 g" (D5). */
 export type IngredientRow = {
@@ -25,13 +33,17 @@ export function ingredientRows(recipe: CalculatedRecipe): IngredientRow[] {
         ? grams(entry.formulaWeight)
         : null,
     weight: grams(entry.weight),
-    note: entry.category === "liquid" && entry.name === "Water" ? bassinageNote(recipe) : null,
+    note: noteOf(entry, recipe),
   }));
 }
 
-function bassinageNote(recipe: CalculatedRecipe): string | null {
-  if (recipe.heldBackWater <= 0) return null;
-  return `Pour ${grams(recipe.mixWater)} first, hold back ${grams(recipe.heldBackWater)}`;
+function noteOf({ name, category, weight }: WeighedIngredient, recipe: CalculatedRecipe): string | null {
+  if (category === "liquid" && name === "Water" && recipe.heldBackWater > 0) {
+    return `Pour ${grams(recipe.mixWater)} first, hold back ${grams(recipe.heldBackWater)}`;
+  }
+  if (category === "additive" && name === "Instant yeast")
+    return `About ${yeastSpoons(yeastMeasure(weight))}`;
+  return null;
 }
 
 /** Where the rest of the formula is: "200 g flour and 200 g water come with the starter" (D5). */

@@ -34,7 +34,9 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
           }
         />
       ))}
-      <p className="mt-2 text-hint text-muted">{flourNote(form, recipe)}</p>
+      <p className="mt-1 text-hint text-muted">
+        {[form.fermentationTimeTemp.trim(), flourNote(form, recipe)].filter((part) => part !== "").join(". ")}
+      </p>
       {twice && (
         <p className="mt-1 text-hint text-muted">
           Then {minutesText(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)} at{" "}
@@ -43,9 +45,6 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
           </span>
           : a short warm bath, not overnight.
         </p>
-      )}
-      {form.fermentationTimeTemp.trim() !== "" && (
-        <p className="mt-1 text-hint text-muted">{form.fermentationTimeTemp.trim()}</p>
       )}
       <LevainCurve
         className="levain-curve mt-3"
@@ -93,12 +92,8 @@ function Build({ build, title, seed, ratio, hours }: BuildProps) {
   );
 }
 
-/** OC 2: the levain is fed with the recipe's own blend, so its grams split like the flour list. */
+/** OC 2: the levain is fed with the recipe's own blend. */
 function flourNote(form: RecipeForm, recipe: CalculatedRecipe): string {
-  const hydration = `${percent(form.starterHydration ?? FALLBACK.starterHydration)} hydration`;
-  if (recipe.flourIngredients.length < 2) return `A levain of ${hydration}.`;
-  const shares = recipe.flourIngredients.map(
-    ({ name, percentage }) => `${percent(percentage)} ${name.toLowerCase()}`,
-  );
-  return `A levain of ${hydration}, fed with the recipe's flours: ${shares.join(", ")}.`;
+  const blend = recipe.flourIngredients.length > 1 ? ", fed with the recipe's flours in their shares" : "";
+  return `A levain of ${percent(form.starterHydration ?? FALLBACK.starterHydration)} hydration${blend}.`;
 }

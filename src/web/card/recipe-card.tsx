@@ -26,7 +26,7 @@ import { SaltAdditives } from "./salt-additives";
 import { type Size, SizePanel } from "./size-panel";
 import { usePrinting } from "./use-printing";
 import { WidgetBoard } from "./widget-board";
-import { belongs, inPrintOrder, type WidgetId } from "./widgets";
+import { belongs, inPrintOrder, printKind, type WidgetId } from "./widgets";
 import "./print.css";
 
 const DEFAULT_START = "09:00";
@@ -85,12 +85,13 @@ export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Pro
         <WidgetBoard
           shown={shown}
           scale={largeText ? LARGER : 1}
+          after={fit.notes && <RuledNotes />}
           onHidden={() => menu.current?.querySelector("button")?.focus()}
+          paper={(widget) => printKind(widget, form)}
           render={(widget) => (
             <Widget widget={widget} parts={{ form, recipe, entries, ticked, onTick: tick }} />
           )}
         />
-        {fit.notes && <RuledNotes />}
         <CardFooter madeOn={madeOn ?? { verb: mode === "builder" ? "created" : "saved", date: new Date() }} />
       </div>
       <div className="card-dock no-print">
@@ -137,7 +138,6 @@ function RuledNotes() {
   return (
     <div className="ruled-notes" aria-hidden="true">
       <p>Notes</p>
-      <div />
       <div />
       <div />
       <div />

@@ -1,7 +1,6 @@
-import { type CalculatedRecipe, FALLBACK, type RecipeForm, yeastMeasure } from "../../baking";
+import { type CalculatedRecipe, FALLBACK, type RecipeForm } from "../../baking";
 import { grams, percent } from "../format";
 import { FactList } from "./fact-list";
-import { yeastSpoons } from "./spoons";
 
 /** Salt, commercial yeast and everything folded in. */
 export function SaltAdditives({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
@@ -20,16 +19,5 @@ export function SaltAdditives({ form, recipe }: { form: RecipeForm; recipe: Calc
       value: grams(weight),
     })),
   ];
-  return (
-    <>
-      <div className="no-print">
-        <FactList facts={facts} />
-      </div>
-      {yeast !== undefined && yeast.name === "Instant yeast" && (
-        <p className="mt-2 text-hint text-muted">
-          {grams(yeast.weight)} of instant yeast is about {yeastSpoons(yeastMeasure(yeast.weight))}.
-        </p>
-      )}
-    </>
-  );
+  return <FactList facts={facts} />;
 }

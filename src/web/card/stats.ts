@@ -23,7 +23,7 @@ export function recipeStats(
       ? {
           label: "Effective hydration",
           value: percent(recipe.effectiveHydration),
-          vital: false,
+          vital: true,
           gloss: "Counts the water in milk, eggs, honey and the like as well.",
         }
       : null,
@@ -56,5 +56,5 @@ export function recipeStats(
 }
 
 function differs(a: number, b: number): boolean {
-  return Math.abs(a - b) >= 0.1;
+  return Math.abs(a - b) >= 0.5;
 }

@@ -26,6 +26,9 @@ type Props = {
   /** 1, or more when the letters are larger. */
   scale: number;
   render: (widget: WidgetId) => ReactNode;
+  paper: (widget: WidgetId) => "whole" | "long" | "none";
+  /** Stands behind the last widget. */
+  after: ReactNode;
   /** Where the focus goes when the widget it was on is hidden. */
   onHidden: () => void;
 };
@@ -34,7 +37,7 @@ const DRAG_AFTER = { activationConstraint: { distance: 8 } };
 const KEYS = { keyboardCodes: { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter"] } };
 
 /** The widgets, to be put in the baker's own order by mouse, finger, keyboard or menu (BU-24). */
-export function WidgetBoard({ shown, scale, render, onHidden }: Props) {
+export function WidgetBoard({ shown, scale, render, paper, after, onHidden }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const board = useColumns(host, shown, scale);
   const { order, setOrder, hide } = useCardLayout();
@@ -92,12 +95,14 @@ export function WidgetBoard({ shown, scale, render, onHidden }: Props) {
               widget={widget}
               first={index === 0}
               last={index === shown.length - 1}
+              paper={paper(widget)}
               onMove={(step) => onMove(widget, step)}
               onHide={() => onHide(widget)}
             >
               {render(widget)}
             </WidgetFrame>
           ))}
+          {after}
         </div>
       </SortableContext>
     </DndContext>

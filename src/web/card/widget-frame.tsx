@@ -9,10 +9,14 @@ type Props = {
   widget: WidgetId;
   first: boolean;
   last: boolean;
+  /** How it prints: see `printKind`. */
+  paper: "whole" | "long" | "none";
   onMove: (step: -1 | 1) => void;
   onHide: () => void;
   children: ReactNode;
 };
+
+const PAPER = { whole: "", long: "long", none: "no-print" };
 
 /** 180 ms: the widgets that make room slide there. */
 const SLIDE = { duration: 180, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
@@ -21,7 +25,7 @@ const SLIDE = { duration: 180, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
  * A ruled section of the card. Its move handle serves every hand: dragged by a pointer, lifted with Space and
  * moved by arrows; a press or Enter opens a menu that needs no dragging.
  */
-export function WidgetFrame({ widget, first, last, onMove, onHide, children }: Props) {
+export function WidgetFrame({ widget, first, last, paper, onMove, onHide, children }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id: widget,
@@ -41,7 +45,7 @@ export function WidgetFrame({ widget, first, last, onMove, onHide, children }: P
       aria-labelledby={id}
       data-widget={widget}
       data-lifted={isDragging || undefined}
-      className="widget"
+      className={`widget ${PAPER[paper]}`}
       style={{
         transform: transform === null ? undefined : `translate3d(${transform.x}px, ${transform.y}px, 0)`,
         transition,

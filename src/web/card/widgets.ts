@@ -41,6 +41,20 @@ export function belongs(widget: WidgetId, form: Pick<RecipeForm, "recipeType">):
   return widget !== "LevainStarter" || form.recipeType === "sourdough";
 }
 
+/**
+ * How a widget prints: "none" where the ingredient list already says it all, "long" where it may run on over the
+ * end of a column.
+ */
+export function printKind(widget: WidgetId, form: Pick<RecipeForm, "flourTypes">): "whole" | "long" | "none" {
+  if (widget === "LiquidsIngredients" || widget === "SaltAdditives") return "none";
+  if (widget === "FlourIngredients") return form.flourTypes.some(hasDetails) ? "whole" : "none";
+  return widget === "ProcessSteps" || widget === "BakingSchedule" ? "long" : "whole";
+}
+
+function hasDetails({ proteinPercent, extractionPercent, notes }: RecipeForm["flourTypes"][number]): boolean {
+  return proteinPercent !== undefined || extractionPercent !== undefined || notes.trim() !== "";
+}
+
 export function inPrintOrder(widgets: readonly WidgetId[]): WidgetId[] {
   return PRINT_ORDER.filter((widget) => widgets.includes(widget));
 }
