@@ -7,6 +7,7 @@ describe("OC 20 slice after cooling", () => {
     ["city-loaf-master-recipe", [60, 120]],
     ["rye-pan-loaf", [1440, 1440]],
     ["poolish-baguettes", [15, 30]],
+    ["pizza-dough", [15, 30]],
     ["sheet-pan-focaccia", [60, 60]],
     ["soft-sandwich-loaf", [60, 60]],
     ["challah-style-loaf", [60, 60]],

@@ -31,7 +31,7 @@ export {
   flourTotal,
   suggestedHydrationShift,
 } from "./flours";
-export { matchingRatio, ratioHydration, ratioInSmallParts } from "./levain";
+export { matchingRatio, ratioInSmallParts } from "./levain";
 export {
   LEVAIN_PHASES,
   levainActivity,

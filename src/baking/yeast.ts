@@ -27,8 +27,9 @@ export const YEAST_NAMES: Readonly<Record<YeastType | "", string>> = {
   "": "Yeast",
 };
 
+/** Percent of the chosen yeast that works like `percent` of instant, in whole thousandths. */
 function likeInstant(percent: number, type: YeastType | ""): number {
-  return type === "" ? percent : (percent * LIKE_FRESH[type]) / LIKE_FRESH.instant;
+  return type === "" ? percent : Math.round((percent * 1000 * LIKE_FRESH[type]) / LIKE_FRESH.instant) / 1000;
 }
 
 /**
