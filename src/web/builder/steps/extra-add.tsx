@@ -45,11 +45,12 @@ export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placehold
   }
 
   return (
-    <form noValidate onSubmit={add} className="grid gap-3 sm:grid-cols-[1fr_11rem_5rem]">
+    <form noValidate onSubmit={add} className="grid grid-cols-[1fr_5rem] gap-3 sm:grid-cols-[1fr_11rem_5rem]">
       <Field
         id={ids.name}
         label={PART_TEXTS[`${list}.name`].label.replace("Additive", NOUNS[list])}
         error={problems.name}
+        className="max-sm:col-span-2"
       >
         {(aria) => (
           <TextInput
@@ -80,12 +81,12 @@ export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placehold
         type="submit"
         icon={<Plus size={20} />}
         aria-disabled={isFull}
-        className="justify-self-start sm:col-span-3"
+        className="col-span-2 justify-self-start sm:col-span-3"
       >
         {`Add ${NOUNS[list].toLowerCase()}`}
       </Button>
       {isFull && (
-        <p className="text-hint text-muted sm:col-span-3">{`${MOST_ITEMS} are the most a recipe holds.`}</p>
+        <p className="text-hint text-muted max-sm:col-span-2 sm:col-span-3">{`${MOST_ITEMS} are the most a recipe holds.`}</p>
       )}
     </form>
   );

@@ -15,6 +15,7 @@ import { fieldId } from "../field-id";
 import { amountUnit, type ExtraListName, extraWeight, inUnit, NOUNS, withExtra } from "./extra-list";
 import { recipeOf, useCalculated } from "./recipe-of";
 import { useRowKeys } from "./row-keys";
+import { AMOUNT_CLASS, REMOVE_CLASS, ROW_CLASS } from "./row-layout";
 
 /** The liquids or add-ins of the recipe: amount, unit, weight, remove. */
 export function ExtraRows({ list }: { list: ExtraListName }) {
@@ -80,15 +81,15 @@ const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraR
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-3">
-      <span className="grow basis-32 font-semibold">{name}</span>
-      <span className="flex grow flex-wrap items-center justify-end gap-x-3 gap-y-2">
+    <li className={`border-b border-line py-3 ${ROW_CLASS}`}>
+      <span className="min-w-0 font-semibold">{name}</span>
+      <span className={AMOUNT_CLASS}>
         <NumberStepper
           id={fieldId(`${list}.${index}.amount`)}
           label={`${name} amount`}
           hideLabel
           compact
-          className="w-40 grow sm:grow-0"
+          className="w-40 shrink-0 grow sm:grow-0"
           value={extra.amount}
           onChange={(value) => value !== undefined && change({ amount: value })}
           min={limit.min}
@@ -98,16 +99,17 @@ const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraR
           error={showAll ? (problem ?? undefined) : undefined}
         />
         <UnitSelect label={`${name} unit`} unit={extra.unit} onChange={changeUnit} />
-        <span className="w-[4.5rem] text-right text-row font-semibold">
+        <span className="min-w-[4.5rem] grow text-right text-row font-semibold">
           <DerivedWeight>{grams(weight)}</DerivedWeight>
         </span>
-        <IconButton
-          label={`Remove ${name}`}
-          icon={<Trash2 size={20} />}
-          data-remove={`${list}.${index}`}
-          onClick={() => onRemove(index)}
-        />
       </span>
+      <IconButton
+        className={REMOVE_CLASS}
+        label={`Remove ${name}`}
+        icon={<Trash2 size={20} />}
+        data-remove={`${list}.${index}`}
+        onClick={() => onRemove(index)}
+      />
     </li>
   );
 });
@@ -125,7 +127,7 @@ export function UnitSelect({ id, label, unit, onChange }: UnitSelectProps) {
     <SelectInput
       id={id}
       aria-label={label}
-      className="w-20"
+      className="w-20 shrink-0"
       value={unit}
       onChange={(event) => onChange(event.target.value === "grams" ? "grams" : "percentage")}
     >

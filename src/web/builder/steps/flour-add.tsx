@@ -79,6 +79,7 @@ export function FlourAdd() {
         label="Percentage"
         compact
         unit="%"
+        placeholder="0"
         value={share}
         onChange={(value) => setTypedShare({ value })}
         min={LIMIT.min}

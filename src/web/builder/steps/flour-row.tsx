@@ -14,6 +14,7 @@ import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { withFlour } from "./flour-list";
 import { useCalculated } from "./recipe-of";
+import { AMOUNT_CLASS, REMOVE_CLASS, ROW_CLASS } from "./row-layout";
 
 interface FlourRowProps {
   index: number;
@@ -46,19 +47,19 @@ export const FlourRow = memo(function FlourRow({ index, flour, onRemove }: Flour
   const error = showAll ? fieldProblem("flourTypes.percentage", flour.percentage) : null;
   return (
     <li className="border-b border-line py-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="flex grow basis-44 items-center gap-2 font-semibold">
+      <div className={ROW_CLASS}>
+        <span className="flex min-w-0 items-center gap-2 font-semibold">
           <FlourSwatch index={index} />
           {name}
         </span>
-        <span className="flex grow items-center justify-end gap-3">
+        <span className={AMOUNT_CLASS}>
           <NumberStepper
             id={fieldId(`flourTypes.${index}.percentage`)}
             label={`${name} percentage`}
             hideLabel
             compact
             unit="%"
-            className="w-44 grow sm:grow-0"
+            className="w-44 min-w-0 grow sm:grow-0"
             value={flour.percentage}
             onChange={(value) => value !== undefined && change(index, { percentage: value })}
             min={limit.min}
@@ -70,13 +71,14 @@ export const FlourRow = memo(function FlourRow({ index, flour, onRemove }: Flour
           <span className="w-[5.5rem] text-right text-row font-semibold">
             <DerivedWeight>{grams(weight)}</DerivedWeight>
           </span>
-          <IconButton
-            label={`Remove ${name}`}
-            icon={<Trash2 size={20} />}
-            data-remove={index}
-            onClick={() => onRemove(index)}
-          />
         </span>
+        <IconButton
+          className={REMOVE_CLASS}
+          label={`Remove ${name}`}
+          icon={<Trash2 size={20} />}
+          data-remove={index}
+          onClick={() => onRemove(index)}
+        />
       </div>
       <FlourAdvice flour={flour} />
       <FlourDetails index={index} flour={flour} name={name} />

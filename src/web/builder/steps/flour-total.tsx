@@ -54,7 +54,7 @@ function CompleteButton({ flours }: { flours: readonly Flour[] }) {
 export function HydrationShift({ flours }: { flours: readonly Flour[] }) {
   const hydration = useDraft((state) => state.form.hydrationPercent);
   const shift = suggestedHydrationShift(flours);
-  if (hydration === undefined || Math.abs(shift) < 1) return null;
+  if (hydration === undefined || Math.abs(shift) < 1.5) return null;
   const like = Math.round(hydration - shift);
   return (
     <Notice tone="info">

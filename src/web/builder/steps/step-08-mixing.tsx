@@ -112,10 +112,10 @@ function Autolyse() {
 const minutesRange = ([from, to]: readonly [number, number]) =>
   from === to ? `${from} min` : `${from}–${to} min`;
 
-/** "set by mixer" under a value that the chosen method filled in. */
+/** "; set by mixer" beside a value that the chosen method filled in. */
 function setBy(form: RecipeForm, field: "mixTime" | "folds" | "foldTiming"): string {
   const defaults = MIXING_DEFAULTS[form.mixingMethod];
-  return defaults && form[field] === defaults[field] ? `set by ${form.mixingMethod}` : "";
+  return defaults && form[field] === defaults[field] ? `; set by ${form.mixingMethod}` : "";
 }
 
 function fillUsual(method: MixingMethod): void {
@@ -133,14 +133,14 @@ function Method() {
       <DraftTiles name="mixingMethod" columns={3} options={METHODS} onChosen={fillUsual} />
       <UsualValues isFilled={mixTime !== "" && folds !== "" && foldTiming !== ""} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DraftNumber name="mixTime" unit="min" hint={mixTime || "On the bench or in the bowl."} />
-        <DraftNumber name="folds" hint={folds || "During the bulk fermentation."} />
+        <DraftNumber name="mixTime" unit="min" hint={`On the bench or in the bowl${mixTime}.`} />
+        <DraftNumber name="folds" hint={`During the bulk fermentation${folds}.`} />
       </div>
       <DurationText
         name="foldTiming"
         optional
         placeholder="Every 30 minutes"
-        hint={foldTiming ? `${foldTiming}.` : ""}
+        hint={`When to fold${foldTiming}.`}
       />
     </>
   );

@@ -61,7 +61,7 @@ function Guidance() {
   return (
     <dl className="grid gap-3">
       {[
-        ["Done", done],
+        ["Doneness", done],
         ["Cooling", cool],
         ["Keeping", keep],
       ].map(([term, text]) => (
