@@ -38,7 +38,7 @@ async function loadApi() {
 async function answer(request, response) {
   if (request.url.startsWith("/api/")) {
     const { getRequestListener } = await import("@hono/node-server");
-    getRequestListener((await loadApi()).fetch)(request, response);
+    await getRequestListener((await loadApi()).fetch)(request, response);
     return;
   }
   const { renderPage } = await vite.ssrLoadModule("/src/web/entry-server.tsx");

@@ -66,7 +66,12 @@ mkdirSync(folder, { recursive: true });
 const asRoot = process.getuid?.() === 0;
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: [...(asRoot ? ["--no-sandbox"] : []), "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"],
+  args: [
+    ...(asRoot ? ["--no-sandbox"] : []),
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-dev-shm-usage",
+  ],
 });
 
 for (const width of values.width.split(",").map(Number)) {
@@ -90,7 +95,7 @@ for (const width of values.width.split(",").map(Number)) {
       await page.goto(`${url}/recipe`, { waitUntil: "networkidle" });
       await page.getByRole("button", { name: "Use This Recipe" }).first().click();
       await page.getByRole("button", { name: "Print Recipe" }).waitFor();
-      for (const step of [...STEPS].reverse()) {
+      for (const step of STEPS.toReversed()) {
         await page.waitForTimeout(400);
         await shoot(`recipe-step-${String(step).padStart(2, "0")}`);
         if (step > 2) await page.getByRole("button", { name: "Back", exact: true }).first().click();

@@ -39,8 +39,9 @@ const SOURCES = ["src", "content", "public", "vite.config.ts", "package-lock.jso
 
 /** Builds when sources, or SITE_* values that are part of the pages, differ from those of the last build. */
 export function build() {
-  const site = Object.entries(process.env).filter(([name]) => name.startsWith("SITE_"));
-  const digest = filesDigest(root, SOURCES, JSON.stringify(site.sort()));
+  const names = Object.keys(process.env).filter((name) => name.startsWith("SITE_"));
+  const site = names.toSorted().map((name) => [name, process.env[name]]);
+  const digest = filesDigest(root, SOURCES, JSON.stringify(site));
   const stamp = join(root, "dist/build.json");
   if (existsSync(stamp) && JSON.parse(readFileSync(stamp, "utf8")).digest === digest) return;
   console.log("building the site");

@@ -14,8 +14,10 @@ describe("prerendered pages", () => {
   it("SH-01 every route of the router has a source, and every route without an id a page", () => {
     const router = createAppRouter();
     const ids = Object.keys(router.routesById).filter((id) => id !== "__root__");
-    expect(Object.keys(routeSources).sort()).toEqual(ids.sort());
-    expect(pages.map(({ path }) => path).sort()).toEqual(ids.filter((id) => !id.includes("$")).sort());
+    expect(Object.keys(routeSources).toSorted()).toEqual(ids.toSorted());
+    expect(pages.map(({ path }) => path).toSorted()).toEqual(
+      ids.filter((id) => !id.includes("$")).toSorted(),
+    );
   });
 
   for (const { path, file, scriptHashes } of pages) {

@@ -17,7 +17,7 @@ function readReports(body: unknown): Report[] {
     const fields = new Map<string, unknown>(Object.entries(report));
     const text = (...names: string[]) => {
       const found = names.map((name) => fields.get(name)).find((value) => typeof value === "string");
-      return String(found ?? "").slice(0, 200);
+      return typeof found === "string" ? found.slice(0, 200) : "";
     };
     const directive = text("effective-directive", "effectiveDirective", "violated-directive");
     const page = text("document-uri", "documentURL").replace(/[?#].*$/, "");

@@ -6,7 +6,10 @@ type RouteAssets = { preloads?: string[]; scripts?: { attrs: Record<string, stri
 export type PageAssets = { routes: Record<string, RouteAssets> };
 
 /** Renders the page at an address such as "/about" to HTML; an unknown address answers the not-found page with status 404. */
-export async function renderPage(address: string, assets: PageAssets): Promise<{ status: number; html: string }> {
+export async function renderPage(
+  address: string,
+  assets: PageAssets,
+): Promise<{ status: number; html: string }> {
   const request = new Request(`http://localhost${address}`);
   const render = createRequestHandler({
     request,
