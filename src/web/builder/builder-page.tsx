@@ -6,6 +6,7 @@ import { ProgressHeader } from "./progress-header";
 import { StepList } from "./step-list";
 import { PresetStep } from "./steps/step-01-presets";
 import { StepsDrawer } from "./steps-drawer";
+import { useStepHistory } from "./use-step-history";
 import { useRestoredDraft } from "./use-restored-draft";
 import { useStepTitle } from "./use-step-title";
 
@@ -13,6 +14,8 @@ import { useStepTitle } from "./use-step-title";
 export function BuilderPage() {
   const step = useDraft((state) => state.step);
   const headingRef = useStepFocus(step);
+  // In this order: when the page is left, the history stops listening before the draft goes back on offer.
+  useStepHistory();
   useRestoredDraft();
   useStepTitle();
   useScrollPadding();

@@ -106,7 +106,7 @@ export function DraftNumber({ name, label, unit, step, slider, valueText, ...ste
   const text = label ?? limit.label;
   const set = (next: number | undefined) => setField(name, next);
   return (
-    <div className="grid gap-2">
+    <div className="grid">
       <NumberStepper
         {...stepper}
         id={fieldId(name)}
@@ -123,6 +123,7 @@ export function DraftNumber({ name, label, unit, step, slider, valueText, ...ste
       />
       {slider && (
         <Slider
+          className="mb-4"
           label={`Adjust ${text.toLowerCase()}`}
           min={limit.min}
           max={limit.max}

@@ -45,7 +45,9 @@ export function StepFrame({ step, children, aside, asideOnPhone = false }: StepF
 /** At the bottom edge of a phone, within reach of the thumb; under the form on a wide screen. */
 function Dock({ step, weights, panelInPage }: { step: number; weights: boolean; panelInPage: boolean }) {
   const goTo = useDraft((state) => state.goTo);
-  const isPreset = useDraft(({ progress: { presetId } }) => presetId !== null && presetId !== "scratch");
+  const skips = useDraft(
+    ({ progress: { presetId } }) => step === 2 && presetId !== null && presetId !== "scratch",
+  );
   const missing = useMissing(step);
   return (
     <div
@@ -56,7 +58,7 @@ function Dock({ step, weights, panelInPage }: { step: number; weights: boolean; 
       )}
     >
       {weights && <WeightsLine panelInPage={panelInPage} />}
-      <div className="flex flex-wrap gap-3">
+      <div className={classNames("flex gap-3", skips && "flex-wrap")}>
         <Button onClick={() => goTo(step - 1)}>{step === 2 ? "Back to Presets" : "Back"}</Button>
         <Button
           variant="filled"
@@ -67,7 +69,7 @@ function Dock({ step, weights, panelInPage }: { step: number; weights: boolean; 
         >
           Next: {stepTitle(step + 1)}
         </Button>
-        {step === 2 && isPreset && (
+        {skips && (
           <Button className="grow" onClick={() => goTo(12)}>
             Skip to Recipe Card
           </Button>

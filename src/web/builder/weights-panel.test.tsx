@@ -17,6 +17,12 @@ function typeInto(input: HTMLInputElement, text: string) {
   for (let end = 1; end <= text.length; end += 1) type(input, text.slice(0, end));
 }
 
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   draftStore.getState().startFresh();
@@ -62,7 +68,7 @@ it("BU-07 what was typed is what the panel shows, also where the hydration had t
   blur(flour());
   typeInto(water(), "991");
   blur(water());
-  act(() => vi.advanceTimersByTime(EDIT_GUARD_MS));
+  pass(EDIT_GUARD_MS);
   expect(water().value).toBe("991");
   expect(flour().value).toBe("1237");
 });
@@ -74,9 +80,9 @@ it("BU-07 the guard holds the automatic figures off for 100 ms, and then lets go
   blur(flour());
   act(() => draftStore.getState().setField("quantity", 3));
   expect(flour().value).toBe("1020");
-  act(() => vi.advanceTimersByTime(EDIT_GUARD_MS - 1));
+  pass(EDIT_GUARD_MS - 1);
   expect(flour().value).toBe("1020");
-  act(() => vi.advanceTimersByTime(1));
+  pass(1);
   // 3 x 970 g -> 2,677 g usable / 1.75, to 50 g.
   expect(flour().value).toBe("1550");
 });
@@ -119,7 +125,7 @@ it("VA-15 flour below 100 g goes back to what it was, and so does the recipe", (
 it("BU-07 a derived weight that moved is marked, one that did not is not", () => {
   expect(document.querySelectorAll(".changed")).toHaveLength(0);
   act(() => draftStore.getState().setField("bassinagePercentage", 20));
-  const marked = [...document.querySelectorAll(".changed")].map((one) => one.textContent);
+  const marked = [...document.querySelectorAll(".changed")].map((weight) => weight.textContent);
   expect(marked).toEqual(["600\u00a0g", "150\u00a0g"]);
 });
 

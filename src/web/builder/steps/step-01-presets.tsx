@@ -40,19 +40,17 @@ function ScratchCard() {
   const session = useSession();
   const startFresh = useDraft((state) => state.startFresh);
   return (
-    <article aria-labelledby="scratch" className="sheet grid h-full content-between gap-4 p-5">
+    <article aria-labelledby="scratch" className="sheet flex h-full flex-col gap-4 p-5">
       <div>
         <h2 id="scratch" className="text-h3">
           Create From Scratch
         </h2>
         <p className="mt-2 text-hint text-muted">Twelve steps, from the flour to the timetable.</p>
-        <div aria-hidden="true" className="mt-6 grid gap-7">
-          <hr className="border-line" />
-          <hr className="border-line" />
-          <hr className="border-line" />
-          <hr className="border-line" />
-        </div>
       </div>
+      <div
+        aria-hidden="true"
+        className="min-h-28 grow bg-[repeating-linear-gradient(transparent_0_27px,var(--color-line)_27px_28px)]"
+      />
       <Button
         variant="filled"
         aria-describedby="scratch"

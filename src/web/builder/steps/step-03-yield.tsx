@@ -6,6 +6,7 @@ import { Segmented } from "../../ui/segmented";
 import { Toggletip } from "../../ui/toggletip";
 import { useDraft } from "../draft-store";
 import { DraftNumber } from "../fields";
+import { useWeights } from "../weights";
 
 const SCALING = [
   { value: "spec" as const, label: "Flour in 50 g steps" },
@@ -15,7 +16,7 @@ const SCALING = [
 /** Step 3: how much dough, and how wet. */
 export function YieldStep() {
   return (
-    <div className="grid gap-4">
+    <div className="grid">
       <DraftNumber name="unitWeight" unit="g" hint="One loaf before baking." />
       <DraftNumber name="quantity" unit="loaves" hint="How many of them." />
       <DraftNumber name="hydrationPercent" unit="%" slider hint="Water for every 100 parts of flour." />
@@ -53,12 +54,13 @@ function Advanced() {
 function TotalFlour() {
   const isSet = useDraft((state) => state.form.totalFlourWeight !== undefined);
   const setField = useDraft((state) => state.setField);
+  const { flour } = useWeights();
   return (
     <div className="grid gap-2">
       <DraftNumber
         name="totalFlourWeight"
         unit="g"
-        placeholder="worked out"
+        placeholder={String(flour)}
         hint="Set it to bake with the flour you have; left empty, it follows from the size."
       />
       {isSet && (

@@ -1,0 +1,49 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { draftStore } from "./draft-store";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    builderStep?: number;
+  }
+}
+
+/**
+ * Each step is an entry of the browser's history at the same address, so that its Back button goes a step back
+ * and not out of the builder. What an entry of an earlier visit says does not count: `/recipe` opens on the
+ * presets (D4).
+ */
+export function useStepHistory(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const { history } = router;
+    const { pathname } = history.location;
+    let following = false;
+
+    const write = (how: "push" | "replace", builderStep: number) =>
+      history[how](history.location.href, { builderStep });
+    const { step } = draftStore.getState();
+    if ((history.location.state.builderStep ?? 1) !== step) write("replace", step);
+
+    const stopSteps = draftStore.subscribe((now, before) => {
+      if (following || now.step === before.step || history.location.pathname !== pathname) return;
+      write("push", now.step);
+    });
+    const stopEntries = history.subscribe(({ location, action }) => {
+      if (action.type === "PUSH" || action.type === "REPLACE" || location.pathname !== pathname) return;
+      following = true;
+      follow(location.state.builderStep ?? 1);
+      following = false;
+    });
+    return () => {
+      stopSteps();
+      stopEntries();
+    };
+  }, [router]);
+}
+
+/** Shows the step of an entry; without a recipe there are only the presets. */
+function follow(step: number): void {
+  const { status, goTo } = draftStore.getState();
+  if (status !== "fresh") goTo(step);
+}
