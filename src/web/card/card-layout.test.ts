@@ -62,10 +62,9 @@ it("BU-24 order, hidden widgets and large text are found again by the next visit
 });
 
 it("BU-24 a forbidden or full storage never breaks the card", () => {
-  const forbidden = () => {
+  const store = createCardLayout(() => {
     throw new DOMException("denied", "SecurityError");
-  };
-  const store = createCardLayout(forbidden);
+  });
   store.getState().hide("LevainStarter");
   expect(store.getState().hidden).toEqual(["LevainStarter"]);
 });
@@ -77,7 +76,7 @@ it.each<[WidgetId, WidgetId, number]>([
 ])("BU-24 %s dropped on %s takes its place", (moved, onto, place) => {
   const order = moveOnto(WIDGETS, moved, onto);
   expect(order.indexOf(moved)).toBe(place);
-  expect([...order].sort()).toEqual([...WIDGETS].sort());
+  expect(order.toSorted()).toEqual(WIDGETS.toSorted());
 });
 
 it("BU-24 Move up and Move down skip what is not shown, and stop at the ends", () => {

@@ -8,11 +8,11 @@ export type CardLayout = {
   largeText: boolean;
 };
 export type CardLayoutStore = CardLayout & {
-  setOrder(order: readonly WidgetId[]): void;
-  hide(widget: WidgetId): void;
-  restore(widget: WidgetId): void;
-  setLargeText(on: boolean): void;
-  reset(): void;
+  setOrder: (order: readonly WidgetId[]) => void;
+  hide: (widget: WidgetId) => void;
+  restore: (widget: WidgetId) => void;
+  setLargeText: (on: boolean) => void;
+  reset: () => void;
 };
 
 const KEY = "bread-tools-card";
@@ -27,12 +27,11 @@ export function readLayout(text: string | null): CardLayout {
     return DEFAULT;
   }
   if (typeof stored !== "object" || stored === null) return DEFAULT;
-  const { order, hidden, largeText } = stored as Record<string, unknown>;
-  const known = widgetsIn(order);
+  const known = widgetsIn("order" in stored ? stored.order : undefined);
   return {
     order: [...known, ...WIDGETS.filter((widget) => !known.includes(widget))],
-    hidden: widgetsIn(hidden),
-    largeText: largeText === true,
+    hidden: widgetsIn("hidden" in stored ? stored.hidden : undefined),
+    largeText: "largeText" in stored && stored.largeText === true,
   };
 }
 

@@ -31,6 +31,6 @@ function bestBreak(boxes: readonly Box[], gap: number): number {
   });
   const shortest = Math.min(...breaks.map((candidate) => candidate.tallest));
   const good = breaks.filter((candidate) => candidate.tallest <= shortest * LEEWAY);
-  good.sort((a, b) => b.head - a.head);
-  return good[0]?.at ?? boxes.length;
+  const longestHead = Math.max(...good.map((candidate) => candidate.head));
+  return good.find((candidate) => candidate.head === longestHead)?.at ?? boxes.length;
 }

@@ -1,26 +1,32 @@
-import type { CalculatedRecipe, Category } from "../../baking";
+import { useId } from "react";
+import type { CalculatedRecipe } from "../../baking";
 import { grams } from "../format";
 import { composition } from "./composition";
-import { PatternFill } from "./pattern-fill";
+import { CATEGORY_FILLS, Pattern } from "./pattern-fill";
 
 const SIZE = 160;
 const THICK = 26;
-const GAP_DEGREES = 1.8;
 
 /** The bar of the ingredient list as a ring, where there is room for it; the list says the same in words. */
 export function CompositionRing({ recipe }: { recipe: CalculatedRecipe }) {
-  let from = 0;
-  const sectors = composition(recipe).map(({ category, share }) => {
-    const sector = { category, path: sectorPath(from * 360, (from + share) * 360) };
-    from += share;
-    return sector;
-  });
-  if (sectors.length === 0) return null;
+  const id = useId();
+  const segments = composition(recipe);
+  if (segments.length === 0) return null;
   return (
     <div aria-hidden="true" className="composition-ring no-print">
-      {sectors.map(({ category, path }) => (
-        <Sector key={category} category={category} path={path} />
-      ))}
+      <svg width={SIZE} height={SIZE}>
+        {segments.map(({ category, share, before }) => (
+          <g key={category}>
+            <Pattern id={`${id}${category}`} fill={CATEGORY_FILLS[category]} />
+            <path
+              d={sectorPath(before, before + share)}
+              fill={`url(#${id}${category})`}
+              strokeWidth={2}
+              className="stroke-surface forced-colors:stroke-[CanvasText]"
+            />
+          </g>
+        ))}
+      </svg>
       <p>
         <span className="text-h3 font-semibold">{grams(recipe.weighedOut)}</span>
         <span className="text-small text-muted">weighed out</span>
@@ -29,29 +35,17 @@ export function CompositionRing({ recipe }: { recipe: CalculatedRecipe }) {
   );
 }
 
-/** The pattern fills a square; the ring's sector is cut out of it. */
-function Sector({ category, path }: { category: Category; path: string }) {
-  return (
-    <div className="absolute inset-0" style={{ clipPath: `path("${path}")` }}>
-      <PatternFill category={category} />
-    </div>
-  );
-}
-
-/** A piece of the ring between two angles, clockwise from twelve o'clock, with a little paper at both ends. */
-export function sectorPath(fromDegrees: number, toDegrees: number): string {
-  const whole = toDegrees - fromDegrees > 359.9;
-  const gap = whole ? 0 : Math.min(GAP_DEGREES, toDegrees - fromDegrees) / 2;
-  // A full circle has no two ends an arc could join: stop a hair short of it.
-  const [a, b] = [fromDegrees + gap, whole ? fromDegrees + 359.9 : toDegrees - gap];
-  const large = b - a > 180 ? 1 : 0;
-  const outer = SIZE / 2;
+/** A piece of the ring between two shares of the whole, clockwise from twelve o'clock. */
+function sectorPath(from: number, to: number): string {
+  // An arc has two ends: a full circle stops a hair short of where it began.
+  const end = Math.min(to, from + 0.9999);
+  const large = end - from > 0.5 ? 1 : 0;
+  const outer = SIZE / 2 - 1;
   const inner = outer - THICK;
-  return `M${at(outer, a)}A${outer} ${outer} 0 ${large} 1 ${at(outer, b)}L${at(inner, b)}A${inner} ${inner} 0 ${large} 0 ${at(inner, a)}Z`;
+  return `M${at(outer, from)}A${outer} ${outer} 0 ${large} 1 ${at(outer, end)}L${at(inner, end)}A${inner} ${inner} 0 ${large} 0 ${at(inner, from)}Z`;
 }
 
-function at(radius: number, degrees: number): string {
-  const radians = ((degrees - 90) * Math.PI) / 180;
-  const point = [Math.cos(radians), Math.sin(radians)].map((part) => (SIZE / 2 + radius * part).toFixed(2));
-  return point.join(" ");
+function at(radius: number, share: number): string {
+  const angle = (share - 0.25) * 2 * Math.PI;
+  return [Math.cos(angle), Math.sin(angle)].map((part) => (SIZE / 2 + radius * part).toFixed(2)).join(" ");
 }

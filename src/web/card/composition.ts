@@ -1,21 +1,25 @@
-import { CATEGORIES, type CalculatedRecipe, type Category } from "../../baking";
+import type { CalculatedRecipe, Category } from "../../baking";
 import { grams, percent } from "../format";
 
-export type Segment = { category: Category; label: string; weight: number; share: number };
+/** `share` of 1, and `before`: what the segments in front of it make up. */
+export type Segment = { category: Category; label: string; weight: number; share: number; before: number };
 
 const ORDER: readonly Category[] = ["flour", "liquid", "starter", "salt", "additive"];
 
 /** What the dough on the scale is made of, by category, in the order of the list. */
 export function composition(recipe: CalculatedRecipe): Segment[] {
-  const weights = new Map<Category, number>(CATEGORIES.map((category) => [category, 0]));
-  for (const { category, weight } of recipe.allIngredients) {
-    weights.set(category, (weights.get(category) ?? 0) + weight);
+  const weightOf = (category: Category) =>
+    recipe.allIngredients.reduce((sum, entry) => sum + (entry.category === category ? entry.weight : 0), 0);
+  const total = ORDER.reduce((sum, category) => sum + weightOf(category), 0);
+  const segments: Segment[] = [];
+  let before = 0;
+  for (const category of ORDER) {
+    const weight = weightOf(category);
+    if (weight <= 0) continue;
+    segments.push({ category, label: labelOf(category, recipe), weight, share: weight / total, before });
+    before += weight / total;
   }
-  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  return ORDER.flatMap((category) => {
-    const weight = weights.get(category) ?? 0;
-    return weight > 0 ? [{ category, label: labelOf(category, recipe), weight, share: weight / total }] : [];
-  });
+  return segments;
 }
 
 function labelOf(category: Category, recipe: CalculatedRecipe): string {

@@ -1,6 +1,6 @@
 import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import { grams, percent } from "../format";
-import { FlourFill } from "./pattern-fill";
+import { flourFill } from "./pattern-fill";
 import { StackedBar } from "./stacked-bar";
 
 /** The flours as a baker compares them: shares, total grams, what goes into the bowl, protein, notes. */
@@ -21,7 +21,7 @@ export function FlourIngredients({ form, recipe }: { form: RecipeForm; recipe: C
             weight: grams(weight),
             percent: percent(percentage),
             share: weight,
-            fill: <FlourFill index={index} />,
+            fill: flourFill(index),
           }))}
         />
         <p className="mt-1 text-hint text-muted">

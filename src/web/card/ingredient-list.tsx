@@ -4,7 +4,7 @@ import { Notice } from "../ui/notice";
 import { Toggletip } from "../ui/toggletip";
 import { composition, compositionSentence } from "./composition";
 import { type IngredientRow, ingredientRows, restLine, targetLine } from "./ingredient-rows";
-import { PatternFill } from "./pattern-fill";
+import { CATEGORY_FILLS } from "./pattern-fill";
 import { StackedBar } from "./stacked-bar";
 import { USABLE_GLOSS } from "./stats";
 import { Weight } from "./weight";
@@ -94,7 +94,7 @@ function Composition({ recipe }: { recipe: CalculatedRecipe }) {
         weight: grams(weight),
         percent: percent(share * 100),
         share,
-        fill: <PatternFill category={category} />,
+        fill: CATEGORY_FILLS[category],
       }))}
     />
   );

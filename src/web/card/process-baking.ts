@@ -65,23 +65,17 @@ function steaming(steam: Steam, form: RecipeForm): string {
   const total = shortest(form, "bakeTime");
   // Half and half, the first half in whole fives: 45 is 20 with the lid on and 25 without.
   const first = Math.max(5, Math.floor(total / 10) * 5);
-  const steamed = Math.min(first, 15);
-  switch (steam) {
-    case "dutch-oven-lid":
-      return `Lid on for ${minutesText(first)}, off for ${minutesText(Math.max(total - first, 0))}.`;
-    case "steam-pan":
-      return `Pour boiling water into a hot pan below as it goes in; take the pan out after ${minutesText(steamed)}.`;
-    case "ice-cubes":
-      return "Drop 6–8 ice cubes into a hot pan below as it goes in.";
-    case "spray-bottle":
-      return `Spray the dough, not the glass, as it goes in and twice more in the first ${minutesText(steamed)}.`;
-    case "wet-towels":
-      return `Soaked, rolled towels in a pan give the steam; take them out after ${minutesText(steamed)}.`;
-    case "steam-injection":
-      return `Inject steam at the start and open the vent after ${minutesText(steamed)}.`;
-    case "no-steam":
-      return "";
-  }
+  const off = minutesText(Math.min(first, 15));
+  const sentences: Record<Steam, string> = {
+    "dutch-oven-lid": `Lid on for ${minutesText(first)}, off for ${minutesText(Math.max(total - first, 0))}.`,
+    "steam-pan": `Pour boiling water into a hot pan below as it goes in; take the pan out after ${off}.`,
+    "ice-cubes": "Drop 6–8 ice cubes into a hot pan below as it goes in.",
+    "spray-bottle": `Spray the dough, not the glass, as it goes in and twice more in the first ${off}.`,
+    "wet-towels": `Soaked, rolled towels in a pan give the steam; take them out after ${off}.`,
+    "steam-injection": `Inject steam at the start and open the vent after ${off}.`,
+    "no-steam": "",
+  };
+  return sentences[steam];
 }
 
 function coolStep(form: RecipeForm): ProcessStep[] {

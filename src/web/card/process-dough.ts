@@ -118,18 +118,14 @@ function isInclusion(entry: WeighedIngredient, recipe: CalculatedRecipe): boolea
 
 function mixing(method: MixingMethod, mixTime: number | undefined): string {
   const time = formatDuration(mixTime ?? FALLBACK.mixTime);
-  switch (method) {
-    case "hand":
-      return `Knead by hand for ${time}, until smooth.`;
-    case "stretch-fold":
-      return `Mix by hand for ${time}, until the dough comes together.`;
-    case "slap-fold":
-      return `Slap and fold on the bench for ${time}, until smooth.`;
-    case "mixer":
-      return `Mix on low to medium speed for ${time}, until smooth.`;
-    case "no-knead":
-      return `Stir for ${time}, until no dry flour is left.`;
-  }
+  const sentences: Record<MixingMethod, string> = {
+    hand: `Knead by hand for ${time}, until smooth.`,
+    "stretch-fold": `Mix by hand for ${time}, until the dough comes together.`,
+    "slap-fold": `Slap and fold on the bench for ${time}, until smooth.`,
+    mixer: `Mix on low to medium speed for ${time}, until smooth.`,
+    "no-knead": `Stir for ${time}, until no dry flour is left.`,
+  };
+  return sentences[method];
 }
 
 export function bulkSteps(form: RecipeForm): ProcessStep[] {

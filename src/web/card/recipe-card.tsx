@@ -1,32 +1,18 @@
 import { Printer } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import {
-  buildSchedule,
-  type CalculatedRecipe,
-  calculateRecipe,
-  editSize,
-  type RecipeForm,
-  type ScheduleEntry,
-} from "../../baking";
+import { buildSchedule, calculateRecipe, editSize, type RecipeForm } from "../../baking";
 import { site } from "../../contract/site";
 import { Button } from "../ui/button";
-import { BakingSchedule } from "./baking-schedule";
 import "./card.css";
 import { CardHeader } from "./card-header";
 import { useCardLayout } from "./card-layout";
 import { CardTools } from "./card-tools";
-import { FlourIngredients } from "./flour-ingredients";
-import { IngredientList } from "./ingredient-list";
-import { LevainStarter } from "./levain-starter";
-import { LiquidsIngredients } from "./liquids-ingredients";
 import { printFit } from "./print-fit";
-import { ProcessList } from "./process-list";
-import { RecipeStats } from "./recipe-stats";
-import { SaltAdditives } from "./salt-additives";
 import { type Size, SizePanel } from "./size-panel";
 import { usePrinting } from "./use-printing";
 import { WidgetBoard } from "./widget-board";
-import { belongs, inPrintOrder, printKind, type WidgetId } from "./widgets";
+import { WIDGET_VIEWS } from "./widget-views";
+import { belongs, inPrintOrder, printKind } from "./widgets";
 import "./print.css";
 
 const DEFAULT_START = "09:00";
@@ -52,10 +38,12 @@ export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Pro
   const entries = useMemo(() => buildSchedule(form, { startTime }), [form, startTime]);
   const { order, hidden, largeText } = useCardLayout();
   const printing = usePrinting();
+  const [today] = useState(() => new Date());
+  const { recipeType } = form;
   const shown = useMemo(() => {
-    const visible = order.filter((widget) => !hidden.includes(widget) && belongs(widget, form));
+    const visible = order.filter((widget) => !hidden.includes(widget) && belongs(widget, { recipeType }));
     return printing ? inPrintOrder(visible) : visible;
-  }, [order, hidden, printing, form]);
+  }, [order, hidden, printing, recipeType]);
   const menu = useRef<HTMLSpanElement>(null);
 
   const resize = (size: Size) => {
@@ -88,11 +76,12 @@ export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Pro
           after={fit.notes && <RuledNotes />}
           onHidden={() => menu.current?.querySelector("button")?.focus()}
           paper={(widget) => printKind(widget, form)}
-          render={(widget) => (
-            <Widget widget={widget} parts={{ form, recipe, entries, ticked, onTick: tick }} />
-          )}
+          render={(widget) => {
+            const View = WIDGET_VIEWS[widget];
+            return <View form={form} recipe={recipe} entries={entries} ticked={ticked} onTick={tick} />;
+          }}
         />
-        <CardFooter madeOn={madeOn ?? { verb: mode === "builder" ? "created" : "saved", date: new Date() }} />
+        <CardFooter madeOn={madeOn ?? { verb: mode === "builder" ? "created" : "saved", date: today }} />
       </div>
       <div className="card-dock no-print">
         <Button icon={<Printer size={20} />} onClick={() => window.print()}>
@@ -102,35 +91,6 @@ export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Pro
       </div>
     </article>
   );
-}
-
-type Parts = {
-  form: RecipeForm;
-  recipe: CalculatedRecipe;
-  entries: readonly ScheduleEntry[];
-  ticked: ReadonlySet<string>;
-  onTick: (key: string) => void;
-};
-
-function Widget({ widget, parts }: { widget: WidgetId; parts: Parts }) {
-  switch (widget) {
-    case "IngredientList":
-      return <IngredientList {...parts} />;
-    case "BakingSchedule":
-      return <BakingSchedule {...parts} />;
-    case "LevainStarter":
-      return <LevainStarter {...parts} />;
-    case "FlourIngredients":
-      return <FlourIngredients {...parts} />;
-    case "LiquidsIngredients":
-      return <LiquidsIngredients {...parts} />;
-    case "SaltAdditives":
-      return <SaltAdditives {...parts} />;
-    case "ProcessSteps":
-      return <ProcessList {...parts} />;
-    case "RecipeStats":
-      return <RecipeStats {...parts} />;
-  }
 }
 
 /** Blank lines for a pencil, on paper only. */

@@ -38,7 +38,7 @@ export function scheduleStrips(entries: readonly ScheduleEntry[]): Strip[] {
 /** Rows that follow each other without a pause are one bar. */
 function merge(spans: readonly [number, number][]): [number, number][] {
   const merged: [number, number][] = [];
-  for (const [from, to] of [...spans].sort((a, b) => a[0] - b[0])) {
+  for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0])) {
     const last = merged.at(-1);
     if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
     else merged.push([from, to]);

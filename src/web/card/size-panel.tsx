@@ -16,7 +16,8 @@ type Props = {
 export function SizePanel({ form, onSize, startTime, onStartTime }: Props) {
   const id = useId();
   return (
-    <div className="size-panel no-print" role="group" aria-label="Recipe size">
+    <fieldset className="size-panel no-print">
+      <legend className="visually-hidden">Recipe size</legend>
       <NumberStepper
         id={`${id}-quantity`}
         label="Quantity"
@@ -39,7 +40,7 @@ export function SizePanel({ form, onSize, startTime, onStartTime }: Props) {
         compact
       />
       <StartTime id={`${id}-start`} value={startTime} onChange={onStartTime} />
-    </div>
+    </fieldset>
   );
 }
 

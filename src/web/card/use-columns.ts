@@ -4,67 +4,68 @@ import type { WidgetId } from "./widgets";
 
 /** Two columns from 860 px of window on, where each still has room for a row of figures. */
 const WIDE = "(width >= 53.75rem)";
-const NARROWEST_PAIR = 37;
+const NARROWEST_PAIR_REM = 37;
+/** Paper between two widgets, in px. */
 export const GAP = 36;
 
 /** What the board looks like now, for whoever must foresee where a moved widget would land. */
 export type Board = { columns: 1 | 2; columnStep: number; boxes: ReadonlyMap<WidgetId, Box> };
 
 /**
- * Stands the widgets of `board` in one or two columns by their measured heights, and keeps them there when one
- * grows. Writes element.style after layout, so a widget is placed before it is painted.
+ * Stands the widgets shown on a board in one or two columns by their measured heights, and keeps them there when
+ * one grows. Writes element.style after layout, so a widget is placed before it is painted.
  */
-export function useColumns(board: RefObject<HTMLElement | null>, shown: readonly WidgetId[], scale: number) {
-  const measured = useRef<Board>({ columns: 1, columnStep: 0, boxes: new Map() });
+export function useColumns(
+  hostRef: RefObject<HTMLElement | null>,
+  shown: readonly WidgetId[],
+  scale: number,
+): RefObject<Board> {
+  const boardRef = useRef<Board>({ columns: 1, columnStep: 0, boxes: new Map() });
 
   const place = useCallback(() => {
-    const host = board.current;
-    if (host === null) return;
-    const widgets = [...host.querySelectorAll<HTMLElement>("[data-widget]")];
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    const roomy = host.clientWidth >= NARROWEST_PAIR * rem * scale;
-    const columns = matchMedia(WIDE).matches && roomy ? 2 : 1;
-    host.dataset.columns = String(columns);
-    const boxes = widgets.map(measure);
-    for (const [index, { column, top }] of placeInColumns(boxes, columns, GAP).entries()) {
-      const widget = widgets[index];
-      const box = boxes[index];
-      if (widget === undefined || box === undefined) continue;
-      widget.style.gridColumn = String(column + 1);
-      widget.style.gridRow = `${Math.round(top) + 1} / span ${Math.max(1, Math.ceil(box.height) + GAP)}`;
-    }
-    const [first] = widgets;
-    const columnStep = columns === 2 && first !== undefined ? first.offsetWidth + columnGap(host) : 0;
-    measured.current = {
-      columns,
-      columnStep,
-      boxes: new Map(
-        widgets.map((widget, index) => [widget.dataset.widget as WidgetId, boxes[index] ?? EMPTY]),
-      ),
-    };
-  }, [board, scale]);
+    if (hostRef.current !== null) boardRef.current = standInColumns(hostRef.current, shown, scale);
+  }, [hostRef, shown, scale]);
 
-  useLayoutEffect(place, [place, shown]);
+  useLayoutEffect(place, [place]);
   useEffect(() => {
-    const host = board.current;
+    const host = hostRef.current;
     if (host === null) return undefined;
     const observer = new ResizeObserver(place);
-    observer.observe(host);
-    for (const widget of host.querySelectorAll("[data-widget]")) observer.observe(widget);
+    for (const part of [host, ...widgetsOf(host, shown)]) observer.observe(part);
     return () => observer.disconnect();
-  }, [board, place, shown]);
+  }, [hostRef, shown, place]);
 
-  return measured;
+  return boardRef;
 }
 
-const EMPTY: Box = { height: 0, settled: 0 };
+function widgetsOf(host: HTMLElement, shown: readonly WidgetId[]): HTMLElement[] {
+  return shown.flatMap((id) => [...host.querySelectorAll<HTMLElement>(`[data-widget="${id}"]`)]);
+}
+
+function standInColumns(host: HTMLElement, shown: readonly WidgetId[], scale: number): Board {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const roomy = host.clientWidth >= NARROWEST_PAIR_REM * rem * scale;
+  const columns = matchMedia(WIDE).matches && roomy ? 2 : 1;
+  host.dataset.columns = String(columns);
+  const widgets = widgetsOf(host, shown);
+  const boxes = widgets.map(measure);
+  const places = placeInColumns(boxes, columns, GAP);
+  for (const [index, widget] of widgets.entries()) {
+    const { column, top } = places[index] ?? { column: 0, top: 0 };
+    widget.style.gridColumn = String(column + 1);
+    widget.style.gridRow = `${Math.round(top) + 1} / span ${Math.ceil(boxes[index]?.height ?? 0) + GAP}`;
+  }
+  const [first] = widgets;
+  const columnGap = Number.parseFloat(getComputedStyle(host).columnGap) || 0;
+  return {
+    columns,
+    columnStep: columns === 2 && first !== undefined ? first.offsetWidth + columnGap : 0,
+    boxes: new Map(shown.map((id, index) => [id, boxes[index] ?? { height: 0, settled: 0 }])),
+  };
+}
 
 function measure(widget: HTMLElement): Box {
   const height = widget.offsetHeight;
   const opened = widget.querySelector<HTMLElement>("[data-opens]")?.offsetHeight ?? 0;
   return { height, settled: height - opened };
-}
-
-function columnGap(host: HTMLElement): number {
-  return Number.parseFloat(getComputedStyle(host).columnGap) || 0;
 }

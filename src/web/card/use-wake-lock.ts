@@ -16,9 +16,10 @@ export function useWakeLock(): WakeLock {
     try {
       const sentinel = await navigator.wakeLock.request("screen");
       // Switched off, or left, while the browser was thinking.
-      if (!wanted.current) return void sentinel.release();
-      held.current = sentinel;
-      setOn(true);
+      if (wanted.current) {
+        held.current = sentinel;
+        setOn(true);
+      } else await sentinel.release();
     } catch {
       wanted.current = false;
       setOn(false);

@@ -1,0 +1,32 @@
+import type { ComponentType } from "react";
+import type { CalculatedRecipe, RecipeForm, ScheduleEntry } from "../../baking";
+import { BakingSchedule } from "./baking-schedule";
+import { FlourIngredients } from "./flour-ingredients";
+import { IngredientList } from "./ingredient-list";
+import { LevainStarter } from "./levain-starter";
+import { LiquidsIngredients } from "./liquids-ingredients";
+import { ProcessList } from "./process-list";
+import { RecipeStats } from "./recipe-stats";
+import { SaltAdditives } from "./salt-additives";
+import type { WidgetId } from "./widgets";
+
+/** Everything a widget may show; each takes what it needs. */
+export type WidgetProps = {
+  form: RecipeForm;
+  recipe: CalculatedRecipe;
+  entries: readonly ScheduleEntry[];
+  /** Keys of the ingredients already weighed. */
+  ticked: ReadonlySet<string>;
+  onTick: (key: string) => void;
+};
+
+export const WIDGET_VIEWS: Record<WidgetId, ComponentType<WidgetProps>> = {
+  IngredientList,
+  BakingSchedule,
+  LevainStarter,
+  FlourIngredients,
+  LiquidsIngredients,
+  SaltAdditives,
+  ProcessSteps: ProcessList,
+  RecipeStats,
+};
