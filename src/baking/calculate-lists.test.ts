@@ -24,6 +24,26 @@ describe("flour lists", () => {
     expect(codes({ ...city, flourTypes })).not.toContain("flour-total");
   });
 
+  it("OC 2 the starter's flour is shared by the same percentages", () => {
+    const flourTypes = [33, 33, 34].map((percentage, i) => ({ name: `Flour ${i}`, percentage, notes: "" }));
+    const recipe = calculateRecipe({ ...city, unitWeight: 85, quantity: 1, flourTypes });
+    expect(recipe.flourIngredients.map((flour) => [flour.weight, flour.finalDoughWeight])).toEqual([
+      [17, 14],
+      [16, 13],
+      [17, 13],
+    ]);
+  });
+
+  it("CA-02 a rare flour never gives more than there is of it", () => {
+    const parts = [39, 10, 16, 1, 40, 46, 60, 6];
+    const flourTypes = parts.map((percentage, i) => ({ name: `Flour ${i}`, percentage, notes: "" }));
+    const recipe = calculateRecipe({ ...city, totalFlourWeight: 146, inoculationRate: 49.3, flourTypes });
+    expect(recipe.starter?.starterFlourWeight).toBe(72);
+    expect(recipe.flourIngredients.map((flour) => flour.weight)).toEqual([26, 7, 11, 0, 27, 31, 40, 4]);
+    expect(Math.min(...recipe.flourIngredients.map((flour) => flour.finalDoughWeight))).toBe(0);
+    expect(recipe.flourIngredients.reduce((sum, flour) => sum + flour.finalDoughWeight, 0)).toBe(74);
+  });
+
   it("the same flour twice keeps both lines", () => {
     const flourTypes = [60, 40].map((percentage) => ({ name: "Bread flour", percentage, notes: "" }));
     expect(

@@ -97,14 +97,16 @@ function weighYeast(type: keyof typeof YEAST_NAMES, percent: number, flour: numb
   };
 }
 
-/** Every flour gives up the same share to starter or preferment, in proportion to its own grams (OC 2). */
+/**
+ * Every flour gives up the same share to starter or preferment (OC 2). Where rounding would take a gram more of a
+ * rare flour than there is of it (146 g in eight flours can), the grams themselves are shared instead.
+ */
 function weighFlours(form: Unread, total: number, fermented: number): FlourIngredient[] {
   const rows = readFlours(form.flourTypes);
-  const weights = largestRemainder(
-    total,
-    rows.map((row) => row.percentage),
-  );
-  const given = largestRemainder(fermented, weights);
+  const shares = rows.map((row) => row.percentage);
+  const weights = largestRemainder(total, shares);
+  let given = largestRemainder(fermented, shares);
+  if (given.some((grams, i) => grams > (weights[i] ?? 0))) given = largestRemainder(fermented, weights);
   return rows.map(({ name, percentage }, i) => {
     const weight = weights[i] ?? 0;
     return { name, weight, percentage, finalDoughWeight: weight - (given[i] ?? 0) };

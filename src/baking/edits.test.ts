@@ -72,7 +72,7 @@ describe("OC 13 water typed into the weights panel", () => {
 
   it("hydration keeps to 1 decimal where that is enough", () => {
     expect(editWaterWeight({ ...city, totalFlourWeight: 900 }, 611).hydrationPercent).toBe(67.9);
-    expect(editWaterWeight({ ...city, totalFlourWeight: 5000 }, 3333).hydrationPercent).toBe(66.66);
+    expect(editWaterWeight({ ...city, totalFlourWeight: 9000 }, 6001).hydrationPercent).toBe(66.68);
   });
 });
 

@@ -25,6 +25,13 @@ describe("OC 40 the levain's activity", () => {
     expect(levainActivity(fed, 2)).toBeLessThan(levainActivity(curve, 2));
   });
 
+  it.each([
+    ["5:1:1", { starter: 5, flour: 1, water: 1 }, 67.96],
+    ["1:20:20", { starter: 1, flour: 20, water: 20 }, 46.18],
+  ])("the curve of %s is kept between flat and steep", (_, ratio, halfway) => {
+    expect(levainActivity({ peakHours: 7, ratio }, 3.5)).toBeCloseTo(halfway, 2);
+  });
+
   it("is total: 0 to 100 for anything", () => {
     const any = fc.double();
     fc.assert(

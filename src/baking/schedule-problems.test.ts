@@ -70,6 +70,9 @@ describe("timing that a baker should know about", () => {
     expect(scheduleProblems({ ...city, levainPeakTime: 8 })).toEqual([
       { code: "levain-past-peak", hours: 4 },
     ]);
+    expect(scheduleProblems({ ...city, levainPeakTime: 9.5 })).toEqual([
+      { code: "levain-past-peak", hours: 2.5 },
+    ]);
     expect(scheduleProblems({ ...city, levainPeakTime: 10 })).toEqual([]);
     expect(
       scheduleProblems({ ...city, hasSecondaryLevainBuild: true, secondaryLevainBuildTime: 15 }),
