@@ -56,7 +56,11 @@ export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Pro
     if (!next.delete(key)) next.add(key);
     setTicked(next);
   };
-  const fit = printFit({ ingredients: recipe.allIngredients.length, rows: entries.length });
+  const fit = printFit({
+    ingredients: recipe.allIngredients.length,
+    rows: entries.length,
+    written: `${form.notes}${form.variations}`,
+  });
 
   return (
     <article

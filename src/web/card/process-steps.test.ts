@@ -1,0 +1,169 @@
+import { expect, it } from "vitest";
+import {
+  applyPreset,
+  calculateRecipe,
+  defaultRecipe,
+  FINAL_SHAPES,
+  MIXING_METHODS,
+  OVENS,
+  PRESETS,
+  type RecipeForm,
+  SCORING_STYLES,
+  STEAM_METHODS,
+  VESSELS,
+} from "../../baking";
+import { processSteps } from "./process-steps";
+
+function form(id: string, change: Partial<RecipeForm> = {}): RecipeForm {
+  const preset = PRESETS.find((candidate) => candidate.id === id);
+  if (preset === undefined) throw new Error(`no preset ${id}`);
+  return { ...applyPreset(preset), ...change };
+}
+const CITY = "city-loaf-master-recipe";
+
+function sentences(from: RecipeForm): Map<string, string> {
+  return new Map(
+    processSteps(from, calculateRecipe(from)).map(({ title, text }) => [
+      title,
+      text.replaceAll("\u00a0", " "),
+    ]),
+  );
+}
+
+it.each(PRESETS)("BU-25 the method of $name is whole sentences with real numbers", (preset) => {
+  const steps = processSteps(applyPreset(preset), calculateRecipe(applyPreset(preset)));
+  expect(steps.length).toBeGreaterThanOrEqual(6);
+  expect(steps.length).toBeLessThanOrEqual(12);
+  expect(new Set(steps.map((step) => step.title)).size).toBe(steps.length);
+  for (const { text } of steps) {
+    expect(text).toMatch(/^[A-Z0-9].*\.$/);
+    expect(text).not.toMatch(/undefined|null|NaN|Infinity|\[object| {2}|\.\.|–\./);
+  }
+});
+
+it("BU-25 the steps of the City Loaf repeat their weights", () => {
+  const steps = sentences(form(CITY));
+  expect(steps.get("Build the levain")).toContain("66 g ripe starter, 167 g flour and 167 g water");
+  expect(steps.get("Autolyse")).toContain("400 g bread flour, 400 g all-purpose flour, 460 g water");
+  expect(steps.get("Mix")).toBe(
+    "Add 400 g levain, 25 g salt. Mix by hand for 10 min, until the dough comes together.",
+  );
+  expect(steps.get("Bassinage")).toContain("90 g water");
+  expect(steps.get("Bulk fermentation")).toContain(
+    "for 4 hours, counted from the end of mixing. Fold it 2 times",
+  );
+  expect(steps.get("Divide and pre-shape")).toContain("2 pieces of about 888 g");
+  expect(steps.get("Preheat")).toContain("450°F (232°C) with the Dutch oven inside");
+  expect(steps.get("Score and bake")).toContain("Lid on for 20 min, off for 25 min");
+});
+
+it("BU-25 two builds and a warm hold are said in order", () => {
+  const steps = sentences(form(CITY, { hasSecondaryLevainBuild: true }));
+  expect([...steps.keys()].slice(0, 2)).toEqual(["First build", "Second build"]);
+  expect(steps.get("First build")).toContain("10 g ripe starter, 28 g flour and 28 g water");
+  expect(steps.get("Second build")).toContain("66 g of the first build, 167 g flour and 167 g water");
+  expect(steps.get("Second build")).toContain("104°F (40°C) for 45 min");
+});
+
+it("BU-25 a preferment, and a piece of old dough with its salt", () => {
+  expect(sentences(form("poolish-baguettes")).get("Mix the poolish")).toBe(
+    "Stir 195 g all-purpose flour, 195 g water, 0.2 g yeast (a pinch) together. Cover and leave for 12–16 hours at 70°F.",
+  );
+  const old = sentences(form("poolish-baguettes", { prefermentType: "pate-fermentee" }));
+  expect(old.get("Mix the pâte fermentée")).toContain("4 g salt, 1 g yeast");
+  expect(old.get("Mix")).toContain("9 g salt");
+});
+
+it("BU-25 without autolyse everything is combined, and seeds go in last", () => {
+  const steps = sentences(
+    form(CITY, {
+      autolyse: false,
+      additives: [
+        { name: "Walnuts", amount: 15, unit: "percentage" },
+        { name: "Sugar", amount: 4, unit: "percentage" },
+      ],
+      otherLiquids: [{ name: "Red wine", amount: 40, unit: "grams" }],
+    }),
+  );
+  expect(steps.get("Mix")).toContain(
+    "Combine 400 g bread flour, 400 g all-purpose flour, 460 g water, 40 g Red wine, 400 g levain, 25 g salt, 40 g sugar.",
+  );
+  expect(steps.get("Add-ins")).toBe("Work in 150 g walnuts until evenly spread.");
+});
+
+it("BU-25 a custom leavening is left to the notes", () => {
+  const steps = sentences(form("soft-sandwich-loaf", { recipeType: "other" }));
+  expect(steps.get("Mix")).toContain("Add the leavening as your notes say.");
+  expect(steps.get("Mix")).not.toContain("yeast");
+});
+
+it.each<[string, Partial<RecipeForm>, string, string]>([
+  ["nothing typed", { bulkFermentationDuration: "" }, "Bulk fermentation", "rise for 4h 0m, counted"],
+  ["a bare number", { bulkFermentationDuration: "4" }, "Bulk fermentation", "rise for 4h 0m, counted"],
+  ["a bare range", { preShapeRest: "15-25" }, "Divide and pre-shape", "rest for 15 min to 25 min."],
+  [
+    "no duration",
+    { bulkFermentationDuration: "until doubled" },
+    "Bulk fermentation",
+    "rise (until doubled), counted",
+  ],
+  ["overnight", { proofingTime: "Overnight" }, "Proof", "proof overnight, until"],
+  ["a rest of none", { preShapeRest: "0 minutes" }, "Divide and pre-shape", "Round them loosely."],
+  [
+    "one fold",
+    { folds: 1, foldTiming: "Once, after 40 minutes" },
+    "Bulk fermentation",
+    "Fold it once, after 40 minutes.",
+  ],
+  [
+    "folds without a time",
+    { folds: 3, foldTiming: "" },
+    "Bulk fermentation",
+    "Fold it 3 times, every 30 minutes.",
+  ],
+  ["a bare temperature", { bakeTemperature: "475" }, "Preheat", "heat the oven to 475°F (246°C)"],
+  ["no temperature", { bakeTemperature: "" }, "Preheat", "heat the oven to 450°F (232°C)"],
+  [
+    "a retard",
+    { coldRetard: true, coldRetardDuration: "12-16 hours" },
+    "Proof and cold retard",
+    "refrigerate for 12-16 hours",
+  ],
+])("BU-25 %s reads well", (_what, change, title, text) => {
+  expect(sentences(form(CITY, change)).get(title)).toContain(text);
+});
+
+it("BU-25 no folds, no sentence about folding; no score, no sentence about scoring", () => {
+  const steps = sentences(form(CITY, { folds: 0, scoringStyle: "no-score" }));
+  expect(steps.get("Bulk fermentation")).not.toContain("Fold");
+  expect(steps.get("Bake")).toMatch(/^Bake for 45 minutes\./);
+});
+
+it("BU-25 rye is smoothed and cooled for a day, pizza is eaten warm, a rich loaf is done sooner", () => {
+  const rye = sentences(form("rye-pan-loaf"));
+  expect(rye.get("Shape")).toContain("wet hands");
+  expect(rye.get("Cool")).toContain("24h 0m");
+  const pizza = sentences(form("pizza-dough"));
+  expect(pizza.has("Cool")).toBe(false);
+  expect(pizza.get("Bake")).toContain("rim");
+  expect(sentences(form("challah-style-loaf")).get("Bake")).toContain("190–195°F (88–91°C)");
+});
+
+it("BU-25 every choice of mixing, shape, vessel, oven, steam and scoring has words", () => {
+  const choices: Partial<RecipeForm>[] = [
+    ...MIXING_METHODS.map((mixingMethod) => ({ mixingMethod })),
+    ...FINAL_SHAPES.map((finalShape) => ({ finalShape })),
+    ...VESSELS.map((proofingVessel) => ({ proofingVessel })),
+    ...OVENS.map((ovenType) => ({ ovenType })),
+    ...STEAM_METHODS.map((steamMethod) => ({ steamMethod })),
+    ...SCORING_STYLES.map((scoringStyle) => ({ scoringStyle })),
+  ];
+  for (const choice of [...choices, {}]) {
+    for (const base of [form(CITY), { ...defaultRecipe(), ...choice }]) {
+      for (const text of sentences({ ...base, ...choice }).values()) {
+        expect(text).not.toMatch(/undefined|null|NaN| {2}/);
+        expect(text).toMatch(/\.$/);
+      }
+    }
+  }
+});

@@ -1,0 +1,117 @@
+import { expect, it } from "vitest";
+import { applyPreset, buildSchedule, PRESETS, type RecipeForm } from "../../baking";
+import { scheduleStrips } from "./schedule-strips";
+import { moment, rangeText, scheduleDays, timing } from "./schedule-view";
+
+function form(id: string, change: Partial<RecipeForm> = {}): RecipeForm {
+  const preset = PRESETS.find((candidate) => candidate.id === id);
+  if (preset === undefined) throw new Error(`no preset ${id}`);
+  return { ...applyPreset(preset), ...change };
+}
+const plan = (id: string, change: Partial<RecipeForm> = {}, startTime = "09:00") =>
+  buildSchedule(form(id, change), { startTime });
+const CITY = "city-loaf-master-recipe";
+
+/** "09:00 Build levain 12h 0m", with its notes in brackets. */
+function printed(entries: ReturnType<typeof plan>): string[] {
+  return scheduleDays(entries).flatMap(({ day, rows }) => [
+    `Day ${day}`,
+    ...rows.map((row) =>
+      [row.time, row.step, row.duration, ...row.notes.map((note) => `(${note})`)]
+        .filter((part) => part !== "")
+        .join(" ")
+        .replaceAll("\u00a0", " "),
+    ),
+  ]);
+}
+
+it("BU-23 the City Loaf under its days, with the rests between the folds", () => {
+  expect(printed(plan(CITY))).toEqual([
+    "Day 1",
+    "09:00 Build levain 12h 0m",
+    "20:30 Autolyse 30 min",
+    "21:00 Mix 10 min (then rest 25 min)",
+    "21:35 Fold 1 5 min (then rest 25 min)",
+    "22:05 Fold 2 5 min",
+    "22:10 Bulk fermentation 3h 0m",
+    "Day 2",
+    "01:10 Pre-shape 10 min",
+    "01:20 Bench rest 20 min",
+    "01:40 Final shape 10 min",
+    "01:50 Initial proof 3h 0m",
+    "04:05 Preheat oven 45 min",
+    "04:50 Proofing complete",
+    "04:50 Score & Bake 45 min",
+  ]);
+});
+
+it("BU-23 a range says until when it may take, a retard since when the loaf is in the fridge", () => {
+  const rows = printed(plan("country-sourdough"));
+  expect(rows).toContain("23:05 Bulk fermentation 2h 0m (may take until Day 2, 02:05)");
+  expect(rows).toContain(
+    "14:15 Cold retard complete (in the fridge for 12h 0m, since 02:15) (may take until 18:15)",
+  );
+});
+
+it("BU-23 the schedule follows the start time", () => {
+  const [first] = scheduleDays(plan(CITY, {}, "18:45"));
+  expect(first?.rows[0]?.time).toBe("18:45");
+  expect(timing(plan(CITY, {}, "18:45"))?.elapsed).toBe(1235);
+});
+
+it("BU-23 rows from 22:00 to 06:00 are at night", () => {
+  const nights = scheduleDays(plan(CITY, {}, "10:00")).flatMap(({ rows }) =>
+    rows.map((row) => [row.time, row.night] as const),
+  );
+  for (const [time, night] of nights)
+    expect([time, night]).toEqual([time, time >= "22:00" || time < "06:00"]);
+  expect(nights.filter(([, night]) => night).length).toBeGreaterThan(3);
+});
+
+it("OC 18 the whole takes from the first row to the loaf out of the oven", () => {
+  expect(timing(plan(CITY))).toEqual({ start: 540, end: 1775, elapsed: 1235, handsOn: 85 });
+  expect(timing([])).toBeNull();
+});
+
+it.each([
+  [540, 1, "09:00"],
+  [1440, 1, "Day 2, 00:00"],
+  [1535, 2, "01:35"],
+  [4321, 3, "Day 4, 00:01"],
+])("OC 19 minute %i read on day %i is %s", (minutes, day, text) => {
+  expect(moment(minutes, day)).toBe(text);
+});
+
+it("CA-04 a range of durations", () => {
+  expect(rangeText(15, 30)).toBe("15 min to 30 min");
+  expect(rangeText(1440, 1440)).toBe("24h 0m");
+});
+
+it("BU-23 one strip per day: waiting under what needs hands, cut at midnight", () => {
+  const strips = scheduleStrips(plan(CITY));
+  expect(strips.map(({ day }) => day)).toEqual([1, 2]);
+  expect(strips[0]?.bars).toEqual([
+    { from: 540, to: 1440, handsOn: false },
+    { from: 540, to: 545, handsOn: true },
+    { from: 1260, to: 1270, handsOn: true },
+    { from: 1295, to: 1300, handsOn: true },
+    { from: 1325, to: 1330, handsOn: true },
+  ]);
+  expect(strips[1]?.bars).toEqual([
+    { from: 0, to: 335, handsOn: false },
+    { from: 70, to: 80, handsOn: true },
+    { from: 100, to: 110, handsOn: true },
+    { from: 290, to: 335, handsOn: true },
+  ]);
+});
+
+it.each(PRESETS.map((preset) => preset.id))("BU-23 every bar of %s lies within its day", (id) => {
+  for (const { bars } of scheduleStrips(plan(id, {}, "23:59"))) {
+    for (const { from, to } of bars) {
+      expect(from).toBeGreaterThanOrEqual(0);
+      expect(to).toBeGreaterThan(from);
+      expect(to).toBeLessThanOrEqual(1440);
+    }
+  }
+  expect(scheduleStrips([])).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm } from "../../baking";
+import { coolingRange } from "./doneness";
+import { printFit } from "./print-fit";
+import { yeastSpoons } from "./spoons";
+import { recipeStats, USABLE_GLOSS } from "./stats";
+
+function stats(form: RecipeForm) {
+  return recipeStats(form, calculateRecipe(form), buildSchedule(form, { startTime: "09:00" }));
+}
+const forms = new Map(PRESETS.map((preset) => [preset.id, applyPreset(preset)]));
+function form(id: string): RecipeForm {
+  const found = forms.get(id);
+  if (found === undefined) throw new Error(`no preset ${id}`);
+  return found;
+}
+
+it("BU-25 the figures of the City Loaf, the vital ones first on paper", () => {
+  const city = stats(form("city-loaf-master-recipe"));
+  expect(city.map(({ label, value }) => `${label} ${value.replaceAll("\u00a0", " ")}`)).toEqual([
+    "Hydration 75%",
+    "Inoculation 20%",
+    "Salt 2.5%",
+    "Total dough 1,900 g",
+    "Weighed out 1,775 g",
+    "Each piece 888 g",
+    "Total flour 1,000 g",
+    "Total water 750 g",
+    "Total time 20h 35m",
+    "Hands on 1h 25m",
+  ]);
+  expect(city.filter((stat) => stat.vital).map((stat) => stat.label)).toEqual([
+    "Hydration",
+    "Inoculation",
+    "Salt",
+    "Total dough",
+    "Total time",
+  ]);
+  expect(city.find((stat) => stat.label === "Total dough")?.gloss).toBe(USABLE_GLOSS);
+});
+
+it("OC 10 effective hydration stands where liquids carry water, and only there", () => {
+  const labels = (id: string) => stats(form(id)).map((stat) => stat.label);
+  expect(labels("soft-sandwich-loaf")).toContain("Effective hydration");
+  expect(labels("city-loaf-master-recipe")).not.toContain("Effective hydration");
+  expect(labels("poolish-baguettes")).toContain("Prefermented flour");
+});
+
+it.each([...forms])("CA-02 no figure of %s is empty or no number", (_id, preset) => {
+  for (const { value } of stats(preset)) expect(value).toMatch(/^\d[\d,.]*(%|\u00a0(k?g|min)|h\u00a0\d+m)$/);
+});
+
+it("OC 46 a batch too small for flour has figures too", () => {
+  const tiny = { ...form("city-loaf-master-recipe"), unitWeight: 50, quantity: 1, hydrationPercent: 100 };
+  for (const { value } of stats(tiny)) expect(value).not.toMatch(/NaN|Infinity|undefined/);
+});
+
+it("BU-23 what is baked within minutes waits on no rack", () => {
+  expect(coolingRange(form("pizza-dough"))).toBeNull();
+  expect(coolingRange(form("city-loaf-master-recipe"))).toEqual([60, 120]);
+  expect(coolingRange(form("rye-pan-loaf"))).toEqual([1440, 1440]);
+});
+
+it.each([
+  [{ teaspoons: 2.75, pinch: false }, "2 ¾ tsp"],
+  [{ teaspoons: 0.5, pinch: false }, "½ tsp"],
+  [{ teaspoons: 3, pinch: false }, "3 tsp"],
+  [{ teaspoons: 0, pinch: true }, "a pinch"],
+])("OC 7 %o is %s", (measure, text) => {
+  expect(yeastSpoons(measure).replaceAll("\u00a0", " ")).toBe(text);
+});
+
+it("BU-27 a long card prints closer, a longer one without ruled lines", () => {
+  expect(printFit({ ingredients: 5, rows: 13, written: "" })).toEqual({ dense: false, notes: true });
+  expect(printFit({ ingredients: 13, rows: 13, written: "" })).toEqual({ dense: true, notes: true });
+  expect(printFit({ ingredients: 5, rows: 15, written: "" })).toEqual({ dense: true, notes: true });
+  expect(printFit({ ingredients: 17, rows: 19, written: "" })).toEqual({ dense: true, notes: false });
+  expect(printFit({ ingredients: 5, rows: 13, written: "x".repeat(400) })).toEqual({
+    dense: true,
+    notes: false,
+  });
+});
