@@ -1,0 +1,140 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./test";
+
+/**
+ * The recipe builder as a baker works it: by what is written on its buttons and fields. Every function leaves
+ * the page where its name says, so that a journey reads as a list of what somebody did.
+ */
+
+/** The preset screen, able to answer: it asks for the community recipes once its buttons work. */
+export async function openPresets(page: Page): Promise<void> {
+  await Promise.all([page.waitForRequest("**/api/recipes/published"), page.goto("/recipe")]);
+}
+
+/** From the preset screen to the card of one of the ten presets. */
+export async function openPreset(page: Page, name: string): Promise<void> {
+  await openPresets(page);
+  await page.getByRole("article", { name }).getByRole("button", { name: "Use This Recipe" }).click();
+  await onStep(page, "Recipe Card");
+  await expect(card(page)).toBeVisible();
+}
+
+/** From the preset screen to step 2 with nothing filled in. */
+export async function startFresh(page: Page): Promise<void> {
+  await openPresets(page);
+  await page.getByRole("button", { name: "Start Fresh" }).click();
+  await onStep(page, "Basic Information");
+  await expect(field(page, "Recipe name")).toBeVisible();
+}
+
+/** The step with this title is on the screen. */
+export async function onStep(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+}
+
+export const nextButton = (page: Page): Locator => page.getByRole("button", { name: /^Next: / });
+
+/** Presses Next and waits for the step that it names. */
+export async function next(page: Page): Promise<void> {
+  const button = nextButton(page);
+  const title = (await button.innerText()).replace("Next: ", "");
+  await button.click();
+  await onStep(page, title);
+}
+
+/** Goes to a step by its entry in the sidebar, or in the slide-in list of a narrow screen. */
+export async function goToStep(page: Page, title: string): Promise<void> {
+  const opener = page.getByRole("button", { name: "Steps", exact: true });
+  if (await opener.isVisible()) await opener.click();
+  await page.getByRole("button", { name: new RegExp(`^${title}(, completed)?$`) }).click();
+  await onStep(page, title);
+}
+
+/** A text or number field by its label. */
+export const field = (page: Page | Locator, label: string): Locator =>
+  page.getByRole("textbox", { name: label, exact: true });
+
+/** Fills a field as typing and leaving it does. */
+export async function fill(page: Page, label: string, text: string): Promise<void> {
+  const input = page
+    .getByRole("textbox", { name: label, exact: true })
+    .or(page.getByRole("combobox", { name: label, exact: true }));
+  await input.fill(text);
+  await input.press("Tab");
+}
+
+/** One of the tiles of a choice. */
+export async function choose(page: Page, legend: string, option: string): Promise<void> {
+  await page
+    .getByRole("radiogroup", { name: legend, exact: true })
+    .getByRole("radio", { name: option, exact: true })
+    .check();
+}
+
+/** The recipe card as a whole. */
+export const card = (page: Page): Locator => page.getByRole("article");
+
+/** One widget of the card, by its heading. */
+export const widget = (page: Page, title: string): Locator =>
+  page.getByRole("region", { name: title, exact: true });
+
+/** The titles of the card's widgets in the order of the page. */
+export const widgetTitles = (page: Page): Promise<string[]> =>
+  card(page).getByRole("region").getByRole("heading", { level: 2 }).allInnerTexts();
+
+/** What stands in an element as a person reads it: spaces that do not break are spaces. */
+export const textOf = async (part: Locator): Promise<string> =>
+  (await part.innerText()).replaceAll(/[\s\u00a0]+/g, " ").trim();
+
+/**
+ * From step 2 with nothing filled in to the card of the City Loaf, by the form. Its card says what the preset's
+ * card says, and the protein of the two flours, which the form knows and the preset leaves out.
+ */
+export async function fillCityLoaf(page: Page): Promise<void> {
+  await fill(page, "Recipe name", "City Loaf Master Recipe");
+  await choose(page, "Recipe type", "Sourdough");
+  await next(page);
+  await fill(page, "Unit weight", "950");
+  await fill(page, "Quantity", "2");
+  await fill(page, "Hydration", "75");
+  await next(page);
+  await addFlour(page, "Bread flour", "50");
+  await addFlour(page, "All-purpose flour", "50");
+  await next(page);
+  await fill(page, "Inoculation rate", "20");
+  await fill(page, "Fermentation time and temperature", "8–12 hours at 70°F");
+  await next(page);
+  await next(page);
+  await fill(page, "Salt", "2.5");
+  await next(page);
+  await page.getByRole("switch", { name: "Autolyse", exact: true }).check();
+  await fill(page, "Autolyse duration", "30");
+  await choose(page, "Mixing method", "Stretch and fold");
+  await fill(page, "Mix time", "10");
+  await fill(page, "Folds", "2");
+  await fill(page, "Fold timing", "Every 30 minutes");
+  await fill(page, "Bulk fermentation duration", "4 hours");
+  await next(page);
+  await fill(page, "Pre-shape rest", "20 minutes");
+  await choose(page, "Final shape", "Boule");
+  await choose(page, "Proofing vessel", "Banneton");
+  await fill(page, "Proofing time", "3 hours");
+  await next(page);
+  await choose(page, "Oven type", "Dutch oven");
+  await fill(page, "Bake temperature", "450°F (232°C)");
+  await fill(page, "Bake time", "45 minutes");
+  await choose(page, "Steam method", "Dutch oven lid");
+  await choose(page, "Scoring style", "Single slash");
+  await next(page);
+  await next(page);
+  await expect(card(page)).toBeVisible();
+}
+
+/** Adds a flour in step 4. */
+export async function addFlour(page: Page, name: string, share: string): Promise<void> {
+  await page.getByRole("combobox", { name: "Flour", exact: true }).fill(name);
+  await page.getByRole("combobox", { name: "Flour", exact: true }).press("Escape");
+  await field(page, "Percentage").fill(share);
+  await page.getByRole("button", { name: "Add flour" }).click();
+  await expect(field(page, `${name} percentage`)).toHaveValue(share);
+}
