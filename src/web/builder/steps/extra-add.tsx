@@ -48,7 +48,7 @@ export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placehold
     <form noValidate onSubmit={add} className="grid grid-cols-[1fr_5rem] gap-3 sm:grid-cols-[1fr_11rem_5rem]">
       <Field
         id={ids.name}
-        label={PART_TEXTS[`${list}.name`].label.replace("Additive", NOUNS[list])}
+        label={PART_TEXTS[`${list}.name`].label}
         error={problems.name}
         className="max-sm:col-span-2"
       >

@@ -17,8 +17,11 @@ export const QUICK_ADDS: Readonly<Record<ExtraListName, readonly ExtraInfo[]>> =
   additives: ADDITIVES,
 };
 
-/** What one row is called in a label: "Liquid amount", "Add-in amount". */
-export const NOUNS: Readonly<Record<ExtraListName, string>> = { otherLiquids: "Liquid", additives: "Add-in" };
+/** What one row is called in a label: "Add liquid", "Additive 2". */
+export const NOUNS: Readonly<Record<ExtraListName, string>> = {
+  otherLiquids: "Liquid",
+  additives: "Additive",
+};
 
 /** Grams of a row; the calculation leaves rows without an amount out, so they are not counted. */
 export function extraWeight(
@@ -40,14 +43,17 @@ export function addExtraProblems(
   name: string,
   amount: number | undefined,
 ): { name?: string; amount?: string } {
-  const { label } = PART_LIMITS[`${list}.amount`];
   return {
     name: fieldProblem(`${list}.name`, name) ?? undefined,
-    amount:
-      amount === undefined || amount <= 0
-        ? `${label} must be above 0`
-        : (fieldProblem(`${list}.amount`, amount) ?? undefined),
+    amount: amountProblem(list, amount),
   };
+}
+
+function amountProblem(list: ExtraListName, amount: number | undefined): string | undefined {
+  const { label, min } = PART_LIMITS[`${list}.amount`];
+  if (amount === undefined || amount <= 0) return `${label} must be above 0`;
+  if (amount < min) return `${label} must be at least ${min}`;
+  return fieldProblem(`${list}.amount`, amount) ?? undefined;
 }
 
 /**

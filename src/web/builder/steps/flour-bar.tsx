@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type Flour, flourTotal } from "../../../baking";
-import { FlourFill } from "../../card/pattern-fill";
 import { percent, plainNumber } from "../../format";
+import { FlourFill } from "./flour-fill";
 import { percentToGo } from "./flour-list";
 
 /** The flours as one bar of 100 %: what is missing is a dashed hole, what is too much is hatched. */

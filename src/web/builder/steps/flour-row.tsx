@@ -3,7 +3,6 @@ import { memo, useState } from "react";
 import { type Flour, findFlour } from "../../../baking";
 import { PART_LIMITS, PART_TEXTS } from "../../../contract/limits";
 import { fieldProblem } from "../../../contract/recipe-problems";
-import { FlourFill } from "../../card/pattern-fill";
 import { grams, percent } from "../../format";
 import { IconButton } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
@@ -12,6 +11,7 @@ import { NumberStepper } from "../../ui/number-stepper";
 import { DerivedWeight } from "../derived-weight";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
+import { FlourSwatch } from "./flour-fill";
 import { withFlour } from "./flour-list";
 import { useCalculated } from "./recipe-of";
 import { AMOUNT_CLASS, REMOVE_CLASS, ROW_CLASS } from "./row-layout";
@@ -25,17 +25,6 @@ interface FlourRowProps {
 function change(index: number, to: Partial<Flour>): void {
   const { form, setField } = draftStore.getState();
   setField("flourTypes", withFlour(form.flourTypes, index, to));
-}
-
-export function FlourSwatch({ index }: { index: number }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="swatch size-5 shrink-0 overflow-hidden rounded-chart border border-edge"
-    >
-      <FlourFill index={index} />
-    </span>
-  );
 }
 
 /** One flour: share and grams in reach, the rest folded away. */

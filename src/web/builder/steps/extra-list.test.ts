@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { calculateRecipe, defaultRecipe, type Extra } from "../../../baking";
+import { addExtraProblems, extraWeight, inUnit } from "./extra-list";
+
+it.each([
+  ["", undefined, { name: "Liquid name is required", amount: "Liquid amount must be above 0" }],
+  ["Oat milk", 0, { amount: "Liquid amount must be above 0" }],
+  ["Oat milk", -3, { amount: "Liquid amount must be above 0" }],
+  ["Oat milk", 0.5, { amount: "Liquid amount must be at least 1" }],
+  ["  ", 10, { name: "Liquid name is required" }],
+  ["Oat milk", 10, {}],
+])("VA-17 adding %j with %j is met with %j", (name, amount, expected) => {
+  const found = addExtraProblems("otherLiquids", name, amount);
+  expect(Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined))).toEqual(
+    expected,
+  );
+});
+
+it("BU-10 another unit keeps the weight, down to the smallest amount of 1", () => {
+  const milk: Extra = { name: "Whole milk", amount: 12, unit: "percentage" };
+  expect(inUnit(milk, "grams", 850)).toEqual({ ...milk, amount: 102, unit: "grams" });
+  expect(inUnit({ ...milk, amount: 30, unit: "grams" }, "percentage", 900).amount).toBe(3.3);
+  expect(inUnit({ ...milk, amount: 5, unit: "grams" }, "percentage", 1000).amount).toBe(1);
+  expect(inUnit(milk, "percentage", 850)).toEqual(milk);
+});
+
+it("BU-10 each row has its own weight, also beside a row without an amount", () => {
+  const form = {
+    ...defaultRecipe(),
+    otherLiquids: [
+      { name: "Nothing", amount: 0, unit: "grams" as const },
+      { name: "Whole milk", amount: 10, unit: "percentage" as const },
+      { name: "Honey", amount: 30, unit: "grams" as const },
+    ],
+  };
+  const recipe = calculateRecipe(form);
+  expect([0, 1, 2].map((row) => extraWeight(recipe, form, "otherLiquids", row))).toEqual([
+    undefined,
+    100,
+    30,
+  ]);
+});

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { applyPreset, PRESETS, type RecipeForm } from "../../../baking";
+import { bakingGuidance } from "./baking-tips";
+import { keyPercentages, keyTimings } from "./quick-reference";
+
+function preset(id: string): RecipeForm {
+  const found = PRESETS.find((one) => one.id.includes(id));
+  if (!found) throw new Error(`no preset ${id}`);
+  return applyPreset(found);
+}
+const lines = (facts: { term: string; value: string }[]) =>
+  Object.fromEntries(facts.map(({ term, value }) => [term, value.replaceAll("\u00a0", " ")]));
+
+it("BU-14 the quick reference of the City Loaf", () => {
+  const form = preset("city-loaf");
+  expect(lines(keyPercentages(form))).toEqual({
+    Hydration: "75%",
+    Salt: "2.5%",
+    Bassinage: "12%, 90 g",
+    Inoculation: "20%",
+  });
+  expect(lines(keyTimings(form))).toEqual({
+    Levain: "12h 0m, peak after 8 h",
+    Autolyse: "30 min",
+    Mixing: "Stretch and fold, 10 min",
+    "Bulk fermentation": "4h 0m",
+    Proofing: "3h 0m",
+    Bake: "450°F (232°C), 45 min",
+    "All in all": "20h 35m",
+  });
+});
+
+it("BU-14 a poolish shows its preferment, a sandwich loaf what its milk and butter do", () => {
+  expect(lines(keyPercentages(preset("poolish")))).toMatchObject({ "Flour in preferment": "30%" });
+  expect(lines(keyTimings(preset("poolish")))).toMatchObject({ Preferment: "12h 0m to 16h 0m" });
+  expect(lines(keyPercentages(preset("sandwich")))).toMatchObject({ "Feels like": "65.1% hydration" });
+});
+
+it("BU-18 doneness and cooling follow the bread", () => {
+  expect(bakingGuidance(preset("city-loaf")).done).toMatch(/205–210°F/);
+  expect(bakingGuidance(preset("city-loaf")).cool.replaceAll("\u00a0", " ")).toMatch(/1h 0m to 2h 0m/);
+  expect(bakingGuidance(preset("rye")).cool).toMatch(/whole day/);
+  expect(bakingGuidance(preset("rye")).done).toMatch(/never under 197°F/);
+  expect(bakingGuidance(preset("sandwich")).done).toMatch(/190–195°F/);
+  expect(bakingGuidance(preset("pizza")).cool).toMatch(/Eat it warm/);
+});

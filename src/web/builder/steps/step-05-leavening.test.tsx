@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from "vitest";
+import { descriptionOf, labelled } from "../../../../tests/support/labelled";
+import { blur, button, click, focus, one, press, render, type } from "../../../../tests/support/render";
+import { FERMENTATION_PRESETS, type RecipeForm } from "../../../baking";
+import { draftStore } from "../draft-store";
+import { fieldId } from "../field-id";
+import { LeaveningStep } from "./step-05-leavening";
+
+const form = () => draftStore.getState().form;
+const text = () => document.body.textContent.replaceAll("\u00a0", " ");
+const field = (path: string) => one(`#${CSS.escape(fieldId(path))}`, HTMLInputElement);
+
+function show(patch: Partial<RecipeForm>) {
+  draftStore.getState().patch(patch);
+  render(<LeaveningStep />);
+}
+function pick(label: string) {
+  click(labelled(label));
+}
+function enter(input: HTMLInputElement, typed: string) {
+  focus(input);
+  type(input, typed);
+  blur(input);
+}
+
+beforeEach(() => draftStore.getState().startFresh());
+
+it("BU-21 type other sends the baker to the notes", () => {
+  show({ recipeType: "other" });
+  expect(text()).toContain("Please specify your custom leavening method in the notes section.");
+  click(button("Go to the notes"));
+  expect(draftStore.getState()).toMatchObject({ step: 11, progress: { expanded: [11] } });
+});
+
+it("BU-21 without a type there is one way on: back to it", () => {
+  show({ recipeType: "" });
+  expect(text()).toContain("Please go back and select a recipe type first.");
+  click(button("Choose a recipe type"));
+  expect(draftStore.getState().step).toBe(2);
+});
+
+it("BU-19 a starter type prefills its hydration, other leaves it as it is", () => {
+  show({ recipeType: "sourdough" });
+  pick("Stiff");
+  expect(form()).toMatchObject({ starterType: "stiff", starterHydration: 60 });
+  pick("Other");
+  expect(form()).toMatchObject({ starterType: "other", starterHydration: 60 });
+  pick("Mother");
+  expect(form().starterHydration).toBe(50);
+});
+
+it("BU-19 the seven fermentation presets are suggestions for the time and temperature", () => {
+  show({ recipeType: "sourdough" });
+  const input = labelled("Fermentation time and temperature", HTMLInputElement);
+  const offered = [...(input.list?.options ?? [])].map((option) => option.value);
+  expect(offered).toEqual(FERMENTATION_PRESETS);
+});
+
+it("OC 14 the stored ratio is shown as it is, and its first step writes it as 2:5:5", () => {
+  show({ recipeType: "sourdough" });
+  const parts = ["starter", "flour", "water"].map((part) => field(`levainBuildRatio.${part}`));
+  expect(parts.map(({ value }) => value)).toEqual(["40", "100", "100"]);
+  expect(text()).toContain("66 g starter + 167 g flour + 167 g water");
+  const starter = field("levainBuildRatio.starter");
+  focus(starter);
+  press(starter, "ArrowDown");
+  blur(starter);
+  expect(form().levainBuildRatio).toEqual({ starter: 2, flour: 5, water: 5 });
+  expect(parts.map(({ value }) => value)).toEqual(["2", "5", "5"]);
+  // The levain itself stays the same, to a gram of rounding.
+  expect(text()).toContain("66 g starter + 167 g flour + 167 g water");
+});
+
+it("OC 14 a part typed over the stored ratio takes its place in the small one", () => {
+  show({ recipeType: "sourdough" });
+  enter(field("levainBuildRatio.water"), "4");
+  expect(form().levainBuildRatio).toEqual({ starter: 2, flour: 5, water: 4 });
+});
+
+it("VA-15 a ratio in small parts keeps to its bounds", () => {
+  show({ recipeType: "sourdough", levainBuildRatio: { starter: 1, flour: 2, water: 3 } });
+  for (const [part, good, bad] of [
+    ["starter", "10", "10.5"],
+    ["flour", "20", "20.5"],
+    ["water", "1", "0.5"],
+  ] as const) {
+    enter(field(`levainBuildRatio.${part}`), good);
+    enter(field(`levainBuildRatio.${part}`), bad);
+  }
+  expect(form().levainBuildRatio).toEqual({ starter: 10, flour: 20, water: 1 });
+});
+
+it.each([
+  ["Starter hydration", "starterHydration", 50, 150],
+  ["Inoculation rate", "inoculationRate", 5, 50],
+  ["Build time", "levainBuildTime", 4, 48],
+  ["Peak time", "levainPeakTime", 2, 24],
+  ["Time between builds", "secondaryLevainBuildTime", 6, 24],
+  ["Second build temperature", "secondaryLevainTemperature", 80, 110],
+  ["Active time", "secondaryLevainActiveTime", 15, 120],
+] as const)("VA-15 BU-19 %s takes %s at both ends and goes back one outside", (label, name, min, max) => {
+  show({ recipeType: "sourdough", hasSecondaryLevainBuild: true });
+  const input = labelled(label, HTMLInputElement);
+  enter(input, String(min));
+  expect(form()[name]).toBe(min);
+  enter(input, String(min - 1));
+  expect([form()[name], input.value]).toEqual([min, String(min)]);
+  enter(input, String(max));
+  enter(input, String(max + 1));
+  expect([form()[name], input.value]).toEqual([max, String(max)]);
+});
+
+it("BU-19 the second build comes with its ratio, times, temperature and the note on warmth", () => {
+  show({ recipeType: "sourdough" });
+  click(labelled("Second build"));
+  expect(form().hasSecondaryLevainBuild).toBe(true);
+  expect(field("secondaryLevainBuildRatio.starter").value).toBe("40");
+  expect(text()).toContain("Build 1: 10 g starter + 28 g flour + 28 g water");
+  expect(text()).toContain("Build 2: 66 g starter + 167 g flour + 167 g water");
+  expect(text()).toContain("104°F (40°C) is warmer than sourdough yeast likes.");
+  enter(labelled("Second build temperature", HTMLInputElement), "82");
+  expect(text()).not.toContain("warmer than sourdough yeast likes");
+});
+
+it("OC 4 a ratio that does not make the starter hydration is told, with one press to put it right", () => {
+  show({ recipeType: "sourdough", starterHydration: 60 });
+  expect(text()).toContain("makes a levain of 92% hydration");
+  click(button("Use 2:5:3"));
+  expect(form().levainBuildRatio).toEqual({ starter: 2, flour: 5, water: 3 });
+  expect(text()).not.toContain("makes a levain of");
+});
+
+it("BU-19 the rise is drawn and stands in a table; a levain past its peak is told", () => {
+  show({ recipeType: "sourdough", levainBuildTime: 12, levainPeakTime: 6 });
+  expect(
+    document.querySelector("svg[role=img]")?.getAttribute("aria-label")?.replaceAll("\u00a0", " "),
+  ).toMatch(/^Rise of the levain: greatest 6 h after feeding; used at 12 h/);
+  expect([...document.querySelectorAll("table tbody th")].map((cell) => cell.textContent)).toContain(
+    "6 (peak)",
+  );
+  expect(text()).toContain("The levain is used 6 h after its peak.");
+  enter(labelled("Build time", HTMLInputElement), "7");
+  expect(text()).not.toContain("after its peak");
+});
+
+it.each([
+  ["Poolish", 30, 100, "195 g flour + 195 g water"],
+  ["Biga", 40, 60, "260 g flour + 156 g water"],
+  ["Pâte fermentée", 25, 65, "163 g flour"],
+  ["Other", 30, 100, "195 g flour + 195 g water"],
+])("BU-20 OC 6 %s prefills %d %% of the flour at %d %%", (label, flour, hydration, weights) => {
+  show({ recipeType: "prefermented", unitWeight: 300, quantity: 4, hydrationPercent: 68 });
+  pick(label);
+  expect(form()).toMatchObject({ flourPercentInPreferment: flour, prefermentHydration: hydration });
+  expect(text()).toContain(weights);
+});
+
+it.each([
+  ["Flour in preferment", "flourPercentInPreferment", 10, 50],
+  ["Preferment hydration", "prefermentHydration", 50, 150],
+] as const)("VA-15 BU-20 %s takes %s at both ends and goes back one outside", (label, name, min, max) => {
+  show({ recipeType: "prefermented", [name]: 50 });
+  const input = labelled(label, HTMLInputElement);
+  for (const [good, bad] of [
+    [min, min - 1],
+    [max, max + 1],
+  ] as const) {
+    enter(input, String(good));
+    enter(input, String(bad));
+    expect(form()[name]).toBe(good);
+  }
+});
+
+it("BU-21 OC 7 choosing a yeast fills its usual amount, changing it offers the same strength", () => {
+  show({ recipeType: "straight-dough" });
+  pick("Instant yeast");
+  expect(form()).toMatchObject({ yeastType: "instant", yeastAmount: 1 });
+  expect(descriptionOf(labelled("Yeast amount")).replaceAll("\u00a0", " ")).toMatch(/10 g, about 3.25 tsp/);
+  pick("Fresh yeast");
+  expect(form()).toMatchObject({ yeastType: "fresh", yeastAmount: 1 });
+  click(button("Use 3%"));
+  expect(form().yeastAmount).toBe(3);
+});
+
+it("VA-15 BU-21 the yeast keeps to 0.1-3 %", () => {
+  show({ recipeType: "straight-dough", yeastAmount: 1 });
+  const input = labelled("Yeast amount", HTMLInputElement);
+  enter(input, "0.1");
+  enter(input, "0.05");
+  expect(form().yeastAmount).toBe(0.1);
+  enter(input, "3");
+  enter(input, "3.1");
+  expect(form().yeastAmount).toBe(3);
+});

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from "vitest";
+import { choose, descriptionOf, labelled } from "../../../../tests/support/labelled";
+import { blur, button, click, focus, one, render, type } from "../../../../tests/support/render";
+import { LIQUIDS } from "../../../baking";
+import { draftStore } from "../draft-store";
+import { LiquidsStep } from "./step-06-liquids";
+
+const form = () => draftStore.getState().form;
+const text = () => document.body.textContent.replaceAll("\u00a0", " ");
+
+beforeEach(() => draftStore.getState().startFresh());
+
+it("BU-10 BU-17 it starts folded away, opens on request with the focus inside, and folds again", () => {
+  render(<LiquidsStep />);
+  expect(text()).toContain("Perfect! Your basic liquid is water.");
+  click(button("Add Other Liquids"));
+  expect(draftStore.getState().progress.expanded).toEqual([6]);
+  expect(document.activeElement?.contains(button("Skip other liquids"))).toBe(true);
+  click(button("Skip other liquids"));
+  expect(draftStore.getState().progress.expanded).toEqual([]);
+  expect(document.activeElement).toBe(button("Add Other Liquids"));
+});
+
+it("BU-17 it stands open when the recipe has liquids", () => {
+  draftStore.getState().patch({ otherLiquids: [{ name: "Beer", amount: 20, unit: "percentage" }] });
+  render(<LiquidsStep />);
+  expect(text()).toContain("Hydration Adjustment Needed: You've added 1 other liquid(s).");
+  expect(labelled("Beer amount", HTMLInputElement).value).toBe("20");
+});
+
+it("BU-10 each of the seven quick-adds brings its usual amount, once", () => {
+  draftStore.getState().expandStep(6);
+  render(<LiquidsStep />);
+  for (const { name, amount } of LIQUIDS) click(button(`${name} ${amount}%`));
+  expect(form().otherLiquids).toEqual(LIQUIDS.map(({ name, amount, unit }) => ({ name, amount, unit })));
+  click(button("Beer added"));
+  expect(form().otherLiquids).toHaveLength(7);
+  expect(text()).toContain(
+    "Hydration Adjustment Needed: You've added 7 other liquid(s). Consider reducing your water amount to maintain proper dough consistency.",
+  );
+});
+
+it("OC 10 the warning says how wet the dough feels, and one press makes up for it", () => {
+  draftStore.getState().patch({
+    unitWeight: 800,
+    hydrationPercent: 68,
+    otherLiquids: [
+      { name: "Whole milk", amount: 10, unit: "percentage" },
+      { name: "Honey", amount: 30, unit: "grams" },
+    ],
+  });
+  render(<LiquidsStep />);
+  expect(text()).toContain("the dough feels like 77.4% hydration instead of 68%");
+  click(button("Set hydration to 58.6% to feel like 68%"));
+  expect(form().hydrationPercent).toBe(58.6);
+  // Pressed twice it would dry the dough out: it comes back only with another liquid.
+  expect(
+    [...document.querySelectorAll("button")].some((element) =>
+      element.textContent.startsWith("Set hydration"),
+    ),
+  ).toBe(false);
+});
+
+it("OC 10 oil brings no water, and asks for nothing", () => {
+  draftStore.getState().patch({ otherLiquids: [{ name: "Olive oil", amount: 6, unit: "percentage" }] });
+  render(<LiquidsStep />);
+  expect(text()).toContain("They bring hardly any water: the dough still feels like 75% hydration.");
+});
+
+it("VA-17 a liquid needs a name and an amount above 0; what was typed stays", () => {
+  draftStore.getState().expandStep(6);
+  render(<LiquidsStep />);
+  click(button("Add liquid"));
+  const name = labelled("Liquid name", HTMLInputElement);
+  const amount = labelled("Amount", HTMLInputElement);
+  expect(descriptionOf(name)).toContain("Liquid name is required");
+  expect(descriptionOf(amount)).toContain("Liquid amount must be above 0");
+  expect(document.activeElement).toBe(name);
+  type(name, "Oat milk");
+  focus(amount);
+  type(amount, "0");
+  blur(amount);
+  click(button("Add liquid"));
+  expect([name.value, amount.value]).toEqual(["Oat milk", "0"]);
+  expect(form().otherLiquids).toEqual([]);
+  type(amount, "120");
+  choose(labelled("Unit", HTMLSelectElement), "grams");
+  click(button("Add liquid"));
+  expect(form().otherLiquids).toEqual([{ name: "Oat milk", amount: 120, unit: "grams" }]);
+  expect(document.activeElement).toBe(name);
+});
+
+it("VA-15 an amount below 1 goes back; another unit keeps the weight; removing can be undone", () => {
+  draftStore.getState().patch({ otherLiquids: [{ name: "Honey", amount: 3, unit: "percentage" }] });
+  render(<LiquidsStep />);
+  const amount = labelled("Honey amount", HTMLInputElement);
+  focus(amount);
+  type(amount, "0.5");
+  blur(amount);
+  expect([amount.value, form().otherLiquids[0]?.amount]).toEqual(["3", 3]);
+  choose(labelled("Honey unit", HTMLSelectElement), "grams");
+  expect(form().otherLiquids[0]).toEqual({ name: "Honey", amount: 30, unit: "grams" });
+  click(one('[aria-label="Remove Honey"]'));
+  expect(form().otherLiquids).toEqual([]);
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from "vitest";
+import { descriptionOf, labelled } from "../../../../tests/support/labelled";
+import { blur, button, click, focus, render, type } from "../../../../tests/support/render";
+import { ADDITIVES } from "../../../baking";
+import { draftStore } from "../draft-store";
+import { SaltStep } from "./step-07-salt";
+
+const form = () => draftStore.getState().form;
+const text = () => document.body.textContent.replaceAll("\u00a0", " ");
+
+beforeEach(() => {
+  draftStore.getState().startFresh();
+  render(<SaltStep />);
+});
+
+it.each([
+  ["", undefined, "Salt percentage is required"],
+  ["0.9", 0.9, "Salt percentage should be at least 1%"],
+  ["3.1", 3.1, "Salt percentage should not exceed 3%"],
+])("VA-07 salt %j keeps what was typed and says %s: %s", (typed, kept, message) => {
+  const salt = labelled("Salt", HTMLInputElement);
+  focus(salt);
+  type(salt, typed);
+  expect(descriptionOf(salt)).not.toContain(message);
+  blur(salt);
+  expect(descriptionOf(salt)).toContain(message);
+  expect([salt.value, form().saltPercent]).toEqual([typed, kept]);
+});
+
+it("BU-11 the salt weight follows the percent", () => {
+  expect(text()).toContain("Salt weight25 g");
+  const salt = labelled("Salt", HTMLInputElement);
+  focus(salt);
+  type(salt, "1.8");
+  expect(text()).toContain("Salt weight18 g");
+});
+
+it("BU-11 the nine quick-adds bring their usual amounts, malt in grams", () => {
+  for (const { name, amount, unit } of ADDITIVES) {
+    click(button(`${name} ${unit === "grams" ? `${amount}\u00a0g` : `${amount}%`}`));
+  }
+  expect(form().additives).toEqual(ADDITIVES.map(({ name, amount, unit }) => ({ name, amount, unit })));
+  expect(form().additives.at(-1)).toEqual({ name: "Diastatic malt powder", amount: 5, unit: "grams" });
+  expect(text()).toMatch(/Add-ins are 83\.5% of the flour/);
+});
+
+it("OC 11 seeds want a soaker of their own weight", () => {
+  click(button("Mixed seeds 10%"));
+  expect(text()).toContain("Mixed seeds: soak in 100 g of water overnight");
+  click(button("Walnuts 15%"));
+  expect(text()).not.toContain("Walnuts: soak");
+});
+
+it("VA-17 an additive needs a name and an amount above 0", () => {
+  type(labelled("Amount", HTMLInputElement), "2");
+  click(button("Add additive"));
+  expect(descriptionOf(labelled("Additive name"))).toContain("Additive name is required");
+  expect(labelled("Amount", HTMLInputElement).value).toBe("2");
+  type(labelled("Additive name", HTMLInputElement), "Rosemary");
+  click(button("Add additive"));
+  expect(form().additives).toEqual([{ name: "Rosemary", amount: 2, unit: "percentage" }]);
+});

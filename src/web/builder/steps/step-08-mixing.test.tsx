@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from "vitest";
+import { descriptionOf, labelled } from "../../../../tests/support/labelled";
+import { blur, button, click, focus, render, type } from "../../../../tests/support/render";
+import { draftStore } from "../draft-store";
+import { MixingStep } from "./step-08-mixing";
+
+const form = () => draftStore.getState().form;
+const text = () => document.body.textContent.replaceAll("\u00a0", " ");
+const description = (label: string) => descriptionOf(labelled(label)).replaceAll("\u00a0", " ");
+
+function leave(label: string, typed: string) {
+  const input = labelled(label, HTMLInputElement);
+  focus(input);
+  type(input, typed);
+  blur(input);
+  return input;
+}
+
+beforeEach(() => {
+  draftStore.getState().startFresh();
+  render(<MixingStep />);
+});
+
+it.each([
+  ["By hand", "hand", 2, "At 30 and 60 minutes", 15],
+  ["Slap and fold", "slap-fold", 3, "Every 30 minutes", 10],
+  ["Mixer", "mixer", 1, "Once, after 30 minutes", 8],
+  ["No-knead", "no-knead", 0, "No folds", 3],
+])(
+  "BU-12 %s fills folds, fold timing and mix time, marked as set by it",
+  (label, method, folds, foldTiming, mixTime) => {
+    click(labelled(label));
+    expect(form()).toMatchObject({ mixingMethod: method, folds, foldTiming, mixTime });
+    for (const field of ["Mix time", "Folds", "Fold timing"])
+      expect(description(field)).toContain(`set by ${method}`);
+    leave("Mix time", "7");
+    expect(description("Mix time")).not.toContain("set by");
+    expect(description("Folds")).toContain(`set by ${method}`);
+  },
+);
+
+it("BU-12 the method that is chosen from the start can be asked for its values", () => {
+  expect(form().folds).toBeUndefined();
+  click(button("Use its usual values: 4 folds, 5 min of mixing"));
+  expect(form()).toMatchObject({ folds: 4, foldTiming: "Every 30 minutes", mixTime: 5 });
+  expect(text()).not.toContain("Use its usual values");
+});
+
+it("BU-12 Skip & Use Defaults sets its values and goes to step 9", () => {
+  click(labelled("Mixer"));
+  click(labelled("Autolyse"));
+  click(button("Skip & Use Defaults"));
+  expect(form()).toMatchObject({
+    mixingMethod: "stretch-fold",
+    folds: 4,
+    foldTiming: "Every 30 minutes",
+    mixTime: 10,
+    bulkFermentationDuration: "4 hours",
+    autolyse: false,
+  });
+  expect(draftStore.getState().step).toBe(9);
+});
+
+it("BU-12 autolyse brings its duration, with the time usual for the method", () => {
+  click(labelled("Mixer"));
+  click(labelled("Autolyse"));
+  expect(form()).toMatchObject({ autolyse: true, autolyseDuration: 20 });
+  expect(description("Autolyse duration")).toContain("20 min is usual with this method.");
+});
+
+it.each([
+  ["Autolyse duration", "14", "Autolyse should be at least 15 minutes"],
+  ["Autolyse duration", "121", "Autolyse should not exceed 2 hours"],
+  ["Mix time", "0", "Mix time should be at least 1 minute"],
+  ["Mix time", "31", "Mix time should not exceed 30 minutes"],
+  ["Folds", "-1", "Folds cannot be negative"],
+  ["Folds", "9", "More than 8 folds is excessive"],
+  ["Bulk fermentation duration", "", "Bulk fermentation duration is required"],
+])("VA-08 VA-10 VA-11 VA-12 VA-18 %s %j keeps what was typed and says: %s", (label, typed, message) => {
+  if (label === "Autolyse duration") click(labelled("Autolyse"));
+  if (typed === "") leave(label, "4 hours");
+  const input = leave(label, typed);
+  expect(input.value).toBe(typed);
+  expect(descriptionOf(input)).toContain(message);
+  expect(input.getAttribute("aria-invalid")).toBe("true");
+});
+
+it("BU-12 the bulk text is read as it is typed, and its fallback is said", () => {
+  leave("Bulk fermentation duration", "4-5 hours");
+  expect(description("Bulk fermentation duration")).toContain("Read as 4h 0m – may take until 5h 0m.");
+  leave("Bulk fermentation duration", "until doubled");
+  expect(description("Bulk fermentation duration")).toContain("so the schedule uses 4h 0m.");
+});
+
+it("OC 23 folds longer than the bulk are told", () => {
+  leave("Folds", "8");
+  leave("Bulk fermentation duration", "2 hours");
+  expect(text()).toContain("it grows to 4h 0m");
+});

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from "vitest";
+import { descriptionOf, labelled } from "../../../../tests/support/labelled";
+import { blur, button, click, focus, render, type } from "../../../../tests/support/render";
+import { FINAL_SHAPES, VESSELS } from "../../../baking";
+import { LABELS } from "../../format";
+import { draftStore } from "../draft-store";
+import { ShapingStep } from "./step-09-shaping";
+
+const form = () => draftStore.getState().form;
+const text = () => document.body.textContent.replaceAll("\u00a0", " ");
+
+beforeEach(() => {
+  draftStore.getState().startFresh();
+  render(<ShapingStep />);
+});
+
+it("BU-13 each of the seven shapes and six vessels can be chosen, and is drawn", () => {
+  for (const shape of FINAL_SHAPES) {
+    click(labelled(LABELS.finalShape[shape]));
+    expect(form().finalShape).toBe(shape);
+  }
+  for (const vessel of VESSELS) {
+    click(labelled(LABELS.proofingVessel[vessel]));
+    expect(form().proofingVessel).toBe(vessel);
+  }
+  expect(document.querySelectorAll("label svg.drawing")).toHaveLength(13);
+  expect(text()).toContain("Parchment makes handles to lift it by.");
+});
+
+it("VA-13 an emptied proofing time says so", () => {
+  const input = labelled("Proofing time", HTMLInputElement);
+  focus(input);
+  type(input, "3 hours");
+  type(input, "");
+  expect(descriptionOf(input)).not.toContain("Proofing time is required");
+  blur(input);
+  expect(descriptionOf(input)).toContain("Proofing time is required");
+});
+
+it("BU-13 cold retard brings its duration, read in hours", () => {
+  click(labelled("Cold retard"));
+  const input = labelled("Cold retard duration", HTMLInputElement);
+  type(input, "12-16");
+  expect(descriptionOf(input).replaceAll("\u00a0", " ")).toContain("Read as 12h 0m – may take until 16h 0m.");
+});
+
+it("OC 26 a long proof before the fridge is a hint; it changes only when asked", () => {
+  type(labelled("Proofing time", HTMLInputElement), "3 hours");
+  expect(text()).not.toContain("Before a cold retard");
+  click(labelled("Cold retard"));
+  expect(text()).toContain("Before a cold retard, 30–60 min at room temperature is usual.");
+  expect(form().proofingTime).toBe("3 hours");
+  click(button("Proof 30-60 minutes instead"));
+  expect(form().proofingTime).toBe("30-60 minutes");
+  expect(text()).not.toContain("Before a cold retard");
+});

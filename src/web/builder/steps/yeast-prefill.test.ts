@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { sameStrength, usualYeast } from "./yeast-prefill";
+
+it.each([
+  ["prefermented", "instant", 0.4],
+  ["prefermented", "fresh", 1.2],
+  ["prefermented", "active-dry", 0.5],
+  ["straight-dough", "instant", 1],
+  ["straight-dough", "fresh", 3],
+  ["straight-dough", "other", 1],
+] as const)("OC 7 a %s recipe with %s yeast starts at %d %%", (recipeType, yeast, expected) => {
+  expect(usualYeast(recipeType, yeast)).toBe(expected);
+});
+
+it("OC 7 the same strength of another yeast is offered where the field allows it", () => {
+  expect(sameStrength(0.4, "instant", "fresh")).toBe(1.2);
+  expect(sameStrength(2, "fresh", "instant")).toBe(0.7);
+  expect(sameStrength(2, "instant", "fresh")).toBeNull();
+  expect(sameStrength(1, "instant", "other")).toBeNull();
+});

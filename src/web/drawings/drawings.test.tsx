@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { FINAL_SHAPES, MIXING_METHODS, OVENS, SCORING_STYLES, VESSELS } from "../../baking";
+import { EmptyShelf } from "./empty-shelf";
+import { EnvelopeDrawing } from "./envelope-drawing";
+import { FallenLoaf } from "./fallen-loaf";
+import { JarDrawing, levelAtRise, RisingJar, surfaceHeight } from "./jar-drawing";
+import { LoafDrawing } from "./loaf-drawing";
+import { LoafProfile, profileSize } from "./loaf-profile";
+import { MethodDrawing } from "./method-drawing";
+import { OvenDrawing } from "./oven-drawing";
+import { VesselDrawing } from "./vessel-drawing";
+import { FlourBag, WheatEar } from "./wheat-ear";
+
+const named = <Word extends string>(group: string, words: readonly Word[], draw: (word: Word) => ReactNode) =>
+  Object.fromEntries(words.map((word) => [`${group} ${word}`, draw(word)]));
+
+const ALL: [string, ReactNode][] = Object.entries({
+  ...named("vessel", VESSELS, (vessel) => <VesselDrawing vessel={vessel} />),
+  ...named("method", MIXING_METHODS, (method) => <MethodDrawing method={method} />),
+  ...named("oven", OVENS, (oven) => <OvenDrawing oven={oven} />),
+  ...named("shape", FINAL_SHAPES, (shape) => <LoafDrawing shape={shape} scoring="" />),
+  ...named("scoring", SCORING_STYLES, (scoring) => <LoafDrawing shape="boule" scoring={scoring} />),
+  envelope: <EnvelopeDrawing />,
+  "empty shelf": <EmptyShelf />,
+  "fallen loaf": <FallenLoaf />,
+  "wheat ear": <WheatEar />,
+  "flour bag": <FlourBag />,
+  jar: <JarDrawing level={0.5} />,
+  "rising jar": <RisingJar rise={2.4} />,
+  "loaf profile": <LoafProfile hydrationPercent={75} />,
+});
+
+it.each(ALL)(
+  "%s keeps to the hand: no style, no gradient, one tint, at most one blue stroke, hidden from readers",
+  (_, drawing) => {
+    const svg = renderToStaticMarkup(drawing);
+    expect(svg).not.toMatch(/style=|<style|[gG]radient|<image|<text/);
+    expect(svg).toMatch(/^<svg[^>]*aria-hidden="true"/);
+    expect(svg.split("fill-tint").length - 1).toBe(1);
+    expect(svg.split("stroke-accent").length - 1).toBeLessThanOrEqual(1);
+    const strokes = svg.match(/<path[^>]*stroke-width[^>]*>/g) ?? [];
+    expect(strokes.filter((path) => !path.includes("non-scaling-stroke"))).toEqual([]);
+  },
+);
+
+it("no two drawings of a group are the same", () => {
+  expect(new Set(ALL.map(([, drawing]) => renderToStaticMarkup(drawing))).size).toBe(
+    // The boule without a scoring is there twice: as a shape, and as "no score".
+    ALL.length - 1,
+  );
+});
+
+it("a jar is flat when empty, full at the shoulder, and never more", () => {
+  expect([0, 0.5, 1, 7, -1].map(surfaceHeight)).toEqual([82, 58, 34, 34, 82]);
+  expect([0, 1, 1.5, 3, 4].map(levelAtRise)).toEqual([0, 1 / 3, 0.5, 1, 1]);
+  expect(renderToStaticMarkup(<JarDrawing level={0} />)).not.toContain("fill-tint");
+});
+
+it.each([
+  [60, 118, 118],
+  [75, 141, 92],
+  [90, 164, 66],
+  [40, 118, 118],
+  [120, 164, 66],
+])("CP-01 at %d %% hydration the loaf is half %d wide and %d high", (hydration, halfWidth, height) => {
+  expect(profileSize(hydration)).toEqual({ halfWidth, height });
+});

@@ -1,0 +1,41 @@
+import { act } from "react";
+
+/** The one control with this visible label, aria-label or legend-and-label, as a person would look for it. */
+export function labelled(text: string): HTMLElement;
+export function labelled<E extends HTMLElement>(text: string, kind: new () => E): E;
+export function labelled(text: string, kind: new () => HTMLElement = HTMLElement): HTMLElement {
+  const controls = [...document.querySelectorAll<HTMLElement>("input, select, textarea")];
+  const found = controls.filter((control) => nameOf(control) === text);
+  const [first] = found;
+  if (found.length !== 1 || !(first instanceof kind)) {
+    throw new Error(
+      `${found.length} controls labelled ${text}; there are: ${controls.map(nameOf).join(", ")}`,
+    );
+  }
+  return first;
+}
+
+function nameOf(control: HTMLElement): string {
+  const own = control.getAttribute("aria-label");
+  if (own !== null) return own;
+  const by = control.getAttribute("aria-labelledby");
+  const label =
+    by === null
+      ? (document.querySelector(`label[for="${control.id}"]`) ?? control.closest("label"))
+      : document.getElementById(by);
+  return label?.textContent.trim() ?? "";
+}
+
+/** What is read out with a control: its hint, its unit, its message. */
+export function descriptionOf(control: HTMLElement): string {
+  const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? `(missing ${id})`).join(" ");
+}
+
+/** Picks an option of a native select, as React hears it. */
+export function choose(select: HTMLSelectElement, value: string): void {
+  act(() => {
+    select.value = value;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}
