@@ -2,15 +2,15 @@ import { levainActivity, levainPhase, type LevainPhase, type Ratio } from "../..
 
 type Batch = { name: string; starter: number; flour: number; water: number };
 
-const CELL = "border-b border-line px-3 py-2 text-right first:pl-0 last:pr-0";
+const CELL = "border-b border-line px-1 py-2 sm:px-3 text-right first:pl-0 last:pr-0";
 const HEAD =
-  "border-b-2 border-text px-3 py-2 text-right align-bottom font-semibold first:pl-0 first:text-left last:pr-0";
-const ROW_HEAD = "border-b border-line py-2 pr-3 text-left font-semibold";
+  "border-b-2 border-text px-1 py-2 sm:px-3 text-right align-bottom font-semibold first:pl-0 first:text-left last:pr-0";
+const ROW_HEAD = "border-b border-line py-2 pr-1 text-left font-semibold sm:pr-3";
 
 /** One row for each batch size; the total is added up here, so it cannot disagree with its parts. */
 export function FeedingTable({ batches }: { batches: readonly Batch[] }) {
   return (
-    <table className="w-full max-w-prose border-collapse">
+    <table className="w-full max-w-prose border-collapse max-sm:text-hint">
       <caption className="visually-hidden">Grams for a small and a large feeding</caption>
       <thead>
         <tr>
@@ -54,7 +54,7 @@ type LevainProps = { buildHours: number; peakHours: number; ratio: Ratio };
 export function LevainTable({ buildHours, peakHours, ratio }: LevainProps) {
   const hours = Array.from({ length: buildHours + 1 }, (_, hour) => hour);
   return (
-    <table className="w-full max-w-prose border-collapse">
+    <table className="w-full max-w-prose border-collapse max-sm:text-hint">
       <caption className="pb-2 text-left text-hint text-muted">
         Levain activity: build time {buildHours} hours, peak time {peakHours} hours, build ratio{" "}
         {ratio.starter}:{ratio.flour}:{ratio.water}. An estimate.

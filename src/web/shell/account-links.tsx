@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { type Session, signOut } from "../session";
-import { BarLink } from "./bar-link";
+import { BarLink, closeMenuAround } from "./bar-link";
 
 /** The rest of the menu of someone signed in: who they are, their settings, the owner's door, the way out. */
 export function AccountLinks({ session }: { session: Extract<Session, { status: "in" }> }) {
@@ -18,18 +18,22 @@ export function AccountLinks({ session }: { session: Extract<Session, { status: 
 function LogoutButton() {
   const router = useRouter();
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
-  async function logOut() {
+  async function logOut(button: HTMLElement) {
     if (state === "busy") return;
     setState("busy");
-    if (await signOut()) await router.navigate({ to: "/" });
-    else setState("failed");
+    if (!(await signOut())) {
+      setState("failed");
+      return;
+    }
+    closeMenuAround(button);
+    await router.navigate({ to: "/" });
   }
   return (
     <>
       <button
         type="button"
         aria-disabled={state === "busy"}
-        onClick={() => void logOut()}
+        onClick={(event) => void logOut(event.currentTarget)}
         className="inline-flex min-h-control items-center px-2 text-left underline-offset-8 hover:underline"
       >
         Logout

@@ -1,9 +1,14 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
 
-/** A followed link closes the menu it stands in, as a page that really reloads would. */
+/** Closes the menu that something stands in, if it stands in one. */
+export function closeMenuAround(element: HTMLElement): void {
+  element.closest<HTMLElement>("[popover]")?.hidePopover();
+}
+
+/** A followed link closes its menu, as a page that really reloads would. */
 export function closeMenu(event: MouseEvent<HTMLElement>): void {
-  event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+  closeMenuAround(event.currentTarget);
 }
 
 /** A link of the bar or its menu; the page you are on is marked by a rule under its name. */

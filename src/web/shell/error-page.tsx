@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { FallenLoaf } from "../drawings/fallen-loaf";
 import { Button } from "../ui/button";
+import { pageTitle } from "../titles";
 import { buttonClass } from "../ui/button-class";
 
 function detailOf(error: unknown): string {
@@ -12,6 +13,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
   const [shown, setShown] = useState(false);
   return (
     <div className="page flex flex-col items-start gap-6 py-12 md:py-18">
+      <title>{pageTitle("Something went wrong")}</title>
       <FallenLoaf size={132} />
       <h1>Something went wrong!</h1>
       <p className="max-w-prose">This page could not be drawn. The rest of the site still works.</p>

@@ -1,11 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { EmptyShelf } from "../drawings/empty-shelf";
+import { pageTitle } from "../titles";
 import { buttonClass } from "../ui/button-class";
 
 /** SH-03: an address that leads nowhere. */
 export function NotFoundPage() {
   return (
     <div className="page flex flex-col items-start gap-6 py-12 md:py-18">
+      <title>{pageTitle("Not Found")}</title>
       <EmptyShelf size={240} />
       <h1>Not Found</h1>
       <p className="max-w-prose">

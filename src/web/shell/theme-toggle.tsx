@@ -15,12 +15,12 @@ export function ThemeToggle() {
       <span className="contents dark:hidden">
         <Sun aria-hidden size={20} />
         <span className="max-lg:sr-only">Cream Earth</span>
-        <span className="sr-only">, switch to Earth Creme</span>
+        <span className="sr-only"> (switch to Earth Creme)</span>
       </span>
       <span className="hidden dark:contents">
         <Moon aria-hidden size={20} />
         <span className="max-lg:sr-only">Earth Creme</span>
-        <span className="sr-only">, switch to Cream Earth</span>
+        <span className="sr-only"> (switch to Cream Earth)</span>
       </span>
     </button>
   );

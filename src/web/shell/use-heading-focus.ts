@@ -9,8 +9,8 @@ export function useHeadingFocus(path: string, hash: string): void {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    // A link to a place within a page moves there by itself.
-    if (hash !== "") return;
+    // A link to a place within a page moves there by itself; a redirect on arrival is nobody's doing.
+    if (hash !== "" || navigator.userActivation?.hasBeenActive === false) return;
     const heading = document.querySelector<HTMLElement>("main h1");
     if (heading === null) return;
     heading.tabIndex = -1;

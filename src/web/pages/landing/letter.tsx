@@ -28,10 +28,7 @@ export function Letter() {
             </Link>
           </p>
         </div>
-        <EnvelopeDrawing
-          size={240}
-          className="h-auto w-40 self-start justify-self-end max-md:order-first max-md:justify-self-start md:w-60"
-        />
+        <EnvelopeDrawing size={240} className="-my-4 -ml-1 h-auto w-28 max-md:order-first md:my-0 md:w-60" />
       </div>
     </section>
   );

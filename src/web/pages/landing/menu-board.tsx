@@ -27,7 +27,7 @@ export function MenuBoard() {
                 <dt className="flex flex-wrap items-baseline gap-x-3">
                   <span className="font-display text-h3 font-semibold">{name}</span>
                   <span aria-hidden className="mb-1 min-w-8 grow border-b-[3px] border-dotted border-edge" />
-                  <span className="text-lead">{terms}</span>
+                  <span className="ml-auto text-lead">{terms}</span>
                 </dt>
                 <dd className="mt-1 max-w-prose text-muted">{detail}</dd>
               </div>
@@ -38,7 +38,7 @@ export function MenuBoard() {
               In {site.serviceArea.shortCity}, by delivery or pickup. You hear back within{" "}
               {site.promises.breadReply}.
             </span>
-            <Link to="/bread-request" className="link">
+            <Link to="/bread-request" className="link inline-flex min-h-control items-center">
               Ask for a loaf
             </Link>
           </p>
