@@ -1,0 +1,257 @@
+// @vitest-environment happy-dom
+import { act, useState } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { blur, button, click, focus, one, press, render, type } from "../../../tests/support/render";
+import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
+import { useCardLayout } from "./card-layout";
+import { RecipeCard } from "./recipe-card";
+import { WIDGET_TITLES, WIDGETS } from "./widgets";
+
+function form(id: string, change: Partial<RecipeForm> = {}): RecipeForm {
+  const preset = PRESETS.find((candidate) => candidate.id === id);
+  if (preset === undefined) throw new Error(`no preset ${id}`);
+  return { ...applyPreset(preset), ...change };
+}
+const CITY = form("city-loaf-master-recipe");
+
+/** The card as the builder holds it: a change comes back as the next form. */
+function Builder({ start, seen }: { start: RecipeForm; seen: (form: RecipeForm) => void }) {
+  const [current, setCurrent] = useState(start);
+  return (
+    <RecipeCard
+      form={current}
+      mode="builder"
+      onChange={(patch) => {
+        setCurrent({ ...current, ...patch });
+        seen({ ...current, ...patch });
+      }}
+      actions={<button type="button">Save Recipe</button>}
+    />
+  );
+}
+
+const headings = () =>
+  [...document.querySelectorAll("[data-widget] h2")].map((heading) => heading.textContent);
+const text = (selector: string) => one(selector).textContent.replace(/\s+/g, " ").trim();
+const field = (label: string) => {
+  const named = [...document.querySelectorAll("label")].find((element) => element.textContent === label);
+  return one(`[id="${named?.htmlFor}"]`, HTMLInputElement);
+};
+
+beforeEach(() => {
+  // This document has no popovers; the menus are opened for real in the browser suite.
+  HTMLElement.prototype.hidePopover = () => undefined;
+  localStorage.clear();
+  useCardLayout.setState({ order: WIDGETS, hidden: [], largeText: false });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("BU-22 the head says whose bread, what kind, how wet and how much", () => {
+  render(<RecipeCard form={CITY} mode="builder" />);
+  expect(text(".card-header")).toBe(
+    "City Loaf Master Recipeby Home BakerSourdough75% hydrationMakes 2 x 950 g",
+  );
+  expect(document.querySelector(".card-header svg")).not.toBeNull();
+});
+
+it("BU-25 eight widgets in their order; the levain for sourdough only", () => {
+  const { again } = render(<RecipeCard form={CITY} mode="builder" />);
+  expect(headings()).toEqual(WIDGETS.map((widget) => WIDGET_TITLES[widget]));
+  again(<RecipeCard form={form("poolish-baguettes")} mode="builder" />);
+  expect(headings()).toEqual(
+    WIDGETS.filter((widget) => widget !== "LevainStarter").map((widget) => WIDGET_TITLES[widget]),
+  );
+});
+
+it("BU-26 a row reads as one line, ticks off, and the sum stands under the list", () => {
+  render(<RecipeCard form={CITY} mode="view" />);
+  const [flour] = document.querySelectorAll<HTMLInputElement>(".ingredient input");
+  expect(flour?.closest("label")?.textContent.replace(/\s+/g, " ")).toBe(
+    "Bread flour 50% 500 g, in the bowl 400 g",
+  );
+  if (flour) click(flour);
+  expect(flour?.checked).toBe(true);
+  expect(text(".ingredient-sum")).toBe("Weighed out 1,775 g");
+  expect(one("[data-widget=IngredientList]").textContent.replace(/\s+/g, " ")).toContain(
+    "200 g flour and 200 g water come with the starter",
+  );
+});
+
+it("BU-23 the schedule is folded at first and follows start time and size", () => {
+  render(<RecipeCard form={CITY} mode="view" />);
+  const toggle = button("Full schedule");
+  expect(toggle.getAttribute("aria-expanded")).toBe("false");
+  click(toggle);
+  expect(toggle.getAttribute("aria-expanded")).toBe("true");
+  expect(one(".schedule-body").dataset.open).toBe("true");
+  type(field("Start time"), "18:30");
+  expect(document.querySelector(".timeline time")?.textContent).toBe("18:30");
+  expect(text(".legend")).toContain("Day 1 the day you start");
+});
+
+it("BU-25 a hidden widget goes to the eye menu and comes back", () => {
+  render(<RecipeCard form={CITY} mode="view" />);
+  click(button("Hide Recipe Stats"));
+  expect(headings()).not.toContain("Recipe Stats");
+  expect(JSON.parse(localStorage.getItem("bread-tools-card") ?? "{}")).toMatchObject({
+    hidden: ["RecipeStats"],
+  });
+  expect(document.activeElement?.textContent).toBe("Widgets (1 hidden)");
+  click(button("Show Recipe Stats"));
+  expect(headings().at(-1)).toBe("Recipe Stats");
+  expect(button("Widgets")).toBeDefined();
+});
+
+it("BU-24 the menu moves a widget without dragging, and the ends offer one way only", () => {
+  render(<RecipeCard form={CITY} mode="view" />);
+  const menuOf = (title: string) =>
+    [...(button(`Move ${title}`).parentElement?.querySelectorAll("li button") ?? [])].map(
+      (item) => item.textContent,
+    );
+  expect(menuOf("Ingredient List")).toEqual(["Move down", "Hide"]);
+  expect(menuOf("Recipe Stats")).toEqual(["Move up", "Hide"]);
+  const moveDown = one('[data-widget="IngredientList"] li:first-child button', HTMLButtonElement);
+  click(moveDown);
+  expect(headings().slice(0, 2)).toEqual(["Baking Schedule", "Ingredient List"]);
+  expect(localStorage.getItem("bread-tools-card")).toContain('["BakingSchedule","IngredientList"');
+});
+
+it("VA-16 the size panel takes 1-999 and 1-9999, steps by 1 and 50, and goes back on leaving", () => {
+  const seen = vi.fn<(form: RecipeForm) => void>();
+  render(<Builder start={CITY} seen={seen} />);
+  const quantity = field("Quantity");
+  const weight = field("Unit weight");
+  for (const [input, wrong, kept] of [
+    [quantity, "0", "2"],
+    [quantity, "1000", "2"],
+    [quantity, "two", "2"],
+    [weight, "0", "950"],
+    [weight, "10000", "950"],
+    [weight, "", "950"],
+  ] as const) {
+    focus(input);
+    type(input, wrong);
+    blur(input);
+    expect([wrong, input.value]).toEqual([wrong, kept]);
+  }
+  expect(seen).not.toHaveBeenCalled();
+  focus(quantity);
+  press(quantity, "ArrowUp");
+  blur(quantity);
+  focus(weight);
+  press(weight, "ArrowUp");
+  expect(seen.mock.lastCall?.[0]).toMatchObject({ quantity: 3, unitWeight: 1000 });
+  expect(text(".card-header")).toContain("Makes 3 x 1,000 g");
+  type(weight, "1");
+  blur(weight);
+  expect(seen.mock.lastCall?.[0].unitWeight).toBe(1);
+});
+
+it("VA-16 a start time that is none goes back to the one before", () => {
+  render(<RecipeCard form={CITY} mode="view" />);
+  const start = field("Start time");
+  expect(start.value).toBe("09:00");
+  focus(start);
+  type(start, "");
+  blur(start);
+  expect(start.value).toBe("09:00");
+});
+
+it("OC 13 a new size lets go of the flour set by hand", () => {
+  const seen = vi.fn<(form: RecipeForm) => void>();
+  render(<Builder start={{ ...CITY, totalFlourWeight: 1020 }} seen={seen} />);
+  const quantity = field("Quantity");
+  focus(quantity);
+  type(quantity, "4");
+  expect(seen.mock.lastCall?.[0]).toMatchObject({ quantity: 4, totalFlourWeight: undefined });
+  expect(text(".ingredient-sum")).toBe("Weighed out 3,550 g");
+});
+
+it("BU-27 a saved recipe can be looked at in another size without changing it", () => {
+  render(<RecipeCard form={CITY} mode="view" madeOn={{ verb: "saved", date: new Date(2026, 10, 20) }} />);
+  const quantity = field("Quantity");
+  focus(quantity);
+  type(quantity, "1");
+  expect(text(".card-header")).toContain("Makes 1 x 950 g");
+  expect(CITY.quantity).toBe(2);
+  expect(text(".card-footer p:first-child")).toBe("Recipe saved on November 20, 2026");
+});
+
+it("BU-27 the builder's card prints, says today, and holds the buttons it is given", () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  render(<Builder start={CITY} seen={() => undefined} />);
+  click(button("Print Recipe"));
+  expect(print).toHaveBeenCalledOnce();
+  expect(button("Save Recipe")).toBeDefined();
+  expect(text(".card-footer p:first-child")).toBe(
+    `Recipe created on ${new Date().toLocaleDateString("en-US", { dateStyle: "long" })}`,
+  );
+});
+
+it("BU-27 paper has its own order and the screen gets its own back", () => {
+  render(<RecipeCard form={CITY} mode="view" />);
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  expect(headings().slice(0, 2)).toEqual(["Recipe Stats", "Ingredient List"]);
+  expect(headings().at(-1)).toBe("Baking Schedule");
+  act(() => void window.dispatchEvent(new Event("afterprint")));
+  expect(headings()).toEqual(WIDGETS.map((widget) => WIDGET_TITLES[widget]));
+});
+
+it("BU-22 large text is remembered", () => {
+  render(<RecipeCard form={CITY} mode="view" />);
+  expect(one(".recipe-card").dataset.large).toBeUndefined();
+  click(field("Large text"));
+  expect(one(".recipe-card").dataset.large).toBe("true");
+  expect(JSON.parse(localStorage.getItem("bread-tools-card") ?? "{}")).toMatchObject({ largeText: true });
+});
+
+it("BU-22 the screen stays on while the browser allows it, and the switch says when it does not", async () => {
+  const release = vi.fn(() => Promise.resolve());
+  const request = vi.fn(() => Promise.resolve({ release, released: false }));
+  vi.stubGlobal("navigator", { wakeLock: { request } });
+  const { again } = render(<RecipeCard form={CITY} mode="view" />);
+  await act(async () => field("Keep screen on").click());
+  expect(field("Keep screen on").checked).toBe(true);
+  await act(async () => field("Keep screen on").click());
+  expect(release).toHaveBeenCalledOnce();
+
+  request.mockRejectedValueOnce(new DOMException("battery", "NotAllowedError"));
+  await act(async () => field("Keep screen on").click());
+  expect(field("Keep screen on").checked).toBe(false);
+  expect(text(".card-tools")).toContain("This browser did not allow it.");
+
+  vi.stubGlobal("navigator", {});
+  again(<RecipeCard form={CITY} mode="view" />);
+  await act(async () => field("Keep screen on").click());
+  expect(field("Keep screen on").checked).toBe(false);
+});
+
+it("BU-22 the lock is asked for again when the page comes back", async () => {
+  const first = { release: () => Promise.resolve(), released: false };
+  const request = vi.fn(() => Promise.resolve(first));
+  vi.stubGlobal("navigator", { wakeLock: { request } });
+  render(<RecipeCard form={CITY} mode="view" />);
+  await act(async () => field("Keep screen on").click());
+  first.released = true;
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
+it("CA-06 an empty form has a card too, without a number that is none", () => {
+  const empty = form("city-loaf-master-recipe", {
+    flourTypes: [],
+    recipeName: "",
+    author: "",
+    recipeType: "",
+  });
+  for (const change of [
+    {},
+    { unitWeight: undefined, quantity: undefined },
+    { unitWeight: 50, hydrationPercent: 100 },
+  ]) {
+    const { host } = render(<RecipeCard form={{ ...empty, ...change }} mode="view" />);
+    expect(host.textContent).not.toMatch(/NaN|undefined|Infinity/);
+    expect(host.querySelector("h2")?.textContent).toBe("Untitled recipe");
+  }
+});
