@@ -41,8 +41,9 @@ export interface RecipeForm {
   /** Grams; set by hand, it overrides the calculated flour. */
   totalFlourWeight?: number;
   scalingMode: "spec" | "exact";
-  /** Used by the exact mode only; unset means its default. */
+  /** Exact mode only: dough left on bowl, hands and bench; unset means 1.5. */
   processLossPercent?: number;
+  /** Exact mode only: set, it says that `unitWeight` is the baked weight; unset, the unit weight is dough. */
   bakeLossPercent?: number;
   flourTypes: Flour[];
   otherLiquids: Extra[];
