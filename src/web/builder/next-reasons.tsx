@@ -19,14 +19,14 @@ const between = (index: number, count: number) => {
 export function NextReasons({ id, missing }: { id: string; missing: Missing[] }) {
   const goTo = useDraft((state) => state.goTo);
   return (
-    <output id={id} className="block text-hint text-muted">
+    <output id={id} className="block text-small text-muted sm:text-hint">
       {missing.length > 0 && "To go on: "}
       {missing.map((one, index) => (
         <Fragment key={one.text}>
           {between(index, missing.length)}
           <button
             type="button"
-            className="link py-2"
+            className="link py-1 sm:py-2"
             onClick={() => (one.path ? focusField(one.path) : goTo(one.step ?? 2))}
           >
             {one.text}

@@ -23,7 +23,7 @@ export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeader
   const completed = useCompletedCount();
   return (
     <>
-      <div className="no-print sticky top-0 z-2 bg-bg pt-3 short:static">
+      <div className="no-print sticky top-0 z-2 -mx-gutter bg-bg px-gutter pt-2 sm:pt-3 short:static">
         <div className="flex items-center gap-3">
           {onOpenSteps && (
             <button
@@ -37,7 +37,11 @@ export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeader
             </button>
           )}
           <div className="flex min-w-0 grow flex-col-reverse gap-x-6 sm:flex-row sm:items-baseline sm:justify-between">
-            <h1 ref={headingRef} tabIndex={-1} className="text-h3 sm:text-h2">
+            <h1
+              ref={headingRef}
+              tabIndex={-1}
+              className="text-[clamp(1rem,5.4vw,1.1875rem)] leading-tight sm:text-h2"
+            >
               {stepTitle(step)}
             </h1>
             <p className="flex flex-wrap gap-x-3 text-small whitespace-nowrap text-muted sm:text-hint">
@@ -72,7 +76,7 @@ function Ruler({ step }: { step: number }) {
     marks.push(<line key={mark} x1={x} x2={x} y1={isShort(mark) ? 8 : 0} y2="14" className="stroke-edge" />);
   }
   return (
-    <div className="mt-2 flex items-center gap-3">
+    <div className="mt-1 flex items-center gap-3 sm:mt-2">
       <div className="grow border-b border-edge">
         <progress
           aria-label="Recipe progress"

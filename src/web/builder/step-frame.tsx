@@ -52,13 +52,13 @@ function Dock({ step, weights, panelInPage }: { step: number; weights: boolean; 
   return (
     <div
       className={classNames(
-        "no-print sticky bottom-0 z-1 -mx-gutter mt-auto grid gap-2 border-t bg-bg px-gutter pt-2",
-        "pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static",
+        "no-print sticky bottom-0 z-1 -mx-gutter mt-auto grid gap-1.5 border-t bg-bg px-gutter pt-1.5",
+        "pb-[max(0.5rem,env(safe-area-inset-bottom))] short:static",
         "lg:static lg:col-start-1 lg:mx-0 lg:mt-2 lg:max-w-form lg:px-0 lg:pt-4",
       )}
     >
       {weights && <WeightsLine panelInPage={panelInPage} />}
-      <div className={classNames("flex gap-3", skips && "flex-wrap")}>
+      <div className={classNames("flex gap-3", skips && "max-sm:gap-2 max-sm:*:px-2!")}>
         <Button onClick={() => goTo(step - 1)}>{step === 2 ? "Back to Presets" : "Back"}</Button>
         <Button
           variant="filled"
