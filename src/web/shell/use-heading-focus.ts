@@ -10,7 +10,9 @@ export function useHeadingFocus(path: string, hash: string): void {
     if (shown.current === path) return;
     shown.current = path;
     // A link to a place within a page moves there by itself; a redirect on arrival is nobody's doing.
-    if (hash !== "" || navigator.userActivation?.hasBeenActive === false) return;
+    const { userActivation }: { userActivation?: UserActivation } = navigator;
+    const untouched = userActivation !== undefined && !userActivation.hasBeenActive;
+    if (hash !== "" || untouched) return;
     const heading = document.querySelector<HTMLElement>("main h1");
     if (heading === null) return;
     heading.tabIndex = -1;
