@@ -33,9 +33,6 @@ export function Combobox(props: ComboboxProps) {
       inputValue: value,
       selectedItem: null,
       itemToString: (item) => item ?? "",
-      onInputValueChange: (change) => {
-        if (change.type === useCombobox.stateChangeTypes.InputChange) onChange(change.inputValue);
-      },
       onSelectedItemChange: ({ selectedItem }) => {
         if (selectedItem !== null) onPick(selectedItem);
       },
@@ -61,7 +58,13 @@ export function Combobox(props: ComboboxProps) {
       {(aria) => (
         <div className="relative">
           <input
-            {...getInputProps({ onBlur, onClick: () => openMenu() })}
+            {...getInputProps({
+              onBlur,
+              onClick: () => openMenu(),
+              // At once, not through the library's own report: that comes a moment later, and meanwhile React
+              // would put the old text back under the fingers of somebody who types fast.
+              onChange: (event) => onChange(event.currentTarget.value),
+            })}
             {...aria}
             aria-labelledby={undefined}
             type="text"

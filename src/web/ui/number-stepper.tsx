@@ -56,14 +56,14 @@ export function NumberStepper(props: NumberStepperProps) {
       className={className}
     >
       {(aria) => (
-        <div className={compact ? "@container w-full min-w-22" : undefined}>
+        <div className={compact ? "@container w-full min-w-[5.75rem]" : undefined}>
           <div
             data-invalid={aria["aria-invalid"]}
             className={classNames(
               "focus-host flex overflow-hidden rounded-field border-[1.5px] border-edge bg-raised hover:border-text",
               "data-invalid:border-2 data-invalid:border-error",
               // Too narrow for three in a row, the number goes above its two ends.
-              compact ? "min-h-control @max-[9.5rem]:flex-wrap" : "min-h-14",
+              compact ? "@max-[9.5rem]:flex-wrap" : "min-h-14",
             )}
           >
             <StepEnd
@@ -112,11 +112,14 @@ export function NumberStepper(props: NumberStepperProps) {
   );
 }
 
-/** The unit follows the centred number: an invisible copy of the text, made by CSS, holds its place. */
+/**
+ * The unit follows the centred number: an invisible copy of the text, made by CSS, holds its place.
+ * Forced colours would paint a plate behind that copy, and over the number.
+ */
 function Unit({ id, unit, text }: { id: string; unit: string; text: string }) {
   const close = /^[%°]/.test(unit);
   return (
-    <span className="pointer-events-none absolute inset-0 flex items-center justify-center overflow-hidden font-semibold">
+    <span className="pointer-events-none absolute inset-0 flex items-center justify-center overflow-hidden font-semibold forced-colors:forced-color-adjust-none">
       <span
         data-text={text}
         className="relative before:invisible before:whitespace-pre before:content-[attr(data-text)]"
@@ -124,7 +127,7 @@ function Unit({ id, unit, text }: { id: string; unit: string; text: string }) {
         <span
           id={id}
           className={classNames(
-            "absolute bottom-0 left-full text-[62%] leading-[1.15] font-normal whitespace-nowrap text-muted",
+            "absolute bottom-0 left-full text-[62%] leading-[1.15] font-normal whitespace-nowrap text-muted forced-colors:text-[CanvasText]",
             close ? "pl-px" : "pl-[0.4em]",
           )}
         >
@@ -159,7 +162,7 @@ function StepEnd({ name, plus = false, compact, atLimit, act }: StepEndProps) {
         "flex shrink-0 touch-manipulation items-center justify-center bg-sunken text-text select-none",
         "hover:bg-primary-soft active:bg-primary-soft aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-muted",
         compact
-          ? "w-control @max-[9.5rem]:min-h-control @max-[9.5rem]:flex-1 @max-[9.5rem]:border-t"
+          ? "min-h-control w-[calc(var(--spacing-control)+1px)] @max-[9.5rem]:flex-1 @max-[9.5rem]:border-t"
           : "w-14",
         plus ? "border-l @max-[9.5rem]:border-l-0" : "border-r",
       )}
