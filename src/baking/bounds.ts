@@ -5,7 +5,7 @@ export type Bounds = { readonly min: number; readonly max: number };
 
 /**
  * The legal range of every numeric field of the form, in the field's own unit; the contract builds on these.
- * Example: `BOUNDS.hydrationPercent` is `{ min: 50, max: 100 }`. Source: B section 5; ends that it leaves open
+ * Example: `BOUNDS.hydrationPercent` is `{ min: 50, max: 100 }`. Source: VA-03 to VA-15; ends that are open there
  * (size of a batch, losses) are ours: 999 x 9999 g is what the size panel can ask for, OC 17 gives the losses.
  */
 export const BOUNDS = {
@@ -36,13 +36,13 @@ export const BOUNDS = {
 /** A field of the form that holds a number with bounds. */
 export type NumberField = keyof typeof BOUNDS;
 
-/** The size panel of the card: it lets a weight below 50 g pass, which only Save refuses. Source: B section 5, D5. */
+/** The size panel of the card: it lets a weight below 50 g pass, which only Save refuses. Source: VA-16. */
 export const SIZE_PANEL_BOUNDS = {
   quantity: { min: 1, max: 999 },
   unitWeight: { min: 1, max: 9999 },
 } as const;
 
-/** One row of the flour list, in percent. Source: B section 5. */
+/** One row of the flour list, in percent. Source: VA-15. */
 export const FLOUR_BOUNDS = {
   percentage: { min: 1, max: 100 },
   proteinPercent: { min: 8, max: 16 },

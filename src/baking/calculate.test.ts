@@ -5,7 +5,7 @@ import { A, B, C, D } from "./cases";
 const bassinage = (percent: number) => calculateRecipe({ ...A, bassinagePercentage: percent }).bassinageWater;
 
 describe("CA-07 the result's shape", () => {
-  it("has every name of the specification, and the starter's three", () => {
+  it("has every promised name, and the starter's three", () => {
     const recipe = calculateRecipe(D);
     for (const key of [
       "totalDoughWeight",
@@ -113,7 +113,7 @@ describe("CA-08 roundings", () => {
 });
 
 describe("CA-01 every default", () => {
-  it("B section 9: an empty form is calculated with the specification's defaults", () => {
+  it("an empty form is calculated with the defaults", () => {
     expect(calculateRecipe({})).toMatchObject({
       totalDoughWeight: 1900,
       totalFlourWeight: 1000,
@@ -135,6 +135,10 @@ describe("CA-01 every default", () => {
     const { yeastAmount: _, ...noAmount } = B;
     expect(calculateRecipe(noAmount).yeastWeight).toBe(2.6);
     expect(calculateRecipe({ ...noAmount, recipeType: "straight-dough" }).yeastWeight).toBe(6.5);
+    expect(calculateRecipe({ ...B, yeastAmount: 0.25 }).allIngredients.at(-1)).toMatchObject({
+      weight: 1.6,
+      percentage: 0.25,
+    });
     const fresh = calculateRecipe({ ...noAmount, yeastType: "fresh" });
     expect(fresh.yeastWeight).toBe(7.9);
     expect(fresh.allIngredients.at(-1)?.name).toBe("Fresh yeast");
@@ -161,7 +165,7 @@ describe("CA-01 every default", () => {
     expect(recipe.problems).toEqual([]);
   });
 
-  it("OC 17 losses change nothing in the specification's mode", () => {
+  it("OC 17 losses change nothing in the plain mode", () => {
     expect(calculateRecipe({ ...A, processLossPercent: 7, bakeLossPercent: 12 }).weighedOut).toBe(1775);
   });
 });

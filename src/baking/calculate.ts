@@ -1,101 +1,13 @@
 import { FALLBACK } from "./defaults";
 import { effectiveHydration, weighExtras } from "./extras";
-import { flourTotal } from "./flours";
-import { levainBuilds, mismatchedRatio, weighStarter } from "./levain";
-import {
-  largestRemainder,
-  percentOf,
-  round1,
-  shareOf,
-  sumWeights,
-  tenthPercentOf,
-  thousandths,
-} from "./percent";
-import { PREFERMENT_NAMES, readPreferment, weighPreferment } from "./preferment";
-import { boundsProblems, readExtras, readFlours, readNumber, readWord, type Unread, unread } from "./read";
+import { weighLeaven } from "./leaven";
+import { largestRemainder, percentOf, round1, shareOf, sumWeights, thousandths } from "./percent";
+import { readExtras, readFlours, readNumber, type Unread, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
-import type {
-  CalculatedRecipe,
-  FlourIngredient,
-  Ingredient,
-  LevainBuild,
-  Problem,
-  WeighedIngredient,
-} from "./results";
-import { bakeLossPercent, exactYield, readSize, type Scale, scale } from "./scale";
-import { type Category, RECIPE_TYPES } from "./words";
-import { YEAST_NAMES, yeastPercent } from "./yeast";
-
-/** What makes the dough rise: its line in the list, and what it takes out of the final dough, in grams. */
-type Leaven = {
-  name: string;
-  flour: number;
-  water: number;
-  salt: number;
-  /** Everything in it. */
-  weight: number;
-  starter: CalculatedRecipe["starter"];
-  preferment: CalculatedRecipe["preferment"];
-  levainBuilds: LevainBuild[];
-  yeast: { name: string; percent: number; dough: number; preferment: number };
-};
-
-const NO_LEAVEN: Leaven = {
-  name: "",
-  flour: 0,
-  water: 0,
-  salt: 0,
-  weight: 0,
-  starter: null,
-  preferment: null,
-  levainBuilds: [],
-  yeast: { name: "", percent: 0, dough: 0, preferment: 0 },
-};
-
-function weighLeaven(form: Unread, flour: number, saltPercent: number): Leaven {
-  const type = readWord(form.recipeType, RECIPE_TYPES);
-  if (type === "sourdough") {
-    const starter = weighStarter(form, flour);
-    return {
-      ...NO_LEAVEN,
-      name: "Levain",
-      flour: starter.starterFlourWeight,
-      water: starter.starterWaterWeight,
-      weight: starter.starterTotalWeight,
-      starter,
-      levainBuilds: flour > 0 ? levainBuilds(form, starter.starterTotalWeight) : [],
-    };
-  }
-  if (type === "straight-dough") {
-    const yeast = yeastPercent(form, null);
-    return { ...NO_LEAVEN, yeast: weighYeast(yeast.type, yeast.dough, flour, 0) };
-  }
-  if (type === "prefermented") {
-    const kind = readPreferment(form).type;
-    const yeast = yeastPercent(form, kind);
-    const preferment = weighPreferment(form, flour, saltPercent, yeast.preferment);
-    return {
-      ...NO_LEAVEN,
-      name: PREFERMENT_NAMES[kind],
-      flour: preferment.flour,
-      water: preferment.water,
-      salt: preferment.salt,
-      weight: sumWeights([preferment.total, preferment.salt, preferment.yeast]),
-      preferment,
-      yeast: weighYeast(yeast.type, yeast.dough, flour, preferment.yeast),
-    };
-  }
-  return NO_LEAVEN;
-}
-
-function weighYeast(type: keyof typeof YEAST_NAMES, percent: number, flour: number, preferment: number) {
-  return {
-    name: YEAST_NAMES[type],
-    percent: round1(percent),
-    dough: tenthPercentOf(flour, percent),
-    preferment,
-  };
-}
+import { recipeProblems } from "./recipe-problems";
+import type { CalculatedRecipe, FlourIngredient, Ingredient, WeighedIngredient } from "./results";
+import { bakeLossPercent, exactYield, readSize, scale } from "./scale";
+import type { Category } from "./words";
 
 /**
  * Every flour gives up the same share to starter or preferment (OC 2). Where rounding would take a gram more of a
@@ -131,7 +43,7 @@ const asWeighed = (extra: Ingredient): Line => ({ ...extra, formulaWeight: extra
  * shares in percent of the total flour, problems as data. Total: a missing or unusable field falls to its
  * default, nothing throws, no number is NaN.
  * Example: 2 x 950 g, 75 %, bread 50 / all-purpose 50, 20 % inoculation: flour 1000, water 750, salt 25, levain
- * 400, main water 550, final-dough flours 400 + 400; weighed out 1775. Source: B section 9, OC 1 to OC 17.
+ * 400, main water 550, final-dough flours 400 + 400; weighed out 1775. Source: CA-01, OC 1 to OC 17.
  */
 export function calculateRecipe(input: Partial<RecipeForm>): CalculatedRecipe {
   const form = unread(input);
@@ -205,55 +117,4 @@ export function calculateRecipe(input: Partial<RecipeForm>): CalculatedRecipe {
 
 function bassinagePercent(form: Unread): number {
   return readNumber(form, "bassinagePercentage", FALLBACK.bassinagePercentage);
-}
-
-const ALWAYS_CHECKED = [
-  "unitWeight",
-  "quantity",
-  "hydrationPercent",
-  "saltPercent",
-  "bassinagePercentage",
-  "totalFlourWeight",
-] as const;
-
-const CHECKED_BY_TYPE = {
-  "": [],
-  other: [],
-  sourdough: ["starterHydration", "inoculationRate"],
-  prefermented: ["flourPercentInPreferment", "prefermentHydration", "yeastAmount"],
-  "straight-dough": ["yeastAmount"],
-} as const;
-
-type Weighed = {
-  mainWater: number;
-  bassinage: number;
-  heldBack: number;
-  weighedOut: number;
-  flours: readonly FlourIngredient[];
-};
-
-function recipeProblems(form: Unread, size: Scale, weighed: Weighed): Problem[] {
-  const type = readWord(form.recipeType, RECIPE_TYPES);
-  const problems = boundsProblems(form, [...ALWAYS_CHECKED, ...CHECKED_BY_TYPE[type]]);
-  if (form.scalingMode === "exact") {
-    problems.push(...boundsProblems(form, ["processLossPercent", "bakeLossPercent"]));
-  }
-  const flours = flourTotal(form.flourTypes);
-  if (flours.total > 0 && flours.status !== "complete") {
-    problems.push({ code: "flour-total", percent: flours.total });
-  }
-  if (size.extrasTooHeavy) problems.push({ code: "extras-too-heavy" });
-  else if (size.flour === 0) problems.push({ code: "flour-too-small" });
-  if (weighed.mainWater < 0) problems.push({ code: "starter-too-wet", grams: -weighed.mainWater });
-  else if (weighed.heldBack < weighed.bassinage) {
-    problems.push({ code: "bassinage-capped", grams: weighed.heldBack });
-  }
-  const ratio = type === "sourdough" ? mismatchedRatio(form) : null;
-  if (ratio !== null) problems.push({ code: "ratio-hydration", percent: ratio });
-  const off = round1(((weighed.weighedOut - size.target) / size.target) * 100);
-  // Without a flour list there is nothing to hold against the target yet.
-  if (weighed.flours.some((flour) => flour.weight > 0) && Math.abs(off) > 3) {
-    problems.push({ code: "off-target", percent: off });
-  }
-  return problems;
 }

@@ -23,7 +23,7 @@ function enriched(form: Unread): boolean {
 /**
  * Minutes to wait before slicing, `[from, to]`: rolls, baguettes and pizza 15-30, pan, flat and enriched breads 60, hearth loaves
  * 60-120, mostly rye 24 hours. Bread still sets while it cools.
- * Example: a boule of wheat is `[60, 120]`. Source: baking-domain 6.4.
+ * Example: a boule of wheat is `[60, 120]`. Source: OC 20; trade practice, as is the day for rye.
  */
 export function coolingMinutes(input: Partial<RecipeForm>): [number, number] {
   const form = unread(input);

@@ -6,8 +6,8 @@ import { applyMixingMethod, MIXING_DEFAULTS, skipMixingDefaults } from "./mixing
 import { parseDuration } from "./duration";
 import { MIXING_METHODS } from "./words";
 
-describe("D5 from scratch", () => {
-  it("has the specification's defaults and nothing else decided", () => {
+describe("BU-05 from scratch", () => {
+  it("has the defaults and nothing else decided", () => {
     const form = defaultRecipe();
     expect(form).toMatchObject({
       author: "Home Baker",

@@ -2,7 +2,7 @@ import type { RecipeForm } from "./recipe-form";
 
 /**
  * What the calculation and the schedule fall back to, in the field's own unit (grams, percent, minutes, hours).
- * Example: a form without hydration is calculated at 75 %. Source: B section 9; losses OC 17.
+ * Example: a form without hydration is calculated at 75 %. Source: CA-11; losses OC 17.
  */
 export const FALLBACK = {
   unitWeight: 950,
@@ -25,7 +25,7 @@ export const FALLBACK = {
 
 /**
  * The form as "from scratch" starts it: only the defaults that were always there, so that every choice is still
- * the baker's. Example: `defaultRecipe("Ana").author` is "Ana", without a name "Home Baker". Source: B section 3, D5.
+ * the baker's. Example: `defaultRecipe("Ana").author` is "Ana", without a name "Home Baker". Source: BU-05.
  */
 export function defaultRecipe(author = ""): RecipeForm {
   return {

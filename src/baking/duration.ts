@@ -171,7 +171,7 @@ function asRange(from: number, to = from): [number, number] | null {
 
 /**
  * Minutes as the schedule prints them: "Xh Ym" from 60 up, "45 min" below; what is no number reads "0 min".
- * Example: 60 is "1h 0m", 155 is "2h 35m". Source: B section 9, CA-04.
+ * Example: 60 is "1h 0m", 155 is "2h 35m". Source: CA-04.
  */
 export function formatDuration(minutes: number): string {
   const whole = Number.isFinite(minutes) ? Math.max(0, Math.round(minutes)) : 0;

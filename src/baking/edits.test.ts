@@ -59,7 +59,7 @@ describe("OC 13 water typed into the weights panel", () => {
     expect(editWaterWeight(city, 1000).hydrationPercent).toBe(100);
   });
 
-  it("D5 what was typed is what the panel shows, for any batch up to 40 kg of flour", () => {
+  it("BU-07 what was typed is what the panel shows, for any batch up to 40 kg of flour", () => {
     const flour = fc.integer({ min: 100, max: 40_000 });
     fc.assert(
       fc.property(flour, fc.double({ min: 0.51, max: 0.99, noNaN: true }), (grams, hydration) => {

@@ -20,7 +20,7 @@ function unitWeightFor(form: RecipeForm, flour: number, water: number): number {
 /**
  * Flour typed into the weights panel, in grams: it becomes the override, and the unit weight follows. Less than
  * 100 g, no number, or the flour it already was gives the same form back.
- * Example: City Loaf 1000 -> 1020 gives unit weight 970 (and water 765). Source: B section 4, OC 13.
+ * Example: City Loaf 1000 -> 1020 gives unit weight 970 (and water 765). Source: BU-07, OC 13.
  */
 export function editFlourWeight(form: RecipeForm, grams: number): RecipeForm {
   const flour = Math.round(grams);
@@ -33,7 +33,7 @@ export function editFlourWeight(form: RecipeForm, grams: number): RecipeForm {
 /**
  * The hydration in percent that typed water stands for, with as few decimals (1 to 3) as give back those grams;
  * null without flour or for no number. It may lie outside 50-100: then the edit is refused, with the message.
- * Example: 700 g on 1000 g flour is 70. Source: OC 13; decimals, so that the panel shows what was typed (D5).
+ * Example: 700 g on 1000 g flour is 70. Source: OC 13; decimals, so that the panel shows what was typed (BU-07).
  */
 export function hydrationOfWater(form: RecipeForm, grams: number): number | null {
   const { flour } = scale(unread(form));
@@ -49,7 +49,7 @@ export function hydrationOfWater(form: RecipeForm, grams: number): number | null
 /**
  * Water typed into the weights panel, in grams: it becomes the hydration, the flour stays as an override, and the
  * unit weight follows. Outside 50-100 % hydration, no number, or the water it already was gives the same form back.
- * Example: City Loaf, 700 g gives hydration 70 and unit weight 924. Source: B section 4, OC 13.
+ * Example: City Loaf, 700 g gives hydration 70 and unit weight 924. Source: BU-07, OC 13.
  */
 export function editWaterWeight(form: RecipeForm, grams: number): RecipeForm {
   const water = Math.round(grams);

@@ -11,7 +11,7 @@ export type ExtraInfo = Extra & {
 };
 
 /**
- * The seven quick-add liquids. Example: whole milk, 10 % of the flour, is 0.88 water. Source: B section 9; water
+ * The seven quick-add liquids. Example: whole milk, 10 % of the flour, is 0.88 water. Source: BU-10; water
  * OC 10, amounts OC 35, weights USDA Standard Reference 28.
  */
 export const LIQUIDS: readonly ExtraInfo[] = [
@@ -138,7 +138,7 @@ export const ADDITIVES: readonly ExtraInfo[] = [
 
 /**
  * Weighs a list of liquids or additives: percent of the flour to grams, grams to percent with 1 decimal.
- * Example: on 900 g flour, milk 10 % is 90 g and honey 30 g is 3.3 %. Source: B section 9, CA-05.
+ * Example: on 900 g flour, milk 10 % is 90 g and honey 30 g is 3.3 %. Source: CA-05.
  */
 export function weighExtras(extras: readonly Extra[], flourGrams: number): Ingredient[] {
   return extras.map(({ name, amount, unit }) =>

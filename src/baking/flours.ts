@@ -208,7 +208,7 @@ export type FlourTotal = { total: number; status: "complete" | "over" | "under" 
 
 /**
  * Sums the rows in percent: complete within 0.1 of 100. The sum is made in thousandths, because the floats of
- * 33.3 x 3 fall short. Example: 50 + 50.2 is `{ total: 100.2, status: "over" }`. Source: B section 4, OC 12.
+ * 33.3 x 3 fall short. Example: 50 + 50.2 is `{ total: 100.2, status: "over" }`. Source: BU-08, OC 12.
  */
 export function flourTotal(flours: unknown): FlourTotal {
   let sum = 0;

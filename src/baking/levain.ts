@@ -6,7 +6,7 @@ import type { CalculatedRecipe, LevainBuild } from "./results";
 
 /**
  * Weighs the starter in grams by its prefermented flour; water by subtraction, so the parts add up.
- * Example: 900 g flour, 15 % inoculation, 60 % hydration is 135 + 81 = 216. Source: B section 9, OC 1, OC 3.
+ * Example: 900 g flour, 15 % inoculation, 60 % hydration is 135 + 81 = 216. Source: CA-09, OC 1, OC 3.
  */
 export function weighStarter(form: Unread, flourGrams: number): NonNullable<CalculatedRecipe["starter"]> {
   const starterFlourWeight = percentOf(

@@ -11,7 +11,7 @@ export type MixingDefaults = {
 };
 
 /**
- * The row that choosing a method fills in. Example: no-knead is 0 folds and 3 minutes. Source: B section 4; the
+ * The row that choosing a method fills in. Example: no-knead is 0 folds and 3 minutes. Source: BU-12; the
  * timing texts and autolyse hints OC 32.
  */
 export const MIXING_DEFAULTS: Readonly<Record<MixingMethod, MixingDefaults>> = {
@@ -24,14 +24,14 @@ export const MIXING_DEFAULTS: Readonly<Record<MixingMethod, MixingDefaults>> = {
 
 /**
  * Chooses a method and fills folds, fold timing and mix time with its row.
- * Example: `applyMixingMethod(form, "hand")` has 2 folds and 15 minutes. Source: B section 4.
+ * Example: `applyMixingMethod(form, "hand")` has 2 folds and 15 minutes. Source: BU-12.
  */
 export function applyMixingMethod(form: RecipeForm, method: MixingMethod): RecipeForm {
   const { folds, foldTiming, mixTime } = MIXING_DEFAULTS[method];
   return { ...form, mixingMethod: method, folds, foldTiming, mixTime };
 }
 
-/** "Skip & Use Defaults" of step 8: stretch-fold, 4 folds, mix 10, bulk "4 hours", no autolyse. Source: D5, OC 33. */
+/** "Skip & Use Defaults" of step 8: stretch-fold, 4 folds, mix 10, bulk "4 hours", no autolyse. Source: BU-12, OC 33. */
 export function skipMixingDefaults(form: RecipeForm): RecipeForm {
   return {
     ...applyMixingMethod(form, "stretch-fold"),

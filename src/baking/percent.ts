@@ -9,7 +9,7 @@ export function thousandths(percent: number): number {
   return Math.round(percent * 1000);
 }
 
-/** Whole grams of `percent` % of `grams`: `percentOf(50, 57)` is 29. Source: baking-domain 2.1. */
+/** Whole grams of `percent` % of `grams`: `percentOf(50, 57)` is 29. Source: CA-08. */
 export function percentOf(grams: number, percent: number): number {
   return Math.round((grams * thousandths(percent)) / 100_000);
 }

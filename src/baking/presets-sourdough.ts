@@ -1,6 +1,6 @@
 import type { PresetSource } from "./preset-source";
 
-/** The four sourdough presets, as differences from the City Loaf. Source: B section 3 (City Loaf), OC 31 (the others). */
+/** The four sourdough presets, as differences from the City Loaf. Source: BU-04 (City Loaf), OC 31 (the others). */
 export const SOURDOUGH_PRESETS: readonly PresetSource[] = [
   {
     name: "City Loaf Master Recipe",

@@ -63,7 +63,7 @@ describe("OC 31 ten presets", () => {
 });
 
 describe("BU-04 sections", () => {
-  it("of the City Loaf are the specification's", () => {
+  it("of the City Loaf", () => {
     expect(PRESETS[0]?.sections).toEqual([
       {
         name: "Flour",
@@ -118,7 +118,7 @@ describe("BU-05 choosing a preset", () => {
     expect(applyPreset(city).levainBuildRatio.water).toBe(100);
   });
 
-  it("the City Loaf is the base with the specification's values", () => {
+  it("the City Loaf is the base of all presets", () => {
     const [city] = PRESETS;
     if (!city) throw new Error("no presets");
     expect(applyPreset(city)).toMatchObject({

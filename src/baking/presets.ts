@@ -8,7 +8,7 @@ import type { Extra, RecipeForm } from "./recipe-form";
 import type { Preset } from "./results";
 import { YEAST_NAMES } from "./yeast";
 
-/** The form every preset starts from: the City Loaf with all its fields filled. Source: OC 31, B section 9 "Defaults". */
+/** The form every preset starts from: the City Loaf with all its fields filled. Source: BU-05, OC 31. */
 function baseForm(): RecipeForm {
   return {
     ...defaultRecipe(),
@@ -90,14 +90,14 @@ function presetOf(source: PresetSource): Preset {
 
 /**
  * The ten presets in the order of the screen; percentages of the total flour, weights in grams.
- * Example: the first is City Loaf Master Recipe, "2 x 950 g loaves". Source: B section 3, OC 31.
+ * Example: the first is City Loaf Master Recipe, "2 x 950 g loaves". Source: BU-04, OC 31.
  */
 export const PRESETS: Preset[] = /* @__PURE__ */ [...SOURDOUGH_PRESETS, ...YEASTED_PRESETS].map(presetOf);
 
 /**
  * The form that choosing a preset gives: the base of all presets with the preset's own fields over it. Every call
  * gives a form of its own, so editing it leaves the preset alone; a preset without fields gives the base.
- * Example: `applyPreset(PRESETS[3]).unitWeight` is 1100. Source: B section 4, OC 31.
+ * Example: `applyPreset(PRESETS[3]).unitWeight` is 1100. Source: BU-05, OC 31.
  */
 export function applyPreset(preset: Preset): RecipeForm {
   const own = preset.formData ?? { recipeName: preset.name };

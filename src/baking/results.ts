@@ -41,7 +41,7 @@ export type LevainBuild = { seed: number; flour: number; water: number; total: n
 
 export interface CalculatedRecipe {
   totalDoughWeight: number;
-  /** 92 % of the total in the specification's mode. */
+  /** 92 % of the total; in exact mode what must go into the bowl. */
   usableDoughWeight: number;
   totalFlourWeight: number;
   waterWeight: number;

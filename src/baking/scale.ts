@@ -34,9 +34,9 @@ export function readSize(form: Unread): {
 }
 
 /**
- * Flour by the specification: usable dough / (1 + hydration), to the nearest 50 g (ties up). In whole numbers,
+ * Flour in round numbers: usable dough / (1 + hydration), to the nearest 50 g (ties up). In whole numbers,
  * because the plain division puts 3150 g at 68 % at 1700 instead of 1750.
- * Example: `roundedFlour(1748, 75)` is 1000. Source: B section 9.
+ * Example: `roundedFlour(1748, 75)` is 1000. Source: CA-08.
  */
 export function roundedFlour(usable: number, hydrationPercent: number): number {
   return 50 * Math.round((usable * 2000) / (100_000 + thousandths(hydrationPercent)));
@@ -76,7 +76,7 @@ export function exactYield(form: Unread): number {
 
 /**
  * From the size to the flour, in grams, in either scaling mode; a flour weight set by hand wins in both.
- * Example: 2 x 950 g at 75 % is 1900 -> 1748 -> 1000; exact 1900 -> 1929 -> 1087. Source: B section 9, OC 17.
+ * Example: 2 x 950 g at 75 % is 1900 -> 1748 -> 1000; exact 1900 -> 1929 -> 1087. Source: CA-01, OC 17.
  */
 export function scale(form: Unread): Scale {
   const { unitWeight, quantity, hydration } = readSize(form);

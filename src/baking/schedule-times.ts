@@ -35,7 +35,7 @@ export type Times = {
 
 /**
  * Minutes that a text falls back to when it has no readable duration. Example: no bulk text is 240.
- * Source: B section 9 "Schedule"; bake OC 21.
+ * Source: CA-11; bake OC 21.
  */
 export const TEXT_FALLBACK = {
   prefermentTimeTemp: 720,
@@ -67,7 +67,7 @@ function readInterval(form: Unread): number {
 /**
  * Reads every duration of a form once, as minutes; what is missing or unreadable falls to its default.
  * Example: levain build 12 h is `builds: [720]`, no texts at all is bulk 240, rest 20, proof 180, bake 45.
- * Source: B section 9 "Schedule", OC 20 to OC 25.
+ * Source: CA-11, OC 20 to OC 25.
  */
 export function readTimes(form: Unread): Times {
   const type = readWord(form.recipeType, RECIPE_TYPES);

@@ -139,7 +139,7 @@ function entryOf(row: Row): ScheduleEntry {
  * The timed rows of a recipe, sorted by time: `time` is the clock when the baker acts, `duration` whole minutes,
  * `dayOffset` counts days from the first row's. An unusable start is 09:00, an unreadable duration its default.
  * Example: City Loaf from 09:00 builds the levain, mixes at 21:00, pre-shapes on day 1 at 01:10, bakes at 04:50.
- * Source: B sections 4 and 9, OC 18 to OC 25.
+ * Source: CA-03, CA-10, OC 18 to OC 25.
  */
 export function buildSchedule(form: Partial<RecipeForm>, options?: { startTime: string }): ScheduleEntry[] {
   const times = readTimes(unread(form));

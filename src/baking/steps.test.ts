@@ -134,7 +134,7 @@ describe("BU-03 reachability", () => {
     expect(reachable(defaultRecipe(), scratch)).toEqual([1, 2]);
   });
 
-  it("D5 after choosing a preset everything is open", () => {
+  it("BU-05 after choosing a preset everything is open", () => {
     const progress: Progress = { visited: STEPS, expanded: [6, 11], presetId: "pizza-dough" };
     expect(reachable(defaultRecipe(), progress)).toEqual([...STEPS]);
   });

@@ -27,7 +27,7 @@ function chosen(value: unknown, words: readonly string[]): boolean {
 
 /**
  * Whether a step is done (1-12; any other number is not). It asks what is decided, not whether it is in bounds.
- * Example: step 2 needs a name and a type. Source: B section 4, D5, BU-03.
+ * Example: step 2 needs a name and a type. Source: BU-03.
  */
 export function stepComplete(step: number, input: Partial<RecipeForm>, seen: Progress): boolean {
   const form = unread(input);
@@ -75,7 +75,7 @@ function passable(step: number, form: Partial<RecipeForm>, progress: Progress): 
 /**
  * Whether a step may be opened: it was visited, or is step 1, or (6 and 11) a preset is chosen or it was expanded,
  * or every earlier step but 6 and 11 is complete, step 4 with a complete total.
- * Example: from scratch, step 5 opens once 50 + 50 % flour stand in the list. Source: B section 4, D5, BU-03.
+ * Example: from scratch, step 5 opens once 50 + 50 % flour stand in the list. Source: BU-03.
  */
 export function stepReachable(step: number, form: Partial<RecipeForm>, progress: Progress): boolean {
   if (!Number.isInteger(step) || step < 1 || step > 12) return false;
