@@ -46,7 +46,7 @@ export async function next(page: Page): Promise<void> {
 export async function goToStep(page: Page, title: string): Promise<void> {
   const opener = page.getByRole("button", { name: "Steps", exact: true });
   if (await opener.isVisible()) await opener.click();
-  await page.getByRole("button", { name: new RegExp(`^${title}(, completed)?$`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^${title} ?(, completed)?$`) }).click();
   await onStep(page, title);
 }
 

@@ -1,0 +1,249 @@
+import type { Page } from "@playwright/test";
+import {
+  card,
+  field,
+  fillCityLoaf,
+  goToStep,
+  onStep,
+  openPreset,
+  openPresets,
+  startFresh,
+  textOf,
+  widget,
+} from "../support/builder";
+import { expect, test } from "../support/test";
+
+const CITY_LOAF = "City Loaf Master Recipe";
+
+/** The rows of the weigh-out list, each as a person reads it. */
+async function ingredients(page: Page): Promise<string[]> {
+  const rows = await widget(page, "Ingredient List").getByRole("listitem").all();
+  const texts = await Promise.all(rows.map(textOf));
+  // The legend of the bar under the list holds shares of the dough; only rows to weigh can be ticked.
+  const boxes = await Promise.all(rows.map((row) => row.getByRole("checkbox").count()));
+  return texts.filter((_, index) => boxes[index] === 1);
+}
+
+/** The open timetable, day by day. */
+async function timetable(page: Page): Promise<Record<string, string[]>> {
+  const days: Record<string, string[]> = {};
+  for (const day of await widget(page, "Baking Schedule").getByRole("region").all()) {
+    const rows = await day.getByRole("listitem").all();
+    const texts = await Promise.all(rows.map(textOf));
+    days[await day.getByRole("heading").innerText()] = texts.map((text) => text.replace(" at night", ""));
+  }
+  return days;
+}
+
+test.describe("the City Loaf, from the presets to the card", () => {
+  test("BU-03 BU-05 BU-22 BU-26 one press fills a whole recipe, and the card shows every weight of it", async ({
+    page,
+  }) => {
+    await openPresets(page);
+    const preset = page.getByRole("article", { name: CITY_LOAF });
+    expect(await textOf(preset)).toContain("Bread flour 50% All-purpose flour 50%");
+    await preset.getByRole("button", { name: "Use This Recipe" }).click();
+    await onStep(page, "Recipe Card");
+    await expect(page).toHaveTitle(`${CITY_LOAF} · Recipe Card · Bread Tools`);
+    await expect(page.getByText("Step 12 of 12")).toBeVisible();
+    await expect(page.getByText("12 of 12 completed")).toBeVisible();
+    await expect(page.getByRole("progressbar", { name: "Recipe progress" })).toHaveJSProperty("value", 12);
+
+    await expect(card(page).getByRole("heading", { level: 2, name: CITY_LOAF })).toBeVisible();
+    for (const words of ["by Home Baker", "Sourdough", "75% hydration", "Makes 2 x 950 g"])
+      expect(await textOf(card(page))).toContain(words);
+    expect(await ingredients(page)).toEqual([
+      "Bread flour 50% 500 g, in the bowl 400 g",
+      "All-purpose flour 50% 500 g, in the bowl 400 g",
+      "Water 75% 750 g, in the bowl 550 g Pour 460 g first, hold back 90 g",
+      "Levain 40% 400 g",
+      "Salt 2.5% 25 g",
+    ]);
+    const list = await textOf(widget(page, "Ingredient List"));
+    expect(list).toContain("Weighed out 1,775 g");
+    expect(list).toContain("200 g flour and 200 g water come with the starter");
+    expect(list).toContain("Target 1,900 g, ingredients 1,775 g (2 x 888 g).");
+    expect(await textOf(widget(page, "Levain Starter"))).toContain(
+      "Ripe starter 66 g Flour 167 g Water 167 g Together 400 g",
+    );
+    expect(await textOf(widget(page, "Liquids"))).toContain(
+      "Water, 75% of the flour 750 g Of it in the levain 200 g Into the first mix 460 g Held back as bassinage 90 g",
+    );
+    const process = await textOf(widget(page, "Process Steps"));
+    for (const weights of [
+      "66 g ripe starter, 167 g flour and 167 g water",
+      "400 g bread flour, 400 g all-purpose flour, 460 g water",
+      "400 g levain, 25 g salt",
+      "90 g water held back",
+      "2 pieces of about 888 g",
+    ])
+      expect(process).toContain(weights);
+  });
+
+  test("BU-23 the schedule opens on the timetable with its days, and follows the start time", async ({
+    page,
+  }) => {
+    await openPreset(page, CITY_LOAF);
+    const schedule = widget(page, "Baking Schedule");
+    const opener = schedule.getByRole("button", { name: "Full schedule" });
+    await expect(opener).toHaveAttribute("aria-expanded", "false");
+    await expect(schedule.getByText("Score & Bake")).toBeHidden();
+    expect(await textOf(schedule)).toContain("20h 35m in all");
+    await opener.click();
+    expect(await timetable(page)).toEqual({
+      "Day 1": [
+        "09:00 Build levain 12h 0m",
+        "20:30 Autolyse 30 min",
+        "21:00 Mix then rest 25 min 10 min",
+        "21:35 Fold 1 then rest 25 min 5 min",
+        "22:05 Fold 2 5 min",
+        "22:10 Bulk fermentation 3h 0m",
+      ],
+      "Day 2": [
+        "01:10 Pre-shape 10 min",
+        "01:20 Bench rest 20 min",
+        "01:40 Final shape 10 min",
+        "01:50 Initial proof 3h 0m",
+        "04:05 Preheat oven 45 min",
+        "04:50 Proofing complete",
+        "04:50 Score & Bake 45 min",
+      ],
+    });
+    const legend = await textOf(schedule);
+    expect(legend).toContain("Day 1 the day you start");
+    expect(legend).toContain("Day 2 +1 day");
+
+    const start = page.getByLabel("Start time", { exact: true });
+    await expect(start).toHaveValue("09:00");
+    await start.fill("21:00");
+    const moved = await timetable(page);
+    expect(Object.keys(moved)).toEqual(["Day 1", "Day 2"]);
+    expect(moved["Day 1"]).toEqual(["21:00 Build levain 12h 0m"]);
+    expect(moved["Day 2"]?.at(0)).toBe("08:30 Autolyse 30 min");
+    expect(moved["Day 2"]?.at(-1)).toBe("16:50 Score & Bake 45 min");
+    // A field that was emptied asks for no schedule at all, so the last one stands.
+    await start.fill("");
+    await start.blur();
+    await expect(start).toHaveValue("21:00");
+    expect(await timetable(page)).toEqual(moved);
+    await opener.click();
+    await expect(schedule.getByText("Score & Bake")).toBeHidden();
+  });
+
+  test("BU-22 VA-16 the size panel scales every weight of the card, and takes back what is no size", async ({
+    page,
+  }) => {
+    await openPreset(page, CITY_LOAF);
+    const size = page.getByRole("group", { name: "Recipe size" });
+    await size.getByRole("button", { name: "Increase quantity by 1" }).click();
+    await expect(field(size, "Quantity")).toHaveValue("3");
+    await field(size, "Quantity").fill("4");
+    await field(size, "Quantity").press("Tab");
+    expect(await ingredients(page)).toEqual([
+      "Bread flour 50% 1,000 g, in the bowl 800 g",
+      "All-purpose flour 50% 1,000 g, in the bowl 800 g",
+      "Water 75% 1,500 g, in the bowl 1,100 g Pour 920 g first, hold back 180 g",
+      "Levain 40% 800 g",
+      "Salt 2.5% 50 g",
+    ]);
+    expect(await textOf(card(page))).toContain("Makes 4 x 950 g");
+    expect(await textOf(widget(page, "Ingredient List"))).toContain("Weighed out 3,550 g");
+    expect(await textOf(widget(page, "Process Steps"))).toContain("800 g levain, 50 g salt");
+    expect(await textOf(widget(page, "Recipe Stats"))).toContain("Total flour 2,000 g Total water 1,500 g");
+    expect(await textOf(widget(page, "Levain Starter"))).toContain("Together 800 g");
+
+    await field(size, "Quantity").fill("0");
+    await field(size, "Quantity").press("Tab");
+    await expect(field(size, "Quantity")).toHaveValue("4");
+    await field(size, "Quantity").fill("2");
+    await field(size, "Quantity").press("Tab");
+    await field(size, "Unit weight").fill("500");
+    await field(size, "Unit weight").press("Tab");
+    expect(await ingredients(page)).toEqual([
+      "Bread flour 50% 275 g, in the bowl 220 g",
+      "All-purpose flour 50% 275 g, in the bowl 220 g",
+      "Water 75% 413 g, in the bowl 303 g Pour 253 g first, hold back 50 g",
+      "Levain 40% 220 g",
+      "Salt 2.5% 14 g",
+    ]);
+    await size.getByRole("button", { name: "Increase unit weight by 50" }).click();
+    await expect(field(size, "Unit weight")).toHaveValue("550");
+    for (const nonsense of ["many", "", "-5", "10000"]) {
+      await field(size, "Unit weight").fill(nonsense);
+      await field(size, "Unit weight").press("Tab");
+      await expect(field(size, "Unit weight")).toHaveValue("550");
+    }
+    // The size is the recipe's own: the steps behind the card have it too.
+    await goToStep(page, "Yield & Scaling");
+    await expect(field(page, "Unit weight")).toHaveValue("550");
+  });
+
+  test("BU-26 rows are ticked off while weighing, by mouse and by keyboard, for this visit", async ({
+    page,
+  }) => {
+    await openPreset(page, CITY_LOAF);
+    const list = widget(page, "Ingredient List");
+    await list.getByText("Bread flour").first().click();
+    await expect(list.getByRole("checkbox", { name: /^Bread flour/ })).toBeChecked();
+    await expect(list.getByText("Bread flour").first()).toHaveCSS("text-decoration-line", "line-through");
+    await list.getByRole("checkbox", { name: /^Salt/ }).focus();
+    await page.keyboard.press("Space");
+    await expect(list.getByRole("checkbox", { name: /^Salt/ })).toBeChecked();
+    await expect(list.getByRole("checkbox", { checked: true })).toHaveCount(2);
+    await page.keyboard.press("Space");
+    await expect(list.getByRole("checkbox", { name: /^Salt/ })).not.toBeChecked();
+    await page.reload();
+    await expect(list.getByRole("checkbox")).toHaveCount(5);
+    await expect(list.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  });
+
+  test("BU-27 Print Recipe opens the browser's print dialog, and the footer says when it was made", async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date(2026, 10, 20, 9, 30));
+    await page.addInitScript(() => {
+      Object.assign(window, { timesPrinted: 0 });
+      window.print = () => {
+        Object.assign(window, {
+          timesPrinted: (window as never as { timesPrinted: number }).timesPrinted + 1,
+        });
+      };
+    });
+    await openPreset(page, CITY_LOAF);
+    await expect(page.getByText("Recipe created on November 20, 2026")).toBeVisible();
+    await page.getByRole("button", { name: "Print Recipe" }).click();
+    expect(await page.evaluate(() => (window as never as { timesPrinted: number }).timesPrinted)).toBe(1);
+  });
+
+  test("BU-27 RE-05 signed out, Save says so, leads to the login after 2 s, and the way back is the card", async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date(2026, 10, 20, 9, 30) });
+    await openPreset(page, CITY_LOAF);
+    await field(page, "Quantity").fill("3");
+    await page.clock.pauseAt(new Date(2026, 10, 20, 9, 40));
+    await page.getByRole("button", { name: "Save Recipe" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Please log in to save your recipe");
+    await page.clock.runFor(1900);
+    await expect(page).toHaveURL(/\/recipe$/);
+    await page.clock.runFor(100);
+    await expect(page).toHaveURL(/\/login\?redirect=(\/|%2F)recipe$/);
+    await page.clock.resume();
+    await expect(page.getByRole("heading", { level: 1, name: "Sign In" })).toBeVisible();
+    await page.goto("/recipe");
+    await onStep(page, "Recipe Card");
+    expect(await textOf(card(page))).toContain("Makes 3 x 950 g");
+    // The detour counts once: whoever comes later chooses anew.
+    await page.goto("/recipe");
+    await onStep(page, "Choose a Recipe Preset");
+  });
+});
+
+test("BU-15 the same loaf typed in by hand has the same card", async ({ page }) => {
+  await openPreset(page, CITY_LOAF);
+  const preset = await textOf(card(page));
+  await startFresh(page);
+  await fillCityLoaf(page);
+  const flours = "Bread flour: 12.5% protein, 73% extraction All-purpose flour: 11% protein, 72% extraction ";
+  expect((await textOf(card(page))).replace(flours, "")).toBe(preset);
+});
