@@ -8,18 +8,16 @@ export function CardHeader({ form }: { form: RecipeForm }) {
   const name = form.recipeName.trim() === "" ? "Untitled recipe" : form.recipeName;
   return (
     <header className="card-header">
-      <div className="min-w-0">
-        <h2 className="text-h1 leading-[1.12]">{name}</h2>
-        {form.author.trim() !== "" && <p className="mt-1 text-lead text-muted">by {form.author}</p>}
-        <p className="mt-3 flex flex-wrap gap-2">
-          {form.recipeType !== "" && <Badge>{typeLabel(form)}</Badge>}
-          <Badge>{percent(form.hydrationPercent ?? FALLBACK.hydrationPercent)} hydration</Badge>
-        </p>
-        <p className="mt-3 text-row font-semibold">
-          Makes <span className="num">{batchText(form)}</span>
-        </p>
-      </div>
       <LoafDrawing shape={form.finalShape} scoring={form.scoringStyle} size={132} className="card-loaf" />
+      <h2 className="text-h1 leading-[1.12]">{name}</h2>
+      {form.author.trim() !== "" && <p className="mt-1 text-lead text-muted">by {form.author}</p>}
+      <p className="mt-3 flex flex-wrap gap-2">
+        {form.recipeType !== "" && <Badge>{typeLabel(form)}</Badge>}
+        <Badge>{percent(form.hydrationPercent ?? FALLBACK.hydrationPercent)} hydration</Badge>
+      </p>
+      <p className="mt-3 text-row font-semibold">
+        Makes <span className="num">{batchText(form)}</span>
+      </p>
     </header>
   );
 }

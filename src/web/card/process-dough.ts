@@ -1,13 +1,12 @@
 import {
   FALLBACK,
-  formatDuration,
   type CalculatedRecipe,
   type LevainBuild,
   type MixingMethod,
   type RecipeForm,
   type WeighedIngredient,
 } from "../../baking";
-import { grams, plainNumber, temperature } from "../format";
+import { grams, minutesText, plainNumber, temperature } from "../format";
 import { prefermentName } from "./ingredient-rows";
 import type { ProcessStep } from "./process-steps";
 import { inSentence, lasting, lowerFirst, weighed } from "./wording";
@@ -28,7 +27,7 @@ export function leaveningSteps(form: RecipeForm, recipe: CalculatedRecipe): Proc
     ];
   }
   const longer = hours(form.secondaryLevainBuildTime ?? FALLBACK.secondaryLevainBuildTime);
-  const warm = `${temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature)} for ${formatDuration(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)}`;
+  const warm = `${temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature)} for ${minutesText(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)}`;
   return [
     {
       title: "First build",
@@ -52,7 +51,7 @@ function peak(form: RecipeForm): string {
 }
 
 function hours(count: number): string {
-  return formatDuration(Math.round(count * 60));
+  return minutesText(Math.round(count * 60));
 }
 
 /** OC 2: starter and preferment are fed with the recipe's own flours, in the same shares. */
@@ -89,7 +88,7 @@ export function doughSteps(form: RecipeForm, recipe: CalculatedRecipe): ProcessS
   if (base.length === 0 && then.length === 0) return [];
   const steps: ProcessStep[] = [];
   if (form.autolyse) {
-    const rest = formatDuration(form.autolyseDuration ?? FALLBACK.autolyseDuration);
+    const rest = minutesText(form.autolyseDuration ?? FALLBACK.autolyseDuration);
     steps.push({
       title: "Autolyse",
       text: `Mix ${weighed(base)} until no dry flour is left. Cover and rest for ${rest}.`,
@@ -117,7 +116,7 @@ function isInclusion(entry: WeighedIngredient, recipe: CalculatedRecipe): boolea
 }
 
 function mixing(method: MixingMethod, mixTime: number | undefined): string {
-  const time = formatDuration(mixTime ?? FALLBACK.mixTime);
+  const time = minutesText(mixTime ?? FALLBACK.mixTime);
   const sentences: Record<MixingMethod, string> = {
     hand: `Knead by hand for ${time}, until smooth.`,
     "stretch-fold": `Mix by hand for ${time}, until the dough comes together.`,

@@ -1,4 +1,4 @@
-import { formatDuration, rowMinutes, type ScheduleEntry, type ScheduleKind } from "../../baking";
+import { rowMinutes, type ScheduleEntry, type ScheduleKind } from "../../baking";
 import { minutesText } from "../format";
 
 /** One line of the timeline, in words. */
@@ -88,7 +88,7 @@ function notesOf(entry: ScheduleEntry, rest: number): string[] {
 
 /** "1h 0m to 2h 0m", or one duration when both are the same. */
 export function rangeText(min: number, max: number): string {
-  return min === max ? formatDuration(min) : `${formatDuration(min)} to ${formatDuration(max)}`;
+  return min === max ? minutesText(min) : `${minutesText(min)} to ${minutesText(max)}`;
 }
 
 export type Timing = { start: number; end: number; elapsed: number; handsOn: number };

@@ -5,8 +5,8 @@ import { printFit } from "./print-fit";
 import { yeastSpoons } from "./spoons";
 import { recipeStats, USABLE_GLOSS } from "./stats";
 
-function stats(form: RecipeForm) {
-  return recipeStats(form, calculateRecipe(form), buildSchedule(form, { startTime: "09:00" }));
+function stats(of: RecipeForm) {
+  return recipeStats(of, calculateRecipe(of), buildSchedule(of, { startTime: "09:00" }));
 }
 const forms = new Map(PRESETS.map((preset) => [preset.id, applyPreset(preset)]));
 function form(id: string): RecipeForm {

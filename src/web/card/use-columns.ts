@@ -4,9 +4,10 @@ import type { WidgetId } from "./widgets";
 
 /** Two columns from 860 px of window on, where each still has room for a row of figures. */
 const WIDE = "(width >= 53.75rem)";
-const NARROWEST_PAIR_REM = 37;
-/** Paper between two widgets, in px. */
+const NARROWEST_PAIR = 600;
+/** Paper between two widgets, and between the columns (the same in card.css), in px. */
 export const GAP = 36;
+const COLUMN_GAP = 40;
 
 /** What the board looks like now, for whoever must foresee where a moved widget would land. */
 export type Board = { columns: 1 | 2; columnStep: number; boxes: ReadonlyMap<WidgetId, Box> };
@@ -43,8 +44,7 @@ function widgetsOf(host: HTMLElement, shown: readonly WidgetId[]): HTMLElement[]
 }
 
 function standInColumns(host: HTMLElement, shown: readonly WidgetId[], scale: number): Board {
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const roomy = host.clientWidth >= NARROWEST_PAIR_REM * rem * scale;
+  const roomy = host.clientWidth >= NARROWEST_PAIR * scale;
   const columns = matchMedia(WIDE).matches && roomy ? 2 : 1;
   host.dataset.columns = String(columns);
   const widgets = widgetsOf(host, shown);
@@ -55,11 +55,9 @@ function standInColumns(host: HTMLElement, shown: readonly WidgetId[], scale: nu
     widget.style.gridColumn = String(column + 1);
     widget.style.gridRow = `${Math.round(top) + 1} / span ${Math.ceil(boxes[index]?.height ?? 0) + GAP}`;
   }
-  const [first] = widgets;
-  const columnGap = Number.parseFloat(getComputedStyle(host).columnGap) || 0;
   return {
     columns,
-    columnStep: columns === 2 && first !== undefined ? first.offsetWidth + columnGap : 0,
+    columnStep: columns === 2 ? (host.clientWidth + COLUMN_GAP) / 2 : 0,
     boxes: new Map(shown.map((id, index) => [id, boxes[index] ?? { height: 0, settled: 0 }])),
   };
 }

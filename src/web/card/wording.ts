@@ -1,13 +1,5 @@
-import {
-  ADDITIVES,
-  FLOURS,
-  formatDuration,
-  LIQUIDS,
-  parseDuration,
-  type RecipeForm,
-  TEXT_FALLBACK,
-} from "../../baking";
-import { grams } from "../format";
+import { ADDITIVES, FLOURS, LIQUIDS, parseDuration, type RecipeForm, TEXT_FALLBACK } from "../../baking";
+import { grams, minutesText } from "../format";
 import { rangeText } from "./schedule-view";
 
 const OWN_NAMES = new Set([...FLOURS, ...LIQUIDS, ...ADDITIVES].map((item) => item.name));
@@ -34,7 +26,7 @@ type DurationField = keyof typeof TEXT_FALLBACK;
  */
 export function lasting(form: RecipeForm, field: DurationField): string {
   const typed = form[field].trim();
-  if (typed === "") return ` for ${formatDuration(TEXT_FALLBACK[field])}`;
+  if (typed === "") return ` for ${minutesText(TEXT_FALLBACK[field])}`;
   const read = parseDuration(typed, field);
   if (read === null) return ` (${typed})`;
   if (!/\p{L}/u.test(typed)) return ` for ${rangeText(read[0], read[1])}`;
