@@ -72,18 +72,23 @@ describe("the session", () => {
     expect(shown()).toBe("out");
   });
 
-  it("SH-05 signing out ends the session without another question", async () => {
+  it("SH-05 signing out ends the session, and the server is asked who is there now", async () => {
     const calls = serverAnswers(
       Response.json({ user: ANA, isOwner: false }),
       Response.json({ success: true }),
+      Response.json(null),
     );
+    const { signOut } = await import("./sign-out");
     render(<Shown />);
     await settle();
     expect(shown()).toBe("in ana@example.org");
-    await act(async () => expect(await session.signOut()).toBe(true));
+    await act(async () => expect(await signOut()).toBe(true));
     expect(shown()).toBe("out");
-    expect(calls.at(-1)).toEqual({ path: "/api/auth/sign-out", method: "POST" });
-    expect(calls).toHaveLength(2);
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "GET /api/auth/get-session",
+      "POST /api/auth/sign-out",
+      "GET /api/auth/get-session",
+    ]);
   });
 
   it.each([
@@ -91,9 +96,10 @@ describe("the session", () => {
     ["cannot be reached", () => new TypeError("failed to fetch")],
   ])("SH-05 stays signed in when the server %s", async (_what, answer) => {
     serverAnswers(Response.json({ user: ANA, isOwner: false }), answer());
+    const { signOut } = await import("./sign-out");
     render(<Shown />);
     await settle();
-    await act(async () => expect(await session.signOut()).toBe(false));
+    await act(async () => expect(await signOut()).toBe(false));
     expect(shown()).toBe("in ana@example.org");
   });
 

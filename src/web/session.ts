@@ -41,23 +41,6 @@ export async function refreshSession(): Promise<void> {
   if (question === asked) publish(answer);
 }
 
-/** Ends the session. False when the server did not do it: then the bar still shows who is signed in. */
-export async function signOut(): Promise<boolean> {
-  try {
-    const response = await fetch("/api/auth/sign-out", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: "{}",
-    });
-    if (!response.ok) return false;
-  } catch {
-    return false;
-  }
-  asked += 1;
-  publish(OUT);
-  return true;
-}
-
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   // The first part of the page to ask (after hydration, never on the server) asks for all.

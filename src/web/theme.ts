@@ -13,15 +13,16 @@ const SYSTEM_DARK = "(prefers-color-scheme: dark)";
 
 /**
  * Runs in the head before the first paint, so nobody sees the other theme flash by. It repeats `showPreferred`
- * below in the plainest JavaScript: it must stand alone, and the page's policy knows it by its hash.
+ * below, constants and all, in the plainest JavaScript: it must stand alone, and the page's policy knows it by its
+ * hash. Only the server imports it.
  */
 export const themeScript = `(function(d,t,m){
-try{t=localStorage.getItem("${THEME_KEY}")}catch(e){}
-t=t=="dark"||t!="light"&&matchMedia("${SYSTEM_DARK}").matches;
-d.documentElement.dataset.theme=t?"${THEMES.dark.name}":"${THEMES.light.name}";
+try{t=localStorage.getItem("bread-tools-theme-preference")}catch(e){}
+t=t=="dark"||t!="light"&&matchMedia("(prefers-color-scheme: dark)").matches;
+d.documentElement.dataset.theme=t?"earthcreme":"creamearth";
 m=d.querySelector("meta[name=theme-color]");
 if(!m){m=d.createElement("meta");m.name="theme-color";d.head.appendChild(m)}
-m.content=t?"${THEMES.dark.bg}":"${THEMES.light.bg}"
+m.content=t?"#1f1711":"#f7f0e2"
 })(document)`;
 
 /** The choice made on this device, if one was; storage may be forbidden or hold anything. */

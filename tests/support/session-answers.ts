@@ -9,14 +9,16 @@ export const ANA = {
   createdAt: "2026-11-20T09:00:00.000Z",
 };
 
-/** From now on the session call answers this, and sign-out works; the page's store has heard it already. */
+/** From now on the session call answers this, until a sign-out; the page's store has heard it already. */
 export async function sessionAnswers(
   answer: { user: typeof ANA; isOwner: boolean } | null,
 ): Promise<string[]> {
   const calls: string[] = [];
+  let current = answer;
   vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
     calls.push(`${init.method ?? "GET"} ${path}`);
-    return Promise.resolve(Response.json(answer));
+    if (path.endsWith("/sign-out")) current = null;
+    return Promise.resolve(Response.json(current));
   });
   await act(() => refreshSession());
   calls.length = 0;

@@ -1,23 +1,21 @@
 import { lateWhenNear } from "../late";
 import { Hero } from "./landing/hero";
 import { Letter } from "./landing/letter";
-import { MenuBoard } from "./landing/menu-board";
 
 const loadLowerHalf = async () => (await import("./landing/lower-half")).LowerHalf;
 const LowerHalf = lateWhenNear({
   load: loadLowerHalf,
   ready: import.meta.env.SSR ? await loadLowerHalf() : undefined,
   // About its height, so that the page keeps its length while the code is fetched after a click on a link.
-  className: "min-h-[140rem] lg:min-h-[90rem]",
+  className: "min-h-[175rem] lg:min-h-[120rem]",
 });
 
-/** Six parts, each set as the thing it is: sign, letter, menu, then row of jars, scale, letterhead. */
+/** Six parts, each set as the thing it is: sign and letter, then menu, row of jars, scale, letterhead. */
 export function LandingPage() {
   return (
     <div className="flex flex-col gap-18 py-12 md:gap-26 md:py-18">
       <Hero />
       <Letter />
-      <MenuBoard />
       <LowerHalf />
     </div>
   );

@@ -1,7 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { type Session, signOut } from "../session";
-import { BarLink, closeMenuAround } from "./bar-link";
+import type { Session } from "../session";
+import { signOut } from "../sign-out";
+import { BarLink, menuAround } from "./bar-link";
 
 /** The rest of the menu of someone signed in: who they are, their settings, the owner's door, the way out. */
 export function AccountLinks({ session }: { session: Extract<Session, { status: "in" }> }) {
@@ -21,11 +22,13 @@ function LogoutButton() {
   async function logOut(button: HTMLElement) {
     if (state === "busy") return;
     setState("busy");
+    // Looked up now: once the session has ended, the button is no longer in the menu.
+    const menu = menuAround(button);
     if (!(await signOut())) {
       setState("failed");
       return;
     }
-    closeMenuAround(button);
+    menu?.hidePopover();
     await router.navigate({ to: "/" });
   }
   return (

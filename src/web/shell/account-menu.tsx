@@ -1,5 +1,6 @@
 import type { Session } from "../session";
-import { SignedInLinks } from "./session-links";
+import { AccountLinks } from "./account-links";
+import { BarLink } from "./bar-link";
 
 /** The first letter of the name, else of the e-mail, else "U" (SH-05). */
 export function avatarLetter({ name, email }: { name: string; email: string }): string {
@@ -7,10 +8,11 @@ export function avatarLetter({ name, email }: { name: string; email: string }): 
   return first.toUpperCase();
 }
 
-/** The initial and the dropdown behind it: the browser's own popover, so Escape and a click beside it close it. */
+/** My Recipes, then the initial with the dropdown behind it: the browser's own popover, so Escape and a click beside it close it. */
 export function AccountMenu({ session }: { session: Extract<Session, { status: "in" }> }) {
   return (
     <>
+      <BarLink to="/my-recipes">My Recipes</BarLink>
       <button
         type="button"
         aria-label="Account"
@@ -25,7 +27,7 @@ export function AccountMenu({ session }: { session: Extract<Session, { status: "
         className="absolute inset-auto top-15 right-[max(var(--spacing-gutter),calc((100%-var(--container-page))/2))] w-64 rounded-field border border-line bg-raised p-3 text-text shadow-raised"
       >
         <div className="flex flex-col">
-          <SignedInLinks session={session} />
+          <AccountLinks session={session} />
         </div>
       </div>
     </>

@@ -1,14 +1,13 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
 
-/** Closes the menu that something stands in, if it stands in one. */
-export function closeMenuAround(element: HTMLElement): void {
-  element.closest<HTMLElement>("[popover]")?.hidePopover();
+export function menuAround(element: HTMLElement): HTMLElement | null {
+  return element.closest("[popover]");
 }
 
-/** A followed link closes its menu, as a page that really reloads would. */
+/** A followed link closes the menu it stands in, as a page that really reloads would. */
 export function closeMenu(event: MouseEvent<HTMLElement>): void {
-  closeMenuAround(event.currentTarget);
+  menuAround(event.currentTarget)?.hidePopover();
 }
 
 /** A link of the bar or its menu; the page you are on is marked by a rule under its name. */

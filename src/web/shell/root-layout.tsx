@@ -10,8 +10,9 @@ const PUBLIC = ["/", "/about", "/contact", "/starter-instructions"];
 /** Skip link, bar, the page, and on public pages the couche stripe and the footer. */
 export function RootLayout({ children }: { children: ReactNode }) {
   // The page that is shown, not the one that is still being fetched.
-  const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
-  const hash = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).hash });
+  const { pathname: path, hash } = useRouterState({
+    select: (state) => state.resolvedLocation ?? state.location,
+  });
   const address = path === "/" ? path : path.replace(/\/$/, "");
   const isPublic = PUBLIC.includes(address);
   useHeadingFocus(address, hash);

@@ -31,13 +31,15 @@ export function SessionPending() {
   );
 }
 
+const AccountMenu = lazy(async () => ({ default: (await import("./account-menu")).AccountMenu }));
 const AccountLinks = lazy(async () => ({ default: (await import("./account-links")).AccountLinks }));
 
-/** What only somebody signed in needs, and only they fetch. */
-export function SignedInLinks({ session }: { session: Extract<Session, { status: "in" }> }) {
+/** What only somebody signed in needs, and only they fetch: in the bar, and in the phone's menu. */
+export function SignedIn({ session, phone }: { session: Extract<Session, { status: "in" }>; phone?: true }) {
+  const Part = phone ? AccountLinks : AccountMenu;
   return (
     <Suspense fallback={<Spinner />}>
-      <AccountLinks session={session} />
+      <Part session={session} />
     </Suspense>
   );
 }

@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { site } from "../../contract/site";
 import { useSession } from "../session";
-import { AccountMenu } from "./account-menu";
 import { BarLink } from "./bar-link";
 import { PhoneMenu } from "./phone-menu";
-import { SessionPending, VisitorLinks } from "./session-links";
+import { SessionPending, SignedIn, VisitorLinks } from "./session-links";
 import { SITE_LINKS } from "./site-links";
 import { ThemeToggle } from "./theme-toggle";
 
@@ -31,12 +30,7 @@ export function TopBar() {
         <div className="hidden w-46 items-center justify-end gap-3 md:flex">
           {session.status === "loading" && <SessionPending />}
           {session.status === "out" && <VisitorLinks />}
-          {session.status === "in" && (
-            <>
-              <BarLink to="/my-recipes">My Recipes</BarLink>
-              <AccountMenu session={session} />
-            </>
-          )}
+          {session.status === "in" && <SignedIn session={session} />}
         </div>
         <PhoneMenu session={session} />
       </div>
