@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { parseDuration, type RecipeForm, scheduleProblems, TEXT_FALLBACK } from "../../../baking";
+import { TEXTS, type TextLimit } from "../../../contract/limits";
 import { minutesText, problemText } from "../../format";
 import { useDraft } from "../draft-store";
 import { DraftText } from "../fields";
@@ -10,7 +11,10 @@ export type DurationField = keyof typeof TEXT_FALLBACK | "foldTiming";
 export function durationReading(form: RecipeForm, name: DurationField): string {
   const text = form[name];
   if (text.trim() === "") {
-    return name === "foldTiming" ? "" : `Left empty, the schedule uses ${minutesText(TEXT_FALLBACK[name])}.`;
+    // What is required cannot stay empty, so there is no default to tell of.
+    const limit: TextLimit = TEXTS[name];
+    if (name === "foldTiming" || limit.required !== undefined) return "";
+    return `Left empty, the schedule uses ${minutesText(TEXT_FALLBACK[name])}.`;
   }
   const range = parseDuration(text, name);
   if (range === null) {

@@ -176,7 +176,7 @@ it("BU-21 OC 7 choosing a yeast fills its usual amount, changing it offers the s
   show({ recipeType: "straight-dough" });
   pick("Instant yeast");
   expect(form()).toMatchObject({ yeastType: "instant", yeastAmount: 1 });
-  expect(descriptionOf(labelled("Yeast amount")).replaceAll("\u00a0", " ")).toMatch(/10 g, about 3.25 tsp/);
+  expect(descriptionOf(labelled("Yeast amount")).replaceAll("\u00a0", " ")).toMatch(/10 g, about 3 ¼ tsp/);
   pick("Fresh yeast");
   expect(form()).toMatchObject({ yeastType: "fresh", yeastAmount: 1 });
   click(button("Use 3%"));

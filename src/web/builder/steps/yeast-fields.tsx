@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { YEAST_TYPES, type YeastType, yeastMeasure } from "../../../baking";
-import { grams, LABELS, percent, plainNumber } from "../../format";
+import { yeastSpoons } from "../../card/spoons";
+import { grams, LABELS, percent } from "../../format";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { useDraft } from "../draft-store";
@@ -49,11 +50,13 @@ export function YeastFields({ recipeType }: { recipeType: YeastedType }) {
   );
 }
 
-/** "8.5 g, about 2¾ tsp": grams first, spoons only for instant yeast, whose teaspoon weighs 3.1 g. */
+/** "8.5 g, about 2 ¾ tsp": grams first, spoons only for instant yeast, whose teaspoon weighs 3.1 g. */
 function YeastWeight() {
   const weight = useCalculated((recipe) => recipe.yeastWeight);
   const isInstant = useDraft((state) => state.form.yeastType === "instant");
-  const { teaspoons, pinch } = yeastMeasure(weight);
-  const spoons = pinch ? ", a pinch" : `, about ${plainNumber(teaspoons, 2)} tsp`;
-  return <>{`Of all the flour: ${grams(weight)}${isInstant || pinch ? spoons : ""} for the dough.`}</>;
+  const measure = yeastMeasure(weight);
+  const spoons = `, ${measure.pinch ? "" : "about "}${yeastSpoons(measure)}`;
+  return (
+    <>{`Of all the flour: ${grams(weight)}${isInstant || measure.pinch ? spoons : ""} for the dough.`}</>
+  );
 }
