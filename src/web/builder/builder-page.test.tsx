@@ -1,140 +1,22 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import {
+  field,
+  goTo,
+  next,
+  openBuilder,
+  openScratch,
+  press,
+  shown,
+  state,
+  title,
+} from "../../../tests/support/open-builder";
 import { blur, button, focus, one, type } from "../../../tests/support/render";
-import { renderAt, settle, until } from "../../../tests/support/render-at";
+import { settle, until } from "../../../tests/support/render-at";
 import { PRESETS } from "../../baking";
-import { BuilderPage } from "./builder-page";
-import { flushDraft } from "./draft-storage";
-import { draftStore } from "./draft-store";
-import { fieldId } from "./field-id";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
-const state = () => draftStore.getState();
-const shown = () => document.body.textContent.replaceAll("\u00a0", " ");
-const title = () => one("main h1").textContent;
-const field = (name: string) => one(`#${fieldId(name)}`, HTMLInputElement);
-const next = () =>
-  [...document.querySelectorAll("button")].find((found) => found.textContent.startsWith("Next: ")) ??
-  expect.unreachable();
-
-/** What the site answers; nothing is published unless a test says so. */
-let published: unknown = [];
-const asked: string[] = [];
-
-async function open() {
-  await renderAt("/recipe", <BuilderPage />);
-  await until(title);
-}
-
-/** From scratch to step 2, once its code is there. */
-async function openScratch() {
-  await open();
-  await press(button("Start Fresh"));
-  await until(() => field("recipeName"));
-}
-
-/** A press, with all that the router makes of it. */
-async function press(element: HTMLElement) {
-  await act(async () => element.click());
-}
-
-async function goTo(step: number) {
-  await act(async () => state().goTo(step));
-  // The steps are code of their own, and arrive when they arrive.
-  if (step < 12) await until(next);
-}
-
-beforeEach(() => {
-  published = [];
-  asked.length = 0;
-  vi.stubGlobal("fetch", async (url: string) => {
-    asked.push(url);
-    return Response.json(url === "/api/recipes/published" ? published : null);
-  });
-  act(() => state().discard());
-  flushDraft();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => vi.unstubAllGlobals());
-
-describe("step 1", () => {
-  it("BU-04 every preset is an open card with its percentages, and the blank card starts afresh", async () => {
-    await open();
-    expect(title()).toBe("Choose a Recipe Preset");
-    expect(document.querySelectorAll("article")).toHaveLength(PRESETS.length + 1);
-    for (const preset of PRESETS) {
-      const card = document.getElementById(`preset-${preset.id}`)?.closest("article")?.textContent ?? "";
-      for (const { name, ingredients } of preset.sections) {
-        expect(card).toContain(name);
-        for (const { name: ingredient, percentage } of ingredients) {
-          expect(card).toContain(`${ingredient}${percentage}%`);
-        }
-      }
-      expect(card).toContain("Use This Recipe");
-    }
-    expect(one("main a[href='/']").textContent).toBe("Back to Home");
-    expect(shown()).not.toContain("Community Recipes");
-  });
-
-  it("BU-04 community recipes are asked for once, listed with a count, and chosen without being trusted", async () => {
-    published = [
-      { id: "a", recipeName: "Field bread", author: "Bo", recipeData: { notes: "Dense.", quantity: "two" } },
-      { id: "b", recipeName: "Plain", author: "Ana", recipeData: { unitWeight: 700, hydrationPercent: 66 } },
-      { recipeName: "no id" },
-      null,
-    ];
-    await open();
-    expect(asked.filter((url) => url === "/api/recipes/published")).toHaveLength(1);
-    expect(one("details summary").textContent).toBe("Community Recipes2");
-    expect(shown()).toContain("by BoDense.");
-    expect(shown()).toContain("by AnaA community-shared recipe");
-    const use = [...document.querySelectorAll("button")].filter(
-      (found) => found.textContent === "Use Recipe",
-    );
-    await press(use[1] ?? expect.unreachable());
-    await until(() => expect(state().step).toBe(12));
-    expect(state().basedOn).toEqual({ name: "Plain", description: "Recipe by Ana" });
-    expect(state().form).toMatchObject({ unitWeight: 700, hydrationPercent: 66, quantity: 2 });
-  });
-
-  it.each([["broken"], [{ recipes: [] }], [null]])(
-    "BU-04 an answer that is no list shows nothing: %o",
-    async (body) => {
-      published = body;
-      await open();
-      expect(shown()).not.toContain("Community Recipes");
-    },
-  );
-
-  it("BU-04 a failure shows nothing", async () => {
-    vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("offline")));
-    await open();
-    expect(shown()).not.toContain("Community Recipes");
-    expect(title()).toBe("Choose a Recipe Preset");
-  });
-
-  it("D4 a draft is offered as a banner, never as a dialog, and goes on where it was", async () => {
-    act(() => state().startFresh());
-    act(() => state().setField("recipeName", "Sunday bread"));
-    act(() => state().goTo(3));
-    await open();
-    expect(title()).toBe("Choose a Recipe Preset");
-    expect(shown()).toContain("Continue your recipe?“Sunday bread”, at Yield & Scaling.");
-    expect(document.querySelector("dialog")).toBeNull();
-    await press(button("Continue"));
-    await until(() => expect(title()).toBe("Yield & Scaling"));
-  });
-
-  it("D4 a discarded draft is gone", async () => {
-    act(() => state().startFresh());
-    await open();
-    await press(button("Discard"));
-    expect(shown()).not.toContain("Continue your recipe?");
-    expect(state().status).toBe("fresh");
-  });
-});
 
 describe("the way through", () => {
   it("BU-01 the header says where the baker is, and the document's title says what of", async () => {
@@ -228,9 +110,43 @@ describe("the way through", () => {
     expect(shown()).toContain("Bassinage percentage must not exceed 25%");
   });
 
+  it.each([2, 3, 4, 7, 8, 9, 10])(
+    "BU-01 every reason under Next of step %d leads to a field",
+    async (step) => {
+      await openScratch();
+      const empty = { unitWeight: undefined, quantity: undefined, hydrationPercent: undefined };
+      act(() => state().patch({ ...empty, saltPercent: undefined, finalShape: "" }));
+      await goTo(step);
+      const reasons = [...document.querySelectorAll<HTMLButtonElement>("#next-reasons button")];
+      expect(reasons.length).toBeGreaterThan(0);
+      for (const reason of reasons) {
+        focus(one("main h1"));
+        await press(reason);
+        expect(document.activeElement?.tagName, reason.textContent).toMatch(/^(INPUT|SELECT|TEXTAREA)$/);
+      }
+    },
+  );
+
+  it("BU-09 without a type the reason leads back to where it is chosen", async () => {
+    await openScratch();
+    await goTo(5);
+    expect(next().disabled).toBe(true);
+    await press(button("choose a recipe type in Basic Information"));
+    expect(state().step).toBe(2);
+  });
+
+  it("BU-08 with flours that do not add up the reason leads to the first of them", async () => {
+    await openScratch();
+    act(() => state().setField("flourTypes", [{ name: "Rye flour", percentage: 96, notes: "" }]));
+    await goTo(4);
+    expect(next().disabled).toBe(true);
+    await press(button("bring the flours to 100%"));
+    expect(document.activeElement).toBe(field("flourTypes.0.percentage"));
+  });
+
   it("BU-06 a preset says what it is based on and leads to the card from two places", async () => {
     act(() => state().choosePreset(cityLoaf));
-    await open();
+    await openBuilder();
     await goTo(2);
     expect(shown()).toContain(`Based on ${cityLoaf.name}`);
     expect(shown()).toContain("Recipe Pre-filled!");
@@ -256,7 +172,7 @@ describe("the way through", () => {
     "BU-01 step %d has Back to the one before, and Next to the one after",
     async (step) => {
       act(() => state().choosePreset(cityLoaf));
-      await open();
+      await openBuilder();
       await goTo(step);
       const after = [...document.querySelectorAll("button")].filter((found) =>
         found.textContent.startsWith("Next: "),
@@ -269,73 +185,4 @@ describe("the way through", () => {
       expect(state().step).toBe(step - 1);
     },
   );
-});
-
-const entries = () => [...document.querySelectorAll<HTMLButtonElement>("nav[aria-label=Steps] button")];
-const entry = (name: string) =>
-  entries().find((found) => found.textContent.startsWith(name)) ?? expect.unreachable();
-const locked = () => entries().filter((found) => found.hasAttribute("aria-disabled")).length;
-
-describe("the sidebar", () => {
-  it("BU-02 lists all steps but the first, the optional two once expanded", async () => {
-    await openScratch();
-    expect(one("nav[aria-label=Steps] h2").textContent).toBe("Steps");
-    expect(entries()).toHaveLength(9);
-    act(() => state().expandStep(6));
-    act(() => state().expandStep(11));
-    expect(entries().map((found) => found.textContent.split(",")[0])).toEqual([
-      "Basic Information",
-      "Yield & Scaling",
-      "Flour Composition",
-      "Leavening Method",
-      "Other Liquids",
-      "Salt & Additives",
-      "Mixing & Fermentation",
-      "Shaping & Proofing",
-      "Baking",
-      "Notes & Variations",
-      "Recipe Card",
-    ]);
-  });
-
-  it("BU-02 marks the current, the completed and the locked steps; a locked one cannot be opened", async () => {
-    await openScratch();
-    expect(entry("Basic Information").getAttribute("aria-current")).toBe("step");
-    expect(entry("Baking").getAttribute("aria-disabled")).toBe("true");
-    expect(entry("Baking").textContent).toBe("Baking, locked, finish Basic Information first");
-    await press(entry("Baking"));
-    expect(state().step).toBe(2);
-    act(() => state().patch({ recipeName: "Rye", recipeType: "sourdough" }));
-    await press(entry("Yield & Scaling"));
-    await until(() => expect(title()).toBe("Yield & Scaling"));
-    expect(entry("Basic Information").textContent).toBe("Basic Information, completed");
-  });
-
-  it("BU-03 step by step, each opens once the ones before it are complete", async () => {
-    await openScratch();
-    const unlock = (change: Parameters<ReturnType<typeof state>["patch"]>[0]) => {
-      act(() => state().patch(change));
-      return locked();
-    };
-    expect(locked()).toBe(8);
-    expect(unlock({ recipeName: "Rye", recipeType: "sourdough" })).toBe(6);
-    const rye = { name: "Rye flour", percentage: 96, notes: "" };
-    expect(unlock({ flourTypes: [rye] })).toBe(6);
-    expect(unlock({ flourTypes: [{ ...rye, percentage: 100 }] })).toBe(3);
-    expect(unlock({ bulkFermentationDuration: "4 hours" })).toBe(2);
-    expect(unlock({ proofingTime: "3 hours" })).toBe(1);
-    expect(
-      unlock({ ovenType: "deck", bakeTemperature: "450", bakeTime: "45", steamMethod: "no-steam" }),
-    ).toBe(0);
-  });
-
-  it("BU-02 on small screens it is a dialog that slides in, and closes once a step is picked", async () => {
-    await openScratch();
-    act(() => state().patch({ recipeName: "Rye", recipeType: "sourdough" }));
-    await press(button("Steps"));
-    const inDrawer = [...one("dialog").querySelectorAll("button")];
-    await press(inDrawer.find((found) => found.textContent.startsWith("Yield")) ?? expect.unreachable());
-    expect(state().step).toBe(3);
-    expect(document.querySelector("dialog")).toBeNull();
-  });
 });

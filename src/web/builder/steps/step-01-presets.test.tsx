@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { describe, expect, it } from "vitest";
+import {
+  answers,
+  calls,
+  openBuilder,
+  press,
+  shown,
+  state,
+  title,
+} from "../../../../tests/support/open-builder";
+import { button, one } from "../../../../tests/support/render";
+import { until } from "../../../../tests/support/render-at";
+import { PRESETS } from "../../../baking";
+
+const publish = (body: unknown) => answers.set("GET /api/recipes/published", () => Response.json(body));
+
+describe("step 1", () => {
+  it("BU-04 every preset is an open card with its percentages, and the blank card starts afresh", async () => {
+    await openBuilder();
+    expect(title()).toBe("Choose a Recipe Preset");
+    expect(document.querySelectorAll("article")).toHaveLength(PRESETS.length + 1);
+    for (const preset of PRESETS) {
+      const card = document.getElementById(`preset-${preset.id}`)?.closest("article")?.textContent ?? "";
+      for (const { name, ingredients } of preset.sections) {
+        expect(card).toContain(name);
+        for (const { name: ingredient, percentage } of ingredients) {
+          expect(card).toContain(`${ingredient}${percentage}%`);
+        }
+      }
+      expect(card).toContain("Use This Recipe");
+    }
+    expect(one("main a[href='/']").textContent).toBe("Back to Home");
+    expect(shown()).not.toContain("Community Recipes");
+  });
+
+  it("BU-04 community recipes are asked for once, listed with a count, and chosen without being trusted", async () => {
+    publish([
+      { id: "a", recipeName: "Field bread", author: "Bo", recipeData: { notes: "Dense.", quantity: "two" } },
+      { id: "b", recipeName: "Plain", author: "Ana", recipeData: { unitWeight: 700, hydrationPercent: 66 } },
+      { recipeName: "no id" },
+      null,
+    ]);
+    await openBuilder();
+    expect(calls.filter(({ call }) => call === "GET /api/recipes/published")).toHaveLength(1);
+    expect(one("details summary").textContent).toBe("Community Recipes2");
+    expect(shown()).toContain("by BoDense.");
+    expect(shown()).toContain("by AnaA community-shared recipe");
+    const use = [...document.querySelectorAll("button")].filter(
+      (found) => found.textContent === "Use Recipe",
+    );
+    await press(use[1] ?? expect.unreachable());
+    await until(() => expect(state().step).toBe(12));
+    expect(state().basedOn).toEqual({ name: "Plain", description: "Recipe by Ana" });
+    expect(state().form).toMatchObject({ unitWeight: 700, hydrationPercent: 66, quantity: 2 });
+  });
+
+  it.each([["broken"], [{ recipes: [] }], [null]])(
+    "BU-04 an answer that is no list shows nothing: %o",
+    async (body) => {
+      publish(body);
+      await openBuilder();
+      expect(shown()).not.toContain("Community Recipes");
+    },
+  );
+
+  it("BU-04 a failure shows nothing", async () => {
+    answers.set("GET /api/recipes/published", () => {
+      throw new TypeError("offline");
+    });
+    await openBuilder();
+    expect(shown()).not.toContain("Community Recipes");
+    expect(title()).toBe("Choose a Recipe Preset");
+  });
+
+  it("D4 a draft is offered as a banner, never as a dialog, and goes on where it was", async () => {
+    act(() => state().startFresh());
+    act(() => state().setField("recipeName", "Sunday bread"));
+    act(() => state().goTo(3));
+    await openBuilder();
+    expect(title()).toBe("Choose a Recipe Preset");
+    expect(shown()).toContain("Continue your recipe?“Sunday bread”, at Yield & Scaling.");
+    expect(document.querySelector("dialog")).toBeNull();
+    await press(button("Continue"));
+    await until(() => expect(title()).toBe("Yield & Scaling"));
+  });
+
+  it("D4 a discarded draft is gone", async () => {
+    act(() => state().startFresh());
+    await openBuilder();
+    await press(button("Discard"));
+    expect(shown()).not.toContain("Continue your recipe?");
+    expect(state().status).toBe("fresh");
+  });
+});

@@ -1,0 +1,60 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { BuilderPage } from "../../src/web/builder/builder-page";
+import { flushDraft } from "../../src/web/builder/draft-storage";
+import { draftStore } from "../../src/web/builder/draft-store";
+import { fieldId } from "../../src/web/builder/field-id";
+import { button, one } from "./render";
+import { renderAt, until } from "./render-at";
+
+/** What the site answers by "METHOD /path"; whatever a test does not say is `null`, and so nobody is signed in. */
+export const answers = new Map<string, () => Response | Promise<Response>>();
+/** Every call the page made: "METHOD /path" and the JSON it sent. */
+export const calls: { call: string; sent: unknown }[] = [];
+
+beforeEach(() => {
+  answers.clear();
+  calls.length = 0;
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
+    const call = `${method} ${path}`;
+    calls.push({ call, sent: typeof body === "string" ? JSON.parse(body) : undefined });
+    return answers.get(call)?.() ?? Response.json(null);
+  });
+  act(() => draftStore.getState().discard());
+  flushDraft();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+export const state = () => draftStore.getState();
+export const shown = () => document.body.textContent.replaceAll("\u00a0", " ");
+export const title = () => one("main h1").textContent;
+export const field = (path: string) => one(`[id="${fieldId(path)}"]`, HTMLInputElement);
+export const next = () =>
+  [...document.querySelectorAll("button")].find((found) => found.textContent.startsWith("Next: ")) ??
+  expect.unreachable("no Next");
+
+export async function openBuilder() {
+  const page = await renderAt("/recipe", <BuilderPage />);
+  await until(title);
+  return page;
+}
+
+/** From scratch to step 2, once its code is there. */
+export async function openScratch() {
+  await openBuilder();
+  await press(button("Start Fresh"));
+  await until(() => field("recipeName"));
+}
+
+/** A press, with all that the router makes of it. */
+export async function press(element: HTMLElement) {
+  await act(async () => element.click());
+}
+
+export async function goTo(step: number) {
+  await act(async () => state().goTo(step));
+  // Steps and card are code of their own, and arrive when they arrive.
+  await until(step < 12 ? next : () => button("Save Recipe"));
+}
