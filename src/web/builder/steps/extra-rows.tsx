@@ -107,6 +107,8 @@ const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraR
         className={REMOVE_CLASS}
         label={`Remove ${name}`}
         icon={<Trash2 size={20} />}
+        // A row that lost its name can only be taken out: its message leads here.
+        id={extra.name.trim() === "" ? fieldId(`${list}.${index}.name`) : undefined}
         data-remove={`${list}.${index}`}
         onClick={() => onRemove(index)}
       />
