@@ -1,0 +1,17 @@
+import { expect, type Locator } from "@playwright/test";
+
+/**
+ * What is read out with a control, from the elements it names. Not Playwright's own matcher: that one takes the text
+ * of an <output> for empty, which browsers read out.
+ */
+export async function expectDescribedBy(control: Locator, text: string): Promise<void> {
+  await expect
+    .poll(() =>
+      control.evaluate((element) => {
+        const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+        const texts = ids.map((id) => document.getElementById(id)?.textContent ?? `(no ${id})`);
+        return texts.join(" ").replaceAll(/\s+/g, " ");
+      }),
+    )
+    .toContain(text);
+}

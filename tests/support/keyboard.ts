@@ -1,0 +1,115 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** What somebody without a mouse sees of the control that has the focus. */
+interface Stop {
+  /** For a failure's message only. */
+  what: string;
+  isRange: boolean;
+  ringed: boolean;
+  /** What lies over the control's middle; empty when nothing does. */
+  coveredBy: string;
+}
+
+/** Runs in the page. */
+function focusStop(): Stop {
+  const nameOf = (element: Element | null) =>
+    element === null
+      ? "nothing, it is off the screen"
+      : `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}"`;
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body)
+    return { what: "no control at all", isRange: false, ringed: true, coveredBy: "" };
+
+  const hasRing = (style: CSSStyleDeclaration) =>
+    style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
+  // The clock inside a time field has the browser's own ring, which belongs to no element of ours.
+  const isInnerPart = focused.matches("input[type=time]:not(:focus)");
+  let ringed = false;
+  for (
+    let host: Element | null = focused, up = 0;
+    host !== null && up < 5;
+    host = host.parentElement, up += 1
+  )
+    ringed ||= hasRing(getComputedStyle(host));
+
+  const box = focused.getClientRects()[0] ?? focused.getBoundingClientRect();
+  const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  const isOwn = over !== null && (focused.contains(over) || over.closest("label")?.control === focused);
+  return {
+    what: `${nameOf(focused)} #${focused.id}`,
+    isRange: focused.matches("input[type=range]"),
+    ringed: isInnerPart || (ringed && focused.matches(":focus-visible")),
+    coveredBy: isOwn ? "" : nameOf(over),
+  };
+}
+
+/** The focus is to be seen, and nothing that sticks to an edge lies over it (ACC-04). */
+export async function expectFocusInSight(page: Page): Promise<void> {
+  let stop = await page.evaluate(focusStop);
+  if (stop.isRange) stop.ringed = await paintsFocus(page);
+  else if (!stop.ringed || stop.coveredBy !== "") {
+    // What only shows while it has the focus gets its place in the next frame.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    stop = await page.evaluate(focusStop);
+  }
+  expect(stop).toEqual({ ...stop, ringed: true, coveredBy: "" });
+}
+
+/** The ring of a slider goes round its thumb, which no script can ask: the picture must need the focus colour. */
+async function paintsFocus(page: Page): Promise<boolean> {
+  const slider = page.locator("input[type=range]:focus-visible");
+  const shown = await slider.screenshot();
+  const ink = (colour: string) =>
+    page.evaluate((value) => document.documentElement.style.setProperty("--color-focus", value), colour);
+  await ink("transparent");
+  const without = await slider.screenshot();
+  await ink("");
+  return !shown.equals(without);
+}
+
+/** More stops than the fullest step has. */
+const MOST_STOPS = 120;
+
+/** Presses Tab (or Shift+Tab) until the focus is on the target or inside it; every stop on the way must be in sight. */
+export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press(key);
+    await expectFocusInSight(page);
+    if (await target.evaluate((element) => element.contains(document.activeElement))) return;
+  }
+  throw new Error(`${MOST_STOPS} presses of ${key} did not lead to ${String(target)}`);
+}
+
+/** Puts text into a field the way keys do: Tab selects what is there, typing replaces it. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  if (text === "") await page.keyboard.press("Delete");
+  else await page.keyboard.type(text);
+}
+
+/** Tab leads into a group of radios, arrows to the one that is wanted; Space takes one that only has the focus. */
+export async function chooseByArrows(page: Page, group: Locator, name: string): Promise<void> {
+  const wanted = group.getByRole("radio", { name, exact: true });
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+  if (!(await group.evaluate((element) => element.contains(document.activeElement))))
+    await tabTo(page, group);
+  for (let presses = 0; !(await isThere()); presses += 1) {
+    expect(presses, `arrows to ${name}`).toBeLessThan(12);
+    await page.keyboard.press("ArrowDown");
+    await expectFocusInSight(page);
+  }
+  if (!(await wanted.isChecked())) await page.keyboard.press("Space");
+  await expect(wanted).toBeChecked();
+}
+
+/** Presses a button that Tab leads to. */
+export async function pressByKey(
+  page: Page,
+  button: Locator,
+  key: "Enter" | "Space" = "Enter",
+): Promise<void> {
+  await tabTo(page, button);
+  await page.keyboard.press(key);
+}
