@@ -34,6 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: "custom",
   // Bundled for the server too, so that both sides draw icons the same way.
   ssr: { noExternal: ["lucide-react"] },
+  optimizeDeps: { rolldownOptions: { plugins: [leanIcons] } },
   // React has this hook itself since version 18; the router's store library still brings a stand-in for older ones.
   resolve: {
     alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
