@@ -1,5 +1,6 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
+import { ToastRegion } from "../ui/toast";
 import { useDraft } from "./draft-store";
 import { AllSteps, CardStep, preloadSteps } from "./lazy-parts";
 import { ProgressHeader } from "./progress-header";
@@ -39,6 +40,7 @@ export function BuilderPage() {
           </Suspense>
         </div>
       )}
+      <ToastRegion />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type FieldIssue, saveProblems, stepOf } from "../../contract/recipe-problems";
 import { RecipeCard } from "../card/recipe-card";
 import { useSession } from "../session";
@@ -11,6 +11,7 @@ import { draftStore, useDraft } from "./draft-store";
 import { markLoginDetour } from "./return-markers";
 import { saveRecipe } from "./save-recipe";
 import { stepTitle } from "./step-titles";
+import { useDockHeight } from "./use-dock-height";
 
 /** How long a message stands before the page moves on (builder, section 9). */
 const TO_LOGIN_MS = 2000;
@@ -25,8 +26,10 @@ export function CardStep() {
   const goTo = useDraft((state) => state.goTo);
   const isUpdate = useDraft((state) => state.recipeId !== null);
   const { outcome, problems, save, close } = useSave();
+  const page = useRef<HTMLDivElement>(null);
+  useDockHeight(page, ".card-dock");
   return (
-    <div className="grid grow content-start gap-4">
+    <div ref={page} className="grid grow content-start gap-4">
       <RecipeCard
         form={form}
         mode="builder"

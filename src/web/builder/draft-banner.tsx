@@ -4,6 +4,7 @@ import { Notice } from "../ui/notice";
 import { useDraft } from "./draft-store";
 import { preloadSteps } from "./lazy-parts";
 import { stepTitle } from "./step-titles";
+import { withUndo } from "./with-undo";
 
 /** A recipe that was begun is offered back, in the page and never as a dialog (D4). */
 export function DraftBanner() {
@@ -26,7 +27,7 @@ export function DraftBanner() {
           <Button onClick={continueDraft} onPointerEnter={preloadSteps}>
             Continue
           </Button>
-          <Button variant="quiet" onClick={discard}>
+          <Button variant="quiet" onClick={() => withUndo("Recipe discarded.", discard)}>
             Discard
           </Button>
         </>

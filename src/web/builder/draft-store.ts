@@ -43,6 +43,8 @@ export interface DraftState extends Draft {
   /** Back to the preset screen, with the draft on offer. */
   offerDraft: () => void;
   discard: () => void;
+  /** Puts a draft that was put away back on offer. */
+  restore: (draft: Draft) => void;
 }
 
 const NOTHING_CHOSEN: Progress = { visited: [1], expanded: [], presetId: null };
@@ -75,6 +77,16 @@ const filled = (form: RecipeForm, presetId: string) => ({
   step: 12,
   resumeStep: 12,
   status: "editing" as const,
+});
+
+const draftOf = ({ owner, form, progress, resumeStep, recipeId, version, basedOn }: Draft): Draft => ({
+  owner,
+  form,
+  progress,
+  resumeStep,
+  recipeId,
+  version,
+  basedOn,
 });
 
 const visit = (progress: Progress, step: number): Progress =>
@@ -144,6 +156,7 @@ export const draftStore = createStore<DraftState>()(
         ),
       offerDraft: () => set(({ status }) => (status === "editing" ? { status: "offered", step: 1 } : {})),
       discard: () => set(fresh()),
+      restore: (draft) => set({ ...draftOf(draft), step: 1, status: "offered", showAll: false }),
     }),
     {
       name: DRAFT_KEY,
@@ -151,15 +164,7 @@ export const draftStore = createStore<DraftState>()(
       storage: draftStorage,
       // Restoring while React hydrates would break the page: the builder asks for it afterwards.
       skipHydration: true,
-      partialize: ({ owner, form, progress, resumeStep, recipeId, version, basedOn }) => ({
-        owner,
-        form,
-        progress,
-        resumeStep,
-        recipeId,
-        version,
-        basedOn,
-      }),
+      partialize: (state: DraftState) => draftOf(state),
       // Reading takes a moment: who has begun something new in it keeps that.
       merge: (draft, current) =>
         draft && current.status === "fresh" ? { ...current, ...draft, step: 1, status: "offered" } : current,

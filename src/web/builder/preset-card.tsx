@@ -4,6 +4,7 @@ import { Button } from "../ui/button";
 import { type CommunityRecipe, communityDescription } from "./community-recipes";
 import { useDraft } from "./draft-store";
 import { preloadCard } from "./lazy-parts";
+import { REPLACED, withUndo } from "./with-undo";
 
 /** An open formula card: name, yield, and every percentage in a column. */
 export function PresetCard({ preset }: { preset: Preset }) {
@@ -38,7 +39,7 @@ export function PresetCard({ preset }: { preset: Preset }) {
         aria-describedby={headingId}
         onPointerEnter={preloadCard}
         onFocus={preloadCard}
-        onClick={() => choosePreset(preset)}
+        onClick={() => withUndo(REPLACED, () => choosePreset(preset))}
       >
         Use This Recipe
       </Button>
@@ -52,10 +53,8 @@ export function CommunityCard({ recipe }: { recipe: CommunityRecipe }) {
   const headingId = `community-${recipe.id}`;
   async function choose() {
     const { readForm } = await import("./read-form");
-    chooseCommunity(
-      { id: recipe.id, name: recipe.recipeName, description: communityDescription(recipe) },
-      readForm(recipe.recipeData),
-    );
+    const preset = { id: recipe.id, name: recipe.recipeName, description: communityDescription(recipe) };
+    withUndo(REPLACED, () => chooseCommunity(preset, readForm(recipe.recipeData)));
   }
   return (
     <article aria-labelledby={headingId} className="sheet grid h-full content-between gap-4 p-5">

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { stepProblems } from "../../contract/recipe-problems";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
@@ -6,6 +6,7 @@ import { draftStore, useDraft } from "./draft-store";
 import { focusField } from "./field-id";
 import { NextReasons, useMissing } from "./next-reasons";
 import { stepTitle } from "./step-titles";
+import { useDockHeight } from "./use-dock-height";
 import { WeightsLine } from "./weights-line";
 
 interface StepFrameProps {
@@ -49,8 +50,11 @@ function Dock({ step, weights, panelInPage }: { step: number; weights: boolean; 
     ({ progress: { presetId } }) => step === 2 && presetId !== null && presetId !== "scratch",
   );
   const missing = useMissing(step);
+  const dock = useRef<HTMLDivElement>(null);
+  useDockHeight(dock);
   return (
     <div
+      ref={dock}
       className={classNames(
         "no-print sticky bottom-0 z-1 -mx-gutter mt-auto grid gap-1.5 border-t bg-bg px-gutter pt-1.5",
         "pb-[max(0.5rem,env(safe-area-inset-bottom))] short:static",

@@ -93,4 +93,25 @@ describe("step 1", () => {
     expect(shown()).not.toContain("Continue your recipe?");
     expect(state().status).toBe("fresh");
   });
+
+  it("D4 a draft that was discarded or replaced can be had back for a moment", async () => {
+    act(() => state().startFresh());
+    act(() => state().setField("recipeName", "Sunday bread"));
+    await openBuilder();
+    await press(button("Discard"));
+    await press(button("Undo"));
+    expect(shown()).toContain("Continue your recipe?“Sunday bread”");
+    await press(button("Start Fresh"));
+    expect(shown()).toContain("Your unfinished recipe was replaced.");
+    expect(state().form.recipeName).toBe("");
+    await press(button("Undo"));
+    await press(button("Continue"));
+    expect(state()).toMatchObject({ step: 2, form: { recipeName: "Sunday bread" } });
+  });
+
+  it("D4 who begins without a draft is told nothing", async () => {
+    await openBuilder();
+    await press(button("Start Fresh"));
+    expect(shown()).not.toContain("replaced");
+  });
 });

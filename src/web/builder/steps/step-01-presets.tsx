@@ -9,6 +9,7 @@ import { useCommunityRecipes } from "../community-recipes";
 import { DraftBanner } from "../draft-banner";
 import { useDraft } from "../draft-store";
 import { preloadSteps } from "../lazy-parts";
+import { REPLACED, withUndo } from "../with-undo";
 
 /** Step 1: a formula to start from, or a blank card. It is in the HTML that the server sends. */
 export function PresetStep() {
@@ -56,7 +57,7 @@ function ScratchCard() {
         aria-describedby="scratch"
         onPointerEnter={preloadSteps}
         onFocus={preloadSteps}
-        onClick={() => startFresh(session.user?.name || undefined)}
+        onClick={() => withUndo(REPLACED, () => startFresh(session.user?.name || undefined))}
       >
         Start Fresh
       </Button>

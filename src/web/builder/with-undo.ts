@@ -1,0 +1,13 @@
+import { showToast } from "../ui/toast";
+import { draftStore } from "./draft-store";
+
+export const REPLACED = "Your unfinished recipe was replaced.";
+
+/** Does what puts an offered draft away, and offers it back for a moment: nobody loses an evening to one press. */
+export function withUndo(text: string, change: () => void): void {
+  const before = draftStore.getState();
+  change();
+  if (before.status !== "offered") return;
+  const undo = () => draftStore.getState().restore(before);
+  showToast(text, { action: { label: "Undo", onPress: undo } });
+}
