@@ -9,7 +9,9 @@ import { install, root } from "./prepare.mjs";
  */
 install();
 const port = Number(process.env.PORT ?? 3000);
-const vite = await createServer({ root, server: { middlewareMode: true } });
+const server = createHttpServer();
+// Reload goes over the same server, so two of them can run side by side.
+const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } } });
 
 /** Vite's client and React's refresh runtime, which must run before the page's own modules. */
 const PREAMBLE = `<script type="module" src="/@vite/client"></script><script type="module">
@@ -47,7 +49,7 @@ async function answer(request, response) {
   response.end(html.replace("</head>", `${PREAMBLE}</head>`));
 }
 
-const server = createHttpServer((request, response) => {
+server.on("request", (request, response) => {
   vite.middlewares(request, response, () => {
     answer(request, response).catch((error) => {
       vite.ssrFixStacktrace(error);
