@@ -4,6 +4,7 @@ import {
   type CollisionDetection,
   DndContext,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
   pointerWithin,
@@ -34,7 +35,22 @@ type Props = {
 };
 
 const DRAG_AFTER = { activationConstraint: { distance: 8 } };
-const KEYS = { keyboardCodes: { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter"] } };
+const KEYS = { start: ["Space"], cancel: ["Escape"], end: ["Space", "Enter"] };
+const STEP = 25;
+const ARROWS: Record<string, [x: number, y: number]> = {
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+};
+
+/** 25 px per arrow key. At the edge of the window the sensor scrolls instead; the browser must not as well. */
+const stepByArrow: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y } }) => {
+  const arrow = ARROWS[event.code];
+  if (arrow === undefined) return undefined;
+  event.preventDefault();
+  return { x: x + arrow[0], y: y + arrow[1] };
+};
 
 /** The widgets, to be put in the baker's own order by mouse, finger, keyboard or menu (BU-24). */
 export function WidgetBoard({ shown, scale, render, paper, after, onHidden }: Props) {
@@ -43,8 +59,11 @@ export function WidgetBoard({ shown, scale, render, paper, after, onHidden }: Pr
   const { order, setOrder, hide } = useCardLayout();
   const sensors = useSensors(
     useSensor(PointerSensor, DRAG_AFTER),
-    // 25 px per arrow key is the sensor's own step.
-    useSensor(KeyboardSensor, { ...KEYS, scrollBehavior: "auto" }),
+    useSensor(KeyboardSensor, {
+      keyboardCodes: KEYS,
+      coordinateGetter: stepByArrow,
+      scrollBehavior: "instant",
+    }),
   );
   const strategy = useMemo(() => foreseeing(board, shown), [board, shown]);
   const accessibility = useMemo(
