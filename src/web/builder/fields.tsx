@@ -24,13 +24,16 @@ import { fieldId } from "./field-id";
  * so a keystroke draws one field again; limits and messages are the contract's.
  */
 
-/** The message of a field once it was left, or once Next asked for all of them. */
+/**
+ * The message of a field once it was left with a problem, or once Next asked for all of them. A field that was left
+ * in order starts anew: nobody is interrupted while typing into it.
+ */
 export function useFieldError(name: FieldName & keyof RecipeForm): { error?: string; onBlur: () => void } {
   const [left, setLeft] = useState(false);
   const problem = useDraft((state) => fieldProblem(name, state.form[name], state.form));
   const showAll = useDraft((state) => state.showAll);
   const error = (left || showAll) && problem ? problem : undefined;
-  return { error, onBlur: () => setLeft(true) };
+  return { error, onBlur: () => setLeft(problem !== null) };
 }
 
 interface DraftTextProps {
