@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { buildSchedule, calculateRecipe, editSize, type RecipeForm } from "../../baking";
 import { site } from "../../contract/site";
 import { Button } from "../ui/button";
-import "./card.css";
 import { CardHeader } from "./card-header";
 import { useCardLayout } from "./card-layout";
 import { CardTools } from "./card-tools";
@@ -13,6 +12,10 @@ import { usePrinting } from "./use-printing";
 import { WidgetBoard } from "./widget-board";
 import { WIDGET_VIEWS } from "./widget-views";
 import { belongs, inPrintOrder, printKind } from "./widgets";
+import "./card.css";
+import "./ingredients.css";
+import "./schedule.css";
+// Last: on paper its rules outweigh the ones above.
 import "./print.css";
 
 const DEFAULT_START = "09:00";
