@@ -1,9 +1,10 @@
+import { useRef } from "react";
 import { useSession } from "../session";
 import { Button } from "../ui/button";
-import { Notice } from "../ui/notice";
 import { useDraft } from "./draft-store";
 import { preloadSteps } from "./lazy-parts";
 import { stepTitle } from "./step-titles";
+import { useDockHeight } from "./use-dock-height";
 import { withUndo } from "./with-undo";
 
 /** A recipe that was begun is offered back, in the page and never as a dialog (D4). */
@@ -11,31 +12,51 @@ export function DraftBanner() {
   const session = useSession();
   const offered = useDraft((state) => state.status === "offered");
   const owner = useDraft((state) => state.owner);
+  // On a shared device, what somebody else left unfinished is none of this person's business.
+  const isTheirs = session.status === "in" && owner !== null && owner !== session.user.id;
+  return offered && !isTheirs ? <OfferedDraft /> : null;
+}
+
+/**
+ * It comes once storage was read, after the first paint: at the bottom edge, where it moves nothing on the page.
+ * In the order of reading and tabbing it still stands before the presets.
+ */
+function OfferedDraft() {
   const name = useDraft((state) => state.form.recipeName.trim());
   const resumeStep = useDraft((state) => state.resumeStep);
   const continueDraft = useDraft((state) => state.continueDraft);
   const discard = useDraft((state) => state.discard);
-  // On a shared device, what somebody else left unfinished is none of this person's business.
-  const isTheirs = session.status === "in" && owner !== null && owner !== session.user.id;
-  if (!offered || isTheirs) return null;
+  const dock = useRef<HTMLElement>(null);
+  useDockHeight(dock);
   return (
-    <Notice
-      tone="info"
-      title="Continue your recipe?"
-      actions={
-        <>
-          <Button onClick={continueDraft} onPointerEnter={preloadSteps}>
+    <section
+      ref={dock}
+      aria-labelledby="draft-offer"
+      className="no-print fixed inset-x-0 bottom-0 z-2 border-t border-edge bg-info-soft pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised short:static"
+    >
+      <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <output className="block min-w-0">
+          <strong id="draft-offer" className="block font-semibold">
+            Continue your recipe?
+          </strong>
+          <span className="line-clamp-2 text-hint">
+            {name === "" ? "A recipe without a name yet" : `“${name}”`}, at {stepTitle(resumeStep)}.
+          </span>
+        </output>
+        <div className="flex gap-2">
+          <Button
+            variant="filled"
+            onClick={continueDraft}
+            onPointerEnter={preloadSteps}
+            onFocus={preloadSteps}
+          >
             Continue
           </Button>
           <Button variant="quiet" onClick={() => withUndo("Recipe discarded.", discard)}>
             Discard
           </Button>
-        </>
-      }
-    >
-      <p>
-        {name === "" ? "A recipe without a name yet" : `“${name}”`}, at {stepTitle(resumeStep)}.
-      </p>
-    </Notice>
+        </div>
+      </div>
+    </section>
   );
 }

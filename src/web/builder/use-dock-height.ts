@@ -9,7 +9,7 @@ export function useDockHeight(find: RefObject<HTMLElement | null>, selector?: st
     if (!dock) return undefined;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      const sticks = getComputedStyle(dock).position === "sticky";
+      const sticks = getComputedStyle(dock).position !== "static";
       style.setProperty(PROPERTY, sticks ? `${dock.offsetHeight}px` : "0px");
     });
     observer.observe(dock);

@@ -1,6 +1,6 @@
 import { useShallow } from "zustand/react/shallow";
 import { calculateRecipe, type Problem, type RecipeForm } from "../../baking";
-import { grams, problemText } from "../format";
+import { problemText } from "../format";
 import { useDraft } from "./draft-store";
 
 /** Of all that the core can remark, what belongs beside the weights; the rest stands with its own step. */
@@ -22,9 +22,14 @@ export interface Weights {
   remarks: string;
 }
 
+/** Panel, line and placeholder ask for the same form: it is worked out once. */
+const worked = new WeakMap<RecipeForm, Weights>();
+
 export function weightsOf(form: RecipeForm): Weights {
+  const known = worked.get(form);
+  if (known) return known;
   const recipe = calculateRecipe(form);
-  return {
+  const weights = {
     total: recipe.totalDoughWeight,
     flour: recipe.totalFlourWeight,
     water: recipe.waterWeight,
@@ -35,12 +40,11 @@ export function weightsOf(form: RecipeForm): Weights {
       .map(problemText)
       .join("\n"),
   };
+  worked.set(form, weights);
+  return weights;
 }
 
 /** The weights of the recipe being made; a field that moves none of them draws nothing. */
 export function useWeights(): Weights {
   return useDraft(useShallow((state) => weightsOf(state.form)));
 }
-
-/** "1,900 g" for the eye, next to whole grams of flour and water. */
-export const weightsLine = ({ flour, water }: Weights) => `Flour ${grams(flour)} · Water ${grams(water)}`;

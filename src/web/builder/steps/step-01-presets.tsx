@@ -14,7 +14,7 @@ import { REPLACED, withUndo } from "../with-undo";
 /** Step 1: a formula to start from, or a blank card. It is in the HTML that the server sends. */
 export function PresetStep() {
   return (
-    <div className="grid gap-8 pt-6 pb-18">
+    <div className="grid gap-8 pt-6 pb-[calc(var(--dock-height,0px)+4.5rem)]">
       <DraftBanner />
       <p className="max-w-prose text-lead text-muted">
         Start from a formula and change what you like, or begin with a blank card. Percentages are of the
@@ -40,6 +40,8 @@ export function PresetStep() {
 function ScratchCard() {
   const session = useSession();
   const startFresh = useDraft((state) => state.startFresh);
+  // With a draft on offer, Continue is the button that stands out.
+  const offered = useDraft((state) => state.status === "offered");
   return (
     <article aria-labelledby="scratch" className="sheet flex h-full flex-col gap-4 p-5">
       <div>
@@ -53,7 +55,7 @@ function ScratchCard() {
         className="min-h-28 grow bg-[repeating-linear-gradient(transparent_0_27px,var(--color-line)_27px_28px)]"
       />
       <Button
-        variant="filled"
+        variant={offered ? "outline" : "filled"}
         aria-describedby="scratch"
         onPointerEnter={preloadSteps}
         onFocus={preloadSteps}
