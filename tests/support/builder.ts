@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { RecipeForm } from "../../src/baking";
 import { expect } from "./test";
 
 /**
@@ -25,6 +26,28 @@ export async function startFresh(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Start Fresh" }).click();
   await onStep(page, "Basic Information");
   await expect(field(page, "Recipe name")).toBeVisible();
+}
+
+/** A recipe that was left on this device at a step, as the next page that opens finds it. */
+export async function leaveDraft(page: Page, form: RecipeForm, resumeStep = 12): Promise<void> {
+  const steps = Array.from({ length: resumeStep }, (_, index) => index + 1);
+  const progress = { visited: steps, expanded: [], presetId: "scratch" };
+  await store(page, { "bread-tools-draft": JSON.stringify({ shape: 1, form, progress, resumeStep }) });
+}
+
+/** Puts texts into this device's storage, once: before the next page that opens, and not again when it reloads. */
+export async function store(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((entries) => {
+    const mark = `stored ${Object.keys(entries).join(" ")}`;
+    if (sessionStorage.getItem(mark) !== null) return;
+    sessionStorage.setItem(mark, "");
+    for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
+  }, texts);
+}
+
+/** Takes up the draft that the preset screen offers. */
+export async function continueDraft(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
 }
 
 /** The step with this title is on the screen. */
@@ -61,6 +84,14 @@ export async function fill(page: Page, label: string, text: string): Promise<voi
     .or(page.getByRole("combobox", { name: label, exact: true }));
   await input.fill(text);
   await input.press("Tab");
+}
+
+/** Replaces what stands in a field key by key, without leaving it. */
+export async function retype(input: Locator, text: string): Promise<void> {
+  await input.focus();
+  await input.press("ControlOrMeta+a");
+  if (text === "") await input.press("Delete");
+  else await input.pressSequentially(text);
 }
 
 /** One of the tiles of a choice. */

@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { PRESETS } from "../../src/baking";
+import { card, continueDraft, leaveDraft, openPreset, openPresets, textOf, widget } from "../support/builder";
+import { type PdfPage, readPdf } from "../support/pdf";
+import { expect, inTheme, test } from "../support/test";
+import { WORST_CARD } from "../support/worst-card";
+
+const PAPERS = { Letter: [612, 792], A4: [596, 843] } as const;
+type Paper = keyof typeof PAPERS;
+const SIZES: readonly Paper[] = ["Letter", "A4"];
+
+/** The pages that come out of the printer, each of the paper's size. */
+async function print(page: Page, paper: Paper): Promise<PdfPage[]> {
+  const pages = readPdf(await page.pdf({ format: paper }));
+  for (const { width, height } of pages)
+    expect([paper, Math.round(width), Math.round(height)]).toEqual([paper, ...PAPERS[paper]]);
+  return pages;
+}
+
+/** Spaces are gaps on paper; only the letters and their order count. */
+const letters = (text: string) => text.replaceAll(/[\s\u00a0]+/g, "");
+
+const printedLetters = (pages: PdfPage[]) => letters(pages.map(({ text }) => text).join(""));
+
+for (const paper of SIZES) {
+  test(`BU-27 the City Loaf is one page of ${paper}, with every weight and time, and no button`, async ({
+    page,
+  }) => {
+    await openPreset(page, "City Loaf Master Recipe");
+    const before = await textOf(card(page));
+    const pages = await print(page, paper);
+    expect(pages).toHaveLength(1);
+    const printed = printedLetters(pages);
+    for (const words of [
+      "City Loaf Master Recipe",
+      "by Home Baker",
+      "Makes 2 x 950 g",
+      "Hydration 75%",
+      "Total time 20h 35m",
+      "Bread flour 50% 500 g, in the bowl 400 g",
+      "All-purpose flour 50% 500 g, in the bowl 400 g",
+      "Water 75% 750 g, in the bowl 550 g",
+      "Pour 460 g first, hold back 90 g",
+      "Levain 40% 400 g",
+      "Salt 2.5% 25 g",
+      "Weighed out 1,775 g",
+      "200 g flour and 200 g water come with the starter",
+      "66 g",
+      "Stir 66 g ripe starter, 167 g flour and 167 g water together.",
+      "09:00 Build levain 12h 0m",
+      "20:30 Autolyse 30 min",
+      "04:50 Score & Bake 45 min",
+      "Out of the oven at 05:35",
+      "Recipe created on",
+      "Bread Tools, localhost",
+    ])
+      expect(printed).toContain(letters(words));
+    for (const words of [
+      "Print Recipe",
+      "Save Recipe",
+      "Back",
+      "Login",
+      "Home About",
+      "Steps Basic Information",
+      "Step 12",
+      "Widgets",
+      "Keep screen on",
+      "Start time",
+      "Full schedule",
+      "Show as table",
+      "Why they differ",
+    ])
+      expect(printed).not.toContain(letters(words));
+    // The screen is as it was: the schedule folded, the widgets in their own order.
+    expect(await textOf(card(page))).toBe(before);
+  });
+
+  test(`the fullest card takes at most two pages of ${paper}, and loses nothing`, async ({ page }) => {
+    await leaveDraft(page, WORST_CARD);
+    await openPresets(page);
+    await continueDraft(page);
+    const rows = widget(page, "Ingredient List").getByRole("checkbox");
+    await expect(rows).toHaveCount(17);
+    await widget(page, "Baking Schedule").getByRole("button", { name: "Full schedule" }).click();
+    const times = await widget(page, "Baking Schedule").getByRole("time").allInnerTexts();
+    expect(times).toHaveLength(19);
+    const steps = await widget(page, "Process Steps").getByRole("listitem").all();
+    expect(steps).toHaveLength(12);
+    const told = await Promise.all(steps.map(textOf));
+
+    const pages = await print(page, paper);
+    expect(pages.length).toBeLessThanOrEqual(2);
+    test.info().annotations.push({ type: `pages of ${paper}`, description: String(pages.length) });
+    const printed = printedLetters(pages);
+    for (const { name } of [...WORST_CARD.flourTypes, ...WORST_CARD.otherLiquids, ...WORST_CARD.additives])
+      expect(printed).toContain(letters(name));
+    for (const words of [...told, ...times, "Weighed out 2,885 g"]) expect(printed).toContain(letters(words));
+  });
+}
+
+test("each of the ten presets is one page of either paper", async ({ page }) => {
+  const found: Record<string, number[]> = {};
+  for (const { name } of PRESETS) {
+    await openPreset(page, name);
+    found[name] = [];
+    for (const paper of SIZES) found[name].push((await print(page, paper)).length);
+  }
+  expect(found).toEqual(Object.fromEntries(PRESETS.map(({ name }) => [name, [1, 1]])));
+});
+
+test("SH-06 on paper there is no bar, no list of steps, no dock and no control", async ({ page }) => {
+  await openPreset(page, "City Loaf Master Recipe");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Steps" })).toBeHidden();
+  await expect(page.getByRole("progressbar")).toBeHidden();
+  for (const name of [
+    "Print Recipe",
+    "Back",
+    "Save Recipe",
+    "Widgets",
+    "Full schedule",
+    "Hide Process Steps",
+  ])
+    await expect(page.getByRole("button", { name, exact: true, includeHidden: true })).toBeHidden();
+  await expect(page.getByRole("switch")).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Recipe size", includeHidden: true })).toBeHidden();
+  // Paper has an order of its own: the vital figures first, what to do and when last.
+  expect(await card(page).getByRole("region").getByRole("heading", { level: 2 }).allInnerTexts()).toEqual([
+    "Ingredient List",
+    "Levain Starter",
+    "Process Steps",
+    "Baking Schedule",
+  ]);
+});
+
+test("a dark screen, large text, ticked rows and an open schedule print as they always do", async ({
+  page,
+}) => {
+  await openPreset(page, "City Loaf Master Recipe");
+  const [plain] = await print(page, "Letter");
+  await inTheme(page, "dark");
+  expect((await print(page, "Letter"))[0]?.drawing).toBe(plain?.drawing);
+  await page.getByRole("switch", { name: "Large text" }).check();
+  await widget(page, "Ingredient List").getByRole("checkbox").first().check();
+  await widget(page, "Baking Schedule").getByRole("button", { name: "Full schedule" }).click();
+  const pages = await print(page, "Letter");
+  expect(pages).toHaveLength(1);
+  expect(pages[0]?.text).toBe(plain?.text);
+  expect(pages[0]?.drawing).toBe(plain?.drawing);
+});
+
+test("BU-25 a widget that was hidden stays hidden on paper", async ({ page }) => {
+  await openPreset(page, "City Loaf Master Recipe");
+  await page.getByRole("button", { name: "Hide Process Steps" }).click();
+  const printed = printedLetters(await print(page, "A4"));
+  expect(printed).not.toContain("ProcessSteps");
+  expect(printed).toContain("IngredientList");
+});

@@ -1,0 +1,71 @@
+import { inflateSync } from "node:zlib";
+
+export interface PdfPage {
+  width: number;
+  height: number;
+  /** The words in the order in which they were drawn. */
+  text: string;
+  /** Every stroke of the page, colours included: two pages that look alike have the same. */
+  drawing: string;
+}
+
+/**
+ * Reads a PDF as Chromium writes it, as far as a test asks: its pages, their size in points, and the words on
+ * them. Each object stands in the open, each stream is deflated, each font says which letters its glyphs are.
+ */
+export function readPdf(bytes: Buffer): PdfPage[] {
+  const objects = new Map<string, string>();
+  for (const [, id = "", body = ""] of bytes.toString("latin1").matchAll(/(\d+) 0 obj\s([\s\S]*?)\nendobj/g))
+    objects.set(id, body);
+  return [...objects.values()]
+    .filter((body) => /\/Type\s*\/Page\b/.test(body))
+    .map((page) => {
+      const [, width = 0, height = 0] =
+        /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(page)?.map(Number) ?? [];
+      const drawing = stream(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ""));
+      return { width, height, drawing, text: textOf(page, drawing, objects) };
+    });
+}
+
+function textOf(page: string, drawing: string, objects: Map<string, string>): string {
+  const letters = new Map<string, Map<string, string>>();
+  for (const [, name = "", id = ""] of page.matchAll(/\/(F\d+) (\d+) 0 R/g))
+    letters.set(name, lettersOf(objects.get(id) ?? "", objects));
+  return (drawing.match(/BT[\s\S]*?ET/g) ?? [])
+    .map((run) => {
+      const font = letters.get(/\/(F\d+) /.exec(run)?.[1] ?? "");
+      return [...run.matchAll(/<([\dA-F]+)> Tj/g)]
+        .flatMap(([, glyphs = ""]) => glyphs.match(/../g) ?? [])
+        .map((glyph) => font?.get(glyph) ?? "")
+        .join("");
+    })
+    .join(" ");
+}
+
+/** From a glyph's number, in two hexadecimal digits, to the letters that it draws. */
+function lettersOf(font: string, objects: Map<string, string>): Map<string, string> {
+  const letters = new Map<string, string>();
+  const map = stream(objects.get(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1] ?? ""));
+  const hex = "<([\\dA-F]+)>";
+  for (const [, list = ""] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
+    for (const [, glyph = "", code = ""] of list.matchAll(new RegExp(`${hex} ${hex}`, "g")))
+      letters.set(glyph, unicode(code));
+  for (const [, list = ""] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
+    for (const [, first = "", last = "", code = ""] of list.matchAll(new RegExp(`${hex} ${hex} ${hex}`, "g")))
+      for (let at = Number.parseInt(first, 16); at <= Number.parseInt(last, 16); at += 1)
+        letters.set(
+          at.toString(16).toUpperCase().padStart(2, "0"),
+          String.fromCodePoint(Number.parseInt(code, 16) + at - Number.parseInt(first, 16)),
+        );
+  return letters;
+}
+
+/** "00660069" -> "fi": UTF-16 in hexadecimal. */
+const unicode = (code: string) =>
+  (code.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join("");
+
+function stream(body = ""): string {
+  const start = /stream\r?\n/.exec(body);
+  if (start === null) return "";
+  return inflateSync(Buffer.from(body.slice(start.index + start[0].length), "latin1")).toString("latin1");
+}
