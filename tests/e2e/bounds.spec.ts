@@ -1,0 +1,219 @@
+import type { Locator, Page } from "@playwright/test";
+import { card, choose, field, goToStep, openPreset, retype } from "../support/builder";
+import { expect, test } from "../support/test";
+
+const CITY_LOAF = "City Loaf Master Recipe";
+
+interface Bound {
+  label: string;
+  /** Typed below, at both ends, and above. */
+  below: string;
+  min: string;
+  max: string;
+  above: string;
+  unit: string;
+  /** The part of the step where it stands, where a label is used twice. */
+  group?: string;
+}
+
+const bound = (
+  label: string,
+  [below, min, max, above]: readonly string[],
+  unit = "",
+  group?: string,
+): Bound => ({
+  label,
+  below: below ?? "",
+  min: min ?? "",
+  max: max ?? "",
+  above: above ?? "",
+  unit,
+  group,
+});
+
+const FLOUR_BOUNDS = [
+  bound("Bread flour percentage", ["0", "1", "100", "101"], "%"),
+  bound("Protein", ["7.9", "8", "16", "16.1"], "%"),
+  bound("Extraction", ["69", "70", "100", "101"], "%"),
+];
+const SOURDOUGH_BOUNDS = [
+  bound("Starter hydration", ["49", "50", "150", "151"], "%"),
+  bound("Inoculation rate", ["4", "5", "50", "51"], "%"),
+  bound("Starter", ["0.5", "1", "10", "10.5"], "", "Build ratio"),
+  bound("Flour", ["0.5", "1", "20", "20.5"], "", "Build ratio"),
+  bound("Water", ["0.5", "1", "20", "20.5"], "", "Build ratio"),
+  bound("Build time", ["3", "4", "48", "49"], " h"),
+  bound("Peak time", ["1", "2", "24", "25"], " h"),
+  bound("Starter", ["0", "1", "100", "101"], "", "Second build ratio"),
+  bound("Flour", ["0", "1", "200", "201"], "", "Second build ratio"),
+  bound("Water", ["0", "1", "200", "201"], "", "Second build ratio"),
+  bound("Time between builds", ["5", "6", "24", "25"], " h"),
+  bound("Second build temperature", ["79", "80", "110", "111"], "°F"),
+  bound("Active time", ["14", "15", "120", "121"], " min"),
+];
+const PREFERMENT_BOUNDS = [
+  bound("Flour in preferment", ["9", "10", "50", "51"], "%"),
+  bound("Preferment hydration", ["49", "50", "150", "151"], "%"),
+  bound("Yeast amount", ["0.05", "0.1", "3", "3.1"], "%"),
+];
+
+/** Both ends are taken; one step outside goes back to what was there, and says what it kept. */
+async function stayInBounds(
+  page: Page,
+  { label, below, min, max, above, unit, group }: Bound,
+): Promise<void> {
+  const input = field(
+    group === undefined ? page : page.getByRole("group", { name: group, exact: true }),
+    label,
+  );
+  const leave = async (typed: string) => {
+    await retype(input, typed);
+    await input.press("Tab");
+  };
+  await leave(max);
+  await expect(input).toHaveValue(max);
+  await leave(below);
+  await expect(input).toHaveValue(max);
+  await expect(page.getByText(`Kept ${max}${unit}`, { exact: true })).toBeAttached();
+  await leave(min);
+  await expect(input).toHaveValue(min);
+  await leave(above);
+  await expect(input).toHaveValue(min);
+  await expect(page.getByText(`Kept ${min}${unit}`, { exact: true })).toBeAttached();
+  await leave("a lot");
+  await expect(input).toHaveValue(min);
+  await expect(input).not.toHaveAttribute("aria-invalid");
+}
+
+test("VA-15 the inputs without a message take both ends, go back from outside, and say what they kept", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openPreset(page, CITY_LOAF);
+  const check = async (bounds: readonly Bound[]) => {
+    for (const one of bounds)
+      await test.step(`${one.group ?? ""} ${one.label}`, () => stayInBounds(page, one));
+  };
+
+  await goToStep(page, "Flour Composition");
+  await page.getByText("Details of Bread flour").click();
+  await check(FLOUR_BOUNDS);
+
+  await goToStep(page, "Leavening Method");
+  await page.getByRole("switch", { name: "Second build" }).check();
+  await check(SOURDOUGH_BOUNDS);
+
+  await goToStep(page, "Basic Information");
+  await choose(page, "Recipe type", "Prefermented");
+  await goToStep(page, "Leavening Method");
+  await choose(page, "Yeast type", "Instant yeast");
+  await check(PREFERMENT_BOUNDS);
+
+  for (const [step, quickAdd, amount] of [
+    ["Other Liquids", "Whole milk 10%", "Whole milk amount"],
+    ["Salt & Additives", "Mixed seeds 10%", "Mixed seeds amount"],
+  ] as const) {
+    await goToStep(page, step);
+    await page.getByRole("button", { name: quickAdd }).click();
+    const input = field(page, amount);
+    await retype(input, "1");
+    await input.press("Tab");
+    await expect(input).toHaveValue("1");
+    await retype(input, "0.9");
+    await input.press("Tab");
+    await expect(input).toHaveValue("1");
+    await expect(page.getByText("Kept 1", { exact: true })).toBeAttached();
+  }
+
+  await test.step("Total flour weight has no upper end", async () => {
+    await goToStep(page, "Yield & Scaling");
+    await page.getByText("Advanced", { exact: true }).click();
+    const input = field(page, "Total flour weight");
+    for (const [typed, kept] of [
+      ["100", "100"],
+      ["99", "100"],
+      ["25000", "25000"],
+      ["9", "25000"],
+    ] as const) {
+      await retype(input, typed);
+      await input.press("Tab");
+      await expect(input).toHaveValue(kept);
+    }
+    await expect(page.getByText("Kept 25000 g", { exact: true })).toBeAttached();
+  });
+});
+
+test("VA-16 the size panel takes 1 to 999 and 1 to 9999, goes back from outside, and Save tells what is too light", async ({
+  page,
+}) => {
+  await openPreset(page, CITY_LOAF);
+  const panel = page.getByRole("group", { name: "Recipe size" });
+  await test.step("both ends, and one outside each", async () => {
+    await stayInBounds(page, { ...bound("Quantity", ["0", "1", "999", "1000"]), group: "Recipe size" });
+    await stayInBounds(page, {
+      ...bound("Unit weight", ["0", "1", "9999", "10000"], " g"),
+      group: "Recipe size",
+    });
+  });
+  await expect(card(page)).toContainText("Makes 1 x 1 g");
+  await field(panel, "Unit weight").press("ArrowUp");
+  await expect(field(panel, "Unit weight")).toHaveValue("51");
+  await panel.getByRole("button", { name: "Decrease unit weight by 50" }).click();
+  await field(panel, "Quantity").press("ArrowUp");
+  await expect(field(panel, "Quantity")).toHaveValue("2");
+  await expect(card(page)).toContainText("Makes 2 x 1 g");
+  await page.getByRole("button", { name: "Save Recipe" }).click();
+  await expect(page.getByRole("alert")).toContainText("Unit weight must be at least 50 grams");
+});
+
+test("VA-17 adding a flour, a liquid or an additive needs a name and an amount above 0, and loses nothing", async ({
+  page,
+}) => {
+  await openPreset(page, CITY_LOAF);
+  const refused = async (input: Locator, message: string) => {
+    await expect(input).toBeFocused();
+    await expect(input).toHaveAttribute("aria-invalid", "true");
+    await expect(input).toHaveAccessibleDescription(new RegExp(message));
+  };
+
+  await goToStep(page, "Flour Composition");
+  const flour = page.getByRole("combobox", { name: "Flour", exact: true });
+  await retype(field(page, "Percentage"), "20");
+  await page.getByRole("button", { name: "Add flour" }).click();
+  await refused(flour, "Flour name is required");
+  await expect(field(page, "Percentage")).toHaveValue("20");
+  await flour.pressSequentially("Red Fife");
+  for (const share of ["", "0", "-5"]) {
+    await retype(field(page, "Percentage"), share);
+    await page.getByRole("button", { name: "Add flour" }).click();
+    await refused(field(page, "Percentage"), "Flour percentage must be above 0");
+    await expect(flour).toHaveValue("Red Fife");
+  }
+  await expect(field(page, "Red Fife percentage")).toHaveCount(0);
+  await retype(field(page, "Percentage"), "20");
+  await page.getByRole("button", { name: "Add flour" }).click();
+  await expect(field(page, "Red Fife percentage")).toHaveValue("20");
+  await expect(page.getByText("Total percentage: 120% (Over 100%)")).toBeVisible();
+
+  for (const [step, name, add, label] of [
+    ["Other Liquids", "Liquid name", "Add liquid", "Oat milk"],
+    ["Salt & Additives", "Additive name", "Add additive", "Rosemary"],
+  ] as const) {
+    await goToStep(page, step);
+    await retype(field(page, "Amount"), "5");
+    await page.getByRole("button", { name: add }).click();
+    await refused(field(page, name), "name is required");
+    await expect(field(page, "Amount")).toHaveValue("5");
+    await retype(field(page, name), label);
+    for (const amount of ["", "0"]) {
+      await retype(field(page, "Amount"), amount);
+      await page.getByRole("button", { name: add }).click();
+      await refused(field(page, "Amount"), "amount must be above 0");
+      await expect(field(page, name)).toHaveValue(label);
+    }
+    await expect(field(page, `${label} amount`)).toHaveCount(0);
+    await retype(field(page, "Amount"), "5");
+    await page.getByRole("button", { name: add }).click();
+    await expect(field(page, `${label} amount`)).toHaveValue("5");
+  }
+});
