@@ -32,10 +32,19 @@ export function useTypedWeight(calculated: number, edit: (form: RecipeForm, gram
   const entered = useRef<Size | null>(null);
   const untouched = useDraft((state) => typed !== null && isSame(typed.size, sizeOf(state.form)));
 
+  /** Where an edit starts: as the field was entered, unless something else has moved the recipe in between. */
+  function origin(): Size {
+    const now = sizeOf(draftStore.getState().form);
+    const before = entered.current;
+    if (before === null) return now;
+    if (!isSame(now, before) && !(typed && isSame(now, typed.size))) entered.current = now;
+    return entered.current ?? now;
+  }
+
   function onChange(next: number | undefined) {
     if (next === undefined) return;
     const { form } = draftStore.getState();
-    const edited = sizeOf(edit({ ...form, ...entered.current }, next));
+    const edited = sizeOf(edit({ ...form, ...origin() }, next));
     patch(edited);
     setTyped({ grams: next, size: edited });
     setGuarded(true);
@@ -45,7 +54,7 @@ export function useTypedWeight(calculated: number, edit: (form: RecipeForm, gram
 
   /** A weight that cannot be takes back what its first digits did. */
   function refuse() {
-    if (entered.current) patch(entered.current);
+    patch(origin());
     setTyped(null);
   }
 

@@ -29,7 +29,9 @@ export function useNumberText(options: NumberTextOptions) {
   useEffect(() => {
     if (value === emitted.current) return;
     emitted.current = value;
-    if (!focused.current) setDraft(null);
+    if (focused.current && typed.current) return;
+    valueAtFocus.current = value;
+    setDraft(null);
   }, [value]);
 
   function show(number: number | undefined): string {
