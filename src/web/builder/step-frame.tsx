@@ -58,7 +58,7 @@ function Dock({ step, weights, panelInPage }: { step: number; weights: boolean; 
       className={classNames(
         "no-print sticky bottom-0 z-1 -mx-gutter mt-auto grid gap-1.5 border-t bg-bg px-gutter pt-1.5",
         "pb-[max(0.5rem,env(safe-area-inset-bottom))] short:static",
-        "lg:static lg:col-start-1 lg:mx-0 lg:mt-2 lg:max-w-form lg:px-0 lg:pt-4",
+        "lg:static lg:col-start-1 lg:self-start lg:mx-0 lg:mt-2 lg:max-w-form lg:px-0 lg:pt-4",
       )}
     >
       {weights && <WeightsLine panelInPage={panelInPage} />}

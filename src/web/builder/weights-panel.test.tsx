@@ -134,6 +134,16 @@ it("OC 46 what does not add up is said in a sentence", () => {
   expect(shown()).toContain("This batch is too small for flour in 50 g steps.");
 });
 
+it("BU-07 an edit in one field never takes back what came from elsewhere while it was entered", () => {
+  focus(water());
+  act(() => draftStore.getState().patch({ totalFlourWeight: 1010, unitWeight: 961 }));
+  type(water(), "748");
+  expect(form().totalFlourWeight).toBe(1010);
+  // Refused water takes its own digits back, and the flour stays.
+  type(water(), "7480");
+  expect(form()).toMatchObject({ totalFlourWeight: 1010, unitWeight: 961, hydrationPercent: 75 });
+});
+
 it("BU-07 the buttons at the ends step by 10 g and are named for it", () => {
   const plus = button("Increase flour weight by 10");
   act(() => {
