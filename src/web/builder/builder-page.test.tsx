@@ -18,6 +18,16 @@ import { PRESETS } from "../../baking";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
 
+it("D4 a reload is told from a step that is on the screen, and not from the presets or another page", async () => {
+  const mark = () => sessionStorage.getItem("bread-tools-builder-open");
+  await openScratch();
+  expect(mark()).not.toBeNull();
+  await press(button("Back to Presets"));
+  expect(mark()).toBeNull();
+  await press(button("Continue"));
+  expect(mark()).not.toBeNull();
+});
+
 describe("the way through", () => {
   it("BU-01 the header says where the baker is, and the document's title says what of", async () => {
     await openScratch();

@@ -19,9 +19,8 @@ export function useRestoredDraft(): void {
   }, []);
 
   const editing = useDraft((state) => state.status === "editing");
-  useEffect(() => {
-    if (editing) markOpen(true);
-  }, [editing]);
+  // After the effect above, which has read the mark already: a reload of the presets shows the presets.
+  useEffect(() => markOpen(editing), [editing]);
 
   // A draft belongs to who is signed in while it is made, so that it goes when that person signs out.
   const session = useSession();
