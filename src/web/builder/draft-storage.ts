@@ -10,6 +10,8 @@ const WRITE_AFTER_MS = 400;
 let waiting: StorageValue<Draft> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let listening = false;
+/** This tab has read or written a draft. Until then its empty recipe must not wipe away what an earlier visit left. */
+let known = false;
 
 /** Writes what waits. Storage that is full or forbidden keeps nothing, and breaks nothing. */
 export function flushDraft(): void {
@@ -18,11 +20,28 @@ export function flushDraft(): void {
   const value = waiting;
   waiting = null;
   if (!value) return;
+  const text = value.state.progress.presetId === null ? null : JSON.stringify(stored(value.state));
+  write(() => sessionStorage, text);
+  write(() => localStorage, text);
+}
+
+function write(storage: () => Storage, text: string | null): void {
   try {
-    if (value.state.progress.presetId === null) localStorage.removeItem(DRAFT_KEY);
-    else localStorage.setItem(DRAFT_KEY, JSON.stringify(stored(value.state)));
+    if (text === null) storage().removeItem(DRAFT_KEY);
+    else storage().setItem(DRAFT_KEY, text);
+    known = true;
   } catch {
     // The draft lives on in memory until the tab closes.
+  }
+}
+
+/** A reload goes on with what this tab had, whatever another tab has stored since. */
+export function takeOwnDraft(): void {
+  try {
+    const own = sessionStorage.getItem(DRAFT_KEY);
+    if (own !== null) localStorage.setItem(DRAFT_KEY, own);
+  } catch {
+    // Then what the tabs share is all there is.
   }
 }
 
@@ -46,6 +65,7 @@ export const draftStorage: PersistStorage<Draft> = {
       // Only who has a draft pays for the code that reads one.
       const { readDraft } = await import("./read-draft");
       const draft = readDraft(text);
+      known = draft !== null;
       return draft && { state: draft, version: DRAFT_SHAPE };
     } catch {
       return null;
@@ -53,15 +73,12 @@ export const draftStorage: PersistStorage<Draft> = {
   },
   setItem(_name, value) {
     flushOnLeaving();
-    waiting = value;
+    waiting = known || value.state.progress.presetId !== null ? value : null;
     timer ??= setTimeout(flushDraft, WRITE_AFTER_MS);
   },
   removeItem() {
     waiting = null;
-    try {
-      localStorage.removeItem(DRAFT_KEY);
-    } catch {
-      // Nothing was kept there either.
-    }
+    write(() => sessionStorage, null);
+    write(() => localStorage, null);
   },
 };

@@ -195,6 +195,27 @@ describe("what survives", () => {
     expect(state()).toMatchObject({ step: 2, status: "editing", form: { author: "Ana" } });
   });
 
+  it("REL-05 a page that is left before the draft was read leaves it where it is", async () => {
+    state().startFresh();
+    state().setField("recipeName", "Sunday bread");
+    flushDraft();
+    const text = storedText() ?? "";
+    // A new page: nothing was read or written in it, and it says that there is nothing to offer yet.
+    vi.resetModules();
+    const page = await import("./draft-store");
+    page.draftStore.getState().offerDraft();
+    window.dispatchEvent(new Event("pagehide"));
+    expect(storedText()).toBe(text);
+    await page.draftStore.persist.rehydrate();
+    expect(page.draftStore.getState()).toMatchObject({
+      status: "offered",
+      form: { recipeName: "Sunday bread" },
+    });
+    page.draftStore.getState().discard();
+    window.dispatchEvent(new Event("pagehide"));
+    expect(storedText()).toBeNull();
+  });
+
   it("AC a draft belongs to who is signed in while it is made", async () => {
     state().startFresh();
     state().claim("user-1");

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSession } from "../session";
-import { flushDraft } from "./draft-storage";
+import { flushDraft, takeOwnDraft } from "./draft-storage";
 import { draftStore, useDraft } from "./draft-store";
 import { markOpen, shouldResume } from "./return-markers";
 
@@ -32,6 +32,7 @@ export function useRestoredDraft(): void {
 }
 
 async function restore(resume: boolean): Promise<void> {
+  if (resume) takeOwnDraft();
   await draftStore.persist.rehydrate();
   if (resume) draftStore.getState().continueDraft();
 }
