@@ -29,6 +29,8 @@ export function Switch({ id, label, checked, onChange, hint, className }: Switch
           "relative h-8 w-14 shrink-0 cursor-pointer appearance-none rounded-badge border-[1.5px] border-edge bg-sunken",
           "before:absolute before:top-[3px] before:left-[3px] before:size-[23px] before:rounded-badge before:border-[1.5px]",
           "before:border-edge before:bg-raised before:transition-transform before:content-['']",
+          // As high as a finger needs, though the drawn switch is lower.
+          "after:absolute after:inset-x-0 after:-inset-y-2.5 after:content-['']",
           "checked:border-primary checked:bg-primary checked:before:translate-x-6 checked:before:border-transparent",
           "checked:before:bg-primary-content forced-colors:checked:before:border-[Highlight]",
         )}

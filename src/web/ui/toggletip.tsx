@@ -19,7 +19,7 @@ export function Toggletip({ term, className, children }: ToggletipProps) {
         type="button"
         popoverTarget={id}
         className={classNames(
-          "in-text relative inline-flex items-center gap-1 text-left hover:text-primary after:absolute after:-inset-x-1 after:-inset-y-2.5",
+          "in-text relative inline-flex items-center gap-1 text-left hover:text-primary after:absolute after:-inset-x-1 after:-top-3.5 after:-bottom-3",
           className,
         )}
       >
