@@ -1,0 +1,221 @@
+import type { Page } from "@playwright/test";
+import {
+  card,
+  choose,
+  field,
+  fill,
+  goToStep,
+  nextButton,
+  onStep,
+  openPreset,
+  startFresh,
+  textOf,
+  widget,
+} from "../support/builder";
+import { sidewaysScroll } from "../support/layout";
+import { expect, test } from "../support/test";
+import { missedByFingers, stuckShare } from "../support/touch";
+
+const CITY_LOAF = "City Loaf Master Recipe";
+const PHONE = { width: 390, height: 844 };
+const STEPS = [
+  "Basic Information",
+  "Yield & Scaling",
+  "Flour Composition",
+  "Leavening Method",
+  "Other Liquids",
+  "Salt & Additives",
+  "Mixing & Fermentation",
+  "Shaping & Proofing",
+  "Baking",
+  "Notes & Variations",
+  "Recipe Card",
+] as const;
+
+/** Unfolds what a step keeps folded, so that the smallest parts are there to be looked at. */
+async function unfold(page: Page, step: string): Promise<void> {
+  if (step === "Yield & Scaling") await page.getByText("Advanced", { exact: true }).click();
+  if (step === "Flour Composition") await page.getByText("Details of Bread flour").click();
+  if (step === "Leavening Method") await page.getByRole("switch", { name: "Second build" }).check();
+  if (step === "Other Liquids") await page.getByRole("button", { name: "Whole milk 10%" }).click();
+  if (step === "Salt & Additives") await page.getByRole("button", { name: "Mixed seeds 10%" }).click();
+  if (step === "Shaping & Proofing") await page.getByRole("switch", { name: "Cold retard" }).check();
+  if (step === "Recipe Card") await page.getByRole("button", { name: "Full schedule" }).click();
+}
+
+test.describe("with a finger", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test("BU-02 from a preset to its card and back into the steps, through the drawer and the dock", async ({
+    page,
+  }) => {
+    await page.goto("/recipe");
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("article", { name: CITY_LOAF }).getByRole("button").tap();
+    await onStep(page, "Recipe Card");
+    await expect(widget(page, "Ingredient List")).toContainText("Weighed out 1,775 g");
+    await page.getByRole("checkbox", { name: "Salt" }).tap();
+    await expect(page.getByRole("checkbox", { name: "Salt" })).toBeChecked();
+
+    const drawer = page.getByRole("dialog", { name: "Steps" });
+    await test.step("the drawer lists every step, says where one is, and closes by itself", async () => {
+      await page.getByRole("button", { name: "Steps", exact: true }).tap();
+      await expect(drawer.getByRole("listitem")).toHaveCount(11);
+      await expect(drawer.getByRole("button", { name: "Recipe Card" })).toHaveAttribute(
+        "aria-current",
+        "step",
+      );
+      await page.touchscreen.tap(370, 400);
+      await expect(drawer).toBeHidden();
+      await expect(page.getByRole("button", { name: "Steps", exact: true })).toBeFocused();
+      await page.getByRole("button", { name: "Steps", exact: true }).tap();
+      await drawer.getByRole("button", { name: /^Yield & Scaling ?, completed$/ }).tap();
+      await expect(drawer).toBeHidden();
+      await onStep(page, "Yield & Scaling");
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    });
+
+    const line = page.getByRole("button", { name: "Recipe weights" });
+    await test.step("the dock is in reach of the thumb, its line follows every press and leads to the panel", async () => {
+      for (const button of [
+        line,
+        page.getByRole("button", { name: "Back", exact: true }),
+        nextButton(page),
+      ]) {
+        const box = await button.boundingBox();
+        expect(box?.y).toBeGreaterThan(PHONE.height * 0.75);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+      }
+      expect(await textOf(line)).toBe("1,900 g Flour 1,000 g Water 750 g");
+      await page.getByRole("button", { name: "Increase hydration by 1" }).tap();
+      await expect(field(page, "Hydration")).toHaveValue("76");
+      expect(await textOf(line)).toBe("1,900 g Flour 1,000 g Water 760 g");
+      await line.tap();
+      await expect(page.getByRole("heading", { name: "Recipe Weights" })).toBeInViewport();
+    });
+
+    await test.step("on any other step the line opens the weights as a sheet", async () => {
+      await nextButton(page).tap();
+      await onStep(page, "Flour Composition");
+      await line.tap();
+      const sheet = page.getByRole("dialog", { name: "Recipe Weights" });
+      await field(sheet, "Flour weight").fill("1020");
+      await sheet.getByRole("button", { name: "Close" }).tap();
+      await expect(sheet).toBeHidden();
+      await expect(line).toBeFocused();
+      expect(await textOf(line)).toContain("Flour 1,020 g Water 775 g");
+      await page.getByRole("button", { name: "Back", exact: true }).tap();
+      await onStep(page, "Yield & Scaling");
+    });
+  });
+
+  test("ACC-03 every control of the twelve steps is at least 44 px for a finger, the steppers 56", async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const everywhere = page.locator("body");
+    await page.goto("/recipe");
+    await page.waitForLoadState("networkidle");
+    expect(await missedByFingers(everywhere)).toEqual([]);
+    await page.getByRole("button", { name: "Menu" }).tap();
+    expect(await missedByFingers(page.locator("#phone-menu"))).toEqual([]);
+    await page.keyboard.press("Escape");
+
+    await openPreset(page, CITY_LOAF);
+    for (const step of STEPS) {
+      await goToStep(page, step);
+      await unfold(page, step);
+      expect([step, await missedByFingers(everywhere)]).toEqual([step, []]);
+    }
+
+    await test.step("what opens over the page", async () => {
+      await page.getByRole("button", { name: "Hide Recipe Stats" }).tap();
+      for (const menu of ["Widgets (1 hidden)", "Move Ingredient List"]) {
+        await page.getByRole("button", { name: menu }).tap();
+        expect([menu, await missedByFingers(page.locator("[popover]:popover-open"))]).toEqual([menu, []]);
+        await page.keyboard.press("Escape");
+      }
+      await page.getByRole("button", { name: "Steps", exact: true }).tap();
+      expect(await missedByFingers(page.getByRole("dialog"))).toEqual([]);
+      await page.getByRole("dialog").getByRole("button", { name: "Yield & Scaling" }).tap();
+    });
+
+    await test.step("the ends of the steppers", async () => {
+      for (const name of ["unit weight by 10", "quantity by 1", "hydration by 1"])
+        for (const end of ["Decrease", "Increase"]) {
+          const button = page.getByRole("button", { name: `${end} ${name}` });
+          const [own, whole] = [await button.boundingBox(), await button.locator("..").boundingBox()];
+          expect([name, end, own?.width, (whole?.height ?? 0) >= 56]).toEqual([name, end, 56, true]);
+        }
+    });
+  });
+});
+
+test("no step scrolls sideways at 320, 390, 768, 1100 or 1280 px, even with the longest word for a name", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const check = async (step: string) => {
+    for (const width of [320, 390, 768, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([step, width, await sidewaysScroll(page)]).toEqual([step, width, 0]);
+    }
+  };
+  await openPreset(page, CITY_LOAF);
+  for (const step of STEPS) {
+    await goToStep(page, step);
+    await unfold(page, step);
+    if (step === "Basic Information") {
+      await fill(page, "Recipe name", "Roggenvollkornsauerteigbrot".repeat(7));
+      await choose(page, "Recipe type", "Sourdough");
+    }
+    await check(step);
+  }
+  await page.getByRole("switch", { name: "Large text" }).check();
+  await check("Recipe Card, large");
+  await page.getByRole("switch", { name: "Large text" }).uncheck();
+  await field(card(page), "Quantity").fill("999");
+  await field(card(page), "Unit weight").fill("9999");
+  await check("Recipe Card, 999 x 9999 g");
+});
+
+test("ACC-04 what sticks leaves two thirds of a window free, and lets go below 35 rem of height", async ({
+  page,
+}) => {
+  const stuck = async (step: string) => {
+    for (const [width, height] of [
+      [390, 844],
+      [320, 800],
+      [320, 640],
+      [390, 560],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect([step, height, Math.max(35, await stuckShare(page))]).toEqual([step, height, 35]);
+    }
+    for (const [width, height] of [
+      [390, 559],
+      [640, 400],
+      [1280, 559],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect([step, height, await stuckShare(page)]).toEqual([step, height, 0]);
+    }
+  };
+  await startFresh(page);
+  await expect(nextButton(page)).toBeDisabled();
+  await stuck("Basic Information, with its reasons");
+
+  await openPreset(page, CITY_LOAF);
+  for (const step of STEPS) {
+    await goToStep(page, step);
+    await stuck(step);
+  }
+  await page.setViewportSize(PHONE);
+  // Header and dock do stick where there is room.
+  expect(await stuckShare(page)).toBeGreaterThan(15);
+  await goToStep(page, "Baking");
+  await fill(page, "Bake temperature", "");
+  await fill(page, "Bake time", "");
+  await expect(nextButton(page)).toBeDisabled();
+  await stuck("Baking, with its reasons");
+});

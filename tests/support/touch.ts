@@ -1,0 +1,75 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A control that a finger misses: how far its own area reaches from its middle, in CSS px. */
+interface Small {
+  name: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Runs in the page: every control that shows, brought to the middle of the window and touched left, right, above and
+ * below its middle. What counts is where a touch lands, so a label or an invisible edge that belongs to the control
+ * is part of it. A link inside a sentence has the height of its line (2.5.8 leaves it out).
+ */
+function tooSmall(host: Element, least: number): Small[] {
+  const SELECTOR = "a[href], button, input:not([type=hidden]), select, textarea, summary";
+  const seen = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    return box.width > 1 && box.height > 1 && element.checkVisibility({ visibilityProperty: true });
+  };
+  const reaches = (element: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (element.contains(hit) || hit.closest("label")?.control === element);
+  };
+  const inSentence = (element: Element) =>
+    getComputedStyle(element).display === "inline" &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "",
+    );
+
+  const small: Small[] = [];
+  for (const element of host.querySelectorAll<HTMLElement>(SELECTOR)) {
+    if (!seen(element) || inSentence(element)) continue;
+    element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const box = element.getBoundingClientRect();
+    // The skip link waits above the page until a keyboard asks for it.
+    if (box.bottom + window.scrollY < 0) continue;
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const reach = (across: number, down: number) => {
+      let far = 0;
+      while (far < least && reaches(element, x + across * (far + 0.5), y + down * (far + 0.5))) far += 0.5;
+      return far;
+    };
+    const width = reach(-1, 0) + reach(1, 0);
+    const height = reach(0, -1) + reach(0, 1);
+    if (width < least || height < least)
+      small.push({
+        name: `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent ?? element.id).trim().slice(0, 40)}" #${element.id}`,
+        width,
+        height,
+      });
+  }
+  return small;
+}
+
+/** The controls inside that are narrower or lower than a finger needs. */
+export async function missedByFingers(host: Locator, least = 44): Promise<Small[]> {
+  return host.evaluate(tooSmall, least);
+}
+
+/** How much of the window's height the bars take that stay where they are while the page scrolls, in percent. */
+export function stuckShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    let taken = 0;
+    for (const element of document.querySelectorAll("main *")) {
+      const box = element.getBoundingClientRect();
+      // A column beside the form takes width and no height.
+      const isBar =
+        /^(sticky|fixed)$/.test(getComputedStyle(element).position) && box.width > window.innerWidth * 0.6;
+      // A toast goes by itself.
+      if (isBar && element.closest("output") === null) taken += box.height;
+    }
+    return (taken / window.innerHeight) * 100;
+  });
+}
