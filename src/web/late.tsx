@@ -9,33 +9,29 @@ type LatePart<Props> = {
 };
 
 /**
- * A part far down a page whose code is fetched when it comes near the screen. Its HTML, drawn on the server,
+ * A part far down a page whose code is fetched when it comes into view. Its HTML, drawn on the server,
  * stands there from the start; only what it does waits, and a first visit is lighter by its bytes.
  */
-export function lateWhenNear<Props extends object>({ load, ready, className }: LatePart<Props>) {
+export function lateInView<Props extends object>({ load, ready, className }: LatePart<Props>) {
   let reached = () => {};
-  const near = new Promise<void>((resolve) => {
+  const inView = new Promise<void>((resolve) => {
     reached = resolve;
   });
   const Part =
     ready ??
     lazy(async () => {
-      await near;
+      await inView;
       return { default: await load() };
     });
 
   return function Late(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (!entries.some((entry) => entry.isIntersecting)) return;
-          reached();
-          observer.disconnect();
-        },
-        // Half a screen ahead: time enough to fetch it before somebody reaches for it.
-        { rootMargin: "50% 0px" },
-      );
+      const observer = new IntersectionObserver((entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        reached();
+        observer.disconnect();
+      });
       if (place.current !== null) observer.observe(place.current);
       return () => observer.disconnect();
     }, []);

@@ -20,7 +20,7 @@ export function BuilderPage() {
   useRestoredDraft();
   useStepTitle();
   useScrollPadding();
-  useIdlePreload();
+  useIdlePreload(step > 1);
   return (
     <div className="page flex min-h-[calc(100dvh-3.8125rem)] flex-col pb-0 lg:pb-12">
       <BuilderHeader step={step} headingRef={headingRef} />
@@ -89,13 +89,13 @@ function useScrollPadding(): void {
   }, []);
 }
 
-/** The steps are on their way before somebody asks for them, once the screen itself is done. */
-function useIdlePreload(): void {
+/** Past the preset screen the steps are on their way before somebody asks for them; a first visit is spared them. */
+function useIdlePreload(wanted: boolean): void {
   useEffect(() => {
-    if (!("requestIdleCallback" in window)) return undefined;
+    if (!wanted || !("requestIdleCallback" in window)) return undefined;
     const asked = requestIdleCallback(preloadSteps);
     return () => cancelIdleCallback(asked);
-  }, []);
+  }, [wanted]);
 }
 
 function StepSkeleton() {

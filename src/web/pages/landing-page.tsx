@@ -1,9 +1,9 @@
-import { lateWhenNear } from "../late";
+import { lateInView } from "../late";
 import { Hero } from "./landing/hero";
 import { Letter } from "./landing/letter";
 
 const loadLowerHalf = async () => (await import("./landing/lower-half")).LowerHalf;
-const LowerHalf = lateWhenNear({
+const LowerHalf = lateInView({
   load: loadLowerHalf,
   ready: import.meta.env.SSR ? await loadLowerHalf() : undefined,
   // About its height, so that the page keeps its length while the code is fetched after a click on a link.
