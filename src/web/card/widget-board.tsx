@@ -104,6 +104,9 @@ export function WidgetBoard({ shown, scale, render, paper, after, onHidden }: Pr
       sensors={sensors}
       collisionDetection={underPointerOrNearest}
       accessibility={accessibility}
+      onDragStart={({ activatorEvent }) => {
+        if (activatorEvent instanceof PointerEvent) ignoreItsClick();
+      }}
       onDragEnd={onDragEnd}
     >
       <SortableContext items={[...shown]} strategy={strategy}>
@@ -128,6 +131,16 @@ export function WidgetBoard({ shown, scale, render, paper, after, onHidden }: Pr
   );
 }
 
+/** A drag ends on the handle that it began on, which makes it a click; that must not open the menu as well. */
+function ignoreItsClick(): void {
+  const over = new AbortController();
+  const whileDragged = { capture: true, signal: over.signal };
+  const end = () => setTimeout(() => over.abort(), 50);
+  addEventListener("click", (event) => event.preventDefault(), whileDragged);
+  addEventListener("pointerup", end, whileDragged);
+  addEventListener("pointercancel", end, whileDragged);
+}
+
 /** A pointer means the widget under it; keys, and a pointer between two, mean the nearest one. */
 const underPointerOrNearest: CollisionDetection = (args) => {
   const under = pointerWithin(args);
@@ -143,9 +156,18 @@ function announcements(shown: readonly WidgetId[]): Announcements {
     const found = shown.find((widget) => widget === id);
     return found === undefined ? "Widget" : WIDGET_TITLES[found];
   };
+  let justLifted = false;
   return {
-    onDragStart: ({ active }) => `${title(active.id)} lifted, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => `${title(active.id)} is over ${place(over?.id)}.`,
+    onDragStart: ({ active }) => {
+      justLifted = true;
+      return `${title(active.id)} lifted, ${place(active.id)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      // It is over its own place the moment it is lifted: saying so would talk over "lifted".
+      const known = justLifted && over?.id === active.id;
+      justLifted = false;
+      return known ? undefined : `${title(active.id)} is over ${place(over?.id)}.`;
+    },
     onDragEnd: ({ active, over }) => `${title(active.id)} dropped at ${place(over?.id ?? active.id)}.`,
     onDragCancel: ({ active }) => `Cancelled. ${title(active.id)} stays at ${place(active.id)}.`,
   };
