@@ -31,6 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [leanIcons, { enforce: "pre", ...mdx() }, react({ include: /\.(tsx|mdx)$/ }), tailwindcss()],
   // SITE_NAME and its like are part of the pages, so they are fixed when the pages are made.
   envPrefix: ["SITE_"],
+  // From the environment only: scripts/prepare.mjs looks there to tell whether a build is stale.
+  envDir: false,
   appType: "custom",
   // Bundled for the server too, so that both sides draw icons the same way.
   ssr: { noExternal: ["lucide-react"] },

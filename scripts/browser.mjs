@@ -10,7 +10,7 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Playwright's own browser, when somebody installed it; asked last, for it loads the whole package. */
+/** Playwright's own browser, when somebody installed it; it may name a place where none stands. */
 async function playwrightsOwn() {
   const { chromium } = await import("@playwright/test");
   return chromium.executablePath();

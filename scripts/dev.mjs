@@ -1,5 +1,4 @@
 import { createServer as createHttpServer } from "node:http";
-import { createServer } from "vite";
 import { install, root } from "./prepare.mjs";
 
 /**
@@ -8,6 +7,7 @@ import { install, root } from "./prepare.mjs";
  * scripts are inline; the tests run against the built site, which has one.
  */
 install();
+const { createServer } = await import("vite");
 const port = Number(process.env.PORT ?? 3000);
 const server = createHttpServer();
 // Reload goes over the same server, so two of them can run side by side.
@@ -24,15 +24,17 @@ const entry = "/src/web/entry-client.tsx";
 const assets = { routes: { __root__: { scripts: [{ attrs: { type: "module", async: "", src: entry } }] } } };
 
 async function loadApi() {
-  const [{ createApp }, { createHealth }, { createLog }, { commonHeaders }] = await Promise.all(
-    ["app", "health", "log", "headers"].map((name) => vite.ssrLoadModule(`/src/server/${name}.ts`)),
-  );
-  const origins = () => ["localhost", "127.0.0.1"].map((host) => `http://${host}:${port}`);
+  const [{ createApp }, { ownOrigins }, { createHealth }, { createLog }, { commonHeaders }] =
+    await Promise.all(
+      ["app", "config", "health", "log", "headers"].map((name) =>
+        vite.ssrLoadModule(`/src/server/${name}.ts`),
+      ),
+    );
   return createApp({
     log: createLog("warn"),
     health: createHealth(),
     headers: commonHeaders(false),
-    origins,
+    origins: () => ownOrigins({ baseUrl: undefined }, port),
     clock: () => performance.now(),
   });
 }
@@ -44,8 +46,8 @@ async function answer(request, response) {
     return;
   }
   const { renderPage } = await vite.ssrLoadModule("/src/web/entry-server.tsx");
-  const { status, html } = await renderPage(request.url, assets);
-  response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
+  const { status, html, location } = await renderPage(request.url, assets);
+  response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...(location && { location }) });
   response.end(html.replace("</head>", `${PREAMBLE}</head>`));
 }
 

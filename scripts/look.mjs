@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
 import { findBrowser } from "./browser.mjs";
 import { build, install, root } from "./prepare.mjs";
 
@@ -48,15 +48,16 @@ async function startOwnSite() {
   const listening = new Promise((resolve) => {
     console.log = (line) => resolve(String(line).replace("listening on ", ""));
   });
-  await import(join(root, "dist/server/main.js"));
+  await import(pathToFileURL(join(root, "dist/server/main.js")).href);
   const url = await listening;
   console.log = print;
   return url;
 }
 
+install();
+const { chromium } = await import("@playwright/test");
 let url = values.url;
 if (url === undefined) {
-  install();
   build();
   url = await startOwnSite();
 }

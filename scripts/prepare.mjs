@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesDigest } from "./files-digest.mjs";
 
@@ -35,7 +35,15 @@ export function install() {
   run("npm", ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
 }
 
-const SOURCES = ["src", "content", "public", "vite.config.ts", "package-lock.json", "tsconfig.json"];
+const SOURCES = [
+  "src",
+  "content",
+  "public",
+  "vite.config.ts",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
 
 /** Builds when sources, or SITE_* values that are part of the pages, differ from those of the last build. */
 export function build() {
@@ -45,11 +53,12 @@ export function build() {
   const stamp = join(root, "dist/build.json");
   if (existsSync(stamp) && JSON.parse(readFileSync(stamp, "utf8")).digest === digest) return;
   console.log("building the site");
+  // A build that breaks off leaves half a site behind, which no stamp may call fresh.
+  rmSync(stamp, { force: true });
   const vite = program("vite/bin/vite.js");
   const env = { ...process.env, NODE_ENV: "production" };
   run(process.execPath, [vite, "build", "--logLevel", "warn"], { env });
   run(process.execPath, [vite, "build", "--ssr", "--logLevel", "warn"], { env });
   run(process.execPath, [join(root, "dist/server/prerender.js")], { env });
-  mkdirSync(join(root, "dist"), { recursive: true });
   writeFileSync(stamp, JSON.stringify({ digest }));
 }

@@ -15,14 +15,13 @@ const ALLOWED = new Set(["server/pages.ts -> web/entry-server", "server/prerende
 const src = join(import.meta.dirname, "../src");
 const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
 
-/** Every relative import of a file, as a path under src, and whether only types come with it. */
-function importsOf(file: string): { target: string; typeOnly: boolean }[] {
+/** Whatever a file imports, by name, for its side effects or lazily; its own neighbours as paths under src. */
+function importsOf(file: string): string[] {
   const text = readFileSync(join(src, file), "utf8");
-  const found = text.matchAll(/(?:import|export)\s+(type\s)?[^;]*?from\s+"(\.[^"]+)"|import\("(\.[^"]+)"\)/g);
-  return [...found].map(([, typeOnly, from, lazy]) => ({
-    target: normalize(join(dirname(file), from ?? lazy ?? "")),
-    typeOnly: typeOnly !== undefined,
-  }));
+  const found = text.matchAll(/(?:\bfrom|^import|\bimport\()\s*"([^"]+)"/gm);
+  return [...found].map(([, target = ""]) =>
+    target.startsWith(".") ? normalize(join(dirname(file), target)) : `package:${target}`,
+  );
 }
 
 const folderOf = (path: string) => path.split("/")[0] ?? "";
@@ -35,15 +34,14 @@ it("finds the sources it is meant to guard", () => {
 it("lets the arrows between the four parts of src point one way only", () => {
   const wrong = files.flatMap((file) =>
     importsOf(file)
-      .filter(({ target, typeOnly }) => {
+      .filter((target) => {
         const [from, to] = [folderOf(file), folderOf(target)];
         // ".." is outside src: tests beside the sources use what tests/support offers.
-        if (from === to || to === ".." || MAY_IMPORT[from]?.includes(to)) return false;
-        if (ALLOWED.has(`${file} -> ${target}`)) return false;
-        // The typed client may know the API's type.
-        return !(typeOnly && file === "web/api.ts" && to === "server");
+        if (from === to || to === ".." || to.startsWith("package:") || MAY_IMPORT[from]?.includes(to))
+          return false;
+        return !ALLOWED.has(`${file} -> ${target}`);
       })
-      .map(({ target }) => `${file} -> ${target}`),
+      .map((target) => `${file} -> ${target}`),
   );
   expect(wrong).toEqual([]);
 });
@@ -51,11 +49,12 @@ it("lets the arrows between the four parts of src point one way only", () => {
 it("lets the baking core import nothing but itself, and be entered by its door only", () => {
   const bare = files
     .filter((file) => folderOf(file) === "baking" && !file.endsWith(".test.ts"))
-    .filter((file) => /from\s+"[^."]/.test(readFileSync(join(src, file), "utf8")));
+    .flatMap(importsOf)
+    .filter((target) => target.startsWith("package:"));
   expect(bare).toEqual([]);
   const sideDoors = files
     .filter((file) => folderOf(file) !== "baking")
-    .flatMap((file) => importsOf(file).map(({ target }) => ({ file, target })))
+    .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
     .filter(
       ({ target }) => folderOf(target) === "baking" && target !== "baking" && target !== "baking/index",
     );
@@ -65,8 +64,8 @@ it("lets the baking core import nothing but itself, and be entered by its door o
 it("keeps bread words out of the controls: src/web/ui imports nothing of the site's features", () => {
   const wrong = files
     .filter((file) => file.startsWith("web/ui/"))
-    .flatMap((file) => importsOf(file).map(({ target }) => `${file} -> ${target}`))
-    .filter((arrow) => !/ -> (web\/ui\/|\.\.\/tests\/support\/)/.test(arrow));
+    .flatMap((file) => importsOf(file).map((target) => `${file} -> ${target}`))
+    .filter((arrow) => !/ -> (package:|web\/ui\/|\.\.\/tests\/support\/)/.test(arrow));
   expect(wrong).toEqual([]);
 });
 

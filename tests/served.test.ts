@@ -131,8 +131,24 @@ describe("pages", () => {
   it("leaves a final slash away, on this site only", async () => {
     const { status, headers } = await send("/about/?a=1");
     expect([status, headers.location]).toEqual([308, "/about?a=1"]);
-    expect((await send("//about/")).status).toBe(404);
-    expect((await send("//evil.example/")).headers.location).toBeUndefined();
+    for (const [path, right] of [
+      ["/recipes/7/", "/recipes/7"],
+      ["/recipe/edit/7/", "/recipe/edit/7"],
+    ] as const)
+      expect((await send(path)).headers.location).toBe(right);
+    for (const path of [
+      "//about/",
+      "//evil.example/",
+      "/\\evil.example/",
+      "/.//evil.example/",
+      "http://evil.example/",
+    ]) {
+      const { location } = (await send(path)).headers;
+      expect([path, location?.replace(/^\/(?![/\\]).*/, "own")]).toEqual([
+        path,
+        location === undefined ? undefined : "own",
+      ]);
+    }
   });
 
   it("SEC-23 a page takes no other method", async () => {
@@ -159,7 +175,8 @@ it("SEC-48 another host name is refused with the sentence that helps, except for
     expect((await send("/", { host })).status).toBe(200);
 });
 
-it("SEC-39 every reply carries the security headers, whatever its status", async () => {
+it("SEC-39 SEC-23 every reply carries the security headers, and none a CORS header, whatever its status", async () => {
+  const { "content-security-policy": _pages, ...rest } = commonHeaders(false);
   const replies = [
     await send("/"),
     await send("/", { "if-none-match": "*" }),
@@ -174,15 +191,15 @@ it("SEC-39 every reply carries the security headers, whatever its status", async
     await send("/api/nothing"),
     await send("/api/health/live", {}, "POST"),
     await send("/api/csp-report", { "content-type": "application/csp-report" }, "POST"),
+    await send("/", { cookie: "x".repeat(20_000) }),
   ];
   expect(new Set(replies.map(({ status }) => status))).toEqual(
-    new Set([200, 204, 304, 308, 404, 405, 414, 421]),
+    new Set([200, 204, 304, 308, 404, 405, 414, 421, 431]),
   );
   for (const { headers } of replies) {
-    const { "content-security-policy": policy, ...rest } = commonHeaders(false);
     expect(headers).toMatchObject(rest);
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
-    expect(policy).toContain("default-src 'none'");
+    expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
   }
 });
 

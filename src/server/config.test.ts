@@ -51,5 +51,6 @@ it("AP-32 without BASE_URL the three names of this machine are ours, with it onl
   const fixed = readConfig({ BASE_URL: "https://bread.example/" });
   if ("mistakes" in open || "mistakes" in fixed) throw new Error("both are legal");
   expect(ownOrigins(open)).toEqual(["http://localhost:4321", "http://127.0.0.1:4321", "http://[::1]:4321"]);
+  expect(ownOrigins(open, 80)[0]).toBe("http://localhost");
   expect(ownOrigins(fixed)).toEqual(["https://bread.example"]);
 });

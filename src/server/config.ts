@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /** An environment variable that is set to nothing counts as absent. */
-const text = (schema: z.ZodType<string, string>) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema);
 
 const origin = z
   .url({
@@ -15,15 +15,19 @@ const origin = z
   .transform((value) => new URL(value).origin);
 
 const environment = z.object({
-  NODE_ENV: text(z.string()),
+  NODE_ENV: optional(z.string().optional()),
   PORT: z.preprocess(
     (value) => (value === undefined || value === "" ? 3000 : Number(value)),
     z.int({ error: "must be a whole number" }).min(0, "must be 0 to 65535").max(65535, "must be 0 to 65535"),
   ),
-  HOST: text(z.string().regex(/^[\w.:-]+$/, "must be a host name or an address")),
-  BASE_URL: z.preprocess((value) => (value === "" ? undefined : value), origin.optional()),
-  LOG_LEVEL: z.preprocess(
-    (value) => (value === "" ? undefined : value),
+  HOST: optional(
+    z
+      .string()
+      .regex(/^[\w.:-]+$/, "must be a host name or an address")
+      .optional(),
+  ),
+  BASE_URL: optional(origin.optional()),
+  LOG_LEVEL: optional(
     z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
         error: "must be fatal, error, warn, info, debug, trace or silent",
@@ -56,5 +60,6 @@ export function readConfig(env: Record<string, string | undefined>): Config | { 
 /** The origins that are ours: the configured one, else this machine's three names (D6). */
 export function ownOrigins(config: Config, port = config.port): string[] {
   if (config.baseUrl !== undefined) return [config.baseUrl];
-  return ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${port}`);
+  // As browsers write them: they leave the usual port 80 away.
+  return ["localhost", "127.0.0.1", "[::1]"].map((host) => new URL(`http://${host}:${port}`).origin);
 }

@@ -40,6 +40,13 @@ function sendText(
 export function createFront({ config, port, files, pages, api, onFailure }: FrontParts): RequestListener {
   const secure = config.baseUrl?.startsWith("https:") ?? false;
   const headers = commonHeaders(secure);
+  let hosts: ReadonlySet<string> | undefined;
+
+  /** Known only once the server listens, for the port may have been left to the system. */
+  function isOurHost(request: IncomingMessage): boolean {
+    hosts ??= new Set(ownOrigins(config, port()).map((origin) => new URL(origin).host));
+    return hosts.has(request.headers.host?.toLowerCase() ?? "");
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = request.url ?? "/";
@@ -47,7 +54,7 @@ export function createFront({ config, port, files, pages, api, onFailure }: Fron
       sendText(response, 414, ERRORS["address-too-long"].sentence, headers);
       return;
     }
-    // A path that names another host ("//host", "http://host") is an address of nobody.
+    // "//host/path" and "http://host/path" name a host of their own, and only proxies are asked like that.
     if (!/^\/(?!\/)/.test(address)) {
       sendText(response, 404, ERRORS["not-found"].sentence, headers);
       return;
@@ -74,11 +81,11 @@ export function createFront({ config, port, files, pages, api, onFailure }: Fron
       sendText(response, 404, ERRORS["not-found"].sentence, headers);
       return;
     }
-    if (path.endsWith("/") && pages.has(path.slice(0, -1))) {
-      response.writeHead(308, { ...headers, location: path.slice(0, -1) + address.slice(path.length) }).end();
+    const page = await pages.find(path);
+    if (page.kind === "elsewhere") {
+      response.writeHead(308, { ...headers, location: page.location + address.slice(path.length) }).end();
       return;
     }
-    const page = await pages.find(path);
     const pageHeaders = {
       ...headers,
       "content-security-policy": pageCsp(page.scriptHashes, secure),
@@ -96,11 +103,6 @@ export function createFront({ config, port, files, pages, api, onFailure }: Fron
       "content-length": String(Buffer.byteLength(page.html)),
     });
     response.end(request.method === "HEAD" ? undefined : page.html);
-  }
-
-  function isOurHost(request: IncomingMessage): boolean {
-    const host = request.headers.host?.toLowerCase();
-    return ownOrigins(config, port()).some((origin) => new URL(origin).host === host);
   }
 
   return (request, response) => {

@@ -58,13 +58,21 @@ const server = createServer(
   },
 );
 
+// What is no HTTP never reaches the front; the answer is Node's own, with the headers of every reply.
+server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+  if (error.code === "ECONNRESET" || !socket.writable) return;
+  const status =
+    error.code === "HPE_HEADER_OVERFLOW" ? "431 Request Header Fields Too Large" : "400 Bad Request";
+  const lines = Object.entries({ ...headers, connection: "close", "content-length": "0" });
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`);
+});
 server.on("error", (error) => {
   console.error(`cannot listen on ${config.host}:${config.port}: ${error.message}`);
   process.exit(1);
 });
 server.listen(config.port, config.host, () => {
-  const shown = config.host === "127.0.0.1" ? "localhost" : config.host;
-  console.log(`listening on http://${shown}:${port()}`);
+  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+  console.log(`listening on http://${host === "127.0.0.1" ? "localhost" : host}:${port()}`);
 });
 
 function stop(): void {

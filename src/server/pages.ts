@@ -13,9 +13,10 @@ export type PageManifest = {
 /** A page ready to be sent: from memory when the build made it, rendered for this request otherwise. */
 export type Page =
   | { kind: "file"; status: number; file: StaticFile; scriptHashes: string[] }
-  | { kind: "html"; status: number; html: string; scriptHashes: string[] };
+  | { kind: "html"; status: number; html: string; scriptHashes: string[] }
+  | { kind: "elsewhere"; location: string };
 
-export type Pages = { find(path: string): Promise<Page>; has(path: string): boolean };
+export type Pages = { find(path: string): Promise<Page> };
 
 /** Holds the prerendered pages; addresses with an id in them, and unknown ones, are rendered on request. */
 export function openPages(dist: string): Pages {
@@ -32,11 +33,11 @@ export function openPages(dist: string): Pages {
     ]),
   );
   return {
-    has: (path) => ready.has(path),
     async find(path) {
       const page = ready.get(path);
       if (page !== undefined) return page;
-      const { status, html } = await renderPage(path, manifest.assets);
+      const { status, html, location } = await renderPage(path, manifest.assets);
+      if (location !== null) return { kind: "elsewhere", location };
       return { kind: "html", status, html, scriptHashes: inlineScriptHashes(html) };
     },
   };

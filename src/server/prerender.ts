@@ -16,20 +16,16 @@ const client = join(dist, "client");
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 const chunks = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
 
-/** A chunk's file and those it imports, deepest last. */
-function filesOf(source: string, seen = new Set<string>()): string[] {
+/** A chunk and all it imports, deepest last. */
+function chunksOf(source: string, seen = new Set<string>()): Chunk[] {
   const chunk = chunks[source];
   if (chunk === undefined || seen.has(source)) return [];
   seen.add(source);
-  return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))];
+  return [chunk, ...(chunk.imports ?? []).flatMap((name) => chunksOf(name, seen))];
 }
 
-function cssOf(source: string): string[] {
-  const chunk = chunks[source];
-  return [...(chunk?.css ?? []), ...(chunk?.imports ?? []).flatMap((name) => chunks[name]?.css ?? [])].map(
-    (file) => `/${file}`,
-  );
-}
+const filesOf = (source: string) => chunksOf(source).map(({ file }) => `/${file}`);
+const cssOf = (source: string) => chunksOf(source).flatMap(({ css = [] }) => css.map((file) => `/${file}`));
 
 const entry = "src/web/entry-client.tsx";
 const entryFiles = filesOf(entry);

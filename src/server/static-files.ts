@@ -60,7 +60,7 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
   return files;
 }
 
-/** The encodings a client takes, best first: `q=0` refuses, `*` stands for any it did not name. */
+/** Answers whether a client takes an encoding: `q=0` refuses, `*` stands for any it did not name. */
 export function acceptedEncodings(header: string | undefined): (encoding: string) => boolean {
   const weights = new Map<string, number>();
   for (const part of (header ?? "").toLowerCase().split(",")) {
@@ -70,6 +70,12 @@ export function acceptedEncodings(header: string | undefined): (encoding: string
     if (name !== "") weights.set(name, Number.isFinite(weight) ? weight : 0);
   }
   return (encoding) => (weights.get(encoding) ?? weights.get("*") ?? 0) > 0;
+}
+
+/** Whether a client's If-None-Match names this version: a list, in which weak and strong tags compare alike. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etag) || tags.includes("*");
 }
 
 /** Sends the smallest variant the client takes, or 304 when it has that one already. GET and HEAD only. */
@@ -90,8 +96,7 @@ export function sendStaticFile(
     vary: "accept-encoding",
     etag: variant.etag,
   };
-  const known = request.headers["if-none-match"]?.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  if (status === 200 && (known?.includes(variant.etag) || known?.includes("*"))) {
+  if (status === 200 && isKnown(request.headers["if-none-match"], variant.etag)) {
     response.writeHead(304, all).end();
     return;
   }

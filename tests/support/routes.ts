@@ -1,4 +1,4 @@
-/** Every address of the site, with its heading and its title. */
+/** Every address of the site, with its title, and whether it has a footer. */
 export const ROUTES = [
   { path: "/", title: "Recipe Builder", footer: true },
   { path: "/about", title: "About · Bread Tools", footer: true },
