@@ -19,7 +19,11 @@ const leanIcons: Plugin = {
 
 /** `unit` stands beside the sources and needs no build; `build` reads what the build made, and starts it. */
 const projects = [
-  { name: "unit", include: ["src/**/*.test.{ts,tsx}", "tests/boundaries.test.ts"] },
+  {
+    name: "unit",
+    include: ["src/**/*.test.{ts,tsx}", "tests/boundaries.test.ts"],
+    benchmark: { include: ["bench/*.bench.ts"] },
+  },
   { name: "build", include: ["tests/*.test.ts"], exclude: ["tests/boundaries.test.ts"] },
 ];
 

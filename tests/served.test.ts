@@ -168,7 +168,9 @@ it("SEC-48 another host name is refused with the sentence that helps, except for
   const { status, body } = await send("/", { host: "bread.example" });
   expect(status).toBe(421);
   expect(body.toString()).toBe("Set BASE_URL to the address under which people open this site.");
-  expect((await send("/api/recipes/published", { host: "bread.example" })).status).toBe(421);
+  const api = await send("/api/recipes/published", { host: "bread.example" });
+  expect(api.status).toBe(421);
+  expect(JSON.parse(api.body.toString())).toEqual({ error: body.toString(), code: "wrong-host" });
   expect((await send("/api/health/live", { host: "bread.example" })).status).toBe(200);
   const { port } = new URL(site.url);
   for (const host of [`127.0.0.1:${port}`, `[::1]:${port}`, `LOCALHOST:${port}`])

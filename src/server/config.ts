@@ -36,6 +36,9 @@ const environment = z.object({
   ),
 });
 
+/** sysexits.h's EX_CONFIG: supervisors read it as "do not try again until somebody changed something". */
+export const EXIT_CONFIG = 78;
+
 export type Config = {
   production: boolean;
   port: number;

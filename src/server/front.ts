@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { ERRORS } from "../contract/errors";
+import { type ErrorBody, type ErrorCode, ERRORS } from "../contract/errors";
 import { ownOrigins, type Config } from "./config";
 import { commonHeaders, pageCsp } from "./headers";
 import type { Pages } from "./pages";
@@ -18,15 +18,16 @@ export type FrontParts = {
   onFailure: (error: unknown) => void;
 };
 
-function sendText(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string>,
-): void {
+type Refused = { request: IncomingMessage; response: ServerResponse; headers: Record<string, string> };
+
+/** A refusal before anybody looked for a page: under /api in the API's one shape, elsewhere its plain sentence. */
+function refuse({ request, response, headers }: Refused, code: ErrorCode): void {
+  const { status, sentence } = ERRORS[code];
+  const isApi = /^\/api(\/|\?|$)/.test(request.url ?? "");
+  const text = isApi ? JSON.stringify({ error: sentence, code } satisfies ErrorBody) : sentence;
   response.writeHead(status, {
     ...headers,
-    "content-type": "text/plain; charset=utf-8",
+    "content-type": isApi ? "application/json; charset=utf-8" : "text/plain; charset=utf-8",
     "cache-control": "no-store",
     "content-length": String(Buffer.byteLength(text)),
   });
@@ -50,18 +51,19 @@ export function createFront({ config, port, files, pages, api, onFailure }: Fron
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = request.url ?? "/";
+    const refused = { request, response, headers };
     if (address.length > MAX_ADDRESS) {
-      sendText(response, 414, ERRORS["address-too-long"].sentence, headers);
+      refuse(refused, "address-too-long");
       return;
     }
     // "//host/path" and "http://host/path" name a host of their own, and only proxies are asked like that.
     if (!/^\/(?!\/)/.test(address)) {
-      sendText(response, 404, ERRORS["not-found"].sentence, headers);
+      refuse(refused, "not-found");
       return;
     }
     const [path = "/"] = address.split("?", 1);
     if (!isOurHost(request) && !path.startsWith("/api/health/")) {
-      sendText(response, 421, ERRORS["wrong-host"].sentence, headers);
+      refuse(refused, "wrong-host");
       return;
     }
     if (path === "/api" || path.startsWith("/api/")) {
@@ -69,7 +71,7 @@ export function createFront({ config, port, files, pages, api, onFailure }: Fron
       return;
     }
     if (request.method !== "GET" && request.method !== "HEAD") {
-      sendText(response, 405, ERRORS.method.sentence, { ...headers, allow: "GET, HEAD" });
+      refuse({ ...refused, headers: { ...headers, allow: "GET, HEAD" } }, "method");
       return;
     }
     const file = files.get(path);
@@ -78,7 +80,7 @@ export function createFront({ config, port, files, pages, api, onFailure }: Fron
       return;
     }
     if (path.startsWith("/assets/")) {
-      sendText(response, 404, ERRORS["not-found"].sentence, headers);
+      refuse(refused, "not-found");
       return;
     }
     const page = await pages.find(path);
@@ -108,7 +110,7 @@ export function createFront({ config, port, files, pages, api, onFailure }: Fron
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
       onFailure(error);
-      if (!response.headersSent) sendText(response, 500, ERRORS.failed.sentence, headers);
+      if (!response.headersSent) refuse({ request, response, headers }, "failed");
       else response.destroy();
     });
   };

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app";
-import { ownOrigins, readConfig } from "./config";
+import { EXIT_CONFIG, ownOrigins, readConfig } from "./config";
 import { createFront } from "./front";
 import { commonHeaders } from "./headers";
 import { createHealth } from "./health";
@@ -11,8 +11,6 @@ import { createLog } from "./log";
 import { openPages } from "./pages";
 import { readStaticFiles } from "./static-files";
 
-/** sysexits.h's EX_CONFIG: supervisors read it as "do not try again until somebody changed something". */
-const EXIT_CONFIG = 78;
 /** What is in flight may take this long after SIGTERM (D7). */
 const DRAIN_MS = 10_000;
 

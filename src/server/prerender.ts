@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { siteMistakes } from "../contract/site";
 import { type PageAssets, renderPage } from "../web/entry-server";
+import { EXIT_CONFIG } from "./config";
 import { inlineScriptHashes } from "./headers";
 import type { PageManifest } from "./pages";
 import { routeSources } from "./route-sources";
@@ -10,6 +12,12 @@ import { routeSources } from "./route-sources";
  * The last step of the build: renders every page without an id in its address, writes what the server needs
  * to know of them to pages.json, and makes the brotli and gzip twins of every file.
  */
+for (const mistake of siteMistakes(process.env)) {
+  console.error(mistake);
+  process.exitCode = EXIT_CONFIG;
+}
+if (process.exitCode === EXIT_CONFIG) process.exit();
+
 const dist = join(import.meta.dirname, "..");
 const client = join(dist, "client");
 
