@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { stepReachable } from "../../baking";
 import { draftStore } from "./draft-store";
 
 declare module "@tanstack/react-router" {
@@ -11,7 +12,7 @@ declare module "@tanstack/react-router" {
 /**
  * Each step is an entry of the browser's history at the same address, so that its Back button goes a step back
  * and not out of the builder. What an entry of an earlier visit says does not count: `/recipe` opens on the
- * presets (D4).
+ * presets.
  */
 export function useStepHistory(): void {
   const router = useRouter();
@@ -31,9 +32,12 @@ export function useStepHistory(): void {
     });
     const stopEntries = history.subscribe(({ location, action }) => {
       if (action.type === "PUSH" || action.type === "REPLACE" || location.pathname !== pathname) return;
+      const asked = location.state.builderStep ?? 1;
       following = true;
-      follow(location.state.builderStep ?? 1);
+      follow(asked);
       following = false;
+      const now = draftStore.getState().step;
+      if (now !== asked) write("replace", now);
     });
     return () => {
       stopSteps();
@@ -42,8 +46,8 @@ export function useStepHistory(): void {
   }, [router]);
 }
 
-/** Shows the step of an entry; without a recipe there are only the presets. */
+/** Shows the step of an entry, if it may be opened; without a recipe there are only the presets (BU-03). */
 function follow(step: number): void {
-  const { status, goTo } = draftStore.getState();
-  if (status !== "fresh") goTo(step);
+  const { status, form, progress, goTo } = draftStore.getState();
+  if (status !== "fresh" && stepReachable(step, form, progress)) goTo(step);
 }

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import { act } from "react";
+import { beforeEach, expect, it } from "vitest";
+import { render } from "../../../tests/support/render";
+import { settle } from "../../../tests/support/render-at";
+import { PRESETS } from "../../baking";
+import { draftStore, useDraft } from "./draft-store";
+import { useStepHistory } from "./use-step-history";
+
+const cityLoaf = PRESETS[0] ?? expect.unreachable();
+const state = () => draftStore.getState();
+
+function StepNumber() {
+  useStepHistory();
+  return <p>{useDraft(({ step }) => step)}</p>;
+}
+
+/** The builder's history alone, with the browser's buttons in the test's hand. */
+async function open() {
+  const history = createMemoryHistory({ initialEntries: ["/recipe"] });
+  const router = createRouter({ routeTree: createRootRoute({ component: StepNumber }), history });
+  await act(() => router.load());
+  render(<RouterProvider router={router} />);
+  await settle();
+  return history;
+}
+
+async function back(history: { back: () => void }) {
+  await act(async () => history.back());
+}
+
+beforeEach(() => state().discard());
+
+it("BU-03 the browser's Back goes a step back", async () => {
+  const history = await open();
+  act(() => state().choosePreset(cityLoaf));
+  act(() => state().goTo(7));
+  await back(history);
+  expect(state().step).toBe(12);
+  await back(history);
+  expect(state()).toMatchObject({ step: 1, status: "offered" });
+});
+
+it("BU-03 an entry of another recipe opens no locked step, and says from then on what is shown", async () => {
+  const history = await open();
+  act(() => state().choosePreset(cityLoaf));
+  act(() => state().goTo(9));
+  act(() => state().startFresh());
+  expect(state().step).toBe(2);
+  await back(history);
+  expect(state()).toMatchObject({ step: 2, progress: { visited: [1, 2] } });
+  expect(history.location.state.builderStep).toBe(2);
+  act(() => state().patch({ recipeName: "Rye", recipeType: "sourdough" }));
+  await back(history);
+  expect(state().step).toBe(2);
+});
