@@ -285,12 +285,3 @@ export const unreadableTextMessage = (limit: TextLimit) =>
   `${limit.label} holds characters that cannot be kept`;
 export const notAChoiceMessage = (limit: ChoiceLimit) =>
   limit.required ?? `${limit.label} must be one of ${limit.options.join(", ")}`;
-
-const CONTROL = /\p{Cc}/u;
-const CONTROL_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
-
-/** No control characters (newlines and tabs only where lines are), and well-formed UTF-16. */
-export function isReadableText(text: string, multiline = false): boolean {
-  // A lone surrogate is the one code point of category Cs that a string can hold.
-  return !/\p{Cs}/u.test(text) && !(multiline ? CONTROL_BUT_LINES : CONTROL).test(text);
-}

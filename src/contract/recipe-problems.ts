@@ -3,7 +3,6 @@ import {
   CHOICES,
   type ChoiceLimit,
   type ChoiceName,
-  isReadableText,
   LIMITS,
   notAChoiceMessage,
   notANumberMessage,
@@ -22,6 +21,7 @@ import {
   tooLowMessage,
   unreadableTextMessage,
 } from "./limits";
+import { isReadableText } from "./readable-text";
 
 /** One thing that is wrong; `path` as the API spells it ("flourTypes.0.percentage"). */
 export interface FieldIssue {

@@ -3,7 +3,6 @@ import { defaultRecipe, type RecipeForm } from "../baking";
 import {
   CHOICES,
   type ChoiceLimit,
-  isReadableText,
   LIMITS,
   MOST_ITEMS,
   notAChoiceMessage,
@@ -19,6 +18,7 @@ import {
   tooLowMessage,
   unreadableTextMessage,
 } from "./limits";
+import { isReadableText } from "./readable-text";
 import { isDefaultRatio } from "./recipe-problems";
 
 /** An attachment stays as it came; this is as large as one may be, written as JSON. */

@@ -158,7 +158,7 @@ describe("the way through", () => {
     act(() => state().choosePreset(cityLoaf));
     await openBuilder();
     await goTo(2);
-    expect(shown()).toContain(`Based on ${cityLoaf.name}`);
+    expect(shown()).toContain(`Based on ${cityLoaf.name}, ${cityLoaf.yield}`);
     expect(shown()).toContain("Recipe Pre-filled!");
     await press(button("Jump to Recipe Card"));
     expect(state().step).toBe(12);
@@ -168,6 +168,15 @@ describe("the way through", () => {
     await goTo(2);
     await press(button("Back to Presets"));
     expect(title()).toBe("Choose a Recipe Preset");
+  });
+
+  it("BU-12 BU-13 spaces alone are no duration, for Next as for the list of steps", async () => {
+    await openScratch();
+    act(() => state().patch({ bulkFermentationDuration: "  ", finalShape: "boule", proofingTime: " " }));
+    await goTo(8);
+    expect(shown()).toContain("To go on: add a bulk fermentation duration.");
+    await goTo(9);
+    expect(shown()).toContain("To go on: add a proofing time.");
   });
 
   it("BU-06 from scratch there is nothing to skip to", async () => {

@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
+import { batchText } from "../format";
 
-/** A published recipe as the preset screen reads it; `recipeData` stays unread until it is chosen. */
+/** A published recipe as the preset screen reads it; the rest of `recipeData` is read once it is chosen. */
 export interface CommunityRecipe {
   id: string;
   recipeName: string;
   author: string;
   notes: string;
-  recipeData: unknown;
+  /** "2 x 950 g"; empty where the recipe does not say it. */
+  yield: string;
+  recipeData: Readonly<Record<string, unknown>>;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -14,17 +17,25 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
+function yieldText({ unitWeight, quantity }: Readonly<Record<string, unknown>>): string {
+  return typeof unitWeight === "number" && typeof quantity === "number"
+    ? batchText({ unitWeight, quantity })
+    : "";
+}
+
 function readCommunity(body: unknown): CommunityRecipe[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((row: unknown) => {
     if (!isRecord(row)) return [];
-    const { id, recipeName, author, recipeData } = row;
+    const { id, recipeName, author } = row;
     if (typeof id !== "string" || typeof recipeName !== "string") return [];
+    const recipeData = isRecord(row.recipeData) ? row.recipeData : {};
     return {
       id,
       recipeName,
       author: trimmed(author),
-      notes: isRecord(recipeData) ? trimmed(recipeData.notes) : "",
+      notes: trimmed(recipeData.notes),
+      yield: yieldText(recipeData),
       recipeData,
     };
   });
@@ -49,5 +60,6 @@ export function useCommunityRecipes(): CommunityRecipe[] {
   return recipes;
 }
 
-/** What the chosen recipe says it is based on. */
-export const communityDescription = ({ notes, author }: CommunityRecipe) => notes || `Recipe by ${author}`;
+/** What the chosen recipe says it is based on: its notes, else who shared it, as far as that is known. */
+export const communityDescription = ({ notes, author }: CommunityRecipe) =>
+  notes || (author && `Recipe by ${author}`);

@@ -41,7 +41,7 @@ describe("the way in", () => {
         expanded: [6, 11],
         presetId: cityLoaf.id,
       },
-      basedOn: { name: cityLoaf.name, description: cityLoaf.description },
+      basedOn: { name: cityLoaf.name, description: cityLoaf.description, yield: cityLoaf.yield },
     });
     expect(state().form).toEqual({ ...applyPreset(cityLoaf), dateCreated: localDate() });
   });
@@ -60,10 +60,11 @@ describe("the way in", () => {
   });
 
   it("BU-04 a community recipe is a preset of its own", () => {
-    state().chooseCommunity({ id: "r1", name: "Rye", description: "Recipe by Bo" }, defaultRecipe("Bo"));
+    const rye = { name: "Rye", description: "Recipe by Bo", yield: "2 x 950 g" };
+    state().chooseCommunity({ id: "r1", ...rye }, defaultRecipe("Bo"));
     expect(state()).toMatchObject({
       step: 12,
-      basedOn: { name: "Rye", description: "Recipe by Bo" },
+      basedOn: rye,
       progress: { presetId: "r1" },
       recipeId: null,
     });
@@ -132,6 +133,18 @@ describe("what survives", () => {
     expect(state().form.unitWeight).toBeUndefined();
     state().continueDraft();
     expect(state()).toMatchObject({ step: 3, status: "editing", progress: { visited: [1, 2, 3] } });
+  });
+
+  it("D4 a row whose name was emptied, and a text with characters that cannot be kept, survive a reload", async () => {
+    state().startFresh();
+    state().patch({
+      flourTypes: [{ name: "", percentage: 40, notes: "" }],
+      additives: [{ name: "", amount: 3, unit: "grams" }],
+      bakeTime: "40\t min",
+    });
+    const { flourTypes, additives } = state().form;
+    await reload();
+    expect(state().form).toMatchObject({ flourTypes, additives, bakeTime: "40  min" });
   });
 
   it.each(PRESETS.map((preset) => [preset.name, preset] as const))(
@@ -253,7 +266,8 @@ describe("bad storage", () => {
       form: {
         recipeName: "Old loaf",
         notes: "keep\nme",
-        author: "a\u0000b",
+        author: 5,
+        foldTiming: "every\t30\u0000 min\ud800",
         recipeType: "cake",
         mixingMethod: "",
         finalShape: "",
@@ -261,9 +275,18 @@ describe("bad storage", () => {
         saltPercent: 99,
         rating: 7,
         autolyse: "yes",
-        flourTypes: [{ name: "Rye flour", percentage: 40 }, { name: "" }, null, "rye"],
+        flourTypes: [
+          { name: "Rye flour", percentage: 40 },
+          { name: "Spelt" },
+          { percentage: 5 },
+          null,
+          "rye",
+        ],
         otherLiquids: { name: "milk" },
-        additives: [{ name: "Walnuts", amount: 15, unit: "cups" }],
+        additives: [
+          { name: "Walnuts", amount: 15, unit: "cups" },
+          { name: "Seeds", percentage: 8 },
+        ],
         levainBuildRatio: { starter: 1, flour: 2 },
         colour: "brown",
       },
@@ -273,10 +296,14 @@ describe("bad storage", () => {
       ...defaultRecipe(),
       recipeName: "Old loaf",
       notes: "keep\nme",
+      foldTiming: "every 30 min",
       finalShape: "",
       saltPercent: 99,
       flourTypes: [{ name: "Rye flour", percentage: 40, notes: "" }],
-      additives: [{ name: "Walnuts", amount: 15, unit: "percentage" }],
+      additives: [
+        { name: "Walnuts", amount: 15, unit: "percentage" },
+        { name: "Seeds", amount: 8, unit: "percentage" },
+      ],
     };
     expect(state().form).toEqual(expected);
     expect(state()).toMatchObject({

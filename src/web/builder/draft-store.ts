@@ -5,6 +5,14 @@ import { applyPreset, defaultRecipe, type Preset, type Progress, type RecipeForm
 import { DRAFT_KEY, DRAFT_SHAPE, draftStorage } from "./draft-storage";
 import { editForm } from "./edit-form";
 
+/** What a recipe was made from, as the banner of step 2 says it. */
+export interface BasedOn {
+  name: string;
+  description: string;
+  /** "2 x 950 g"; empty where that is not known. */
+  yield: string;
+}
+
 /** What survives a reload. */
 export interface Draft {
   /** Whose draft it is: a user's id, or null while nobody was signed in. */
@@ -15,7 +23,7 @@ export interface Draft {
   resumeStep: number;
   recipeId: string | null;
   version: number | null;
-  basedOn: { name: string; description: string } | null;
+  basedOn: BasedOn | null;
 }
 
 export interface DraftState extends Draft {
@@ -30,7 +38,7 @@ export interface DraftState extends Draft {
   patch: (patch: Partial<RecipeForm>) => void;
   choosePreset: (preset: Preset) => void;
   /** A community recipe chosen as a preset; `form` is its data, already read with care. */
-  chooseCommunity: (preset: { id: string; name: string; description: string }, form: RecipeForm) => void;
+  chooseCommunity: (preset: BasedOn & { id: string }, form: RecipeForm) => void;
   /** Opens a saved recipe for editing: step 12, everything visited. */
   openSaved: (saved: { id: string; version: number; form: RecipeForm }) => void;
   startFresh: (author?: string) => void;
@@ -105,10 +113,10 @@ export const draftStore = createStore<DraftState>()(
         set(({ owner }) => ({
           ...filled(applyPreset(preset), preset.id),
           owner,
-          basedOn: { name: preset.name, description: preset.description },
+          basedOn: { name: preset.name, description: preset.description, yield: preset.yield },
         })),
-      chooseCommunity: ({ id, name, description }, form) =>
-        set(({ owner }) => ({ ...filled(form, id), owner, basedOn: { name, description } })),
+      chooseCommunity: ({ id, ...basedOn }, form) =>
+        set(({ owner }) => ({ ...filled(form, id), owner, basedOn })),
       openSaved: ({ id, version, form }) =>
         set(({ owner }) => ({
           ...filled(form, id),

@@ -9,19 +9,16 @@ export interface Missing {
   step?: number;
 }
 
-const isSet = (value: unknown) => value !== undefined && value !== "";
+const isSet = (value: unknown) => value !== undefined && String(value).trim() !== "";
 
 type Ask = (form: RecipeForm) => (Missing | false)[];
 
 const ask = (form: RecipeForm, path: keyof RecipeForm, text: string): Missing | false =>
   !isSet(form[path]) && { text, path };
 
-/** When Next opens (builder, section 2): bounds are another matter, they are told once Next is pressed. */
+/** When Next opens: bounds are another matter, they are told once Next is pressed. */
 const CONDITIONS: Readonly<Record<number, Ask>> = {
-  2: (form) => [
-    form.recipeName.trim() === "" && { text: "add a recipe name", path: "recipeName" },
-    ask(form, "recipeType", "choose a type"),
-  ],
+  2: (form) => [ask(form, "recipeName", "add a recipe name"), ask(form, "recipeType", "choose a type")],
   3: (form) => [
     ask(form, "unitWeight", "set a unit weight"),
     ask(form, "quantity", "set a quantity"),

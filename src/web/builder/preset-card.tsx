@@ -1,6 +1,7 @@
 import type { Preset } from "../../baking";
 import { percent } from "../format";
 import { Button } from "../ui/button";
+import { showToast } from "../ui/toast";
 import { type CommunityRecipe, communityDescription } from "./community-recipes";
 import { useDraft } from "./draft-store";
 import { preloadCard } from "./lazy-parts";
@@ -47,20 +48,36 @@ export function PresetCard({ preset }: { preset: Preset }) {
   );
 }
 
+/** Whoever reads a recipe from outside loads the code for it; null when that does not arrive. */
+async function loadReader() {
+  try {
+    return await import("./read-form");
+  } catch {
+    return null;
+  }
+}
+
 /** What another baker shared. Its data comes from outside, so it is read with care before it fills the form. */
 export function CommunityCard({ recipe }: { recipe: CommunityRecipe }) {
   const chooseCommunity = useDraft((state) => state.chooseCommunity);
-  const headingId = `community-${recipe.id}`;
+  const { id, recipeName, author, recipeData } = recipe;
+  const headingId = `community-${id}`;
   async function choose() {
-    const { readForm } = await import("./read-form");
-    const preset = { id: recipe.id, name: recipe.recipeName, description: communityDescription(recipe) };
-    withUndo(REPLACED, () => chooseCommunity(preset, readForm(recipe.recipeData)));
+    const reader = await loadReader();
+    if (reader === null) {
+      showToast(`“${recipeName}” could not be opened. Try again.`);
+      return;
+    }
+    const form = reader.readForm({ recipeName, author, ...recipeData });
+    const preset = { id, name: recipeName, description: communityDescription(recipe), yield: recipe.yield };
+    withUndo(REPLACED, () => chooseCommunity(preset, form));
   }
   return (
     <article aria-labelledby={headingId} className="sheet grid h-full content-between gap-4 p-5">
       <div>
-        <h3 id={headingId}>{recipe.recipeName}</h3>
-        <p className="text-small text-muted">by {recipe.author}</p>
+        <h3 id={headingId}>{recipeName}</h3>
+        {author && <p className="text-small text-muted">by {author}</p>}
+        {recipe.yield && <p className="num text-small text-muted">{recipe.yield}</p>}
         <p className="mt-2 line-clamp-4 text-hint">{recipe.notes || "A community-shared recipe"}</p>
       </div>
       <Button

@@ -49,5 +49,6 @@ function readBasedOn(stored: unknown): Draft["basedOn"] {
   return {
     name: stored.name.slice(0, 200),
     description: typeof stored.description === "string" ? stored.description.slice(0, 10_000) : "",
+    yield: typeof stored.yield === "string" ? stored.yield.slice(0, 200) : "",
   };
 }

@@ -2,13 +2,13 @@ import { defaultRecipe, type Extra, type Flour, type Ratio, type RecipeForm } fr
 import {
   CHOICES,
   type ChoiceLimit,
-  isReadableText,
   LIMITS,
   MOST_ITEMS,
   PART_TEXTS,
   TEXTS,
   type TextLimit,
 } from "../../contract/limits";
+import { readableText } from "../../contract/readable-text";
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -54,10 +54,9 @@ export const isRecord = (value: unknown): value is Stored =>
 const readNumber = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;
 
+/** What cannot be kept goes, the rest of the text stays. */
 const readText = (value: unknown, limit: TextLimit): string | undefined =>
-  typeof value === "string" && isReadableText(value, limit.multiline)
-    ? value.slice(0, limit.maxLength)
-    : undefined;
+  typeof value === "string" ? readableText(value.slice(0, limit.maxLength), limit.multiline) : undefined;
 
 /** These three are decided in every recipe; any other choice may be left open. */
 const ALWAYS_CHOSEN = ["scalingMode", "mixingMethod", "starterType"];
@@ -76,7 +75,7 @@ function readFlour(value: unknown): Flour | undefined {
   if (!isRecord(value)) return undefined;
   const name = readText(value.name, PART_TEXTS["flourTypes.name"]);
   const percentage = readNumber(value.percentage);
-  if (!name || percentage === undefined) return undefined;
+  if (name === undefined || percentage === undefined) return undefined;
   const flour: Flour = {
     name,
     percentage,
@@ -92,9 +91,12 @@ function readFlour(value: unknown): Flour | undefined {
 function readExtra(value: unknown): Extra | undefined {
   if (!isRecord(value)) return undefined;
   const name = readText(value.name, PART_TEXTS["additives.name"]);
+  if (name === undefined) return undefined;
   const amount = readNumber(value.amount);
-  if (!name || amount === undefined) return undefined;
-  return { name, amount, unit: value.unit === "grams" ? "grams" : "percentage" };
+  if (amount !== undefined) return { name, amount, unit: value.unit === "grams" ? "grams" : "percentage" };
+  // The other way to write one: percent of the flour.
+  const percentage = readNumber(value.percentage);
+  return percentage === undefined ? undefined : { name, amount: percentage, unit: "percentage" };
 }
 
 function readRatio(value: unknown, fallback: Ratio): Ratio {

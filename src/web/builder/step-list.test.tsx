@@ -55,6 +55,7 @@ describe("the sidebar", () => {
     expect(unlock({ recipeName: "Rye", recipeType: "sourdough" })).toBe(6);
     const rye = { name: "Rye flour", percentage: 96, notes: "" };
     expect(unlock({ flourTypes: [rye] })).toBe(6);
+    expect(entry("Baking").textContent).toBe("Baking, locked, finish Flour Composition first");
     expect(unlock({ flourTypes: [{ ...rye, percentage: 100 }] })).toBe(3);
     expect(unlock({ bulkFermentationDuration: "4 hours" })).toBe(2);
     expect(unlock({ proofingTime: "3 hours" })).toBe(1);

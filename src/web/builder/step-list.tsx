@@ -1,5 +1,5 @@
 import { Check, Circle, Lock } from "lucide-react";
-import { STEPS, type Step, stepComplete, stepReachable } from "../../baking";
+import { flourTotal, STEPS, type Step, stepComplete, stepReachable } from "../../baking";
 import { classNames } from "../ui/class-names";
 import { type DraftState, useDraft } from "./draft-store";
 import { stepTitle } from "./step-titles";
@@ -16,10 +16,12 @@ function stateOf(step: Step, { form, progress, step: shown }: DraftState): State
   return progress.visited.includes(step) && stepComplete(step, form, progress) ? "completed" : "open";
 }
 
-/** What has to be done before this step opens. */
+/** What has to be done before this step opens; flours that do not add up hold the way as well. */
 function firstUnfinished(step: Step, { form, progress }: DraftState): string {
   const before = STEPS.filter((one) => one < step && one !== 6 && one !== 11);
-  return stepTitle(before.find((one) => !stepComplete(one, form, progress)) ?? 2);
+  const isDone = (one: Step) =>
+    stepComplete(one, form, progress) && (one !== 4 || flourTotal(form.flourTypes).status === "complete");
+  return stepTitle(before.find((one) => !isDone(one)) ?? 2);
 }
 
 export function StepList({ onPicked }: { onPicked?: () => void }) {

@@ -38,22 +38,44 @@ describe("step 1", () => {
   it("BU-04 community recipes are asked for once, listed with a count, and chosen without being trusted", async () => {
     publish([
       { id: "a", recipeName: "Field bread", author: "Bo", recipeData: { notes: "Dense.", quantity: "two" } },
-      { id: "b", recipeName: "Plain", author: "Ana", recipeData: { unitWeight: 700, hydrationPercent: 66 } },
+      {
+        id: "b",
+        recipeName: "Plain",
+        author: "Ana",
+        recipeData: {
+          unitWeight: 700,
+          quantity: 3,
+          hydrationPercent: 66,
+          additives: [{ name: "Walnuts", percentage: 15 }],
+        },
+      },
+      { id: "c", recipeName: "Orphan", author: null, recipeData: null },
       { recipeName: "no id" },
       null,
     ]);
     await openBuilder();
     expect(calls.filter(({ call }) => call === "GET /api/recipes/published")).toHaveLength(1);
-    expect(one("details summary").textContent).toBe("Community Recipes2");
+    expect(one("details summary").textContent).toBe("Community Recipes3");
     expect(shown()).toContain("by BoDense.");
-    expect(shown()).toContain("by AnaA community-shared recipe");
+    expect(shown()).toContain("by Ana3 x 700 gA community-shared recipe");
+    expect(shown()).toContain("OrphanA community-shared recipe");
     const use = [...document.querySelectorAll("button")].filter(
       (found) => found.textContent === "Use Recipe",
     );
     await press(use[1] ?? expect.unreachable());
     await until(() => expect(state().step).toBe(12));
-    expect(state().basedOn).toEqual({ name: "Plain", description: "Recipe by Ana" });
-    expect(state().form).toMatchObject({ unitWeight: 700, hydrationPercent: 66, quantity: 2 });
+    expect(state().basedOn).toEqual({
+      name: "Plain",
+      description: "Recipe by Ana",
+      yield: "3\u00a0x\u00a0700\u00a0g",
+    });
+    expect(state().form).toMatchObject({
+      recipeName: "Plain",
+      author: "Ana",
+      unitWeight: 700,
+      hydrationPercent: 66,
+      additives: [{ name: "Walnuts", amount: 15, unit: "percentage" }],
+    });
   });
 
   it.each([["broken"], [{ recipes: [] }], [null]])(

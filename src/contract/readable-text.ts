@@ -1,0 +1,13 @@
+// A lone surrogate is the one code point of category Cs that a string can hold.
+const UNREADABLE = /[\p{Cc}\p{Cs}]/gu;
+const BREAKS = "\n\r\t";
+
+/** The text without control characters, in well-formed UTF-16; where no lines are, a newline or tab is a space. */
+export function readableText(text: string, multiline = false): string {
+  const kept = (character: string) => (multiline ? character : " ");
+  return text.replace(UNREADABLE, (character) => (BREAKS.includes(character) ? kept(character) : ""));
+}
+
+export function isReadableText(text: string, multiline = false): boolean {
+  return readableText(text, multiline) === text;
+}
