@@ -98,15 +98,12 @@ for (const paper of SIZES) {
   });
 }
 
-test("each of the ten presets is one page of either paper", async ({ page }) => {
-  const found: Record<string, number[]> = {};
-  for (const { name } of PRESETS) {
+for (const { name } of PRESETS) {
+  test(`${name} is one page of either paper`, async ({ page }) => {
     await openPreset(page, name);
-    found[name] = [];
-    for (const paper of SIZES) found[name].push((await print(page, paper)).length);
-  }
-  expect(found).toEqual(Object.fromEntries(PRESETS.map(({ name }) => [name, [1, 1]])));
-});
+    for (const paper of SIZES) expect(await print(page, paper)).toHaveLength(1);
+  });
+}
 
 test("SH-06 on paper there is no bar, no list of steps, no dock and no control", async ({ page }) => {
   await openPreset(page, "City Loaf Master Recipe");
