@@ -3,14 +3,21 @@ import type { Page } from "@playwright/test";
 /** Starts to add up layout shifts and to remember the largest paint, from the first byte of the next page on. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen = { shift: 0, largest: "" };
+    const seen = { shift: 0, largest: "", moved: [] as string[] };
     Object.assign(window, { seenLayout: seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value;
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        seen.shift += entry.value;
+        for (const { node, previousRect, currentRect } of entry.sources)
+          seen.moved.push(
+            `${Math.round(entry.startTime)} ms, "${document.title}": ${node?.nodeName} "${node?.textContent?.slice(0, 40)}" from ${previousRect.y} to ${currentRect.y}`,
+          );
+      }
     }).observe({ type: "layout-shift", buffered: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
@@ -19,10 +26,15 @@ export async function watchLayout(page: Page): Promise<void> {
   });
 }
 
-export function seenLayout(page: Page): Promise<{ shift: number; largest: string }> {
-  return page.evaluate(
-    () => (window as unknown as { seenLayout: { shift: number; largest: string } }).seenLayout,
-  );
+interface SeenLayout {
+  shift: number;
+  largest: string;
+  /** What moved, for a failure's message. */
+  moved: string[];
+}
+
+export function seenLayout(page: Page): Promise<SeenLayout> {
+  return page.evaluate(() => (window as unknown as { seenLayout: SeenLayout }).seenLayout);
 }
 
 /** How much wider than the window the page is: 0 where nothing scrolls sideways. */
