@@ -69,5 +69,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         }),
   },
-  test: { projects: projects.map((project) => ({ extends: true as const, test: project })) },
+  test: {
+    // Node.js brings a localStorage of its own since 25, which stands in the way of the one a test's page has.
+    execArgv: Number.parseInt(process.versions.node, 10) >= 25 ? ["--no-experimental-webstorage"] : [],
+    projects: projects.map((project) => ({ extends: true as const, test: project })),
+  },
 }));
