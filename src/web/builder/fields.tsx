@@ -16,7 +16,7 @@ import { NumberStepper } from "../ui/number-stepper";
 import { RadioTiles } from "../ui/radio-tiles";
 import { Slider } from "../ui/slider";
 import { Switch } from "../ui/switch";
-import { useDraft } from "./draft-store";
+import { draftStore, useDraft } from "./draft-store";
 import { fieldId } from "./field-id";
 
 /**
@@ -33,7 +33,12 @@ export function useFieldError(name: FieldName & keyof RecipeForm): { error?: str
   const problem = useDraft((state) => fieldProblem(name, state.form[name], state.form));
   const showAll = useDraft((state) => state.showAll);
   const error = (left || showAll) && problem ? problem : undefined;
-  return { error, onBlur: () => setLeft(problem !== null) };
+  // Asked anew: on leaving, a text that is no number has just gone back to the one before.
+  function onBlur() {
+    const { form } = draftStore.getState();
+    setLeft(fieldProblem(name, form[name], form) !== null);
+  }
+  return { error, onBlur };
 }
 
 interface DraftTextProps {
@@ -85,6 +90,12 @@ export function DraftText({ name, label, hint, multiline, optional, suggestions,
   );
 }
 
+/** Letters stay only where a message can ask for a number instead: in a field that is required. */
+function whenInvalid(limit: NumberLimit) {
+  if (!keepsWhatWasTyped(limit)) return "revert";
+  return limit.required === undefined ? "keep-numbers" : "keep";
+}
+
 type DraftNumberName = Exclude<NumberName, "rating">;
 
 interface DraftNumberProps {
@@ -121,7 +132,7 @@ export function DraftNumber({ name, label, unit, step, slider, valueText, ...ste
         min={limit.min}
         max={limit.openEnded ? undefined : limit.max}
         step={step ?? limit.step}
-        invalidBehaviour={keepsWhatWasTyped(limit) ? "keep" : "revert"}
+        invalidBehaviour={whenInvalid(limit)}
         error={error}
       />
       {slider && (

@@ -106,6 +106,21 @@ it("VA-05 water outside 50 to 100 % is refused with the hydration's message, on 
   expect(form().hydrationPercent).toBe(80);
 });
 
+it.each(["", "0", "wet", "-40"])(
+  "VA-15 water of %j goes back to what it was, and so does the recipe",
+  (nonsense) => {
+    const before = form();
+    typeInto(water(), "700");
+    expect(form().hydrationPercent).toBe(70);
+    type(water(), nonsense);
+    expect(water().value).toBe(nonsense);
+    blur(water());
+    expect(water().value).toBe("750");
+    expect(shown()).not.toContain("Hydration must");
+    expect(form()).toEqual(before);
+  },
+);
+
 it("VA-05 refused water gives way once the recipe moves for another reason", () => {
   typeInto(water(), "5001");
   blur(water());

@@ -56,7 +56,10 @@ function FlourWeight({ id, calculated }: { id: string; calculated: number }) {
   );
 }
 
-/** Water outside 50 to 100 % of the flour is not taken over; the hydration's own message says why. */
+/**
+ * Water outside 50 to 100 % of the flour is not taken over, and the hydration's own message says why. What is no
+ * weight at all (nothing, letters, 0) goes back to the weight before.
+ */
 function WaterWeight({ id, calculated }: { id: string; calculated: number }) {
   const [refused, setRefused] = useState<{ grams: number; problem: string } | null>(null);
   const [left, setLeft] = useState(false);
@@ -73,13 +76,13 @@ function WaterWeight({ id, calculated }: { id: string; calculated: number }) {
     const percent = grams === undefined ? null : hydrationOfWater(draftStore.getState().form, grams);
     const problem = percent === null ? null : fieldProblem("hydrationPercent", percent);
     setLeft(false);
-    if (grams === undefined || problem === null) {
-      setRefused(null);
-      typed.onChange(grams);
-      return;
-    }
-    typed.refuse();
-    setRefused({ grams, problem });
+    setRefused(grams === undefined || problem === null ? null : { grams, problem });
+    if (grams === undefined || problem !== null) typed.refuse();
+    else typed.onChange(grams);
+  }
+  function onBlur() {
+    setLeft(true);
+    setRefused((kept) => (kept !== null && kept.grams > 0 ? kept : null));
   }
   return (
     <div onFocus={typed.onFocus} onBlur={typed.onBlur}>
@@ -90,9 +93,9 @@ function WaterWeight({ id, calculated }: { id: string; calculated: number }) {
         compact
         value={refused ? refused.grams : typed.value}
         onChange={onChange}
-        onBlur={() => setLeft(true)}
+        onBlur={onBlur}
         step={10}
-        invalidBehaviour="keep"
+        invalidBehaviour="keep-numbers"
         error={left && refused ? refused.problem : undefined}
       />
       <MovedLine value={calculated} />

@@ -108,6 +108,24 @@ describe("a stepper that reverts", () => {
   });
 });
 
+describe("a stepper that keeps numbers", () => {
+  it("VA-15 any number and an empty field stay; letters go back to the number from before the typing", () => {
+    render(<Held start={75} invalidBehaviour="keep-numbers" />);
+    for (const [text, shown, value] of [
+      ["120", "120", 120],
+      ["7x", "120", 120],
+      ["", "", undefined],
+      ["abc", "", undefined],
+    ] as const) {
+      typeInto(text);
+      expect(input().value).toBe(text);
+      blur(input());
+      expect(input().value, text).toBe(shown);
+      expect(changes).toHaveBeenLastCalledWith(value);
+    }
+  });
+});
+
 describe("a stepper that keeps", () => {
   it("VA-18 passes on whatever number was typed, and undefined for none", () => {
     render(<Held start={75} invalidBehaviour="keep" />);

@@ -52,7 +52,7 @@ export function NumberStepper(props: NumberStepperProps) {
       error={error}
       hideLabel={hideLabel}
       describedBy={unit ? `${id}-unit` : undefined}
-      reserveError={props.invalidBehaviour === "keep" && !compact}
+      reserveError={props.invalidBehaviour !== "revert" && !compact}
       className={className}
     >
       {(aria) => (

@@ -10,8 +10,11 @@ export interface NumberTextOptions {
   step?: number;
   decimals?: number;
   unit?: string;
-  /** "revert": only values inside the limits pass. "keep": what was typed stays, right or wrong. */
-  invalidBehaviour: "revert" | "keep";
+  /**
+   * "revert": only values inside the limits pass. "keep": what was typed stays, right or wrong.
+   * "keep-numbers": so does any number, and nothing at all; other text goes back.
+   */
+  invalidBehaviour: "revert" | "keep" | "keep-numbers";
   format?: (value: number) => string;
 }
 
@@ -76,12 +79,13 @@ export function useNumberText(options: NumberTextOptions) {
     focused.current = false;
     const text = draft ?? "";
     const unread = read(text) === undefined;
-    if (reverts && typed.current && unread) {
+    const goesBack = reverts || (options.invalidBehaviour === "keep-numbers" && text.trim() !== "");
+    if (goesBack && typed.current && unread) {
       // Typing 999 passes through 9 and 99; what comes back is the number from before the typing.
       emit(valueAtFocus.current);
       if (valueAtFocus.current !== undefined) announce(`Kept ${withUnit(show(valueAtFocus.current), unit)}`);
     }
-    setDraft(!reverts && unread && text.trim() !== "" ? text : null);
+    setDraft(!goesBack && unread && text.trim() !== "" ? text : null);
   }
 
   return { text: draft ?? show(value), type, stepBy, stepTo, enter, leave, min, max, step };

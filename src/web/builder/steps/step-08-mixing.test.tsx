@@ -40,6 +40,16 @@ it.each([
   },
 );
 
+it("VA-15 letters in a number that may be left out go back, a number out of bounds stays and says so", () => {
+  expect(leave("Mix time", "ten").value).toBe("10");
+  expect(form().mixTime).toBe(10);
+  expect(leave("Mix time", "40").value).toBe("40");
+  expect(description("Mix time")).toContain("Mix time should not exceed 30 minutes");
+  expect(leave("Mix time", "ten").value).toBe("40");
+  expect(description("Mix time")).toContain("Mix time should not exceed 30 minutes");
+  expect(leave("Folds", "many").value).toBe("");
+});
+
 it("BU-12 the method that is chosen from the start can be asked for its values", () => {
   expect(form().folds).toBeUndefined();
   click(button("Use its usual values: 4 folds, 5 min of mixing"));
