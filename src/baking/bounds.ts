@@ -6,11 +6,11 @@ export type Bounds = { readonly min: number; readonly max: number };
 /**
  * The legal range of every numeric field of the form, in the field's own unit; the contract builds on these.
  * Example: `BOUNDS.hydrationPercent` is `{ min: 50, max: 100 }`. Source: VA-03 to VA-15; ends that are open there
- * (size of a batch, losses) are ours: 999 x 9999 g is what the size panel can ask for, OC 17 gives the losses.
+ * are ours: 100 kg a piece and 10,000 pieces only keep numbers sane, OC 17 gives the losses.
  */
 export const BOUNDS = {
-  unitWeight: { min: 50, max: 9999 },
-  quantity: { min: 1, max: 999 },
+  unitWeight: { min: 50, max: 100_000 },
+  quantity: { min: 1, max: 10_000 },
   hydrationPercent: { min: 50, max: 100 },
   saltPercent: { min: 1, max: 3 },
   bassinagePercentage: { min: 0, max: 25 },
@@ -64,10 +64,9 @@ export const RATIO_BOUNDS = {
 
 /**
  * Where a value outside its bounds is still used as it stands, with a problem, because a default in its place
- * would surprise more: a stored 120 % hydration, a size-panel weight of 1-49 g, a very large batch.
+ * would surprise more: a stored 120 % hydration, a size-panel weight of 1-49 g.
  */
 export const USED_AS_IS: { readonly [K in NumberField]?: Bounds } = {
   unitWeight: { min: 1, max: 100_000 },
-  quantity: { min: 1, max: 10_000 },
   hydrationPercent: { min: 1, max: 500 },
 };

@@ -98,8 +98,14 @@ describe("what is stored may be anything", () => {
       code: "out-of-bounds",
       field: "unitWeight",
       min: 50,
-      max: 9999,
+      max: 100_000,
     });
+  });
+
+  it("a heavy piece and many of them are legal", () => {
+    const heavy = calculateRecipe({ ...city, unitWeight: 12_000, quantity: 1500 });
+    expect(heavy.totalDoughWeight).toBe(18_000_000);
+    expect(heavy.problems.map((problem) => problem.code)).not.toContain("out-of-bounds");
   });
 
   it.each([

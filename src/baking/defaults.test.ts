@@ -84,6 +84,11 @@ describe("VA-15 input bounds without message", () => {
     expect(bounds).toEqual(expected);
   });
 
+  it("VA-03 a size is open above: its top only keeps numbers sane", () => {
+    expect(BOUNDS.unitWeight).toEqual({ min: 50, max: 100_000 });
+    expect(BOUNDS.quantity).toEqual({ min: 1, max: 10_000 });
+  });
+
   it("VA-16 the size panel", () => {
     expect(SIZE_PANEL_BOUNDS).toEqual({ quantity: { min: 1, max: 999 }, unitWeight: { min: 1, max: 9999 } });
   });

@@ -51,6 +51,18 @@ describe("OC 27 texts that cannot be read", () => {
     ]);
   });
 
+  it("OC 25 a second text without a duration says so, only where it was asked for", () => {
+    const form = { recipeType: "straight-dough" as const, bulkTimeTemp: "Room temperature (70–75°F)" };
+    const unreadSecond = { code: "duration-unread", field: "bulkTimeTemp", minutes: 240 };
+    expect(scheduleProblems(form)).toEqual([unreadSecond]);
+    expect(scheduleProblems({ ...form, bulkFermentationDuration: "till doubled" })).toEqual([
+      { code: "duration-unread", field: "bulkFermentationDuration", minutes: 240 },
+      unreadSecond,
+    ]);
+    expect(scheduleProblems({ ...form, bulkFermentationDuration: "3 h" })).toEqual([]);
+    expect(scheduleProblems({ ...form, recipeType: "other" })).toEqual([]);
+  });
+
   it("fold timing counts only when there are folds", () => {
     expect(scheduleProblems({ ...city, foldTiming: "now and then" })).toEqual([
       { code: "duration-unread", field: "foldTiming", minutes: 30 },

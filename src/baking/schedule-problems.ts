@@ -35,10 +35,22 @@ function unreadTexts(form: Unread, times: Times): Problem[] {
     const minutes = field === "bulkFermentationDuration" ? times.bulkAsWritten : TEXT_FALLBACK[field];
     problems.push({ code: "duration-unread", field, minutes });
   }
+  if (unreadSecondBulk(form, times)) {
+    problems.push({ code: "duration-unread", field: "bulkTimeTemp", minutes: times.bulkAsWritten });
+  }
   if (times.folds > 0 && readText(form.foldTiming) !== "" && !parseDuration(form.foldTiming, "foldTiming")) {
     problems.push({ code: "duration-unread", field: "foldTiming", minutes: times.foldInterval });
   }
   return problems;
+}
+
+/** A straight dough's second text for the bulk, wanted because the first has no duration, has none either (OC 25). */
+function unreadSecondBulk(form: Unread, times: Times): boolean {
+  if (times.type !== "straight-dough" || readText(form.bulkTimeTemp) === "") return false;
+  return (
+    parseDuration(form.bulkFermentationDuration, "bulkFermentationDuration") === null &&
+    parseDuration(form.bulkTimeTemp, "bulkTimeTemp") === null
+  );
 }
 
 /** Hours between the peak of the levain that goes into the dough and its use, when more than 2. */

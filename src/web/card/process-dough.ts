@@ -9,7 +9,7 @@ import {
 import { grams, minutesText, plainNumber, temperature } from "../format";
 import { prefermentName } from "./ingredient-rows";
 import type { ProcessStep } from "./process-steps";
-import { inSentence, lasting, lowerFirst, weighed } from "./wording";
+import { during, inSentence, lasting, lowerFirst, weighed } from "./wording";
 
 /** What is made the day before: a levain in one or two builds, or a preferment. */
 export function leaveningSteps(form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
@@ -128,17 +128,24 @@ function mixing(method: MixingMethod, mixTime: number | undefined): string {
 }
 
 export function bulkSteps(form: RecipeForm): ProcessStep[] {
-  const useSecond = form.recipeType === "straight-dough" && form.bulkFermentationDuration.trim() === "";
-  const time =
-    useSecond && form.bulkTimeTemp.trim() !== ""
-      ? ` (${form.bulkTimeTemp.trim()})`
-      : lasting(form, "bulkFermentationDuration");
+  const { time, condition } = bulkTime(form);
   return [
     {
       title: "Bulk fermentation",
-      text: `Cover and let the dough rise${time}, counted from the end of mixing.${folding(form)}`,
+      text: `Cover and let the dough rise${time}, counted from the end of mixing.${condition}${folding(form)}`,
     },
   ];
+}
+
+/** OC 25: straight dough has a second text, its time where the first has none, else a condition of its own. */
+function bulkTime(form: RecipeForm): { time: string; condition: string } {
+  const first = form.bulkFermentationDuration.trim();
+  const second = form.recipeType === "straight-dough" ? form.bulkTimeTemp.trim() : "";
+  const time = lasting(form, "bulkFermentationDuration");
+  if (second === "" || during(first, "bulkFermentationDuration") !== null) return { time, condition: "" };
+  const read = during(second, "bulkTimeTemp");
+  if (read === null) return { time, condition: ` ${second.replace(/[.\s]+$/, "")}.` };
+  return { time: first === "" ? read : `${read} (${first})`, condition: "" };
 }
 
 function folding(form: RecipeForm): string {

@@ -133,6 +133,20 @@ it.each<[string, Partial<RecipeForm>, string, string]>([
   expect(sentences(form(CITY, change)).get(title)).toContain(text);
 });
 
+it.each<[string, string, string]>([
+  ["", "3–4 hours at 78–80°F", "rise for 3–4 hours at 78–80°F, counted from the end of mixing."],
+  [
+    "",
+    "Room temperature (70–75°F)",
+    "rise for 4h 0m, counted from the end of mixing. Room temperature (70–75°F).",
+  ],
+  ["until doubled", "3 hours", "rise for 3 hours (until doubled), counted"],
+  ["2 hours", "3 hours", "rise for 2 hours, counted"],
+])("OC 25 a straight dough's bulk of %j and %j", (bulkFermentationDuration, bulkTimeTemp, text) => {
+  const steps = sentences(form("soft-sandwich-loaf", { bulkFermentationDuration, bulkTimeTemp }));
+  expect(steps.get("Bulk fermentation")).toContain(text);
+});
+
 it("BU-25 no folds, no sentence about folding; no score, no sentence about scoring", () => {
   const steps = sentences(form(CITY, { folds: 0, scoringStyle: "no-score" }));
   expect(steps.get("Bulk fermentation")).not.toContain("Fold");

@@ -21,16 +21,24 @@ export function weighed(entries: readonly { name: string; weight: number }[]): s
 type DurationField = keyof typeof TEXT_FALLBACK;
 
 /**
+ * A duration that can be read, after a verb and in the baker's own words: " for 4-5 hours at 75°F", " overnight";
+ * a bare number in ours; null for a text without a duration.
+ */
+export function during(typed: string, field: DurationField | "bulkTimeTemp"): string | null {
+  const read = parseDuration(typed, field);
+  if (read === null) return null;
+  if (!/\p{L}/u.test(typed)) return ` for ${rangeText(read[0], read[1])}`;
+  return /^(overnight|until)/i.test(typed) ? ` ${lowerFirst(typed)}` : ` for ${lowerFirst(typed)}`;
+}
+
+/**
  * The baker's own words after a verb: " for 4-5 hours at 75°F", " overnight", " (until doubled)"; the default
  * in our words where nothing was typed, and where a bare number was.
  */
 export function lasting(form: RecipeForm, field: DurationField): string {
   const typed = form[field].trim();
   if (typed === "") return ` for ${minutesText(TEXT_FALLBACK[field])}`;
-  const read = parseDuration(typed, field);
-  if (read === null) return ` (${typed})`;
-  if (!/\p{L}/u.test(typed)) return ` for ${rangeText(read[0], read[1])}`;
-  return /^(overnight|until)/i.test(typed) ? ` ${lowerFirst(typed)}` : ` for ${lowerFirst(typed)}`;
+  return during(typed, field) ?? ` (${typed})`;
 }
 
 /** The shortest reading in minutes, or the default. */
