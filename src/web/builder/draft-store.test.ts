@@ -104,6 +104,19 @@ describe("editing", () => {
     expect(state().progress.expanded).toEqual([11]);
   });
 
+  it("BU-17 what is put into an optional step expands it, until it is folded away; a reload shows it again", async () => {
+    state().patch({ recipeName: "Rye", notes: " " });
+    expect(state().progress.expanded).toEqual([]);
+    state().setField("otherLiquids", [{ name: "Beer", amount: 20, unit: "percentage" }]);
+    state().patch({ notes: "Dry day" });
+    expect(state().progress.expanded).toEqual([6, 11]);
+    state().collapseStep(6);
+    state().setField("recipeName", "Beer bread");
+    expect(state().progress.expanded).toEqual([11]);
+    await reload();
+    expect(state().progress.expanded).toEqual([11, 6]);
+  });
+
   it("VA-18 the messages of a step go with the step", () => {
     state().showProblems();
     expect(state().showAll).toBe(true);

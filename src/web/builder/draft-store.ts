@@ -4,6 +4,7 @@ import { createStore } from "zustand/vanilla";
 import { applyPreset, defaultRecipe, type Preset, type Progress, type RecipeForm, STEPS } from "../../baking";
 import { DRAFT_KEY, DRAFT_SHAPE, draftStorage } from "./draft-storage";
 import { editForm } from "./edit-form";
+import { openWithData } from "./open-parts";
 
 /** What a recipe was made from, as the banner of step 2 says it. */
 export interface BasedOn {
@@ -100,14 +101,19 @@ const draftOf = ({ owner, form, progress, resumeStep, recipeId, version, basedOn
 const visit = (progress: Progress, step: number): Progress =>
   progress.visited.includes(step) ? progress : { ...progress, visited: [...progress.visited, step] };
 
+const edited = ({ form, progress }: Draft, patch: Partial<RecipeForm>) => ({
+  form: editForm(form, patch),
+  progress: openWithData(progress, patch),
+});
+
 /** The one recipe being made in this tab. */
 export const draftStore = createStore<DraftState>()(
   persist(
     (set) => ({
       ...fresh(),
 
-      setField: (name, value) => set(({ form }) => ({ form: editForm(form, { [name]: value }) })),
-      patch: (patch) => set(({ form }) => ({ form: editForm(form, patch) })),
+      setField: (name, value) => set((state) => edited(state, { [name]: value })),
+      patch: (patch) => set((state) => edited(state, patch)),
 
       choosePreset: (preset) =>
         set(({ owner }) => ({

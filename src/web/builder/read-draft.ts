@@ -1,6 +1,7 @@
 import type { Progress } from "../../baking";
 import { DRAFT_SHAPE } from "./draft-storage";
 import type { Draft } from "./draft-store";
+import { openWithData } from "./open-parts";
 import { isRecord, readForm } from "./read-form";
 
 /** The stored draft, made safe; null when there is none in it. Never throws. */
@@ -9,10 +10,11 @@ export function readDraft(text: string): Draft | null {
   if (!isRecord(stored) || !isRecord(stored.form)) return null;
   const progress = readProgress(stored.progress);
   if (progress.presetId === null) return null;
+  const form = readForm(stored.form, stored.shape === DRAFT_SHAPE ? "empty" : "default");
   return {
     owner: textOrNull(stored.owner),
-    form: readForm(stored.form, stored.shape === DRAFT_SHAPE ? "empty" : "default"),
-    progress,
+    form,
+    progress: openWithData(progress, form),
     resumeStep: isStep(stored.resumeStep) && stored.resumeStep > 1 ? stored.resumeStep : 2,
     recipeId: textOrNull(stored.recipeId),
     version: typeof stored.version === "number" ? stored.version : null,

@@ -8,13 +8,14 @@ import { announce } from "../../ui/live-region";
 import { NumberStepper } from "../../ui/number-stepper";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
-import { addExtraProblems, amountUnit, type ExtraListName, NOUNS, QUICK_ADDS } from "./extra-list";
+import { amountText, type ExtraListName, NOUNS, QUICK_ADDS } from "./extra-list";
 import { UnitSelect } from "./extra-rows";
+import { addProblems } from "./list-rows";
 
 function addExtra(list: ExtraListName, extra: Extra): void {
   const { form, setField } = draftStore.getState();
   setField(list, [...form[list], extra]);
-  announce(`${extra.name} added, ${extra.amount}${amountUnit(extra.unit)}`);
+  announce(`${extra.name} added, ${amountText(extra)}`);
 }
 
 /** The form for anything that is not among the quick ones. */
@@ -24,14 +25,14 @@ export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placehold
   const [amount, setAmount] = useState<number | undefined>();
   const [unit, setUnit] = useState<Extra["unit"]>("percentage");
   const [refused, setRefused] = useState(false);
-  const problems = refused ? addExtraProblems(list, name, amount) : {};
+  const problems = refused ? addProblems(list, name, amount) : {};
   const ids = { name: fieldId(`${list}.new.name`), amount: fieldId(`${list}.new.amount`) };
   const limit = PART_LIMITS[`${list}.amount`];
 
   function add(event: FormEvent) {
     event.preventDefault();
     if (isFull) return;
-    const found = addExtraProblems(list, name, amount);
+    const found = addProblems(list, name, amount);
     if (found.name !== undefined || found.amount !== undefined || amount === undefined) {
       setRefused(true);
       document.getElementById(found.name === undefined ? ids.amount : ids.name)?.focus();
@@ -116,10 +117,7 @@ function QuickAdd({ list, info }: { list: ExtraListName; info: ExtraInfo }) {
       onClick={() => addExtra(list, { name: info.name, amount: info.amount, unit: info.unit })}
     >
       <span>
-        {info.name}{" "}
-        <span className="num font-normal text-muted">
-          {isThere ? "added" : `${info.amount}${info.unit === "grams" ? "\u00a0g" : "%"}`}
-        </span>
+        {info.name} <span className="num font-normal text-muted">{isThere ? "added" : amountText(info)}</span>
       </span>
     </Button>
   );

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { calculateRecipe, defaultRecipe, type Extra } from "../../../baking";
-import { addExtraProblems, extraWeight, inUnit } from "./extra-list";
+import { extraWeight, inUnit } from "./extra-list";
+import { addProblems } from "./list-rows";
 
 it.each([
   ["", undefined, { name: "Liquid name is required", amount: "Liquid amount must be above 0" }],
@@ -10,7 +11,7 @@ it.each([
   ["  ", 10, { name: "Liquid name is required" }],
   ["Oat milk", 10, {}],
 ])("VA-17 adding %j with %j is met with %j", (name, amount, expected) => {
-  const found = addExtraProblems("otherLiquids", name, amount);
+  const found = addProblems("otherLiquids", name, amount);
   expect(Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined))).toEqual(
     expected,
   );

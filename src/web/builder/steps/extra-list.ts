@@ -6,8 +6,7 @@ import {
   LIQUIDS,
   type RecipeForm,
 } from "../../../baking";
-import { PART_LIMITS } from "../../../contract/limits";
-import { fieldProblem } from "../../../contract/recipe-problems";
+import { grams, percent } from "../../format";
 
 /** The two lists of what comes beside flour, water and salt; their parts look and work alike. */
 export type ExtraListName = "otherLiquids" | "additives";
@@ -37,25 +36,6 @@ export function extraWeight(
   return weighed[place]?.weight;
 }
 
-/** What stands against adding a row (VA-17). */
-export function addExtraProblems(
-  list: ExtraListName,
-  name: string,
-  amount: number | undefined,
-): { name?: string; amount?: string } {
-  return {
-    name: fieldProblem(`${list}.name`, name) ?? undefined,
-    amount: amountProblem(list, amount),
-  };
-}
-
-function amountProblem(list: ExtraListName, amount: number | undefined): string | undefined {
-  const { label, min } = PART_LIMITS[`${list}.amount`];
-  if (amount === undefined || amount <= 0) return `${label} must be above 0`;
-  if (amount < min) return `${label} must be at least ${min}`;
-  return fieldProblem(`${list}.amount`, amount) ?? undefined;
-}
-
 /**
  * A row in the other unit, as heavy as before as far as the smallest amount of 1 allows.
  * Example: milk 10 % of 1000 g flour is 100 g.
@@ -67,9 +47,6 @@ export function inUnit(extra: Extra, unit: Extra["unit"], flourGrams: number): E
   return { ...extra, unit, amount: Math.max(1, amount) };
 }
 
-/** The list with one row changed. */
-export function withExtra(list: readonly Extra[], index: number, change: Partial<Extra>): Extra[] {
-  return list.map((extra, at) => (at === index ? { ...extra, ...change } : extra));
-}
-
-export const amountUnit = (unit: Extra["unit"]) => (unit === "grams" ? "g" : "%");
+/** "50 g" or "10%", as it was typed. */
+export const amountText = ({ amount, unit }: Pick<Extra, "amount" | "unit">) =>
+  unit === "grams" ? grams(amount) : percent(amount);

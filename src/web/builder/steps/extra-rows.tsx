@@ -8,35 +8,20 @@ import { IconButton } from "../../ui/button";
 import { SelectInput } from "../../ui/field";
 import { announce } from "../../ui/live-region";
 import { NumberStepper } from "../../ui/number-stepper";
-import { showToast } from "../../ui/toast";
 import { DerivedWeight } from "../derived-weight";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
-import { amountUnit, type ExtraListName, extraWeight, inUnit, NOUNS, withExtra } from "./extra-list";
+import { amountText, type ExtraListName, extraWeight, inUnit, NOUNS } from "./extra-list";
+import { withRow } from "./list-rows";
 import { recipeOf, useCalculated } from "./recipe-of";
-import { useRowKeys } from "./row-keys";
 import { AMOUNT_CLASS, REMOVE_CLASS, ROW_CLASS } from "./row-layout";
+import { removeMark, useRows } from "./use-rows";
 
 /** The liquids or add-ins of the recipe: amount, unit, weight, remove. */
 export function ExtraRows({ list }: { list: ExtraListName }) {
   const rows = useDraft((state) => state.form[list]);
-  const { keys, drop } = useRowKeys(rows.length);
+  const { keys, remove } = useRows(list, rows.length, NOUNS[list]);
   if (rows.length === 0) return null;
-
-  function remove(index: number) {
-    const { form, setField } = draftStore.getState();
-    const before = form[list];
-    drop(index);
-    setField(
-      list,
-      before.filter((_, at) => at !== index),
-    );
-    showToast(`${before[index]?.name ?? NOUNS[list]} removed`, {
-      action: { label: "Undo", onPress: () => setField(list, before) },
-    });
-    focusAfterRemoval(list, index);
-  }
-
   return (
     <ul className="border-t border-line">
       {rows.map((extra, index) => (
@@ -44,16 +29,6 @@ export function ExtraRows({ list }: { list: ExtraListName }) {
       ))}
     </ul>
   );
-}
-
-function focusAfterRemoval(list: ExtraListName, index: number): void {
-  requestAnimationFrame(() => {
-    const next =
-      document.querySelector<HTMLElement>(`[data-remove="${list}.${index}"]`) ??
-      document.querySelector<HTMLElement>(`[data-remove="${list}.${index - 1}"]`) ??
-      document.getElementById(fieldId(`${list}.new.name`));
-    next?.focus();
-  });
 }
 
 interface ExtraRowProps {
@@ -72,12 +47,12 @@ const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraR
 
   function change(to: Partial<Extra>) {
     const { form, setField } = draftStore.getState();
-    setField(list, withExtra(form[list], index, to));
+    setField(list, withRow(form[list], index, to));
   }
   function changeUnit(unit: Extra["unit"]) {
     const next = inUnit(extra, unit, recipeOf(draftStore.getState().form).totalFlourWeight);
     change(next);
-    announce(`${name} ${next.amount}${amountUnit(unit)}`);
+    announce(`${name} ${amountText(next)}`);
   }
 
   return (
@@ -109,7 +84,7 @@ const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraR
         icon={<Trash2 size={20} />}
         // A row that lost its name can only be taken out: its message leads here.
         id={extra.name.trim() === "" ? fieldId(`${list}.${index}.name`) : undefined}
-        data-remove={`${list}.${index}`}
+        data-remove={removeMark(list, index)}
         onClick={() => onRemove(index)}
       />
     </li>

@@ -2,7 +2,6 @@ import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { FLOURS } from "../../../baking";
 import { MOST_ITEMS, PART_LIMITS } from "../../../contract/limits";
-import { fieldProblem } from "../../../contract/recipe-problems";
 import { percent } from "../../format";
 import { Button } from "../../ui/button";
 import { Combobox } from "../../ui/combobox";
@@ -11,20 +10,10 @@ import { NumberStepper } from "../../ui/number-stepper";
 import { useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { newFlour, nextShare } from "./flour-list";
+import { addProblems } from "./list-rows";
 
 const SUGGESTIONS = FLOURS.map((flour) => flour.name);
 const LIMIT = PART_LIMITS["flourTypes.percentage"];
-
-/** What stands against adding, by field; nothing typed is lost over it (VA-17). */
-export function addFlourProblems(name: string, share: number | undefined): { name?: string; share?: string } {
-  return {
-    name: fieldProblem("flourTypes.name", name) ?? undefined,
-    share:
-      share === undefined || share <= 0
-        ? "Flour percentage must be above 0"
-        : (fieldProblem("flourTypes.percentage", share) ?? undefined),
-  };
-}
 
 /** The row that adds a flour: a suggestion or any name, and its share, which starts with what is missing. */
 export function FlourAdd() {
@@ -34,14 +23,14 @@ export function FlourAdd() {
   const [typedShare, setTypedShare] = useState<{ value: number | undefined } | null>(null);
   const [refused, setRefused] = useState(false);
   const share = typedShare ? typedShare.value : nextShare(flours);
-  const problems = refused ? addFlourProblems(name, share) : {};
+  const problems = refused ? addProblems("flourTypes", name, share) : {};
   const full = flours.length >= MOST_ITEMS;
 
   function add(event: FormEvent) {
     event.preventDefault();
     if (full) return;
-    const { name: nameProblem, share: shareProblem } = addFlourProblems(name, share);
-    if (nameProblem !== undefined || shareProblem !== undefined || share === undefined) {
+    const { name: nameProblem, amount: amountProblem } = addProblems("flourTypes", name, share);
+    if (nameProblem !== undefined || amountProblem !== undefined || share === undefined) {
       setRefused(true);
       document
         .getElementById(fieldId(nameProblem === undefined ? "newFlour.percentage" : "newFlour.name"))
@@ -86,7 +75,7 @@ export function FlourAdd() {
         max={LIMIT.max}
         step={LIMIT.step}
         invalidBehaviour="keep"
-        error={problems.share}
+        error={problems.amount}
       />
       <Button
         type="submit"

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Flour } from "../../../baking";
-import { blendProtein, completion, newFlour, nextShare, percentToGo, withFlour } from "./flour-list";
+import { blendProtein, completion, newFlour, nextShare, percentToGo } from "./flour-list";
+import { withRow } from "./list-rows";
 
 const flours = (...shares: number[]): Flour[] =>
   shares.map((percentage, at) => ({ name: `Flour ${at}`, percentage, notes: "" }));
@@ -37,7 +38,7 @@ it.each([
   const list = flours(...shares);
   const change = completion(list);
   expect(change).toEqual(expected);
-  if (change) expect(percentToGo(withFlour(list, change.index, change))).toBe(0);
+  if (change) expect(percentToGo(withRow(list, change.index, change))).toBe(0);
 });
 
 it("the blend's protein is weighed by share, and unknown while one flour does not say", () => {

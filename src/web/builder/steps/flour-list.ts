@@ -37,11 +37,6 @@ export function completion(flours: readonly Flour[]): { index: number; percentag
   return percentage < SMALLEST || percentage > LARGEST ? null : { index, percentage };
 }
 
-/** The list with one row changed. */
-export function withFlour(flours: readonly Flour[], index: number, change: Partial<Flour>): Flour[] {
-  return flours.map((flour, at) => (at === index ? { ...flour, ...change } : flour));
-}
-
 /** The blend's protein in percent, weighed by share; undefined unless every flour says its own. */
 export function blendProtein(flours: readonly Flour[]): number | undefined {
   let share = 0;

@@ -12,9 +12,10 @@ import { DerivedWeight } from "../derived-weight";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { FlourSwatch } from "./flour-fill";
-import { withFlour } from "./flour-list";
+import { withRow } from "./list-rows";
 import { useCalculated } from "./recipe-of";
 import { AMOUNT_CLASS, REMOVE_CLASS, ROW_CLASS } from "./row-layout";
+import { removeMark } from "./use-rows";
 
 interface FlourRowProps {
   index: number;
@@ -24,7 +25,7 @@ interface FlourRowProps {
 
 function change(index: number, to: Partial<Flour>): void {
   const { form, setField } = draftStore.getState();
-  setField("flourTypes", withFlour(form.flourTypes, index, to));
+  setField("flourTypes", withRow(form.flourTypes, index, to));
 }
 
 /** One flour: share and grams in reach, the rest folded away. */
@@ -65,7 +66,7 @@ export const FlourRow = memo(function FlourRow({ index, flour, onRemove }: Flour
           className={REMOVE_CLASS}
           label={`Remove ${name}`}
           icon={<Trash2 size={20} />}
-          data-remove={index}
+          data-remove={removeMark("flourTypes", index)}
           onClick={() => onRemove(index)}
         />
       </div>

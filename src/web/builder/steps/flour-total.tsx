@@ -6,7 +6,8 @@ import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
 import { useDraft } from "../draft-store";
 import { shareText } from "./flour-bar";
-import { completion, withFlour } from "./flour-list";
+import { completion } from "./flour-list";
+import { withRow } from "./list-rows";
 import { Spoken } from "./spoken";
 
 /** 'Total percentage: 104% (Over 100%)': what the shares add up to, and one press that puts it right (BU-08). */
@@ -41,7 +42,7 @@ function CompleteButton({ flours }: { flours: readonly Flour[] }) {
   return (
     <Button
       onClick={() => {
-        setField("flourTypes", withFlour(flours, index, { percentage }));
+        setField("flourTypes", withRow(flours, index, { percentage }));
         announce(`${name} ${shareText(percentage)}, total 100%`);
       }}
     >

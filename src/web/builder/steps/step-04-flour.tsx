@@ -5,8 +5,7 @@ import { FlourBag } from "../../drawings/wheat-ear";
 import { grams, percent } from "../../format";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { showToast } from "../../ui/toast";
-import { draftStore, useDraft } from "../draft-store";
+import { useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { FlourAdd } from "./flour-add";
 import { FlourBar } from "./flour-bar";
@@ -15,8 +14,8 @@ import { blendProtein, newFlour } from "./flour-list";
 import { FlourRow } from "./flour-row";
 import { FlourTotal, HydrationShift } from "./flour-total";
 import { useCalculated } from "./recipe-of";
-import { useRowKeys } from "./row-keys";
 import { StepPart } from "./step-part";
+import { useRows } from "./use-rows";
 
 /** Step 4: which flours, in percent of all flour. */
 export function FlourStep() {
@@ -73,20 +72,7 @@ function Flours({ flours }: { flours: readonly Flour[] }) {
 }
 
 function EditRows({ flours }: { flours: readonly Flour[] }) {
-  const { keys, drop } = useRowKeys(flours.length);
-  function remove(index: number) {
-    const { form, setField } = draftStore.getState();
-    const before = form.flourTypes;
-    drop(index);
-    setField(
-      "flourTypes",
-      before.filter((_, at) => at !== index),
-    );
-    showToast(`${before[index]?.name ?? "Flour"} removed`, {
-      action: { label: "Undo", onPress: () => setField("flourTypes", before) },
-    });
-    focusAfterRemoval(index);
-  }
+  const { keys, remove } = useRows("flourTypes", flours.length, "Flour");
   return (
     <ul className="border-t border-line">
       {flours.map((flour, index) => (
@@ -94,17 +80,6 @@ function EditRows({ flours }: { flours: readonly Flour[] }) {
       ))}
     </ul>
   );
-}
-
-/** The focus goes to the row that moved up, or else to where the next flour is added. */
-function focusAfterRemoval(index: number): void {
-  requestAnimationFrame(() => {
-    const next =
-      document.querySelector<HTMLElement>(`[data-remove="${index}"]`) ??
-      document.querySelector<HTMLElement>(`[data-remove="${index - 1}"]`) ??
-      document.getElementById(fieldId("newFlour.name"));
-    next?.focus();
-  });
 }
 
 function SimpleRows({ flours }: { flours: readonly Flour[] }) {

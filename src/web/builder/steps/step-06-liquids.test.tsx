@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { choose, descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, one, render, type } from "../../../../tests/support/render";
 import { LIQUIDS } from "../../../baking";
+import { ToastRegion } from "../../ui/toast";
 import { draftStore } from "../draft-store";
 import { LiquidsStep } from "./step-06-liquids";
 
@@ -91,7 +93,7 @@ it("VA-17 a liquid needs a name and an amount above 0; what was typed stays", ()
   expect(document.activeElement).toBe(name);
 });
 
-it("VA-15 an amount below 1 goes back; another unit keeps the weight; removing can be undone", () => {
+it("VA-15 an amount below 1 goes back; another unit keeps the weight", () => {
   draftStore.getState().patch({ otherLiquids: [{ name: "Honey", amount: 3, unit: "percentage" }] });
   render(<LiquidsStep />);
   const amount = labelled("Honey amount", HTMLInputElement);
@@ -101,6 +103,20 @@ it("VA-15 an amount below 1 goes back; another unit keeps the weight; removing c
   expect([amount.value, form().otherLiquids[0]?.amount]).toEqual(["3", 3]);
   choose(labelled("Honey unit", HTMLSelectElement), "grams");
   expect(form().otherLiquids[0]).toEqual({ name: "Honey", amount: 30, unit: "grams" });
+});
+
+it("BU-10 a removed liquid comes back in its place, and what was done since stays", () => {
+  const liquid = (name: string, amount: number) => ({ name, amount, unit: "percentage" as const });
+  draftStore.getState().patch({ otherLiquids: [liquid("Honey", 3), liquid("Beer", 20)] });
+  render(
+    <>
+      <LiquidsStep />
+      <ToastRegion />
+    </>,
+  );
   click(one('[aria-label="Remove Honey"]'));
-  expect(form().otherLiquids).toEqual([]);
+  expect(form().otherLiquids).toEqual([liquid("Beer", 20)]);
+  act(() => draftStore.getState().patch({ otherLiquids: [liquid("Beer", 25), liquid("Cider", 5)] }));
+  click(button("Undo"));
+  expect(form().otherLiquids).toEqual([liquid("Honey", 3), liquid("Beer", 25), liquid("Cider", 5)]);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { hydrationRemedy } from "../../../baking";
 import { percent } from "../../format";
 import { Button } from "../../ui/button";
@@ -10,24 +10,17 @@ import { ExtraRows } from "./extra-rows";
 import { useCalculated } from "./recipe-of";
 import { StepPart } from "./step-part";
 import { Spoken } from "./spoken";
+import { useMovedFocus } from "./use-moved-focus";
 
 /** Step 6, optional: milk, eggs, honey and what else is wet. Folded away until somebody asks or has some (BU-17). */
 export function LiquidsStep() {
-  const expanded = useDraft((state) => state.progress.expanded.includes(6));
+  const isOpen = useDraft((state) => state.progress.expanded.includes(6));
   const count = useDraft((state) => state.form.otherLiquids.length);
   const expandStep = useDraft((state) => state.expandStep);
   const collapseStep = useDraft((state) => state.collapseStep);
-  const [skipped, setSkipped] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const opened = useRef<HTMLDivElement>(null);
-  const isOpen = (expanded || count > 0) && !skipped;
-  const moveFocus = useRef(false);
-
-  useEffect(() => {
-    if (!moveFocus.current) return;
-    moveFocus.current = false;
-    (isOpen ? opened : opener).current?.focus();
-  }, [isOpen]);
+  const moveFocus = useMovedFocus(isOpen, opened, opener);
 
   if (!isOpen) {
     return (
@@ -43,8 +36,7 @@ export function LiquidsStep() {
           ref={opener}
           className="justify-self-start"
           onClick={() => {
-            moveFocus.current = true;
-            setSkipped(false);
+            moveFocus();
             expandStep(6);
           }}
         >
@@ -65,8 +57,7 @@ export function LiquidsStep() {
         variant="quiet"
         className="justify-self-start"
         onClick={() => {
-          moveFocus.current = true;
-          setSkipped(true);
+          moveFocus();
           collapseStep(6);
         }}
       >

@@ -14,9 +14,11 @@ beforeEach(() => draftStore.getState().startFresh());
 it("BU-14 BU-17 it starts folded behind its button, and opens with the focus inside", () => {
   render(<NotesStep />);
   expect(text()).not.toContain("Future variations");
+  expect(text()).not.toContain("Quick reference");
   click(button("Add Notes & Variations"));
   expect(draftStore.getState().progress.expanded).toEqual([11]);
   expect(document.activeElement?.contains(labelled("Baking notes"))).toBe(true);
+  expect(text()).toContain("Quick reference");
 });
 
 it.each([{ notes: "Dry day" }, { variations: "More rye" }, { rating: 3 as const }, { crumbQuality: "Open" }])(

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useShallow } from "zustand/react/shallow";
 import type { RecipeForm } from "../../../baking";
 import { Button } from "../../ui/button";
@@ -7,25 +7,15 @@ import { DraftText } from "../fields";
 import { type Fact, keyPercentages, keyTimings } from "./quick-reference";
 import { StarRating } from "./star-rating";
 import { StepPart } from "./step-part";
-
-/** Something is written here already, so it is shown at once. */
-export function hasNotes(form: RecipeForm): boolean {
-  const texts = [form.notes, form.variations, form.crustQuality, form.crumbQuality, form.flavorQuality];
-  return form.rating !== undefined || texts.some((text) => text.trim() !== "");
-}
+import { useMovedFocus } from "./use-moved-focus";
 
 /** Step 11, optional: what to remember, what to try, and how it turned out. */
 export function NotesStep() {
-  const isOpen = useDraft(({ progress, form }) => progress.expanded.includes(11) || hasNotes(form));
+  const isOpen = useDraft(({ progress }) => progress.expanded.includes(11));
   const expandStep = useDraft((state) => state.expandStep);
   const opened = useRef<HTMLDivElement>(null);
-  const moveFocus = useRef(false);
-
-  useEffect(() => {
-    if (!isOpen || !moveFocus.current) return;
-    moveFocus.current = false;
-    opened.current?.focus();
-  }, [isOpen]);
+  const opener = useRef<HTMLButtonElement>(null);
+  const moveFocus = useMovedFocus(isOpen, opened, opener);
 
   if (!isOpen) {
     return (
@@ -34,15 +24,15 @@ export function NotesStep() {
           Room for what you noticed and what to change next time. You can fill it in after the bake.
         </p>
         <Button
+          ref={opener}
           className="justify-self-start"
           onClick={() => {
-            moveFocus.current = true;
+            moveFocus();
             expandStep(11);
           }}
         >
           Add Notes &amp; Variations
         </Button>
-        <QuickReference />
       </div>
     );
   }
