@@ -8,6 +8,7 @@ export {
   RATIO_BOUNDS,
   SIZE_PANEL_BOUNDS,
 } from "./bounds";
+export { isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
 export { calculateRecipe } from "./calculate";
 export { coolingMinutes } from "./cooling";
 export { defaultRecipe, FALLBACK } from "./defaults";
@@ -31,6 +32,7 @@ export {
   flourTotal,
   suggestedHydrationShift,
 } from "./flours";
+export { FORM_FIELDS, inFormOrder } from "./form-order";
 export { matchingRatio, ratioInSmallParts } from "./levain";
 export {
   LEVAIN_PHASES,
@@ -41,6 +43,7 @@ export {
   useNowHours,
 } from "./levain-activity";
 export { applyMixingMethod, MIXING_DEFAULTS, type MixingDefaults, skipMixingDefaults } from "./mixing";
+export { isInPan } from "./pan";
 export { applyPrefermentType, applyStarterType, PREFERMENT_DEFAULTS } from "./preferment";
 export { applyPreset, PRESETS } from "./presets";
 export type { Extra, Flour, Progress, Ratio, RecipeForm } from "./recipe-form";
@@ -58,7 +61,7 @@ export type {
 export { bakeLossPercent } from "./scale";
 export { buildSchedule, outOfOven, rowMinutes, totalMinutes } from "./schedule";
 export { scheduleProblems, shortenProof } from "./schedule-problems";
-export { TEXT_FALLBACK } from "./schedule-times";
+export { preheatMinutes, TEXT_FALLBACK } from "./schedule-times";
 export { stepComplete, stepReachable } from "./steps";
 export * from "./words";
 export { convertYeast, yeastMeasure } from "./yeast";

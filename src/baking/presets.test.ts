@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FORM_FIELDS } from "./form-order";
 import { calculateRecipe } from "./calculate";
 import { flourTotal } from "./flours";
 import { applyPreset, PRESETS } from "./presets";
@@ -133,6 +134,15 @@ describe("BU-05 choosing a preset", () => {
       scalingMode: "spec",
     });
   });
+
+  it.each(PRESETS)(
+    "$name has its fields in the order of the form, which is their order in JSON",
+    (preset) => {
+      const fields = Object.keys(applyPreset(preset));
+      expect(fields).toEqual(FORM_FIELDS.filter((field) => fields.includes(field)));
+      expect(fields.indexOf("folds")).toBe(fields.indexOf("mixTime") + 1);
+    },
+  );
 
   it("a preset without fields, as a community recipe has, gives the base under its name", () => {
     const bare = { id: "x", name: "Ana's loaf", description: "", instructions: "", yield: "", sections: [] };

@@ -1,4 +1,5 @@
 import { defaultRecipe } from "./defaults";
+import { inFormOrder } from "./form-order";
 import { PREFERMENT_NAMES, readPreferment } from "./preferment";
 import type { PresetSource } from "./preset-source";
 import { SOURDOUGH_PRESETS } from "./presets-sourdough";
@@ -96,10 +97,11 @@ export const PRESETS: Preset[] = /* @__PURE__ */ [...SOURDOUGH_PRESETS, ...YEAST
 
 /**
  * The form that choosing a preset gives: the base of all presets with the preset's own fields over it. Every call
- * gives a form of its own, so editing it leaves the preset alone; a preset without fields gives the base.
+ * gives a form of its own, so editing it leaves the preset alone, and its fields are in the form's order; a preset
+ * without fields gives the base.
  * Example: `applyPreset(PRESETS[3]).unitWeight` is 1100. Source: BU-05, OC 31.
  */
 export function applyPreset(preset: Preset): RecipeForm {
   const own = preset.formData ?? { recipeName: preset.name };
-  return structuredClone({ ...baseForm(), ...own });
+  return inFormOrder(structuredClone({ ...baseForm(), ...own }));
 }

@@ -1,8 +1,9 @@
 import { FALLBACK } from "./defaults";
+import { isInPan } from "./pan";
 import { thousandths } from "./percent";
 import { readPreferment } from "./preferment";
 import { readExtras, readNumber, readOptional, readText, readWord, type Unread } from "./read";
-import { FINAL_SHAPES, RECIPE_TYPES, VESSELS } from "./words";
+import { RECIPE_TYPES } from "./words";
 import { yeastPercent } from "./yeast";
 
 /** How much dough is wanted, and the flour that makes it; all in grams. */
@@ -102,7 +103,6 @@ export function scale(form: Unread): Scale {
 export function bakeLossPercent(form: Unread): number {
   const set = readOptional(form, "bakeLossPercent");
   if (set !== undefined) return set;
-  const shape = readWord(readText(form.finalShape), FINAL_SHAPES);
-  if (shape === "focaccia") return 9;
-  return shape === "sandwich" || readWord(form.proofingVessel, VESSELS) === "pan" ? 11 : 15;
+  if (readText(form.finalShape) === "focaccia") return 9;
+  return isInPan(form) ? 11 : 15;
 }

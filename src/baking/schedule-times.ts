@@ -2,7 +2,7 @@ import { FALLBACK } from "./defaults";
 import { parseDuration } from "./duration";
 import { readNumber, readText, readWord, type Unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
-import { OVENS, RECIPE_TYPES, type RecipeType } from "./words";
+import { type Oven, OVENS, RECIPE_TYPES, type RecipeType } from "./words";
 
 /** Minutes, and the longest it may take by the baker's own text; equal without a range. */
 export type Wait = { min: number; max: number };
@@ -64,6 +64,11 @@ function readInterval(form: Unread): number {
   return interval >= 10 && interval <= 120 ? interval : 30;
 }
 
+/** Minutes until an oven is hot: 60 for stone, steel and brick, else 45. Source: OC 22. */
+export function preheatMinutes(oven: Oven | ""): number {
+  return oven === "stone-steel" || oven === "wood-fired" ? 60 : 45;
+}
+
 /**
  * Reads every duration of a form once, as minutes; what is missing or unreadable falls to its default.
  * Example: levain build 12 h is `builds: [720]`, no texts at all is bulk 240, rest 20, proof 180, bake 45.
@@ -83,7 +88,6 @@ export function readTimes(form: Unread): Times {
     min: Math.max(written.min, folds * foldInterval),
     max: Math.max(written.max, folds * foldInterval),
   };
-  const oven = readWord(readText(form.ovenType), OVENS);
   return {
     type,
     builds: twice
@@ -100,7 +104,7 @@ export function readTimes(form: Unread): Times {
     benchRest: readWait(form, "preShapeRest"),
     proof: readWait(form, "proofingTime"),
     retard: form.coldRetard === true ? readWait(form, "coldRetardDuration") : null,
-    preheat: oven === "stone-steel" || oven === "wood-fired" ? 60 : 45,
+    preheat: preheatMinutes(readWord(readText(form.ovenType), OVENS)),
     bake: readWait(form, "bakeTime"),
   };
 }

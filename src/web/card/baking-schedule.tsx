@@ -1,10 +1,15 @@
 import { ChevronDown, Moon } from "lucide-react";
 import { useId, useState } from "react";
-import { type Problem, type RecipeForm, type ScheduleEntry, scheduleProblems } from "../../baking";
+import {
+  coolingMinutes,
+  type Problem,
+  type RecipeForm,
+  type ScheduleEntry,
+  scheduleProblems,
+} from "../../baking";
 import { minutesText, problemText } from "../format";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { coolingRange } from "./doneness";
 import { ScheduleStripRows } from "./schedule-strip-rows";
 import { scheduleStrips } from "./schedule-strips";
 import { ScheduleTimeline } from "./schedule-timeline";
@@ -17,7 +22,7 @@ export function BakingSchedule({ form, entries }: { form: RecipeForm; entries: r
   const days = scheduleDays(entries);
   const span = timing(entries);
   if (span === null) return <p className="mt-3 text-muted">Nothing to plan yet.</p>;
-  const cooling = coolingRange(form);
+  const cooling = coolingMinutes(form);
   const lastDay = days.at(-1)?.day ?? 1;
   return (
     <>
@@ -50,14 +55,9 @@ export function BakingSchedule({ form, entries }: { form: RecipeForm; entries: r
         <ScheduleStripRows strips={scheduleStrips(entries)} />
         <ScheduleTimeline days={days} />
         <p className="mt-4 border-t border-line pt-3">
-          Out of the oven at <span className="num font-semibold">{moment(span.end, lastDay)}</span>.
-          {cooling !== null && (
-            <>
-              {" "}
-              Slice after {rangeText(cooling[0], cooling[1])} on the rack, from{" "}
-              <span className="num font-semibold">{moment(span.end + cooling[0], lastDay)}</span>.
-            </>
-          )}
+          Out of the oven at <span className="num font-semibold">{moment(span.end, lastDay)}</span>. Slice
+          after {rangeText(cooling[0], cooling[1])} on the rack, from{" "}
+          <span className="num font-semibold">{moment(span.end + cooling[0], lastDay)}</span>.
         </p>
       </div>
     </>

@@ -1,6 +1,14 @@
-import { type Oven, type RecipeForm, type Scoring, type Steam } from "../../baking";
+import {
+  coolingMinutes,
+  isFlashBake,
+  type Oven,
+  preheatMinutes,
+  type RecipeForm,
+  type Scoring,
+  type Steam,
+} from "../../baking";
 import { minutesText, temperature } from "../format";
-import { coolingRange, doneness } from "./doneness";
+import { doneness } from "./doneness";
 import type { ProcessStep } from "./process-steps";
 import { rangeText } from "./schedule-view";
 import { lasting, shortest } from "./wording";
@@ -17,7 +25,7 @@ const INSIDE: Record<Oven, string> = {
 };
 
 const SCORING: Record<Scoring, string> = {
-  "single-slash": "Score one slash off centre, the blade held flat at 30–45°.",
+  "single-slash": "Score one slash off center, the blade held flat at 30–45°.",
   cross: "Score a cross, the blade upright.",
   "wheat-ear": "Score a wheat ear, shallow, with one deep cut beside it.",
   diamond: "Score a diamond grid, the blade upright.",
@@ -28,7 +36,6 @@ const SCORING: Record<Scoring, string> = {
 
 /** Preheat, score and bake, cool. */
 export function bakingSteps(form: RecipeForm): ProcessStep[] {
-  const long = form.ovenType === "stone-steel" || form.ovenType === "wood-fired";
   const inside = form.ovenType === "" ? "" : INSIDE[form.ovenType];
   const score = scoring(form);
   const steam = form.steamMethod === "" ? "" : steaming(form.steamMethod, form);
@@ -36,13 +43,13 @@ export function bakingSteps(form: RecipeForm): ProcessStep[] {
   return [
     {
       title: "Preheat",
-      text: `${long ? 60 : 45} min before baking, heat the oven to ${bakeTemperatureText(form)}${inside}.`,
+      text: `${minutesText(preheatMinutes(form.ovenType))} before baking, heat the oven to ${bakeTemperatureText(form)}${inside}.`,
     },
     {
       title: score === "" ? "Bake" : "Score and bake",
       text: [score, bake, steam, doneness(form)].filter((part) => part !== "").join(" "),
     },
-    ...coolStep(form),
+    coolStep(form),
   ];
 }
 
@@ -78,13 +85,8 @@ function steaming(steam: Steam, form: RecipeForm): string {
   return sentences[steam];
 }
 
-function coolStep(form: RecipeForm): ProcessStep[] {
-  const range = coolingRange(form);
-  if (range === null) return [];
-  return [
-    {
-      title: "Cool",
-      text: `Cool on a rack for ${rangeText(range[0], range[1])} before slicing: cut warm, the crumb turns gummy.`,
-    },
-  ];
+function coolStep(form: RecipeForm): ProcessStep {
+  const [min, max] = coolingMinutes(form);
+  const why = isFlashBake(form) ? "on a board the base turns soft" : "cut warm, the crumb turns gummy";
+  return { title: "Cool", text: `Cool on a rack for ${rangeText(min, max)} before slicing: ${why}.` };
 }

@@ -1,6 +1,12 @@
-import { type CalculatedRecipe, FALLBACK, type FinalShape, type RecipeForm, type Vessel } from "../../baking";
+import {
+  type CalculatedRecipe,
+  FALLBACK,
+  type FinalShape,
+  isMostlyRye,
+  type RecipeForm,
+  type Vessel,
+} from "../../baking";
 import { grams } from "../format";
-import { isMostlyRye } from "./doneness";
 import type { ProcessStep } from "./process-steps";
 import { lasting, shortest } from "./wording";
 

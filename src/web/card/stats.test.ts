@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm } from "../../baking";
-import { coolingRange } from "./doneness";
 import { printFit } from "./print-fit";
 import { yeastSpoons } from "./spoons";
 import { recipeStats, USABLE_GLOSS } from "./stats";
@@ -53,12 +52,6 @@ it.each([...forms])("CA-02 no figure of %s is empty or no number", (_id, preset)
 it("OC 46 a batch too small for flour has figures too", () => {
   const tiny = { ...form("city-loaf-master-recipe"), unitWeight: 50, quantity: 1, hydrationPercent: 100 };
   for (const { value } of stats(tiny)) expect(value).not.toMatch(/NaN|Infinity|undefined/);
-});
-
-it("BU-23 what is baked within minutes waits on no rack", () => {
-  expect(coolingRange(form("pizza-dough"))).toBeNull();
-  expect(coolingRange(form("city-loaf-master-recipe"))).toEqual([60, 120]);
-  expect(coolingRange(form("rye-pan-loaf"))).toEqual([1440, 1440]);
 });
 
 it.each([

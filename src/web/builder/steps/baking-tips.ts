@@ -25,7 +25,7 @@ export const STEAM_TIPS: Readonly<Record<Steam, string>> = {
 
 /** Where the blade goes. */
 export const SCORING_TIPS: Readonly<Record<Scoring, string>> = {
-  "single-slash": "Off centre, the blade held flat at 30–45°, ¼–½\u00a0in deep: it lifts into an ear.",
+  "single-slash": "Off center, the blade held flat at 30–45°, ¼–½\u00a0in deep: it lifts into an ear.",
   cross: "Blade upright, ¼\u00a0in deep: it opens evenly.",
   "wheat-ear": "1/8\u00a0in decoration, and one deep cut beside it where the loaf may open.",
   diamond: "Blade upright, ¼\u00a0in deep, a grid across the top.",
@@ -48,10 +48,9 @@ export function bakingGuidance(form: RecipeForm): { done: string; cool: string; 
 }
 
 function coolingText(form: RecipeForm): string {
-  const range = coolingRange(form);
-  if (range === null) return "Eat it warm; a few minutes on a rack keep the base crisp.";
-  if (isMostlyRye(form)) return "Wait a whole day before slicing: rye sets slowly, and cut early it smears.";
-  const [min, max] = range;
+  const [min, max] = coolingRange(form);
   const wait = min === max ? minutesText(min) : `${minutesText(min)} to ${minutesText(max)}`;
+  if (isFlashBake(form)) return `Eat it warm, after ${wait} on a rack that keeps the base crisp.`;
+  if (isMostlyRye(form)) return "Wait a whole day before slicing: rye sets slowly, and cut early it smears.";
   return `On a rack for ${wait} before slicing. The crumb still sets while it cools; cut warm it turns gummy.`;
 }
