@@ -1,4 +1,4 @@
-import type { RecipeForm } from "./recipe-form";
+import type { Ratio, RecipeForm } from "./recipe-form";
 
 /**
  * What the calculation and the schedule fall back to, in the field's own unit (grams, percent, minutes, hours).
@@ -22,6 +22,9 @@ export const FALLBACK = {
   secondaryLevainTemperature: 104,
   secondaryLevainActiveTime: 45,
 } as const;
+
+/** The build ratio a levain starts with, in either build. It is legal in both (OC 14). */
+export const DEFAULT_RATIO: Readonly<Ratio> = { starter: 40, flour: 100, water: 100 };
 
 /**
  * The form as "from scratch" starts it: only the defaults that were always there, so that every choice is still
@@ -71,11 +74,11 @@ export function defaultRecipe(author = ""): RecipeForm {
     inoculationRate: FALLBACK.inoculationRate,
     fermentationTimeTemp: "",
     starterType: "liquid",
-    levainBuildRatio: { starter: 40, flour: 100, water: 100 },
+    levainBuildRatio: { ...DEFAULT_RATIO },
     levainBuildTime: FALLBACK.levainBuildTime,
     levainPeakTime: FALLBACK.levainPeakTime,
     hasSecondaryLevainBuild: false,
-    secondaryLevainBuildRatio: { starter: 40, flour: 100, water: 100 },
+    secondaryLevainBuildRatio: { ...DEFAULT_RATIO },
     secondaryLevainBuildTime: FALLBACK.secondaryLevainBuildTime,
     secondaryLevainTemperature: FALLBACK.secondaryLevainTemperature,
     secondaryLevainActiveTime: FALLBACK.secondaryLevainActiveTime,

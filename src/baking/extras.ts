@@ -6,13 +6,11 @@ import type { Ingredient } from "./results";
 export type ExtraInfo = Extra & {
   /** Part of its weight that counts as water in the effective hydration. */
   readonly waterFraction: number;
-  /** How a kitchen without a scale measures it. */
-  readonly gramsPer: { readonly grams: number; readonly measure: string };
 };
 
 /**
  * The seven quick-add liquids. Example: whole milk, 10 % of the flour, is 0.88 water. Source: BU-10; water
- * OC 10, amounts OC 35, weights USDA Standard Reference 28.
+ * OC 10 (USDA Standard Reference 28), amounts OC 35.
  */
 export const LIQUIDS: readonly ExtraInfo[] = [
   {
@@ -20,49 +18,42 @@ export const LIQUIDS: readonly ExtraInfo[] = [
     amount: 10,
     unit: "percentage",
     waterFraction: 0.88,
-    gramsPer: { grams: 244, measure: "cup" },
   },
   {
     name: "Buttermilk",
     amount: 10,
     unit: "percentage",
     waterFraction: 0.9,
-    gramsPer: { grams: 245, measure: "cup" },
   },
   {
     name: "Eggs",
     amount: 10,
     unit: "percentage",
     waterFraction: 0.76,
-    gramsPer: { grams: 50, measure: "egg" },
   },
   {
     name: "Olive oil",
     amount: 3,
     unit: "percentage",
     waterFraction: 0,
-    gramsPer: { grams: 216, measure: "cup" },
   },
   {
     name: "Honey",
     amount: 3,
     unit: "percentage",
     waterFraction: 0.17,
-    gramsPer: { grams: 21, measure: "tablespoon" },
   },
   {
     name: "Beer",
     amount: 20,
     unit: "percentage",
     waterFraction: 0.92,
-    gramsPer: { grams: 238, measure: "cup" },
   },
   {
     name: "Orange juice",
     amount: 10,
     unit: "percentage",
     waterFraction: 0.88,
-    gramsPer: { grams: 248, measure: "cup" },
   },
 ];
 
@@ -76,63 +67,54 @@ export const ADDITIVES: readonly ExtraInfo[] = [
     amount: 10,
     unit: "percentage",
     waterFraction: 0,
-    gramsPer: { grams: 140, measure: "cup" },
   },
   {
     name: "Sesame seeds",
     amount: 4,
     unit: "percentage",
     waterFraction: 0,
-    gramsPer: { grams: 142, measure: "cup" },
   },
   {
     name: "Walnuts",
     amount: 15,
     unit: "percentage",
     waterFraction: 0,
-    gramsPer: { grams: 113, measure: "cup" },
   },
   {
     name: "Raisins",
     amount: 15,
     unit: "percentage",
     waterFraction: 0,
-    gramsPer: { grams: 149, measure: "cup" },
   },
   {
     name: "Olives",
     amount: 15,
     unit: "percentage",
     waterFraction: 0,
-    gramsPer: { grams: 142, measure: "cup" },
   },
   {
     name: "Cheddar cheese",
     amount: 15,
     unit: "percentage",
     waterFraction: 0,
-    gramsPer: { grams: 113, measure: "cup" },
   },
   {
     name: "Sugar",
     amount: 4,
     unit: "percentage",
     waterFraction: 0,
-    gramsPer: { grams: 198, measure: "cup" },
   },
   {
     name: "Butter",
     amount: 5,
     unit: "percentage",
     waterFraction: 0.18,
-    gramsPer: { grams: 14.2, measure: "tablespoon" },
   },
   {
     name: "Diastatic malt powder",
     amount: 5,
     unit: "grams",
     waterFraction: 0,
-    gramsPer: { grams: 9, measure: "tablespoon" },
   },
 ];
 

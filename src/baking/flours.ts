@@ -13,15 +13,11 @@ export type FlourInfo = {
   readonly maxShare: number;
   /** The same in a pan, where it differs. */
   readonly maxShareInPan?: number;
-  /** US cup, spooned; a scooped cup weighs 15-25 % more. */
-  readonly gramsPerCup: number;
-  /** How much of a loaf's structure it carries. */
-  readonly gluten: "strong" | "weak" | "none";
 };
 
 /**
  * The 19 suggested flours, in the order of the list. Example: rye is 10.9 % protein, 90 % extraction, +8 points.
- * Source: OC 36 (cups and protein: King Arthur's ingredient weight chart, USDA Standard Reference 28).
+ * Source: OC 36 (protein: USDA Standard Reference 28).
  */
 export const FLOURS: readonly FlourInfo[] = [
   {
@@ -30,8 +26,6 @@ export const FLOURS: readonly FlourInfo[] = [
     extractionPercent: 73,
     hydrationShift: 0,
     maxShare: 100,
-    gramsPerCup: 120,
-    gluten: "strong",
   },
   {
     name: "All-purpose flour",
@@ -39,8 +33,6 @@ export const FLOURS: readonly FlourInfo[] = [
     extractionPercent: 72,
     hydrationShift: -2,
     maxShare: 100,
-    gramsPerCup: 120,
-    gluten: "strong",
   },
   {
     name: "Whole wheat flour",
@@ -48,8 +40,6 @@ export const FLOURS: readonly FlourInfo[] = [
     extractionPercent: 100,
     hydrationShift: 8,
     maxShare: 100,
-    gramsPerCup: 113,
-    gluten: "strong",
   },
   {
     name: "Rye flour",
@@ -58,8 +48,6 @@ export const FLOURS: readonly FlourInfo[] = [
     hydrationShift: 8,
     maxShare: 40,
     maxShareInPan: 100,
-    gramsPerCup: 106,
-    gluten: "weak",
   },
   {
     name: "Spelt flour",
@@ -67,8 +55,6 @@ export const FLOURS: readonly FlourInfo[] = [
     extractionPercent: 100,
     hydrationShift: -3,
     maxShare: 100,
-    gramsPerCup: 99,
-    gluten: "strong",
   },
   {
     name: "Einkorn flour",
@@ -77,8 +63,6 @@ export const FLOURS: readonly FlourInfo[] = [
     hydrationShift: -8,
     maxShare: 50,
     maxShareInPan: 100,
-    gramsPerCup: 96,
-    gluten: "weak",
   },
   {
     name: "Emmer flour",
@@ -86,8 +70,6 @@ export const FLOURS: readonly FlourInfo[] = [
     extractionPercent: 100,
     hydrationShift: -4,
     maxShare: 50,
-    gramsPerCup: 110,
-    gluten: "weak",
   },
   {
     name: "Kamut flour",
@@ -95,8 +77,6 @@ export const FLOURS: readonly FlourInfo[] = [
     extractionPercent: 100,
     hydrationShift: 3,
     maxShare: 60,
-    gramsPerCup: 120,
-    gluten: "strong",
   },
   {
     name: "Semolina",
@@ -104,8 +84,6 @@ export const FLOURS: readonly FlourInfo[] = [
     extractionPercent: 70,
     hydrationShift: 2,
     maxShare: 50,
-    gramsPerCup: 163,
-    gluten: "strong",
   },
   {
     name: "Durum flour",
@@ -113,8 +91,6 @@ export const FLOURS: readonly FlourInfo[] = [
     extractionPercent: 72,
     hydrationShift: 5,
     maxShare: 60,
-    gramsPerCup: 124,
-    gluten: "strong",
   },
   {
     name: "Pastry flour",
@@ -122,8 +98,6 @@ export const FLOURS: readonly FlourInfo[] = [
     extractionPercent: 72,
     hydrationShift: -5,
     maxShare: 20,
-    gramsPerCup: 106,
-    gluten: "strong",
   },
   {
     name: "Cake flour",
@@ -131,8 +105,6 @@ export const FLOURS: readonly FlourInfo[] = [
     extractionPercent: 70,
     hydrationShift: -6,
     maxShare: 15,
-    gramsPerCup: 120,
-    gluten: "strong",
   },
   {
     name: "Type 00 flour",
@@ -140,8 +112,6 @@ export const FLOURS: readonly FlourInfo[] = [
     extractionPercent: 70,
     hydrationShift: -3,
     maxShare: 100,
-    gramsPerCup: 116,
-    gluten: "strong",
   },
   {
     name: "High extraction flour",
@@ -149,8 +119,6 @@ export const FLOURS: readonly FlourInfo[] = [
     extractionPercent: 85,
     hydrationShift: 4,
     maxShare: 100,
-    gramsPerCup: 116,
-    gluten: "strong",
   },
   {
     name: "Buckwheat flour",
@@ -158,8 +126,6 @@ export const FLOURS: readonly FlourInfo[] = [
     extractionPercent: 100,
     hydrationShift: 4,
     maxShare: 20,
-    gramsPerCup: 120,
-    gluten: "none",
   },
   {
     name: "Oat flour",
@@ -167,17 +133,13 @@ export const FLOURS: readonly FlourInfo[] = [
     extractionPercent: 100,
     hydrationShift: 8,
     maxShare: 20,
-    gramsPerCup: 92,
-    gluten: "none",
   },
-  { name: "Rice flour", hydrationShift: 3, maxShare: 15, gramsPerCup: 142, gluten: "none" },
+  { name: "Rice flour", hydrationShift: 3, maxShare: 15 },
   {
     name: "Corn flour",
     extractionPercent: 100,
     hydrationShift: 4,
     maxShare: 20,
-    gramsPerCup: 117,
-    gluten: "none",
   },
   {
     name: "Barley flour",
@@ -185,8 +147,6 @@ export const FLOURS: readonly FlourInfo[] = [
     extractionPercent: 100,
     hydrationShift: 5,
     maxShare: 25,
-    gramsPerCup: 85,
-    gluten: "weak",
   },
 ];
 
@@ -207,8 +167,8 @@ export function findFlour(name: string): FlourInfo | undefined {
 export type FlourTotal = { total: number; status: "complete" | "over" | "under" };
 
 /**
- * Sums the rows in percent: complete within 0.1 of 100. The sum is made in thousandths, because the floats of
- * 33.3 x 3 fall short. Example: 50 + 50.2 is `{ total: 100.2, status: "over" }`. Source: BU-08, OC 12.
+ * Sums the rows in percent: complete within 0.1 of 100, and a hair more, because the floats of 33.3 x 3 fall short.
+ * Example: 50 + 50.2 is `{ total: 100.2, status: "over" }`. Source: BU-08, OC 12.
  */
 export function flourTotal(flours: unknown): FlourTotal {
   let sum = 0;

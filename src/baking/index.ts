@@ -11,7 +11,7 @@ export {
 export { isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
 export { calculateRecipe } from "./calculate";
 export { coolingMinutes } from "./cooling";
-export { defaultRecipe, FALLBACK } from "./defaults";
+export { DEFAULT_RATIO, defaultRecipe, FALLBACK } from "./defaults";
 export { formatDuration, parseDuration } from "./duration";
 export { editFlourWeight, editSize, editWaterWeight, hydrationOfWater } from "./edits";
 export {
@@ -35,12 +35,13 @@ export {
 export { FORM_FIELDS, inFormOrder } from "./form-order";
 export { matchingRatio, ratioInSmallParts } from "./levain";
 export {
+  lastBuild,
   LEVAIN_PHASES,
   levainActivity,
   type LevainCurve,
   type LevainPhase,
   levainPhase,
-  useNowHours,
+  ripeHours,
 } from "./levain-activity";
 export { applyMixingMethod, MIXING_DEFAULTS, type MixingDefaults, skipMixingDefaults } from "./mixing";
 export { isInPan } from "./pan";
@@ -64,4 +65,4 @@ export { scheduleProblems, shortenProof } from "./schedule-problems";
 export { preheatMinutes, TEXT_FALLBACK } from "./schedule-times";
 export { stepComplete, stepReachable } from "./steps";
 export * from "./words";
-export { convertYeast, yeastMeasure } from "./yeast";
+export { convertYeast, USUAL_YEAST, yeastMeasure } from "./yeast";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { levainActivity, levainPhase, useNowHours } from "./levain-activity";
+import { lastBuild, levainActivity, levainPhase, ripeHours } from "./levain-activity";
 
 const curve = { peakHours: 6, ratio: { starter: 1, flour: 2, water: 2 } };
 
@@ -64,6 +64,26 @@ describe("OC 40 bands", () => {
   });
 
   it("use it between 4.5 and 7.8 h", () => {
-    expect(useNowHours(curve)).toEqual([4.5, 7.8]);
+    expect(ripeHours(curve)).toEqual([4.5, 7.8]);
+  });
+});
+
+describe("OC 40 the build that goes into the dough", () => {
+  it("is the first, or the second where there are two, with the defaults of each", () => {
+    const second = { starter: 1, flour: 3, water: 3 };
+    const form = {
+      levainBuildTime: 9,
+      levainPeakTime: 7,
+      secondaryLevainBuildTime: 10,
+      secondaryLevainBuildRatio: second,
+    };
+    const ratio = { starter: 40, flour: 100, water: 100 };
+    expect(lastBuild(form)).toEqual({ buildHours: 9, peakHours: 7, ratio });
+    expect(lastBuild({ ...form, hasSecondaryLevainBuild: true })).toEqual({
+      buildHours: 10,
+      peakHours: 7,
+      ratio: second,
+    });
+    expect(lastBuild({})).toEqual({ buildHours: 12, peakHours: 8, ratio });
   });
 });

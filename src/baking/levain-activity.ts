@@ -1,10 +1,25 @@
 import { BOUNDS } from "./bounds";
 import { FALLBACK } from "./defaults";
-import { readRatio } from "./read";
-import type { Ratio } from "./recipe-form";
+import { readNumber, readRatio, unread } from "./read";
+import type { Ratio, RecipeForm } from "./recipe-form";
 
 /** What the curve is drawn from: hours from feeding to the peak, and the build ratio. */
 export type LevainCurve = { peakHours: number; ratio: Ratio };
+
+/**
+ * The build that goes into the dough, as its curve is drawn: hours until it is used, hours to its peak, its ratio.
+ * Example: with a second build of 10 h, `buildHours` is 10. Source: OC 4, OC 40.
+ */
+export function lastBuild(input: Partial<RecipeForm>): LevainCurve & { buildHours: number } {
+  const form = unread(input);
+  const twice = form.hasSecondaryLevainBuild === true;
+  const time = twice ? "secondaryLevainBuildTime" : "levainBuildTime";
+  return {
+    buildHours: readNumber(form, time, FALLBACK[time]),
+    peakHours: readNumber(form, "levainPeakTime", FALLBACK.levainPeakTime),
+    ratio: readRatio(twice ? form.secondaryLevainBuildRatio : form.levainBuildRatio),
+  };
+}
 
 function peakOf(hours: number): number {
   return Number.isFinite(hours) && hours > 0 ? hours : FALLBACK.levainPeakTime;
@@ -46,7 +61,7 @@ export function levainPhase(curve: LevainCurve, hours: number): LevainPhase {
  * From when to when the levain is at 90 or more, in hours to 0.1.
  * Example: peak 6 h at 1:2:2 is `[4.5, 7.8]`. Source: OC 40.
  */
-export function useNowHours(curve: LevainCurve): [number, number] {
+export function ripeHours(curve: LevainCurve): [number, number] {
   const peak = Math.min(peakOf(curve?.peakHours), BOUNDS.levainBuildTime.max);
   const crossing = (from: number, to: number): number => {
     let [low, high] = [from, to];

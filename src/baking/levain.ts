@@ -1,3 +1,4 @@
+import { RATIO_BOUNDS } from "./bounds";
 import { FALLBACK } from "./defaults";
 import { percentOf, round1 } from "./percent";
 import { readNumber, readRatio, type Unread } from "./read";
@@ -83,6 +84,13 @@ export function matchingRatio(ratio: Ratio, starterHydration: number): Ratio {
   return { starter: safe.starter * grow, flour, water: Math.round(flour * hydration) / 100 };
 }
 
+/** Most parts of a first build; flour and water go equally far. */
+const MOST = {
+  starter: RATIO_BOUNDS.levainBuildRatio.starter.max,
+  flour: RATIO_BOUNDS.levainBuildRatio.flour.max,
+  water: RATIO_BOUNDS.levainBuildRatio.water.max,
+};
+
 /**
  * The same ratio in parts that the steppers of a first build allow (1-10 : 1-20 : 1-20, halves); used on the first
  * edit of a stored default. A ratio that fits already stays. Example: 40:100:100 is 2:5:5. Source: OC 14.
@@ -90,27 +98,27 @@ export function matchingRatio(ratio: Ratio, starterHydration: number): Ratio {
 export function ratioInSmallParts(ratio: Ratio): Ratio {
   const { starter, flour, water } = readRatio(ratio);
   const smallest = Math.min(starter, flour, water);
-  const fits = starter <= 10 && flour <= 20 && water <= 20 && smallest >= 1;
+  const fits = starter <= MOST.starter && flour <= MOST.flour && water <= MOST.water && smallest >= 1;
   if (fits) return { starter, flour, water };
   // Whole parts read best (2:5:5 rather than 1:2.5:2.5); halves where whole ones do not exist.
   for (const step of [1, 0.5]) {
-    for (let seed = 1; seed <= 10; seed += step) {
+    for (let seed = 1; seed <= MOST.starter; seed += step) {
       const parts = [(flour * seed) / starter, (water * seed) / starter];
       const exact = parts.every((part) => Math.abs(part / step - Math.round(part / step)) < 1e-9);
-      if (exact && Math.min(...parts) >= 1 && Math.max(...parts) <= 20) {
+      if (exact && Math.min(...parts) >= 1 && Math.max(...parts) <= MOST.flour) {
         return {
           starter: seed,
-          flour: nearestHalf(parts[0] ?? 1, 20),
-          water: nearestHalf(parts[1] ?? 1, 20),
+          flour: nearestHalf(parts[0] ?? 1, MOST.flour),
+          water: nearestHalf(parts[1] ?? 1, MOST.water),
         };
       }
     }
   }
-  const by = Math.min(10 / starter, 20 / flour, 20 / water, 1 / smallest);
+  const by = Math.min(MOST.starter / starter, MOST.flour / flour, MOST.water / water, 1 / smallest);
   return {
-    starter: nearestHalf(starter * by, 10),
-    flour: nearestHalf(flour * by, 20),
-    water: nearestHalf(water * by, 20),
+    starter: nearestHalf(starter * by, MOST.starter),
+    flour: nearestHalf(flour * by, MOST.flour),
+    water: nearestHalf(water * by, MOST.water),
   };
 }
 

@@ -3,6 +3,7 @@
  * half typed. What cannot be used counts as absent; nothing here throws. Values are never converted.
  */
 import { BOUNDS, type Bounds, type NumberField, USED_AS_IS } from "./bounds";
+import { DEFAULT_RATIO } from "./defaults";
 import type { Extra, Flour, Ratio, RecipeForm } from "./recipe-form";
 import type { Problem } from "./results";
 
@@ -89,5 +90,5 @@ export function readRatio(value: unknown): Ratio {
     const part = { min: 0.01, max: 1000 };
     if (within(starter, part) && within(flour, part) && within(water, part)) return { starter, flour, water };
   }
-  return { starter: 40, flour: 100, water: 100 };
+  return { ...DEFAULT_RATIO };
 }

@@ -18,6 +18,9 @@ const IN_PREFERMENT: Readonly<Record<PrefermentType, number>> = {
   other: 0.2,
 };
 
+/** Percent instant yeast of all flour, where the recipe says nothing. Source: OC 7. */
+export const USUAL_YEAST = { prefermented: 0.4, "straight-dough": 1 } as const;
+
 /** What the weigh-out list calls each yeast; "" is not chosen yet. */
 export const YEAST_NAMES: Readonly<Record<YeastType | "", string>> = {
   instant: "Instant yeast",
@@ -51,7 +54,8 @@ export function yeastPercent(
   preferment: PrefermentType | null,
 ): { type: YeastType | ""; dough: number; preferment: number } {
   const type = readWord(form.yeastType, YEAST_TYPES);
-  const usual = Math.min(BOUNDS.yeastAmount.max, likeInstant(preferment === null ? 1 : 0.4, type));
+  const instant = USUAL_YEAST[preferment === null ? "straight-dough" : "prefermented"];
+  const usual = Math.min(BOUNDS.yeastAmount.max, likeInstant(instant, type));
   return {
     type,
     dough: readOptional(form, "yeastAmount") ?? usual,

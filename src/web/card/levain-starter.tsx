@@ -1,4 +1,4 @@
-import { type CalculatedRecipe, FALLBACK, type LevainBuild, type RecipeForm } from "../../baking";
+import { type CalculatedRecipe, FALLBACK, lastBuild, type LevainBuild, type RecipeForm } from "../../baking";
 import { LevainCurve } from "../drawings/levain-curve";
 import { grams, minutesText, percent, plainNumber, problemText, temperature } from "../format";
 import { Notice } from "../ui/notice";
@@ -9,9 +9,6 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
   const { levainBuilds: builds } = recipe;
   const mismatch = recipe.problems.find((problem) => problem.code === "ratio-hydration");
   const twice = builds.length > 1;
-  const ratio = twice ? form.secondaryLevainBuildRatio : form.levainBuildRatio;
-  const lastHours =
-    (twice ? form.secondaryLevainBuildTime : form.levainBuildTime) ?? FALLBACK.levainBuildTime;
   if (recipe.starter === null || recipe.starter.starterTotalWeight <= 0) {
     return <p className="mt-3 text-muted">No levain to build: set the inoculation in step 5.</p>;
   }
@@ -30,7 +27,9 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
           seed={index === 0 ? "Ripe starter" : "First build"}
           ratio={index === 0 ? form.levainBuildRatio : form.secondaryLevainBuildRatio}
           hours={
-            (index === 0 ? form.levainBuildTime : form.secondaryLevainBuildTime) ?? FALLBACK.levainBuildTime
+            index === 0
+              ? (form.levainBuildTime ?? FALLBACK.levainBuildTime)
+              : (form.secondaryLevainBuildTime ?? FALLBACK.secondaryLevainBuildTime)
           }
         />
       ))}
@@ -46,12 +45,7 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
           : a short warm bath, not overnight.
         </p>
       )}
-      <LevainCurve
-        className="levain-curve mt-3"
-        buildHours={lastHours}
-        peakHours={form.levainPeakTime ?? FALLBACK.levainPeakTime}
-        ratio={ratio}
-      />
+      <LevainCurve className="levain-curve mt-3" {...lastBuild(form)} />
     </>
   );
 }

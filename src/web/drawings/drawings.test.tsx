@@ -5,13 +5,14 @@ import { FINAL_SHAPES, MIXING_METHODS, OVENS, SCORING_STYLES, VESSELS } from "..
 import { EmptyShelf } from "./empty-shelf";
 import { EnvelopeDrawing } from "./envelope-drawing";
 import { FallenLoaf } from "./fallen-loaf";
+import { FlourBag } from "./flour-bag";
 import { JarDrawing, levelAtRise, RisingJar, surfaceHeight } from "./jar-drawing";
 import { LoafDrawing } from "./loaf-drawing";
 import { LoafProfile, profileSize } from "./loaf-profile";
 import { MethodDrawing } from "./method-drawing";
 import { OvenDrawing } from "./oven-drawing";
 import { VesselDrawing } from "./vessel-drawing";
-import { FlourBag, WheatEar } from "./wheat-ear";
+import { WheatEar } from "./wheat-ear";
 
 const named = <Word extends string>(group: string, words: readonly Word[], draw: (word: Word) => ReactNode) =>
   Object.fromEntries(words.map((word) => [`${group} ${word}`, draw(word)]));

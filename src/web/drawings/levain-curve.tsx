@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useNowHours } from "../../baking";
+import { ripeHours } from "../../baking";
 import { plainNumber } from "../format";
 import { Disclosure } from "../ui/disclosure";
 import {
@@ -49,7 +49,7 @@ export function LevainCurve({
   const step = hourStep(end, 8);
   const marks = Array.from({ length: Math.floor(end / step) + 1 }, (_, at) => at * step);
   const labelAt = Math.min(RIGHT - LABEL_ROOM, Math.max(LEFT + LABEL_ROOM, across(peakHours)));
-  const [from, until] = useNowHours({ peakHours, ratio });
+  const [from, until] = ripeHours({ peakHours, ratio });
   const bandFrom = across(from);
   return (
     <div className={className}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Flour } from "../../../baking";
 import { stepProblems } from "../../../contract/recipe-problems";
-import { FlourBag } from "../../drawings/wheat-ear";
+import { FlourBag } from "../../drawings/flour-bag";
 import { grams, percent } from "../../format";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
