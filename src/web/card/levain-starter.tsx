@@ -1,6 +1,7 @@
 import { type CalculatedRecipe, FALLBACK, lastBuild, type LevainBuild, type RecipeForm } from "../../baking";
 import { LevainCurve } from "../drawings/levain-curve";
-import { grams, minutesText, percent, plainNumber, problemText, temperature } from "../format";
+import { ratioText } from "../drawings/levain-reading";
+import { grams, minutesText, percent, problemText, temperature } from "../format";
 import { Notice } from "../ui/notice";
 import { Weight } from "./weight";
 
@@ -59,7 +60,6 @@ type BuildProps = {
 };
 
 function Build({ build, title, seed, ratio, hours }: BuildProps) {
-  const parts = [ratio.starter, ratio.flour, ratio.water].map((part) => plainNumber(part, 1)).join(":");
   return (
     <>
       {title !== null && <h3 className="mt-4">{title}</h3>}
@@ -79,7 +79,7 @@ function Build({ build, title, seed, ratio, hours }: BuildProps) {
         ))}
       </dl>
       <p className="mt-2">
-        Ratio <span className="num">{parts}</span>, ready in{" "}
+        Ratio <span className="num">{ratioText(ratio)}</span>, ready in{" "}
         <span className="num">{minutesText(hours * 60)}</span>
       </p>
     </>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { labelled } from "../../../tests/support/labelled";
 import { blur, button, click, focus, one, press, render, type } from "../../../tests/support/render";
 import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
 import { useCardLayout } from "./card-layout";
@@ -33,10 +34,7 @@ function Builder({ start, seen }: { start: RecipeForm; seen: (form: RecipeForm) 
 const headings = () =>
   [...document.querySelectorAll("[data-widget] h2")].map((heading) => heading.textContent);
 const text = (selector: string) => one(selector).textContent.replace(/\s+/g, " ").trim();
-const field = (label: string) => {
-  const named = [...document.querySelectorAll("label")].find((element) => element.textContent === label);
-  return one(`[id="${named?.htmlFor}"]`, HTMLInputElement);
-};
+const field = (label: string) => labelled(label, HTMLInputElement);
 
 beforeEach(() => {
   // This document has no popovers; the menus are opened for real in the browser suite.

@@ -1,4 +1,5 @@
 import { type LevainPhase, levainActivity, levainPhase, type Ratio } from "../../baking";
+import { plainNumber } from "../format";
 
 /** A levain as the chart reads it: hours from feeding to the peak, hours until it is used, and how it was fed. */
 export interface LevainTimes {
@@ -40,6 +41,11 @@ export const PHASE_TEXTS: Readonly<Record<LevainPhase, string>> = {
   falling: "falling",
   "past-peak": "past its peak",
 };
+
+/** "2:5:5": parts of starter, flour and water. */
+export function ratioText({ starter, flour, water }: Ratio): string {
+  return [starter, flour, water].map((part) => plainNumber(part, 1)).join(":");
+}
 
 /** Steps of whole hours that leave at most `most` marks on the axis. */
 export function hourStep(hours: number, most: number): number {

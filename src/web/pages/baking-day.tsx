@@ -1,4 +1,5 @@
-import { applyPreset, buildSchedule, formatDuration, PRESETS, type ScheduleEntry } from "../../baking";
+import { applyPreset, buildSchedule, PRESETS, type ScheduleEntry } from "../../baking";
+import { minutesText } from "../format";
 
 /** Evening is when most home bakers feed a levain; the cold night after shaping lets them sleep. */
 const START = "21:00";
@@ -46,9 +47,9 @@ function Hour({ row }: { row: ScheduleEntry }) {
       />
       <span>
         {row.step}
-        <span className="sr-only">{row.handsOn ? ", work" : ", waiting"}</span>
+        <span className="visually-hidden">{row.handsOn ? ", work" : ", waiting"}</span>
       </span>
-      <span className="num text-hint text-muted">{formatDuration(row.duration)}</span>
+      <span className="num text-hint text-muted">{minutesText(row.duration)}</span>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { levainActivity, levainPhase, type LevainPhase, type Ratio } from "../../baking";
+import { type LevainTimes, PHASE_TEXTS, ratioText, readLevain } from "../drawings/levain-reading";
 
 type Batch = { name: string; starter: number; flour: number; water: number };
 
@@ -40,24 +40,14 @@ export function FeedingTable({ batches }: { batches: readonly Batch[] }) {
   );
 }
 
-const PHASES: Record<LevainPhase, string> = {
-  waking: "Waking",
-  rising: "Rising",
-  "use-now": "Use now",
-  falling: "Falling",
-  "past-peak": "Past its peak",
-};
-
-type LevainProps = { buildHours: number; peakHours: number; ratio: Ratio };
-
 /** The activity of a levain hour by hour, as figures; the bar beside a figure only repeats it. */
-export function LevainTable({ buildHours, peakHours, ratio }: LevainProps) {
+export function LevainTable({ buildHours, peakHours, ratio }: LevainTimes) {
   const hours = Array.from({ length: buildHours + 1 }, (_, hour) => hour);
   return (
     <table className="w-full max-w-prose border-collapse max-sm:text-hint">
       <caption className="pb-2 text-left text-hint text-muted">
         Levain activity: build time {buildHours} hours, peak time {peakHours} hours, build ratio{" "}
-        {ratio.starter}:{ratio.flour}:{ratio.water}. An estimate.
+        {ratioText(ratio)}. An estimate.
       </caption>
       <thead>
         <tr>
@@ -70,7 +60,8 @@ export function LevainTable({ buildHours, peakHours, ratio }: LevainProps) {
       </thead>
       <tbody>
         {hours.map((hour) => {
-          const activity = Math.round(levainActivity({ peakHours, ratio }, hour));
+          const reading = readLevain({ buildHours, peakHours, ratio }, hour);
+          const activity = Math.round(reading.activity);
           return (
             <tr key={hour}>
               <th scope="row" className={ROW_HEAD}>
@@ -82,7 +73,7 @@ export function LevainTable({ buildHours, peakHours, ratio }: LevainProps) {
                   {activity}%
                 </span>
               </td>
-              <td className={CELL}>{PHASES[levainPhase({ peakHours, ratio }, hour)]}</td>
+              <td className={`${CELL} first-letter:uppercase`}>{PHASE_TEXTS[reading.phase]}</td>
             </tr>
           );
         })}

@@ -1,16 +1,5 @@
-import { EmptyShelf } from "../drawings/empty-shelf";
-import { OPEN_WAYS, PlainPage } from "./plain-page";
-import { SignedInOnly } from "./signed-in-only";
+import { RecipesClosed } from "./recipes-closed";
 
 export function RecipeViewPage() {
-  return (
-    <SignedInOnly title="Viewing Recipe">
-      <PlainPage title="Viewing Recipe" ways={OPEN_WAYS} drawing={<EmptyShelf size={132} />}>
-        <p>
-          Saved recipes are not open yet. The recipe builder keeps the recipe you are working on, on this
-          device.
-        </p>
-      </PlainPage>
-    </SignedInOnly>
-  );
+  return <RecipesClosed title="Viewing Recipe" />;
 }

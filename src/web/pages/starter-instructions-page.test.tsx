@@ -48,19 +48,19 @@ describe("CP-06 the starter guide", () => {
       "build time 12 hours, peak time 6 hours, build ratio 1:2:2",
     );
     expect(rows(levain).map(([hour, activity, state]) => `${hour} ${activity} ${state}`)).toEqual([
-      "0 h 0% Waking",
-      "1 h 7% Waking",
-      "2 h 30% Rising",
-      "3 h 58% Rising",
-      "4 h 82% Rising",
-      "5 h 96% Use now",
-      "6 h 100% Use now",
-      "7 h 97% Use now",
-      "8 h 88% Falling",
-      "9 h 77% Falling",
-      "10 h 65% Past its peak",
-      "11 h 53% Past its peak",
-      "12 h 43% Past its peak",
+      "0 h 0% waking up",
+      "1 h 7% waking up",
+      "2 h 30% rising",
+      "3 h 58% rising",
+      "4 h 82% rising",
+      "5 h 96% ready, use now",
+      "6 h 100% ready, use now",
+      "7 h 97% ready, use now",
+      "8 h 88% falling",
+      "9 h 77% falling",
+      "10 h 65% past its peak",
+      "11 h 53% past its peak",
+      "12 h 43% past its peak",
     ]);
   });
 

@@ -14,13 +14,13 @@ export function ThemeToggle() {
     >
       <span className="contents dark:hidden">
         <Sun aria-hidden size={20} />
-        <span className="max-lg:sr-only">Cream Earth</span>
-        <span className="sr-only"> (switch to Earth Creme)</span>
+        <span className="max-lg:visually-hidden">Cream Earth</span>
+        <span className="visually-hidden"> (switch to Earth Creme)</span>
       </span>
       <span className="hidden dark:contents">
         <Moon aria-hidden size={20} />
-        <span className="max-lg:sr-only">Earth Creme</span>
-        <span className="sr-only"> (switch to Cream Earth)</span>
+        <span className="max-lg:visually-hidden">Earth Creme</span>
+        <span className="visually-hidden"> (switch to Cream Earth)</span>
       </span>
     </button>
   );

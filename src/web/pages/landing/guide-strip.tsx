@@ -45,7 +45,7 @@ export function GuideStrip() {
           {DAYS.map((day) => (
             <li key={day} className="min-w-0 flex-1 text-center text-hint text-muted">
               <RisingJar rise={jarRise(day)} className="-mx-[25%] h-auto w-[150%] max-w-none" />
-              <span className="sr-only sm:not-sr-only">Day </span>
+              <span className="max-sm:visually-hidden">Day </span>
               {day}
             </li>
           ))}
