@@ -16,6 +16,8 @@ describe("one field", () => {
     ["VA-03", "unitWeight", undefined, "Unit weight is required"],
     ["VA-03", "unitWeight", 49, "Unit weight must be at least 50 grams"],
     ["VA-03", "unitWeight", 50, null],
+    ["VA-03", "unitWeight", 12_000, null],
+    ["VA-04", "quantity", 1_200, null],
     ["VA-04", "quantity", undefined, "Quantity is required"],
     ["VA-04", "quantity", 0, "Quantity must be at least 1"],
     ["VA-05", "hydrationPercent", undefined, "Hydration percentage is required"],

@@ -198,6 +198,13 @@ describe("VA-15 every bound, at both ends and one step outside each", () => {
     expect(ends["additives.amount"]?.[0]).toBe(1);
   });
 
+  it("VA-03 VA-04 the size of a batch has no end but sanity, whatever the card's size panel offers", () => {
+    expect(refusals({ unitWeight: 12_000, quantity: 1_200 })).toEqual([]);
+    expect(refusals({ unitWeight: 100_001 })).toEqual([
+      "unitWeight: Unit weight must be between 50 and 100000",
+    ]);
+  });
+
   it("OC 14 the default build ratio is legal, the same proportion in other parts is not", () => {
     expect(refusals({ levainBuildRatio: { starter: 40, flour: 100, water: 100 } })).toEqual([]);
     expect(refusals({ levainBuildRatio: { starter: 20, flour: 50, water: 50 } })).toHaveLength(3);

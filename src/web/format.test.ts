@@ -13,6 +13,7 @@ import {
   YEAST_TYPES,
 } from "../baking";
 import {
+  bakeTemperatureText,
   batchText,
   grams,
   LABELS,
@@ -20,10 +21,24 @@ import {
   optionsOf,
   percent,
   problemText,
+  rangeText,
   temperature,
 } from "./format";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+it("CA-04 a range of durations", () => {
+  expect(plain(rangeText(15, 30))).toBe("15 min to 30 min");
+  expect(plain(rangeText(1440, 1440))).toBe("24h 0m");
+});
+
+it.each([
+  ["", "450°F (232°C)"],
+  [" 475 ", "475°F (246°C)"],
+  ["230°C, falling", "230°C, falling"],
+])("BU-14 a bake temperature of %j reads %s", (bakeTemperature, text) => {
+  expect(plain(bakeTemperatureText({ bakeTemperature }))).toBe(text);
+});
 
 describe("OC 43 how numbers read", () => {
   it.each([

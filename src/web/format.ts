@@ -48,12 +48,30 @@ export function minutesText(minutes: number | undefined): string {
   return formatDuration(minutes).replaceAll(" ", SPACE);
 }
 
+/** "1h 0m to 2h 0m", or one duration when both are the same. */
+export function rangeText(min: number, max: number): string {
+  return min === max ? minutesText(min) : `${minutesText(min)} to ${minutesText(max)}`;
+}
+
 /** OC 43: "450°F (232°C)", whole numbers both ways; stored as °F, converted for display only. */
 export function temperature(fahrenheit: number | undefined): string {
   if (fahrenheit === undefined || !Number.isFinite(fahrenheit)) return NOTHING;
   const celsius = ((fahrenheit - 32) * 5) / 9;
   return `${plainNumber(fahrenheit)}°F${SPACE}(${plainNumber(celsius)}°C)`;
 }
+
+/** The usual heat for a hearth loaf, where the recipe says none. */
+const BAKE_FAHRENHEIT = 450;
+
+/** What the baker typed; a bare number is read as °F. */
+export function bakeTemperatureText({ bakeTemperature }: Pick<RecipeForm, "bakeTemperature">): string {
+  const typed = bakeTemperature.trim();
+  if (typed === "") return temperature(BAKE_FAHRENHEIT);
+  return /^\d+$/.test(typed) ? temperature(Number(typed)) : typed;
+}
+
+/** Why the weights are less than the total dough, wherever flour goes in 50 g steps. */
+export const USABLE_GLOSS = "Weights are worked from 92% of the dough weight.";
 
 /** "2 x 950 g", with the letter x. */
 export function batchText(form: Partial<RecipeForm>): string {

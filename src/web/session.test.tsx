@@ -51,6 +51,18 @@ describe("the session", () => {
     expect([...document.querySelectorAll("p")].map((p) => p.textContent)).toEqual(["out", "out"]);
   });
 
+  it("SH-05 a name and a date that are no texts count as not given", async () => {
+    serverAnswers(Response.json({ user: { ...ANA, name: null, createdAt: 5 } }));
+    let user: SessionModule.Session["user"] = null;
+    function Seen() {
+      user = session.useSession().user;
+      return null;
+    }
+    render(<Seen />);
+    await settle();
+    expect(user).toEqual({ ...ANA, name: "", createdAt: "" });
+  });
+
   it("SH-05 knows who is signed in, and whether that is the owner", async () => {
     serverAnswers(Response.json({ session: {}, user: ANA, isOwner: true }));
     render(<Shown />);

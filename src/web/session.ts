@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export type SessionUser = { id: string; name: string; email: string; createdAt: string };
 
-/** Who is signed in. Only the server knows whether that is the owner (D2). */
+/** Who is signed in. Only the server knows whether that is the owner. */
 export type Session =
   | { status: "loading" | "out"; user: null; isOwner: false }
   | { status: "in"; user: SessionUser; isOwner: boolean };
@@ -21,11 +21,14 @@ function publish(session: Session): void {
 
 /** Reads the answer of the session call; whatever is not a session means that nobody is signed in. */
 function sessionFrom(answer: unknown): Session {
-  const { user, isOwner } = (answer ?? {}) as { user?: Partial<SessionUser> | null; isOwner?: unknown };
+  const { user, isOwner } = (answer ?? {}) as { user?: Record<string, unknown> | null; isOwner?: unknown };
   if (typeof user?.id !== "string" || typeof user.email !== "string") return OUT;
-  const { id, email, name = "", createdAt = "" } = user;
-  return { status: "in", user: { id, email, name, createdAt }, isOwner: isOwner === true };
+  const { id, email } = user;
+  const named = { name: textOf(user.name), createdAt: textOf(user.createdAt) };
+  return { status: "in", user: { id, email, ...named }, isOwner: isOwner === true };
 }
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Asks the server who is signed in. Of several questions under way, the last one asked is answered. */
 export async function refreshSession(): Promise<void> {

@@ -92,6 +92,16 @@ describe("the way through", () => {
     expect(field("hydrationPercent").value).toBe("120");
   });
 
+  it("VA-03 VA-04 a large batch is taken as it is typed", async () => {
+    await openScratch();
+    await goTo(3);
+    type(field("unitWeight"), "12000");
+    type(field("quantity"), "1200");
+    blur(field("quantity"));
+    await press(next());
+    expect(state()).toMatchObject({ step: 4, form: { unitWeight: 12_000, quantity: 1_200 } });
+  });
+
   it("BU-07 Next of step 3 waits for all three values", async () => {
     await openScratch();
     await goTo(3);

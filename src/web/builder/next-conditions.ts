@@ -9,7 +9,7 @@ export interface Missing {
   step?: number;
 }
 
-const isSet = (value: unknown) => value !== undefined && String(value).trim() !== "";
+const isSet = (value: unknown) => value !== undefined && !(typeof value === "string" && value.trim() === "");
 
 type Ask = (form: RecipeForm) => (Missing | false)[];
 

@@ -144,6 +144,13 @@ it("BU-07 a derived weight that moved is marked, one that did not is not", () =>
   expect(marked).toEqual(["600\u00a0g", "150\u00a0g"]);
 });
 
+it("OC 17 only with flour in 50 g steps are the weights worked from 92%", () => {
+  expect(shown()).toContain("Weights are worked from 92% of the dough weight.");
+  act(() => draftStore.getState().setField("scalingMode", "exact"));
+  expect(shown()).not.toContain("92%");
+  expect(shown()).toContain("Total dough");
+});
+
 it("OC 46 what does not add up is said in a sentence", () => {
   act(() => draftStore.getState().patch({ unitWeight: 50, quantity: 1, hydrationPercent: 100 }));
   expect(shown()).toContain("This batch is too small for flour in 50 g steps.");

@@ -2,24 +2,25 @@ import { useState } from "react";
 import { editFlourWeight, editWaterWeight, hydrationOfWater } from "../../baking";
 import { LIMITS } from "../../contract/limits";
 import { fieldProblem } from "../../contract/recipe-problems";
-import { grams as gramsText } from "../format";
+import { grams as gramsText, USABLE_GLOSS } from "../format";
 import { NumberStepper } from "../ui/number-stepper";
 import { Toggletip } from "../ui/toggletip";
 import { DerivedWeight, MovedLine } from "./derived-weight";
-import { draftStore } from "./draft-store";
+import { draftStore, useDraft } from "./draft-store";
 import { useTypedWeight } from "./use-typed-weight";
 import { useWeights } from "./weights";
 
 /** The weights of this recipe, live; flour and water can be set here, and the recipe follows (OC 13). */
 export function WeightsPanel({ idPrefix = "panel" }: { idPrefix?: string }) {
   const weights = useWeights();
+  const inSteps = useDraft((state) => state.form.scalingMode === "spec");
   return (
     <section aria-labelledby={`${idPrefix}-weights`} className="sheet grid gap-4 p-4">
       <h2 id={`${idPrefix}-weights`} className="text-h3">
         Recipe Weights
       </h2>
       <p className="flex items-baseline justify-between gap-3">
-        <Toggletip term="Total dough">Weights are worked from 92% of the dough weight.</Toggletip>
+        {inSteps ? <Toggletip term="Total dough">{USABLE_GLOSS}</Toggletip> : <span>Total dough</span>}
         <DerivedWeight className="text-row font-semibold">{gramsText(weights.total)}</DerivedWeight>
       </p>
       <FlourWeight id={`${idPrefix}-flour`} calculated={weights.flour} />

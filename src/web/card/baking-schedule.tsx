@@ -7,13 +7,13 @@ import {
   type ScheduleEntry,
   scheduleProblems,
 } from "../../baking";
-import { minutesText, problemText } from "../format";
+import { minutesText, problemText, rangeText } from "../format";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { ScheduleStripRows } from "./schedule-strip-rows";
 import { scheduleStrips } from "./schedule-strips";
 import { ScheduleTimeline } from "./schedule-timeline";
-import { moment, rangeText, scheduleDays, timing } from "./schedule-view";
+import { moment, scheduleDays, timing } from "./schedule-view";
 
 /** When to do what, from the start time on; folded away at first (BU-23), always open on paper. */
 export function BakingSchedule({ form, entries }: { form: RecipeForm; entries: readonly ScheduleEntry[] }) {

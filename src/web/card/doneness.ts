@@ -1,6 +1,4 @@
-import { coolingMinutes, isEnriched, isFlashBake, isMostlyRye, type RecipeForm } from "../../baking";
-
-export { coolingMinutes as coolingRange, isFlashBake, isMostlyRye };
+import { isEnriched, isFlashBake, isMostlyRye, type RecipeForm } from "../../baking";
 
 /** How to tell that it is done: color and sound for a lean loaf, a lower temperature for a soft one. */
 export function doneness(form: RecipeForm): string {

@@ -1,12 +1,11 @@
 import type { CalculatedRecipe, RecipeForm } from "../../baking";
-import { grams, percent, problemText } from "../format";
+import { grams, percent, problemText, USABLE_GLOSS } from "../format";
 import { Notice } from "../ui/notice";
 import { Toggletip } from "../ui/toggletip";
 import { composition, compositionSentence } from "./composition";
 import { type IngredientRow, ingredientRows, restLine, targetLine } from "./ingredient-rows";
 import { CATEGORY_FILLS } from "./pattern-fill";
 import { StackedBar } from "./stacked-bar";
-import { USABLE_GLOSS } from "./stats";
 import { Weight } from "./weight";
 
 /** Said elsewhere: the target line, and the levain's own hint beside the levain. */

@@ -7,13 +7,10 @@ import {
   type Scoring,
   type Steam,
 } from "../../baking";
-import { minutesText, temperature } from "../format";
+import { bakeTemperatureText, minutesText, rangeText } from "../format";
 import { doneness } from "./doneness";
 import type { ProcessStep } from "./process-steps";
-import { rangeText } from "./schedule-view";
 import { lasting, shortest } from "./wording";
-
-const DEFAULT_FAHRENHEIT = 450;
 
 const INSIDE: Record<Oven, string> = {
   "home-conventional": ", the rack below the middle",
@@ -59,13 +56,6 @@ function scoring({ scoringStyle, finalShape }: RecipeForm): string {
     return "Score slashes that overlap by a third along the middle, the blade held flat at 30–45°.";
   }
   return SCORING[scoringStyle];
-}
-
-/** What the baker typed; a bare number is read as °F; without any, the card's 450°F. */
-export function bakeTemperatureText(form: RecipeForm): string {
-  const typed = form.bakeTemperature.trim();
-  if (typed === "") return temperature(DEFAULT_FAHRENHEIT);
-  return /^\d+$/.test(typed) ? temperature(Number(typed)) : typed;
 }
 
 function steaming(steam: Steam, form: RecipeForm): string {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { applyPreset, buildSchedule, PRESETS, type RecipeForm } from "../../baking";
 import { scheduleStrips } from "./schedule-strips";
-import { moment, rangeText, scheduleDays, timing } from "./schedule-view";
+import { moment, scheduleDays, timing } from "./schedule-view";
 
 function form(id: string, change: Partial<RecipeForm> = {}): RecipeForm {
   const preset = PRESETS.find((candidate) => candidate.id === id);
@@ -80,11 +80,6 @@ it.each([
   [4321, 3, "Day 4, 00:01"],
 ])("OC 19 minute %i read on day %i is %s", (minutes, day, text) => {
   expect(moment(minutes, day)).toBe(text);
-});
-
-it("CA-04 a range of durations", () => {
-  expect(rangeText(15, 30).replaceAll("\u00a0", " ")).toBe("15 min to 30 min");
-  expect(rangeText(1440, 1440).replaceAll("\u00a0", " ")).toBe("24h 0m");
 });
 
 it("BU-23 one strip per day: waiting under what needs hands, cut at midnight", () => {

@@ -86,11 +86,6 @@ function notesOf(entry: ScheduleEntry, rest: number): string[] {
   return notes;
 }
 
-/** "1h 0m to 2h 0m", or one duration when both are the same. */
-export function rangeText(min: number, max: number): string {
-  return min === max ? minutesText(min) : `${minutesText(min)} to ${minutesText(max)}`;
-}
-
 export type Timing = { start: number; end: number; elapsed: number; handsOn: number };
 
 /** From the first row to the loaf out of the oven; null without rows. */

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { type RecipeForm, SIZE_PANEL_BOUNDS } from "../../baking";
+import type { RecipeForm } from "../../baking";
+import { SIZE_PANEL } from "../../contract/limits";
 import { Field, TextInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
 
@@ -23,8 +24,7 @@ export function SizePanel({ form, onSize, startTime, onStartTime }: Props) {
         label="Quantity"
         value={form.quantity}
         onChange={(quantity) => onSize({ quantity })}
-        {...SIZE_PANEL_BOUNDS.quantity}
-        step={1}
+        {...SIZE_PANEL.quantity}
         invalidBehaviour="revert"
         compact
       />
@@ -34,8 +34,7 @@ export function SizePanel({ form, onSize, startTime, onStartTime }: Props) {
         unit="g"
         value={form.unitWeight}
         onChange={(unitWeight) => onSize({ unitWeight })}
-        {...SIZE_PANEL_BOUNDS.unitWeight}
-        step={50}
+        {...SIZE_PANEL.unitWeight}
         invalidBehaviour="revert"
         compact
       />

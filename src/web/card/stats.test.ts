@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm } from "../../baking";
 import { printFit } from "./print-fit";
 import { yeastSpoons } from "./spoons";
-import { recipeStats, USABLE_GLOSS } from "./stats";
+import { USABLE_GLOSS } from "../format";
+import { recipeStats } from "./stats";
 
 function stats(of: RecipeForm) {
   return recipeStats(of, calculateRecipe(of), buildSchedule(of, { startTime: "09:00" }));

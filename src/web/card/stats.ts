@@ -1,12 +1,9 @@
 import { type CalculatedRecipe, FALLBACK, type RecipeForm, type ScheduleEntry } from "../../baking";
-import { grams, minutesText, percent } from "../format";
+import { grams, minutesText, percent, USABLE_GLOSS } from "../format";
 import { timing } from "./schedule-view";
 
 /** `vital` figures stand on the printed card's top line. */
 export type Stat = { label: string; value: string; vital: boolean; gloss?: string };
-
-/** Total dough is what the baker asked for; the weights are worked from 92 % of it. */
-export const USABLE_GLOSS = "Weights are worked from 92% of the dough weight.";
 
 export function recipeStats(
   form: RecipeForm,

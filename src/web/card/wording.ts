@@ -1,6 +1,5 @@
 import { ADDITIVES, FLOURS, LIQUIDS, parseDuration, type RecipeForm, TEXT_FALLBACK } from "../../baking";
-import { grams, minutesText } from "../format";
-import { rangeText } from "./schedule-view";
+import { grams, minutesText, rangeText } from "../format";
 
 const OWN_NAMES = new Set([...FLOURS, ...LIQUIDS, ...ADDITIVES].map((item) => item.name));
 /** Names of places and plants that keep their capital inside a sentence. */

@@ -41,7 +41,7 @@ function LogoutButton() {
       >
         Logout
       </button>
-      <p role="alert" className="px-2 text-hint text-error empty:hidden">
+      <p role="alert" className="px-2 text-hint text-error empty:absolute">
         {state === "failed" ? "You are still signed in. Try again." : null}
       </p>
     </>

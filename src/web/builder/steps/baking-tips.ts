@@ -1,6 +1,15 @@
-import type { Oven, RecipeForm, Scoring, Steam } from "../../../baking";
-import { coolingRange, doneness, isFlashBake, isMostlyRye } from "../../card/doneness";
-import { minutesText } from "../../format";
+import {
+  coolingMinutes,
+  isFlashBake,
+  isInPan,
+  isMostlyRye,
+  type Oven,
+  type RecipeForm,
+  type Scoring,
+  type Steam,
+} from "../../../baking";
+import { doneness } from "../../card/doneness";
+import { rangeText } from "../../format";
 
 /** How to use each oven, in one breath. */
 export const OVEN_TIPS: Readonly<Record<Oven, string>> = {
@@ -36,8 +45,7 @@ export const SCORING_TIPS: Readonly<Record<Scoring, string>> = {
 
 /** When this bread is done, how it cools and how it keeps. */
 export function bakingGuidance(form: RecipeForm): { done: string; cool: string; keep: string } {
-  const isPan = form.finalShape === "sandwich" || form.proofingVessel === "pan";
-  const thermometer = isPan
+  const thermometer = isInPan(form)
     ? " A pan hides the crust: trust the thermometer, never under 197°F\u00a0(92°C)."
     : "";
   return {
@@ -48,8 +56,8 @@ export function bakingGuidance(form: RecipeForm): { done: string; cool: string; 
 }
 
 function coolingText(form: RecipeForm): string {
-  const [min, max] = coolingRange(form);
-  const wait = min === max ? minutesText(min) : `${minutesText(min)} to ${minutesText(max)}`;
+  const [min, max] = coolingMinutes(form);
+  const wait = rangeText(min, max);
   if (isFlashBake(form)) return `Eat it warm, after ${wait} on a rack that keeps the base crisp.`;
   if (isMostlyRye(form)) return "Wait a whole day before slicing: rye sets slowly, and cut early it smears.";
   return `On a rack for ${wait} before slicing. The crumb still sets while it cools; cut warm it turns gummy.`;

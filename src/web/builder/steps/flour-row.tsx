@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { memo, useState } from "react";
-import { type Flour, findFlour } from "../../../baking";
+import { type Flour, findFlour, isInPan } from "../../../baking";
 import { PART_LIMITS, PART_TEXTS } from "../../../contract/limits";
 import { fieldProblem } from "../../../contract/recipe-problems";
 import { grams, percent } from "../../format";
@@ -78,7 +78,7 @@ export const FlourRow = memo(function FlourRow({ index, flour, onRemove }: Flour
 
 /** A quiet word when a flour takes more of the loaf than its gluten can carry (OC 36). */
 function FlourAdvice({ flour }: { flour: Flour }) {
-  const inPan = useDraft(({ form }) => form.proofingVessel === "pan" || form.finalShape === "sandwich");
+  const inPan = useDraft(({ form }) => isInPan(form));
   const known = findFlour(flour.name);
   const most = inPan ? (known?.maxShareInPan ?? known?.maxShare) : known?.maxShare;
   if (known === undefined || most === undefined || flour.percentage <= most) return null;

@@ -30,6 +30,11 @@ it("BU-14 the quick reference of the City Loaf", () => {
   });
 });
 
+it("BU-14 a bare number is a temperature like any other", () => {
+  const form = { ...preset("city-loaf"), bakeTemperature: "475" };
+  expect(lines(keyTimings(form))).toMatchObject({ Bake: "475°F (246°C), 45 min" });
+});
+
 it("BU-14 a poolish shows its preferment, a sandwich loaf what its milk and butter do", () => {
   expect(lines(keyPercentages(preset("poolish")))).toMatchObject({ "Flour in preferment": "30%" });
   expect(lines(keyTimings(preset("poolish")))).toMatchObject({ Preferment: "12h 0m to 16h 0m" });

@@ -1,5 +1,5 @@
 import { buildSchedule, parseDuration, type RecipeForm, TEXT_FALLBACK, totalMinutes } from "../../../baking";
-import { grams, LABELS, minutesText, percent, temperature } from "../../format";
+import { bakeTemperatureText, grams, LABELS, minutesText, percent, rangeText } from "../../format";
 import { recipeOf } from "./recipe-of";
 
 /** A line of the quick reference. */
@@ -9,10 +9,8 @@ export interface Fact {
 }
 
 function waitText(form: RecipeForm, name: keyof typeof TEXT_FALLBACK): string {
-  const range = parseDuration(form[name], name);
-  if (range === null) return minutesText(TEXT_FALLBACK[name]);
-  const [min, max] = range;
-  return min === max ? minutesText(min) : `${minutesText(min)} to ${minutesText(max)}`;
+  const [min, max] = parseDuration(form[name], name) ?? [TEXT_FALLBACK[name], TEXT_FALLBACK[name]];
+  return rangeText(min, max);
 }
 
 /** The percentages a baker compares breads by. */
@@ -55,7 +53,7 @@ export function keyTimings(form: RecipeForm): Fact[] {
   facts.push(
     {
       term: "Bake",
-      value: `${form.bakeTemperature.trim() || temperature(450)}, ${waitText(form, "bakeTime")}`,
+      value: `${bakeTemperatureText(form)}, ${waitText(form, "bakeTime")}`,
     },
     { term: "All in all", value: minutesText(totalMinutes(buildSchedule(form))) },
   );

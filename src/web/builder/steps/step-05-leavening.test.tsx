@@ -177,7 +177,10 @@ it("BU-21 OC 7 choosing a yeast fills its usual amount, changing it offers the s
   pick("Instant yeast");
   expect(form()).toMatchObject({ yeastType: "instant", yeastAmount: 1 });
   expect(descriptionOf(labelled("Yeast amount")).replaceAll("\u00a0", " ")).toMatch(/10 g, about 3 ¼ tsp/);
+  // Readers know the place before something comes into it.
+  const [place] = document.querySelectorAll("output:empty");
   pick("Fresh yeast");
+  expect(place?.textContent).toContain("The same strength is 3% fresh yeast.");
   expect(form()).toMatchObject({ yeastType: "fresh", yeastAmount: 1 });
   click(button("Use 3%"));
   expect(form().yeastAmount).toBe(3);

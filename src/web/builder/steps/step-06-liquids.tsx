@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { hydrationRemedy } from "../../../baking";
 import { percent } from "../../format";
 import { Button } from "../../ui/button";
@@ -18,9 +18,7 @@ export function LiquidsStep() {
   const count = useDraft((state) => state.form.otherLiquids.length);
   const expandStep = useDraft((state) => state.expandStep);
   const collapseStep = useDraft((state) => state.collapseStep);
-  const opener = useRef<HTMLButtonElement>(null);
-  const opened = useRef<HTMLDivElement>(null);
-  const moveFocus = useMovedFocus(isOpen, opened, opener);
+  const { opened, opener, moveFocus } = useMovedFocus(isOpen);
 
   if (!isOpen) {
     return (

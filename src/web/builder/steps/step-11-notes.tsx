@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useShallow } from "zustand/react/shallow";
 import type { RecipeForm } from "../../../baking";
 import { Button } from "../../ui/button";
@@ -13,9 +12,7 @@ import { useMovedFocus } from "./use-moved-focus";
 export function NotesStep() {
   const isOpen = useDraft(({ progress }) => progress.expanded.includes(11));
   const expandStep = useDraft((state) => state.expandStep);
-  const opened = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const moveFocus = useMovedFocus(isOpen, opened, opener);
+  const { opened, opener, moveFocus } = useMovedFocus(isOpen);
 
   if (!isOpen) {
     return (

@@ -30,22 +30,24 @@ export function YeastFields({ recipeType }: { recipeType: YeastedType }) {
     <>
       <DraftTiles name="yeastType" columns={4} options={YEASTS} onChosen={choose} />
       <DraftNumber name="yeastAmount" unit="%" step={0.1} hint={<YeastWeight />} />
-      {offered !== null && chosen !== "" && previous !== "" && (
-        <Spoken className="flex flex-wrap items-center gap-3">
-          <p className="text-hint text-muted">
-            {`${percent(amount)} was ${LABELS.yeastType[previous].toLowerCase()}. The same strength is ${percent(offered)} ${LABELS.yeastType[chosen].toLowerCase()}.`}
-          </p>
-          <Button
-            onClick={() => {
-              setField("yeastAmount", offered);
-              setPrevious("");
-              announce(`Yeast amount ${percent(offered)}`);
-            }}
-          >
-            {`Use ${percent(offered)}`}
-          </Button>
-        </Spoken>
-      )}
+      <Spoken className="flex flex-wrap items-center gap-3">
+        {offered !== null && chosen !== "" && previous !== "" && (
+          <>
+            <p className="text-hint text-muted">
+              {`${percent(amount)} was ${LABELS.yeastType[previous].toLowerCase()}. The same strength is ${percent(offered)} ${LABELS.yeastType[chosen].toLowerCase()}.`}
+            </p>
+            <Button
+              onClick={() => {
+                setField("yeastAmount", offered);
+                setPrevious("");
+                announce(`Yeast amount ${percent(offered)}`);
+              }}
+            >
+              {`Use ${percent(offered)}`}
+            </Button>
+          </>
+        )}
+      </Spoken>
     </>
   );
 }
