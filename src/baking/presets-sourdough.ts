@@ -74,7 +74,7 @@ export const SOURDOUGH_PRESETS: readonly PresetSource[] = [
   },
   {
     name: "Rye Pan Loaf",
-    description: "A dark, close loaf from a tin, most of it rye.",
+    description: "A dark, close loaf from a pan, most of it rye.",
     instructions:
       "Stir to a thick paste; there is nothing to knead. Smooth it into a greased pan with wet hands, and bake when the top shows pinholes.",
     pieces: "pan loaf",

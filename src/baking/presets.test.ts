@@ -14,7 +14,7 @@ describe("OC 31 ten presets", () => {
       ["city-loaf-master-recipe", "2 x 950 g loaves"],
       ["country-sourdough", "2 x 900 g loaves"],
       ["whole-wheat-sourdough", "2 x 900 g loaves"],
-      ["rye-pan-loaf", "1 x 1100 g pan loaf"],
+      ["rye-pan-loaf", "1 x 1,100 g pan loaf"],
       ["poolish-baguettes", "4 x 300 g baguettes"],
       ["biga-ciabatta", "3 x 400 g ciabatta"],
       ["sheet-pan-focaccia", "1 x 900 g focaccia"],

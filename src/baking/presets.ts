@@ -39,6 +39,9 @@ const idOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
+/** "1,100": thousands in groups, as everywhere on the screen. */
+const grouped = (grams: number) => String(grams).replace(/\B(?=(\d{3})+$)/g, ",");
+
 function section(name: string, ingredients: readonly (readonly [string, number])[]): Section[] {
   if (ingredients.length === 0) return [];
   return [
@@ -79,7 +82,7 @@ function presetOf(source: PresetSource): Preset {
     name,
     description,
     instructions,
-    yield: `${quantity} x ${unitWeight} g ${pieces}`,
+    yield: `${quantity} x ${grouped(unitWeight)} g ${pieces}`,
     sections: sectionsOf(source),
     formData: {
       recipeName: name,

@@ -158,7 +158,7 @@ test("BU-24 by keyboard: Space lifts, arrows go 25 px, Space drops, Escape puts 
   await expect(said(page, "Ingredient List lifted, position 3 of 8.")).toBeAttached();
   for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Escape");
-  await expect(said(page, "Cancelled. Ingredient List stays at position 3 of 8.")).toBeAttached();
+  await expect(said(page, "Canceled. Ingredient List stays at position 3 of 8.")).toBeAttached();
   expect(await widgetTitles(page)).toEqual(moved);
 });
 

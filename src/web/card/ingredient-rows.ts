@@ -9,7 +9,7 @@ import {
 import { grams, percent, plainNumber } from "../format";
 import { yeastSpoons } from "./spoons";
 
-/** One line of the weigh-out list, in words: "Bread flour 50% 500 g, in the bowl 400 g" (D5). */
+/** One line of the weigh-out list, in words: "Bread flour 50% 500 g, in the bowl 400 g". */
 export type IngredientRow = {
   key: string;
   name: string;
@@ -46,7 +46,7 @@ function noteOf({ name, category, weight }: WeighedIngredient, recipe: Calculate
   return null;
 }
 
-/** Where the rest of the formula is: "200 g flour and 200 g water come with the starter" (D5). */
+/** Where the rest of the formula is: "200 g flour and 200 g water come with the starter". */
 export function restLine(recipe: CalculatedRecipe): string | null {
   const { starter, preferment } = recipe;
   const brought: [number, string][] =

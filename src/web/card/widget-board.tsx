@@ -169,6 +169,6 @@ function announcements(shown: readonly WidgetId[]): Announcements {
       return known ? undefined : `${title(active.id)} is over ${place(over?.id)}.`;
     },
     onDragEnd: ({ active, over }) => `${title(active.id)} dropped at ${place(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) => `Cancelled. ${title(active.id)} stays at ${place(active.id)}.`,
+    onDragCancel: ({ active }) => `Canceled. ${title(active.id)} stays at ${place(active.id)}.`,
   };
 }
