@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { CalculatedRecipe } from "../../baking";
 import { grams } from "../format";
 import { composition } from "./composition";
-import { CATEGORY_FILLS, Pattern } from "./pattern-fill";
+import { CATEGORY_FILLS, Pattern } from "../drawings/pattern-fill";
 
 const SIZE = 160;
 const THICK = 26;

@@ -1,6 +1,6 @@
 import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import { grams, percent } from "../format";
-import { flourFill } from "./pattern-fill";
+import { flourFill } from "../drawings/pattern-fill";
 import { StackedBar } from "./stacked-bar";
 
 /** The flours as a baker compares them: shares, total grams, what goes into the bowl, protein, notes. */

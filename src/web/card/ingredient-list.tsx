@@ -4,7 +4,7 @@ import { Notice } from "../ui/notice";
 import { Toggletip } from "../ui/toggletip";
 import { composition, compositionSentence } from "./composition";
 import { type IngredientRow, ingredientRows, restLine, targetLine } from "./ingredient-rows";
-import { CATEGORY_FILLS } from "./pattern-fill";
+import { CATEGORY_FILLS } from "../drawings/pattern-fill";
 import { StackedBar } from "./stacked-bar";
 import { Weight } from "./weight";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Disclosure } from "../ui/disclosure";
-import { type Fill, Pattern, Swatch } from "./pattern-fill";
+import { type Fill, Pattern, Swatch } from "../drawings/pattern-fill";
 
 export type BarPart = {
   key: string;
