@@ -3,27 +3,14 @@
  * (to stay under 50 ms), and to the largest paint of the two pages that people open first.
  * Needs the built site: `npm run bench`, or `node bench/interaction.bench.mjs` after a build.
  */
-import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
+import { startOwnSite } from "../scripts/own-site.mjs";
 
 const SLOWDOWN = 4;
 const KEYS = 40;
 const VISITS = 5;
 const GOAL_MS = 50;
-
-async function startOwnSite() {
-  process.env.PORT = "0";
-  process.env.LOG_LEVEL = "warn";
-  const print = console.log;
-  const listening = new Promise((resolve) => {
-    console.log = (line) => resolve(String(line).replace("listening on ", ""));
-  });
-  await import(join(import.meta.dirname, "../dist/server/main.js"));
-  const url = await listening;
-  console.log = print;
-  return url;
-}
 
 async function slowPage(browser) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

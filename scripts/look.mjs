@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { findBrowser } from "./browser.mjs";
+import { startOwnSite } from "./own-site.mjs";
 import { build, install, root } from "./prepare.mjs";
 
 /**
@@ -40,19 +40,6 @@ const ROUTES = [
 const STEPS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 const nameOf = (route) => route.slice(1).replaceAll("/", "-") || "landing";
-
-async function startOwnSite() {
-  process.env.PORT = "0";
-  process.env.LOG_LEVEL = "warn";
-  const print = console.log;
-  const listening = new Promise((resolve) => {
-    console.log = (line) => resolve(String(line).replace("listening on ", ""));
-  });
-  await import(pathToFileURL(join(root, "dist/server/main.js")).href);
-  const url = await listening;
-  console.log = print;
-  return url;
-}
 
 install();
 const { chromium } = await import("@playwright/test");
