@@ -60,7 +60,7 @@ export type {
   WeighedIngredient,
 } from "./results";
 export { bakeLossPercent } from "./scale";
-export { buildSchedule, outOfOven, rowMinutes, totalMinutes } from "./schedule";
+export { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
 export { scheduleProblems, shortenProof } from "./schedule-problems";
 export { preheatMinutes, TEXT_FALLBACK } from "./schedule-times";
 export { stepComplete, stepReachable } from "./steps";

@@ -174,18 +174,3 @@ export function totalMinutes(schedule: readonly ScheduleEntry[]): number {
   const bake = schedule.find((row) => row.kind === "bake");
   return first && bake ? rowMinutes(bake) + bake.duration - rowMinutes(first) : 0;
 }
-
-/**
- * When the bread comes out of the oven; null for an empty schedule.
- * Example: City Loaf from 09:00 is `{ time: "05:35", dayOffset: 1 }`. Source: OC 20, footer.
- */
-export function outOfOven(schedule: readonly ScheduleEntry[]): { time: string; dayOffset: number } | null {
-  const bake = schedule.find((row) => row.kind === "bake");
-  if (!bake) return null;
-  const at = rowMinutes(bake) + bake.duration;
-  const minute = at % DAY;
-  return {
-    time: `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
-    dayOffset: Math.floor(at / DAY),
-  };
-}
