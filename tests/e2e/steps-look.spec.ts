@@ -52,7 +52,7 @@ for (const width of [390, 1280]) {
     test(`ACC-09 ${width} px: axe finds nothing on any step of a sourdough, and nothing moves by itself`, async ({
       page,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(240_000);
       await watchLayout(page);
       await openPreset(page, CITY_LOAF);
       for (const step of STEPS) {
@@ -72,7 +72,7 @@ for (const width of [390, 1280]) {
     test(`ACC-09 BU-17 ${width} px: axe finds nothing on what is empty, folded or wrong`, async ({
       page,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(240_000);
       await watchLayout(page);
       await startFresh(page);
       await typed(page, "Recipe name", "");
@@ -120,7 +120,7 @@ for (const width of [390, 1280]) {
     test(`ACC-09 BU-20 BU-21 ${width} px: axe finds nothing on leavening and card of the other three types`, async ({
       page,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(240_000);
       await watchLayout(page);
       await openPreset(page, "Poolish Baguettes");
       for (const type of ["Prefermented", "Straight dough", "Other"]) {
@@ -140,7 +140,7 @@ for (const width of [390, 1280]) {
     });
 
     test(`ACC-09 ${width} px: axe finds nothing on what opens over a step`, async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(240_000);
       await watchLayout(page);
       await openPreset(page, CITY_LOAF);
       await page.getByRole("button", { name: "Hide Recipe Stats" }).click();
