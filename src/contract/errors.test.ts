@@ -28,7 +28,7 @@ it("AP-18 every code has its status and a sentence for people", () => {
   for (const { sentence } of Object.values(ERRORS)) expect(sentence).toMatch(/^[A-Z].*\.$/);
 });
 
-it("D4 the sentences that were settled are the ones said", () => {
+it("the sentences that were settled are the ones said", () => {
   expect(ERRORS.invalid.sentence).toBe("Please check the marked fields.");
   expect(ERRORS["not-public"].sentence).toBe("Its author has not made this recipe public.");
   expect(ERRORS.failed.sentence).toBe("Something went wrong on our side.");

@@ -22,6 +22,7 @@ import {
   unreadableTextMessage,
 } from "./limits";
 import { isReadableText } from "./readable-text";
+import { isAbsent } from "./unknown-values";
 
 /** One thing that is wrong; `path` as the API spells it ("flourTypes.0.percentage"). */
 export interface FieldIssue {
@@ -47,17 +48,15 @@ export function fieldProblem(name: FieldName, value: unknown, form?: RecipeForm)
   return choice ? choiceProblem(choice, value) : null;
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
-
 function numberProblem(limit: NumberLimit, value: unknown): string | null {
-  if (isEmpty(value)) return limit.required ?? null;
+  if (isAbsent(value)) return limit.required ?? null;
   if (typeof value !== "number" || !Number.isFinite(value)) return notANumberMessage(limit);
   if (value < limit.min) return tooLowMessage(limit);
   return value > limit.max ? tooHighMessage(limit) : null;
 }
 
 function textProblem(limit: TextLimit, value: unknown): string | null {
-  if (isEmpty(value)) return limit.required ?? null;
+  if (isAbsent(value)) return limit.required ?? null;
   if (typeof value !== "string") return notATextMessage(limit);
   if (limit.required && value.trim() === "") return limit.required;
   if (value.length > limit.maxLength) return tooLongMessage(limit);
@@ -65,7 +64,7 @@ function textProblem(limit: TextLimit, value: unknown): string | null {
 }
 
 function choiceProblem(limit: ChoiceLimit, value: unknown): string | null {
-  if (isEmpty(value)) return limit.required ?? null;
+  if (isAbsent(value)) return limit.required ?? null;
   return limit.options.some((option) => option === value) ? null : notAChoiceMessage(limit);
 }
 
@@ -101,7 +100,7 @@ const STEP_FIELDS: Readonly<Record<number, readonly (keyof RecipeForm & FieldNam
   11: ["notes", "variations", "rating", "crustQuality", "crumbQuality", "flavorQuality"],
 };
 
-/** Everything of section 5 that stands against this step as it is filled in now. Step 12 asks all steps. */
+/** Every broken rule that stands against this step as it is filled in now. Step 12 asks all steps. */
 export function stepProblems(step: number, form: RecipeForm): FieldIssue[] {
   if (step === 12) return [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].flatMap((one) => stepProblems(one, form));
   const names = step === 5 ? LEAVENING_FIELDS[form.recipeType] : (STEP_FIELDS[step] ?? []);
@@ -151,11 +150,11 @@ function ratioProblems(
   );
 }
 
-/** What stands against saving: a recipe may be half finished, but not without name and type (D4). */
+/** What stands against saving: a recipe may be half finished, but not without name and type. */
 export function saveProblems(form: RecipeForm): FieldIssue[] {
   const values: Readonly<Record<string, unknown>> = { ...form };
   return stepProblems(12, form).filter(
-    ({ path }) => NEEDED.includes(path) || path.includes(".") || !isEmpty(values[path]),
+    ({ path }) => NEEDED.includes(path) || path.includes(".") || !isAbsent(values[path]),
   );
 }
 

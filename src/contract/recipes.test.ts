@@ -56,7 +56,7 @@ it("RE-06 attachments stay as they came", () => {
   ]);
 });
 
-it("B3 a liquid may be written with its percentage alone", () => {
+it("VA-17 a liquid may be written with its percentage alone", () => {
   const { otherLiquids } = recipeSchema.parse({
     ...least,
     otherLiquids: [{ name: "Whole milk", percentage: 10 }],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defaultRecipe, type RecipeForm } from "../baking";
+import { FIELD_LABELS } from "./labels";
 import {
   CHOICES,
   type ChoiceLimit,
@@ -20,11 +21,10 @@ import {
 } from "./limits";
 import { isReadableText } from "./readable-text";
 import { isDefaultRatio } from "./recipe-problems";
+import { isAbsent, isRecord } from "./unknown-values";
 
 /** An attachment stays as it came; this is as large as one may be, written as JSON. */
 const ATTACHMENT_CHARACTERS = 2_000;
-
-const isAbsent = (value: unknown) => value === undefined || value === null || value === "";
 
 /** What is missing, null or "" is `fallback()`; what is there has to pass `inner`. */
 const absentAs = <Inner extends z.core.$ZodType>(fallback: () => unknown, inner: Inner) =>
@@ -62,12 +62,17 @@ const choice = <const Options extends readonly string[]>(limit: ChoiceLimit & { 
 const choiceOrNone = <const Options extends readonly string[]>(limit: ChoiceLimit & { options: Options }) =>
   z.union([z.literal(""), z.enum(limit.options)], { error: notAChoiceMessage(limit) });
 
-const yesOrNo = (label: string) => z.boolean({ error: `${label} must be true or false` });
+const yesOrNo = (name: "autolyse" | "coldRetard" | "hasSecondaryLevainBuild") =>
+  z.boolean({ error: `${FIELD_LABELS[name]} must be true or false` });
 
-const list = <Item extends z.core.$ZodType>(label: string, item: Item) =>
-  z
+type ListName = "flourTypes" | "otherLiquids" | "additives" | "photos" | "files" | "links";
+
+function list<Item extends z.core.$ZodType>(name: ListName, item: Item) {
+  const label = FIELD_LABELS[name];
+  return z
     .array(item, { error: `${label} must be a list` })
     .check(z.maxLength(MOST_ITEMS, { error: `${label} must be at most ${MOST_ITEMS}` }));
+}
 
 const optionalNumber = (limit: NumberLimit) => absentAs(() => undefined, z.optional(number(limit)));
 
@@ -81,9 +86,6 @@ const flour = z.object(
   },
   { error: "Each flour must have a name and a percentage" },
 );
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A liquid or additive may also be written as `{name, percentage}`: percent of the flour. */
 function fromPercentage(value: unknown): unknown {
@@ -105,16 +107,19 @@ const extra = (kind: "otherLiquids" | "additives", label: string) =>
   );
 
 /** Kept as it came and never shown: only that it is a small object is asked. */
-const attachment = (label: string) =>
-  z.custom<object>(isRecord, { error: `${label} must be objects` }).check(
+function attachments(name: "photos" | "files" | "links") {
+  const label = FIELD_LABELS[name];
+  const attachment = z.custom<object>(isRecord, { error: `${label} must be objects` }).check(
     z.refine((value) => JSON.stringify(value).length <= ATTACHMENT_CHARACTERS, {
       error: `Each of ${label.toLowerCase()} must be at most ${ATTACHMENT_CHARACTERS} characters`,
     }),
   );
+  return list(name, attachment);
+}
 
 const ratioPart = (limit: NumberLimit) => z.number({ error: notANumberMessage(limit) });
 
-function ratio(name: "levainBuildRatio" | "secondaryLevainBuildRatio", label: string) {
+function ratio(name: "levainBuildRatio" | "secondaryLevainBuildRatio") {
   const limits = {
     starter: PART_LIMITS[`${name}.starter`],
     flour: PART_LIMITS[`${name}.flour`],
@@ -122,7 +127,7 @@ function ratio(name: "levainBuildRatio" | "secondaryLevainBuildRatio", label: st
   };
   const parts = z.object(
     { starter: ratioPart(limits.starter), flour: ratioPart(limits.flour), water: ratioPart(limits.water) },
-    { error: `${label} must have starter, flour and water` },
+    { error: `${FIELD_LABELS[name]} must have starter, flour and water` },
   );
   return parts.check((payload) => {
     if (isDefaultRatio(payload.value)) return;
@@ -139,7 +144,7 @@ function ratio(name: "levainBuildRatio" | "secondaryLevainBuildRatio", label: st
 const numberField = (name: keyof typeof LIMITS) => z.optional(number(LIMITS[name]));
 const textField = (name: keyof typeof TEXTS) => text(TEXTS[name]);
 
-/** What is missing, null or "" takes the default of a new recipe: it may be saved half finished (D4). */
+/** What is missing, null or "" takes the default of a new recipe: it may be saved half finished. */
 function withDefaults(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const given = Object.entries(value).filter(([, entry]) => !isAbsent(entry));
@@ -163,13 +168,13 @@ const wholeRecipe = z.object(
     scalingMode: choice(CHOICES.scalingMode),
     processLossPercent: numberField("processLossPercent"),
     bakeLossPercent: numberField("bakeLossPercent"),
-    flourTypes: list("Flours", flour),
-    otherLiquids: list("Liquids", extra("otherLiquids", "Liquid")),
-    additives: list("Additives", extra("additives", "Additive")),
-    photos: list("Photos", attachment("Photos")),
-    files: list("Files", attachment("Files")),
-    links: list("Links", attachment("Links")),
-    autolyse: yesOrNo("Autolyse"),
+    flourTypes: list("flourTypes", flour),
+    otherLiquids: list("otherLiquids", extra("otherLiquids", "Liquid")),
+    additives: list("additives", extra("additives", "Additive")),
+    photos: attachments("photos"),
+    files: attachments("files"),
+    links: attachments("links"),
+    autolyse: yesOrNo("autolyse"),
     autolyseDuration: numberField("autolyseDuration"),
     mixingMethod: choice(CHOICES.mixingMethod),
     mixTime: numberField("mixTime"),
@@ -180,7 +185,7 @@ const wholeRecipe = z.object(
     finalShape: choiceOrNone(CHOICES.finalShape),
     proofingVessel: choiceOrNone(CHOICES.proofingVessel),
     proofingTime: textField("proofingTime"),
-    coldRetard: yesOrNo("Cold retard"),
+    coldRetard: yesOrNo("coldRetard"),
     coldRetardDuration: textField("coldRetardDuration"),
     ovenType: choiceOrNone(CHOICES.ovenType),
     bakeTemperature: textField("bakeTemperature"),
@@ -197,11 +202,11 @@ const wholeRecipe = z.object(
     inoculationRate: numberField("inoculationRate"),
     fermentationTimeTemp: textField("fermentationTimeTemp"),
     starterType: choice(CHOICES.starterType),
-    levainBuildRatio: ratio("levainBuildRatio", "Levain ratio"),
+    levainBuildRatio: ratio("levainBuildRatio"),
     levainBuildTime: numberField("levainBuildTime"),
     levainPeakTime: numberField("levainPeakTime"),
-    hasSecondaryLevainBuild: yesOrNo("Second levain build"),
-    secondaryLevainBuildRatio: ratio("secondaryLevainBuildRatio", "Second build ratio"),
+    hasSecondaryLevainBuild: yesOrNo("hasSecondaryLevainBuild"),
+    secondaryLevainBuildRatio: ratio("secondaryLevainBuildRatio"),
     secondaryLevainBuildTime: numberField("secondaryLevainBuildTime"),
     secondaryLevainTemperature: numberField("secondaryLevainTemperature"),
     secondaryLevainActiveTime: numberField("secondaryLevainActiveTime"),

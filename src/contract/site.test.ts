@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { siteFrom, siteMistakes } from "./site";
 
-describe("the site's configuration (D1)", () => {
+describe("the site's configuration", () => {
   it("is Bread Tools in San Francisco when nothing is set", () => {
     const site = siteFrom({});
     expect(site.name).toBe("Bread Tools");

@@ -1,4 +1,4 @@
-/** Who runs this site and what it promises. Nothing else in the code repeats any of it (D1). */
+/** Who runs this site and what it promises. Nothing else in the code repeats any of it. */
 export type Site = {
   name: string;
   /** Completes the sentence "This site is made by …". */

@@ -18,7 +18,6 @@ import {
   grams,
   LABELS,
   minutesText,
-  optionsOf,
   percent,
   problemText,
   rangeText,
@@ -158,5 +157,4 @@ it("every word of the vocabulary has a label, and lists keep its order", () => {
     const labels = Object.entries(LABELS).find(([list]) => list === name)?.[1] ?? {};
     expect(Object.keys(labels).toSorted(), name).toEqual([...words].toSorted());
   }
-  expect(optionsOf(LABELS.finalShape).map(({ value }) => value)).toEqual([...FINAL_SHAPES]);
 });

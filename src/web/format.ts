@@ -157,16 +157,6 @@ export const LABELS = {
   } satisfies Record<Scoring, string>,
 };
 
-/** The options of a choice, ready for a select or tiles. */
-export function optionsOf<Labels extends Record<string, string>>(
-  labels: Labels,
-): { value: keyof Labels & string; label: string }[] {
-  return (Object.keys(labels) as (keyof Labels & string)[]).map((value) => ({
-    value,
-    label: labels[value] ?? value,
-  }));
-}
-
 /** One sentence for every problem the core can find. */
 export function problemText(problem: Problem): string {
   switch (problem.code) {

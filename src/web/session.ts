@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export type SessionUser = { id: string; name: string; email: string; createdAt: string };
+type SessionUser = { id: string; name: string; email: string; createdAt: string };
 
 /** Who is signed in. Only the server knows whether that is the owner. */
 export type Session =

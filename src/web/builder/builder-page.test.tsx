@@ -18,7 +18,7 @@ import { PRESETS } from "../../baking";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
 
-it("D4 a reload is told from a step that is on the screen, and not from the presets or another page", async () => {
+it("REL-05 a reload is told from a step that is on the screen, and not from the presets or another page", async () => {
   const mark = () => sessionStorage.getItem("bread-tools-builder-open");
   await openScratch();
   expect(mark()).not.toBeNull();

@@ -13,7 +13,7 @@ import { saveRecipe } from "./save-recipe";
 import { stepTitle } from "./step-titles";
 import { useDockHeight } from "./use-dock-height";
 
-/** How long a message stands before the page moves on (builder, section 9). */
+/** How long a message stands before the page moves on (RE-05). */
 const TO_LOGIN_MS = 2000;
 const TO_RECIPES_MS = 1500;
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isRecord, type UnknownRecord } from "../../contract/unknown-values";
 import { batchText } from "../format";
 
 /** A published recipe as the preset screen reads it; the rest of `recipeData` is read once it is chosen. */
@@ -9,15 +10,12 @@ export interface CommunityRecipe {
   notes: string;
   /** "2 x 950 g"; empty where the recipe does not say it. */
   yield: string;
-  recipeData: Readonly<Record<string, unknown>>;
+  recipeData: UnknownRecord;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
 
 const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-function yieldText({ unitWeight, quantity }: Readonly<Record<string, unknown>>): string {
+function yieldText({ unitWeight, quantity }: UnknownRecord): string {
   return typeof unitWeight === "number" && typeof quantity === "number"
     ? batchText({ unitWeight, quantity })
     : "";

@@ -7,7 +7,7 @@ import { stepTitle } from "./step-titles";
 import { useDockHeight } from "./use-dock-height";
 import { withUndo } from "./with-undo";
 
-/** A recipe that was begun is offered back, in the page and never as a dialog (D4). */
+/** A recipe that was begun is offered back, in the page and never as a dialog. */
 export function DraftBanner() {
   const session = useSession();
   const offered = useDraft((state) => state.status === "offered");

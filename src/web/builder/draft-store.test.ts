@@ -124,7 +124,7 @@ describe("editing", () => {
     expect(state()).toMatchObject({ showAll: false, step: 3, progress: { visited: [1, 2, 3] } });
   });
 
-  it("D4 back at the presets the recipe is on offer, and continues where it was", () => {
+  it("REL-05 back at the presets the recipe is on offer, and continues where it was", () => {
     state().goTo(4);
     state().goTo(1);
     expect(state()).toMatchObject({ step: 1, status: "offered" });
@@ -134,7 +134,7 @@ describe("editing", () => {
 });
 
 describe("what survives", () => {
-  it("D4 everything typed survives a reload and is offered back", async () => {
+  it("REL-05 everything typed survives a reload and is offered back", async () => {
     state().startFresh();
     state().setField("recipeName", "Sunday bread");
     state().setField("hydrationPercent", 120);
@@ -148,7 +148,7 @@ describe("what survives", () => {
     expect(state()).toMatchObject({ step: 3, status: "editing", progress: { visited: [1, 2, 3] } });
   });
 
-  it("D4 a row whose name was emptied, and a text with characters that cannot be kept, survive a reload", async () => {
+  it("REL-05 a row whose name was emptied, and a text with characters that cannot be kept, survive a reload", async () => {
     state().startFresh();
     state().patch({
       flourTypes: [{ name: "", percentage: 40, notes: "" }],
@@ -161,7 +161,7 @@ describe("what survives", () => {
   });
 
   it.each(PRESETS.map((preset) => [preset.name, preset] as const))(
-    "D4 %s comes back from storage as it went in",
+    "REL-05 %s comes back from storage as it went in",
     async (_, preset) => {
       state().choosePreset(preset);
       const { form, progress } = state();
@@ -198,7 +198,7 @@ describe("what survives", () => {
     expect(storedText()).toContain("Half a w");
   });
 
-  it("D4 discarding leaves nothing behind", () => {
+  it("REL-05 discarding leaves nothing behind", () => {
     state().choosePreset(cityLoaf);
     flushDraft();
     expect(storedText()).not.toBeNull();
@@ -208,7 +208,7 @@ describe("what survives", () => {
     expect(state()).toMatchObject({ step: 1, status: "fresh", form: defaultRecipe() });
   });
 
-  it("D4 who has begun something new while the draft was read keeps that", async () => {
+  it("REL-05 who has begun something new while the draft was read keeps that", async () => {
     state().choosePreset(cityLoaf);
     flushDraft();
     const text = storedText() ?? "";

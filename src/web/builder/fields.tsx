@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { RecipeForm } from "../../baking";
 import {
   CHOICES,
+  type ChoiceName,
   keepsWhatWasTyped,
   LIMITS,
   type NumberLimit,
@@ -11,7 +12,7 @@ import {
   type TextName,
 } from "../../contract/limits";
 import { type FieldName, fieldProblem } from "../../contract/recipe-problems";
-import { Field, SelectInput, TextArea, TextInput } from "../ui/field";
+import { Field, TextArea, TextInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
 import { RadioTiles } from "../ui/radio-tiles";
 import { Slider } from "../ui/slider";
@@ -28,7 +29,7 @@ import { fieldId } from "./field-id";
  * The message of a field once it was left with a problem, or once Next asked for all of them. A field that was left
  * in order starts anew: nobody is interrupted while typing into it.
  */
-export function useFieldError(name: FieldName & keyof RecipeForm): { error?: string; onBlur: () => void } {
+function useFieldError(name: FieldName & keyof RecipeForm): { error?: string; onBlur: () => void } {
   const [left, setLeft] = useState(false);
   const problem = useDraft((state) => fieldProblem(name, state.form[name], state.form));
   const showAll = useDraft((state) => state.showAll);
@@ -103,16 +104,13 @@ interface DraftNumberProps {
   label?: string;
   unit?: string;
   step?: number;
-  decimals?: number;
   hint?: ReactNode;
   placeholder?: string;
   /** A slider under the stepper, over the field's whole range. */
   slider?: boolean;
-  /** For the slider: what its value means ("75 percent, 750 grams water"). */
-  valueText?: string;
 }
 
-export function DraftNumber({ name, label, unit, step, slider, valueText, ...stepper }: DraftNumberProps) {
+export function DraftNumber({ name, label, unit, step, slider, ...stepper }: DraftNumberProps) {
   const value = useDraft((state) => state.form[name]);
   const setField = useDraft((state) => state.setField);
   const { error, onBlur } = useFieldError(name);
@@ -145,16 +143,14 @@ export function DraftNumber({ name, label, unit, step, slider, valueText, ...ste
           ticks={10}
           value={Math.min(limit.max, Math.max(limit.min, value ?? limit.min))}
           onChange={set}
-          valueText={valueText ?? `${value ?? limit.min} ${unit ?? ""}`}
+          valueText={`${value ?? limit.min} ${unit ?? ""}`}
         />
       )}
     </div>
   );
 }
 
-type ChoiceField = keyof typeof CHOICES;
-
-interface DraftChoiceProps<Name extends ChoiceField> {
+interface DraftChoiceProps<Name extends ChoiceName> {
   name: Name;
   label?: string;
   hint?: string;
@@ -163,7 +159,7 @@ interface DraftChoiceProps<Name extends ChoiceField> {
   onChosen?: (value: Exclude<RecipeForm[Name], "">) => void;
 }
 
-export function DraftTiles<Name extends ChoiceField>({
+export function DraftTiles<Name extends ChoiceName>({
   name,
   label,
   options,
@@ -195,52 +191,22 @@ export function DraftTiles<Name extends ChoiceField>({
   );
 }
 
-export function DraftSelect<Name extends ChoiceField>({
-  name,
-  label,
-  hint,
-  options,
-  placeholder = "Choose one",
-  onChosen,
-}: DraftChoiceProps<Name> & { placeholder?: string }) {
-  const value = useDraft((state) => state.form[name]);
-  const patch = useDraft((state) => state.patch);
-  const { error, onBlur } = useFieldError(name);
-  return (
-    <Field label={label ?? CHOICES[name].label} hint={hint} error={error} id={fieldId(name)}>
-      {(aria) => (
-        <SelectInput
-          {...aria}
-          value={value}
-          onBlur={onBlur}
-          onChange={(event) => {
-            const option = options.find((one) => one.value === event.target.value);
-            patch({ [name]: option?.value ?? "" });
-            if (option) onChosen?.(option.value);
-          }}
-        >
-          {value === "" && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </SelectInput>
-      )}
-    </Field>
-  );
-}
-
 interface DraftSwitchProps {
   name: "autolyse" | "coldRetard" | "hasSecondaryLevainBuild";
   label: string;
-  hint?: string;
+  hint?: ReactNode;
 }
 
 export function DraftSwitch({ name, label, hint }: DraftSwitchProps) {
   const checked = useDraft((state) => state.form[name]);
   const setField = useDraft((state) => state.setField);
   return (
-    <Switch label={label} hint={hint} checked={checked} onChange={(on: boolean) => setField(name, on)} />
+    <Switch
+      id={fieldId(name)}
+      label={label}
+      hint={hint}
+      checked={checked}
+      onChange={(on: boolean) => setField(name, on)}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { STEPS, stepComplete } from "../../baking";
 import { useDraft } from "./draft-store";
 import { STEP_COUNT, stepTitle } from "./step-titles";
 
-/** Steps complete and visited (D5). */
+/** Steps complete and visited: a default that nobody has looked at yet is no progress. */
 function useCompletedCount(): number {
   return useDraft(
     ({ form, progress }) =>

@@ -1,8 +1,9 @@
 import type { Progress } from "../../baking";
+import { isRecord } from "../../contract/unknown-values";
 import { DRAFT_SHAPE } from "./draft-storage";
 import type { Draft } from "./draft-store";
 import { openWithData } from "./open-parts";
-import { isRecord, readForm } from "./read-form";
+import { readForm } from "./read-form";
 
 /** The stored draft, made safe; null when there is none in it. Never throws. */
 export function readDraft(text: string): Draft | null {

@@ -9,8 +9,7 @@ import {
   type TextLimit,
 } from "../../contract/limits";
 import { readableText } from "../../contract/readable-text";
-
-type Stored = Readonly<Record<string, unknown>>;
+import { isRecord } from "../../contract/unknown-values";
 
 /**
  * Makes a recipe form of whatever was stored, field by field: what has the wrong type falls to the default,
@@ -47,9 +46,6 @@ export function readForm(stored: unknown, missingNumbers: "empty" | "default" = 
   );
   return Object.assign(form, fields);
 }
-
-export const isRecord = (value: unknown): value is Stored =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const readNumber = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;

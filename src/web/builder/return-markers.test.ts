@@ -14,13 +14,13 @@ function arrivedBy(type: string) {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it("D4 a reload returns to the step that was on the screen", () => {
+it("REL-05 a reload returns to the step that was on the screen", () => {
   arrivedBy("reload");
   markOpen(true);
   expect(shouldResume()).toBe(true);
 });
 
-it("D4 a reload of another page, or of the presets, returns to no step", () => {
+it("REL-05 a reload of another page, or of the presets, returns to no step", () => {
   arrivedBy("reload");
   expect(shouldResume()).toBe(false);
   markOpen(true);
@@ -29,7 +29,7 @@ it("D4 a reload of another page, or of the presets, returns to no step", () => {
 });
 
 it.each(["navigate", "back_forward"])(
-  "D4 coming by %s opens on the presets, whatever was open before",
+  "REL-05 coming by %s opens on the presets, whatever was open before",
   (type) => {
     arrivedBy(type);
     markOpen(true);
@@ -37,7 +37,7 @@ it.each(["navigate", "back_forward"])(
   },
 );
 
-it("D4 the way back from the login returns once, and only within half an hour", () => {
+it("REL-05 the way back from the login returns once, and only within half an hour", () => {
   arrivedBy("navigate");
   const now = Date.UTC(2026, 10, 20, 9);
   markLoginDetour(now);
@@ -47,7 +47,7 @@ it("D4 the way back from the login returns once, and only within half an hour", 
   expect(shouldResume(now + 31 * 60_000)).toBe(false);
 });
 
-it("D4 without session storage the builder opens on the presets", () => {
+it("REL-05 without session storage the builder opens on the presets", () => {
   arrivedBy("reload");
   const get = () => {
     throw new DOMException("no", "SecurityError");

@@ -1,6 +1,6 @@
 /**
  * Two notes in this tab's session storage decide whether `/recipe` goes on with the step instead of opening
- * on the presets (D4): the step was on the screen when the page was reloaded, or Save sent the baker to log in.
+ * on the presets: the step was on the screen when the page was reloaded, or Save sent the baker to log in.
  */
 const OPEN_KEY = "bread-tools-builder-open";
 const LOGIN_KEY = "bread-tools-builder-login";

@@ -1,7 +1,7 @@
 import type { RecipeForm } from "../../baking";
 import { fieldProblem } from "../../contract/recipe-problems";
 
-export type SaveResult = "saved" | "signed-out" | "failed";
+type SaveResult = "saved" | "signed-out" | "failed";
 
 /** The form as it is sent: a rest that is switched off takes a length along only when it is a legal one. */
 function payload(form: RecipeForm): RecipeForm {

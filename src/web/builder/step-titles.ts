@@ -1,5 +1,5 @@
 /** The twelve steps, by number; the words people see in the header, the sidebar and on Next. */
-export const STEP_TITLES: Readonly<Record<number, string>> = {
+const STEP_TITLES: Readonly<Record<number, string>> = {
   1: "Choose a Recipe Preset",
   2: "Basic Information",
   3: "Yield & Scaling",

@@ -3,7 +3,7 @@ import { pageTitle } from "../titles";
 import { useDraft } from "./draft-store";
 import { stepTitle } from "./step-titles";
 
-/** The document's title follows the recipe's name and the step (D1); on the preset screen no recipe is open. */
+/** The document's title follows the recipe's name and the step; on the preset screen no recipe is open. */
 export function useStepTitle(): void {
   const step = useDraft((state) => state.step);
   const name = useDraft((state) => (state.step === 1 ? "" : state.form.recipeName.trim()));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { RecipeForm } from "../../baking";
 import { draftStore, useDraft } from "./draft-store";
 
-/** An edit holds the panel's automatic figures off for this long (builder, section 9). */
+/** An edit holds the panel's automatic figures off for this long (BU-07). */
 export const EDIT_GUARD_MS = 100;
 
 const SIZE_FIELDS = ["unitWeight", "quantity", "hydrationPercent", "totalFlourWeight"] as const;

@@ -1,7 +1,8 @@
 import { useShallow } from "zustand/react/shallow";
-import { calculateRecipe, type Problem, type RecipeForm } from "../../baking";
+import type { CalculatedRecipe, Problem } from "../../baking";
 import { problemText } from "../format";
 import { useDraft } from "./draft-store";
+import { recipeOf } from "./recipe-of";
 
 /** Of all that the core can remark, what belongs beside the weights; the rest stands with its own step. */
 const ABOUT_WEIGHTS: ReadonlySet<Problem["code"]> = new Set([
@@ -12,7 +13,7 @@ const ABOUT_WEIGHTS: ReadonlySet<Problem["code"]> = new Set([
   "off-target",
 ]);
 
-export interface Weights {
+interface Weights {
   total: number;
   flour: number;
   water: number;
@@ -22,14 +23,8 @@ export interface Weights {
   remarks: string;
 }
 
-/** Panel, line and placeholder ask for the same form: it is worked out once. */
-const worked = new WeakMap<RecipeForm, Weights>();
-
-export function weightsOf(form: RecipeForm): Weights {
-  const known = worked.get(form);
-  if (known) return known;
-  const recipe = calculateRecipe(form);
-  const weights = {
+function weightsOf(recipe: CalculatedRecipe): Weights {
+  return {
     total: recipe.totalDoughWeight,
     flour: recipe.totalFlourWeight,
     water: recipe.waterWeight,
@@ -40,11 +35,9 @@ export function weightsOf(form: RecipeForm): Weights {
       .map(problemText)
       .join("\n"),
   };
-  worked.set(form, weights);
-  return weights;
 }
 
 /** The weights of the recipe being made; a field that moves none of them draws nothing. */
 export function useWeights(): Weights {
-  return useDraft(useShallow((state) => weightsOf(state.form)));
+  return useDraft(useShallow((state) => weightsOf(recipeOf(state.form))));
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { parseDuration, type RecipeForm, scheduleProblems, TEXT_FALLBACK } from "../../../baking";
+import { parseDuration, type RecipeForm, TEXT_FALLBACK } from "../../../baking";
 import { TEXTS, type TextLimit } from "../../../contract/limits";
 import { minutesText, problemText } from "../../format";
 import { useDraft } from "../draft-store";
 import { DraftText } from "../fields";
+import { scheduleProblemsOf } from "../recipe-of";
 
 export type DurationField = keyof typeof TEXT_FALLBACK | "foldTiming";
 
@@ -18,7 +19,7 @@ export function durationReading(form: RecipeForm, name: DurationField): string {
   }
   const range = parseDuration(text, name);
   if (range === null) {
-    const problem = scheduleProblems(form).find(
+    const problem = scheduleProblemsOf(form).find(
       (one) => one.code === "duration-unread" && one.field === name,
     );
     return problem ? problemText(problem) : "No time found in it.";

@@ -13,7 +13,7 @@ import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { amountText, type ExtraListName, extraWeight, inUnit, NOUNS } from "./extra-list";
 import { withRow } from "./list-rows";
-import { recipeOf, useCalculated } from "./recipe-of";
+import { recipeOf, useCalculated } from "../recipe-of";
 import { AMOUNT_CLASS, REMOVE_CLASS, ROW_CLASS } from "./row-layout";
 import { removeMark, useRows } from "./use-rows";
 

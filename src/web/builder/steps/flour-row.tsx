@@ -13,7 +13,7 @@ import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { FlourSwatch } from "./flour-fill";
 import { withRow } from "./list-rows";
-import { useCalculated } from "./recipe-of";
+import { useCalculated } from "../recipe-of";
 import { AMOUNT_CLASS, REMOVE_CLASS, ROW_CLASS } from "./row-layout";
 import { removeMark } from "./use-rows";
 

@@ -1,15 +1,15 @@
-import { matchingRatio, type RecipeForm, ratioInSmallParts, scheduleProblems } from "../../../baking";
+import { FALLBACK, lastBuild, matchingRatio, type RecipeForm, ratioInSmallParts } from "../../../baking";
 import { LevainCurve } from "../../drawings/levain-curve";
-import type { LevainTimes } from "../../drawings/levain-reading";
-import { grams, problemText } from "../../format";
+import { ratioText } from "../../drawings/levain-reading";
+import { grams } from "../../format";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftNumber } from "../fields";
-import { ratioFits, type RatioName, ratioText } from "./ratio-edit";
+import { ratioFits, type RatioName } from "./ratio-edit";
 import { RatioFields } from "./ratio-fields";
-import { recipeOf, useCalculated } from "./recipe-of";
+import { useCalculated, useProblemText } from "../recipe-of";
 import { Spoken } from "./spoken";
 
 /** How the levain is fed, and how long it stands. */
@@ -61,10 +61,7 @@ const lastRatio = (form: RecipeForm): RatioName =>
 /** A ratio whose water does not make the starter hydration, with the one that would (OC 4). */
 function RatioMismatch() {
   const setField = useDraft((state) => state.setField);
-  const text = useDraft(({ form }) => {
-    const problem = recipeOf(form).problems.find(({ code }) => code === "ratio-hydration");
-    return problem ? problemText(problem) : "";
-  });
+  const text = useProblemText("ratio-hydration");
   const name = useDraft(({ form }) => lastRatio(form));
   const offered = useDraft(({ form }) => ratioText(offeredRatio(form)));
   return (
@@ -92,28 +89,15 @@ function RatioMismatch() {
 
 function offeredRatio(form: RecipeForm) {
   const name = lastRatio(form);
-  const matching = matchingRatio(form[name], form.starterHydration ?? 100);
+  const matching = matchingRatio(form[name], form.starterHydration ?? FALLBACK.starterHydration);
   return ratioFits(name, matching) ? matching : ratioInSmallParts(matching);
 }
 
-/** The build that goes into the dough, as the curve reads it. */
-export function levainTimes(form: RecipeForm): LevainTimes {
-  const twice = form.hasSecondaryLevainBuild;
-  return {
-    buildHours: (twice ? form.secondaryLevainBuildTime : form.levainBuildTime) ?? 12,
-    peakHours: form.levainPeakTime ?? 8,
-    ratio: form[lastRatio(form)],
-  };
-}
-
 export function LevainPicture() {
-  const buildHours = useDraft(({ form }) => levainTimes(form).buildHours);
-  const peakHours = useDraft(({ form }) => levainTimes(form).peakHours);
-  const ratio = useDraft(({ form }) => levainTimes(form).ratio);
-  const late = useDraft(({ form }) => {
-    const problem = scheduleProblems(form).find(({ code }) => code === "levain-past-peak");
-    return problem ? problemText(problem) : "";
-  });
+  const buildHours = useDraft(({ form }) => lastBuild(form).buildHours);
+  const peakHours = useDraft(({ form }) => lastBuild(form).peakHours);
+  const ratio = useDraft(({ form }) => form[lastRatio(form)]);
+  const late = useProblemText("levain-past-peak");
   return (
     <div className="grid gap-3">
       <Spoken>

@@ -4,7 +4,7 @@ import { grams, LABELS } from "../../format";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftNumber, DraftTiles } from "../fields";
 import { DurationText } from "./duration-text";
-import { useCalculated } from "./recipe-of";
+import { useCalculated } from "../recipe-of";
 import { StepPart } from "./step-part";
 import { YeastFields } from "./yeast-fields";
 

@@ -1,6 +1,13 @@
-import { buildSchedule, parseDuration, type RecipeForm, TEXT_FALLBACK, totalMinutes } from "../../../baking";
+import {
+  buildSchedule,
+  FALLBACK,
+  parseDuration,
+  type RecipeForm,
+  TEXT_FALLBACK,
+  totalMinutes,
+} from "../../../baking";
 import { bakeTemperatureText, grams, LABELS, minutesText, percent, rangeText } from "../../format";
-import { recipeOf } from "./recipe-of";
+import { recipeOf } from "../recipe-of";
 
 /** A line of the quick reference. */
 export interface Fact {
@@ -38,12 +45,16 @@ export function keyPercentages(form: RecipeForm): Fact[] {
 export function keyTimings(form: RecipeForm): Fact[] {
   const facts: Fact[] = [];
   if (form.recipeType === "sourdough") {
-    const peak = `peak after ${form.levainPeakTime ?? 8}\u00a0h`;
-    facts.push({ term: "Levain", value: `${minutesText((form.levainBuildTime ?? 12) * 60)}, ${peak}` });
+    const peak = `peak after ${form.levainPeakTime ?? FALLBACK.levainPeakTime}\u00a0h`;
+    facts.push({
+      term: "Levain",
+      value: `${minutesText((form.levainBuildTime ?? FALLBACK.levainBuildTime) * 60)}, ${peak}`,
+    });
   }
   if (form.recipeType === "prefermented")
     facts.push({ term: "Preferment", value: waitText(form, "prefermentTimeTemp") });
-  if (form.autolyse) facts.push({ term: "Autolyse", value: minutesText(form.autolyseDuration ?? 30) });
+  if (form.autolyse)
+    facts.push({ term: "Autolyse", value: minutesText(form.autolyseDuration ?? FALLBACK.autolyseDuration) });
   facts.push(
     { term: "Mixing", value: `${LABELS.mixingMethod[form.mixingMethod]}, ${minutesText(form.mixTime)}` },
     { term: "Bulk fermentation", value: waitText(form, "bulkFermentationDuration") },

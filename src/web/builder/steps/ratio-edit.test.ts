@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { editRatio, ratioFits, ratioText } from "./ratio-edit";
+import { ratioText } from "../../drawings/levain-reading";
+import { editRatio, ratioFits } from "./ratio-edit";
 
 const STORED = { starter: 40, flour: 100, water: 100 };
 

@@ -26,6 +26,3 @@ export function editRatio(name: RatioName, ratio: Ratio, part: RatioPart, value:
   const isStep = Math.abs(Math.abs(value - ratio[part]) - step) < 1e-9 || value > max;
   return isStep || value < min ? small : { ...small, [part]: value };
 }
-
-/** "2:5:5" */
-export const ratioText = ({ starter, flour, water }: Ratio) => `${starter}:${flour}:${water}`;

@@ -1,18 +1,11 @@
 import { Fragment } from "react";
 import { NumberStepper } from "../../ui/number-stepper";
 import { announce } from "../../ui/live-region";
+import { ratioText } from "../../drawings/levain-reading";
 import { fieldProblem } from "../../../contract/recipe-problems";
 import { useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
-import {
-  editRatio,
-  RATIO_PARTS,
-  ratioFits,
-  ratioLimit,
-  type RatioName,
-  type RatioPart,
-  ratioText,
-} from "./ratio-edit";
+import { editRatio, RATIO_PARTS, ratioFits, ratioLimit, type RatioName, type RatioPart } from "./ratio-edit";
 
 const PART_LABELS: Record<RatioPart, string> = { starter: "Starter", flour: "Flour", water: "Water" };
 

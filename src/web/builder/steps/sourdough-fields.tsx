@@ -4,7 +4,7 @@ import { Toggletip } from "../../ui/toggletip";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftNumber, DraftText, DraftTiles } from "../fields";
 import { LevainBuild, LevainPicture } from "./levain-build";
-import { useCalculated } from "./recipe-of";
+import { useCalculated } from "../recipe-of";
 import { SecondBuild } from "./second-build";
 import { StepPart } from "./step-part";
 

@@ -96,7 +96,7 @@ describe("step 1", () => {
     expect(title()).toBe("Choose a Recipe Preset");
   });
 
-  it("D4 a draft is offered as a banner, never as a dialog, and goes on where it was", async () => {
+  it("REL-05 a draft is offered as a banner, never as a dialog, and goes on where it was", async () => {
     act(() => state().startFresh());
     act(() => state().setField("recipeName", "Sunday bread"));
     act(() => state().goTo(3));
@@ -108,7 +108,7 @@ describe("step 1", () => {
     await until(() => expect(title()).toBe("Yield & Scaling"));
   });
 
-  it("D4 a discarded draft is gone", async () => {
+  it("REL-05 a discarded draft is gone", async () => {
     act(() => state().startFresh());
     await openBuilder();
     await press(button("Discard"));
@@ -116,7 +116,7 @@ describe("step 1", () => {
     expect(state().status).toBe("fresh");
   });
 
-  it("D4 a draft that was discarded or replaced can be had back for a moment", async () => {
+  it("REL-05 a draft that was discarded or replaced can be had back for a moment", async () => {
     act(() => state().startFresh());
     act(() => state().setField("recipeName", "Sunday bread"));
     await openBuilder();
@@ -131,7 +131,7 @@ describe("step 1", () => {
     expect(state()).toMatchObject({ step: 2, form: { recipeName: "Sunday bread" } });
   });
 
-  it("D4 who begins without a draft is told nothing", async () => {
+  it("REL-05 who begins without a draft is told nothing", async () => {
     await openBuilder();
     await press(button("Start Fresh"));
     expect(shown()).not.toContain("replaced");

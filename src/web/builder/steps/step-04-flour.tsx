@@ -13,7 +13,7 @@ import { FlourSwatch } from "./flour-fill";
 import { blendProtein, newFlour } from "./flour-list";
 import { FlourRow } from "./flour-row";
 import { FlourTotal, HydrationShift } from "./flour-total";
-import { useCalculated } from "./recipe-of";
+import { useCalculated } from "../recipe-of";
 import { StepPart } from "./step-part";
 import { useRows } from "./use-rows";
 

@@ -7,7 +7,7 @@ import { Notice } from "../../ui/notice";
 import { useDraft } from "../draft-store";
 import { ExtraAdd, QuickAdds } from "./extra-add";
 import { ExtraRows } from "./extra-rows";
-import { useCalculated } from "./recipe-of";
+import { useCalculated } from "../recipe-of";
 import { StepPart } from "./step-part";
 import { Spoken } from "./spoken";
 import { useMovedFocus } from "./use-moved-focus";

@@ -5,7 +5,7 @@ import { DerivedWeight } from "../derived-weight";
 import { DraftNumber } from "../fields";
 import { ExtraAdd, QuickAdds } from "./extra-add";
 import { ExtraRows } from "./extra-rows";
-import { useCalculated } from "./recipe-of";
+import { useCalculated } from "../recipe-of";
 import { StepPart } from "./step-part";
 import { Spoken } from "./spoken";
 

@@ -1,14 +1,14 @@
 import {
   applyMixingMethod,
+  FALLBACK,
   MIXING_DEFAULTS,
   MIXING_METHODS,
   type MixingMethod,
   type RecipeForm,
-  scheduleProblems,
   skipMixingDefaults,
 } from "../../../baking";
 import { MethodDrawing } from "../../drawings/method-drawing";
-import { LABELS, problemText } from "../../format";
+import { LABELS } from "../../format";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { Switch } from "../../ui/switch";
@@ -16,6 +16,7 @@ import { Toggletip } from "../../ui/toggletip";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { DraftNumber, DraftTiles } from "../fields";
+import { useProblemText } from "../recipe-of";
 import { DurationText } from "./duration-text";
 import { StepPart } from "./step-part";
 import { Spoken } from "./spoken";
@@ -80,7 +81,9 @@ function Autolyse() {
     const { autolyseDuration } = draftStore.getState().form;
     patch({
       autolyse: checked,
-      autolyseDuration: checked ? (autolyseDuration ?? usual?.[1] ?? 30) : autolyseDuration,
+      autolyseDuration: checked
+        ? (autolyseDuration ?? usual?.[1] ?? FALLBACK.autolyseDuration)
+        : autolyseDuration,
     });
   }
   return (
@@ -159,10 +162,7 @@ function UsualValues({ isFilled }: { isFilled: boolean }) {
 }
 
 function Bulk() {
-  const extended = useDraft(({ form }) => {
-    const problem = scheduleProblems(form).find(({ code }) => code === "bulk-extended");
-    return problem ? problemText(problem) : "";
-  });
+  const extended = useProblemText("bulk-extended");
   return (
     <>
       <DurationText

@@ -1,22 +1,14 @@
-import {
-  FINAL_SHAPES,
-  type FinalShape,
-  scheduleProblems,
-  shortenProof,
-  VESSELS,
-  type Vessel,
-} from "../../../baking";
+import { FINAL_SHAPES, type FinalShape, shortenProof, VESSELS, type Vessel } from "../../../baking";
 import { ShapeDrawing } from "../../drawings/loaf-drawing";
 import { VesselDrawing } from "../../drawings/vessel-drawing";
-import { LABELS, problemText } from "../../format";
+import { LABELS } from "../../format";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
-import { Switch } from "../../ui/switch";
 import { Toggletip } from "../../ui/toggletip";
 import { draftStore, useDraft } from "../draft-store";
-import { fieldId } from "../field-id";
-import { DraftTiles } from "../fields";
+import { DraftSwitch, DraftTiles } from "../fields";
+import { useProblemText } from "../recipe-of";
 import { ChoiceTip } from "./choice-tip";
 import { DurationText } from "./duration-text";
 import { StepPart } from "./step-part";
@@ -83,14 +75,11 @@ export function ShapingStep() {
 
 function ColdRetard() {
   const on = useDraft((state) => state.form.coldRetard);
-  const setField = useDraft((state) => state.setField);
   return (
     <>
-      <Switch
-        id={fieldId("coldRetard")}
+      <DraftSwitch
+        name="coldRetard"
         label="Cold retard"
-        checked={on}
-        onChange={(checked) => setField("coldRetard", checked)}
         hint={
           <Toggletip term="What is a cold retard?">
             The shaped loaf goes on proofing slowly in the fridge, at 35–40°F (2–4°C).
@@ -113,10 +102,7 @@ function ColdRetard() {
 /** A long proof before the fridge is told, and changed only when asked (OC 26). */
 function LongProof() {
   const patch = useDraft((state) => state.patch);
-  const text = useDraft(({ form }) => {
-    const problem = scheduleProblems(form).find(({ code }) => code === "proof-before-retard");
-    return problem ? problemText(problem) : "";
-  });
+  const text = useProblemText("proof-before-retard");
   return (
     <Spoken>
       {text !== "" && (

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { useDraft } from "../draft-store";
 import { DraftNumber, DraftTiles } from "../fields";
-import { useCalculated } from "./recipe-of";
+import { useCalculated } from "../recipe-of";
 import { sameStrength, usualYeast, type YeastedType } from "./yeast-prefill";
 import { Spoken } from "./spoken";
 

@@ -1,16 +1,14 @@
-import { convertYeast, type YeastType } from "../../../baking";
+import { convertYeast, USUAL_YEAST, type YeastType } from "../../../baking";
 import { LIMITS } from "../../../contract/limits";
 
-/** Percent of all flour, as instant yeast, where the recipe says nothing: prefermented 0.4, straight dough 1 (OC 7). */
-const USUAL_INSTANT = { prefermented: 0.4, "straight-dough": 1 } as const;
-export type YeastedType = keyof typeof USUAL_INSTANT;
+export type YeastedType = keyof typeof USUAL_YEAST;
 
 const toStep = (amount: number) => Math.round(amount * 10) / 10;
 
 /** The usual amount of a yeast, within the field's limits, in steps of 0.1 %. */
 export function usualYeast(recipeType: YeastedType, yeast: YeastType): number {
   const { min, max } = LIMITS.yeastAmount;
-  return Math.min(max, Math.max(min, toStep(convertYeast(USUAL_INSTANT[recipeType], "instant", yeast))));
+  return Math.min(max, Math.max(min, toStep(convertYeast(USUAL_YEAST[recipeType], "instant", yeast))));
 }
 
 /**

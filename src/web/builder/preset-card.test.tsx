@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { button, render } from "../../../tests/support/render";
+import { until } from "../../../tests/support/render-at";
+import { ToastRegion } from "../ui/toast";
+import { draftStore } from "./draft-store";
+import { CommunityCard } from "./preset-card";
+
+// A download that does not arrive: what the browser throws for a chunk it cannot get.
+vi.mock("./read-form", () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+
+const recipe = { id: "r1", recipeName: "Field bread", author: "", notes: "", yield: "", recipeData: {} };
+
+beforeEach(() => draftStore.getState().discard());
+
+it("BU-04 a community recipe whose code does not arrive says so, and nothing is replaced", async () => {
+  render(
+    <>
+      <CommunityCard recipe={recipe} />
+      <ToastRegion />
+    </>,
+  );
+  await act(async () => button("Use Recipe").click());
+  await until(() =>
+    expect(document.body.textContent).toContain("“Field bread” could not be opened. Try again."),
+  );
+  expect(draftStore.getState()).toMatchObject({ step: 1, status: "fresh" });
+  // Nobody is named where nobody is known.
+  expect(document.querySelector("article")?.textContent).not.toContain("by ");
+});
