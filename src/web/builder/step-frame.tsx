@@ -58,8 +58,8 @@ function Dock({ step, weights, panelInPage }: { step: number; weights: boolean; 
       className={classNames(
         "no-print sticky bottom-0 z-1 -mx-gutter mt-auto grid gap-1.5 border-t bg-bg px-gutter pt-1.5",
         "pb-[max(0.5rem,env(safe-area-inset-bottom))]",
-        // Header and dock together leave two thirds of the window free, also when Next has two lines or its reasons.
-        missing.length > 0 ? "[@media(height<50rem)]:static" : "[@media(height<40rem)]:static",
+        // Header and dock leave two thirds of the window free, also when Next has two lines or its reasons below.
+        weights && missing.length > 0 ? "[@media(height<50rem)]:static" : "[@media(height<40rem)]:static",
         "lg:static lg:col-start-1 lg:self-start lg:mx-0 lg:mt-2 lg:max-w-form lg:px-0 lg:pt-4",
       )}
     >
