@@ -32,7 +32,6 @@ export {
   flourTotal,
   suggestedHydrationShift,
 } from "./flours";
-export { FORM_FIELDS, inFormOrder } from "./form-order";
 export { matchingRatio, ratioInSmallParts } from "./levain";
 export {
   lastBuild,
