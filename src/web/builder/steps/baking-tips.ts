@@ -38,7 +38,7 @@ export const SCORING_TIPS: Readonly<Record<Scoring, string>> = {
   cross: "Blade upright, ¼\u00a0in deep: it opens evenly.",
   "wheat-ear": "1/8\u00a0in decoration, and one deep cut beside it where the loaf may open.",
   diamond: "Blade upright, ¼\u00a0in deep, a grid across the top.",
-  spiral: "1/8\u00a0in from the middle outwards, and one deep cut.",
+  spiral: "1/8\u00a0in from the middle outward, and one deep cut.",
   leaf: "One deep cut as the spine, the veins 1/8\u00a0in.",
   "no-score": "For rye, pan loaves, focaccia, ciabatta and pizza.",
 };

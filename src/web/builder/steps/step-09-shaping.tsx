@@ -27,7 +27,7 @@ const VESSEL_TILES = VESSELS.map((value) => ({
 
 /** How each shape is made, in one breath. */
 const SHAPE_TIPS: Record<FinalShape, string> = {
-  boule: "Pull the edges to the middle, turn it over, and drag it towards you until the skin is tight.",
+  boule: "Pull the edges to the middle, turn it over, and drag it toward you until the skin is tight.",
   batard: "Fold it like a letter, then roll it up with your thumbs tucked in.",
   baguette: "Flatten, fold twice, and roll it out from the middle.",
   sandwich: "Roll it up and lay it in the pan, seam down.",
