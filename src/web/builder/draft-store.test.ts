@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { applyPreset, defaultRecipe, PRESETS, type RecipeForm } from "../../baking";
+import { applyPreset, defaultRecipe, PRESETS } from "../../baking";
 import { DRAFT_KEY, flushDraft } from "./draft-storage";
 import { draftStore, localDate } from "./draft-store";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
 const state = () => draftStore.getState();
 const storedText = () => localStorage.getItem(DRAFT_KEY);
-const store = (draft: object) => localStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
 
 /** What a reload leaves: an empty store, and whatever local storage holds. */
 async function reload(): Promise<void> {
@@ -247,109 +246,5 @@ describe("what survives", () => {
     state().claim("user-1");
     await reload();
     expect(state().owner).toBe("user-1");
-  });
-});
-
-describe("bad storage", () => {
-  it.each([
-    "",
-    "{",
-    "null",
-    "[]",
-    '"draft"',
-    "{}",
-    '{"shape":1}',
-    '{"shape":1,"form":{}}',
-    '{"shape":1,"form":{},"progress":{"presetId":null}}',
-    '{"shape":1,"form":[],"progress":{"presetId":"scratch"}}',
-  ])("a broken draft is no draft: %s", async (text) => {
-    localStorage.setItem(DRAFT_KEY, text);
-    await draftStore.persist.rehydrate();
-    expect(state()).toMatchObject({ status: "fresh", step: 1 });
-  });
-
-  it("an older shape is read field by field: what fits stays, the rest takes the default", async () => {
-    store({
-      shape: 0,
-      step: 5,
-      resumeStep: "five",
-      progress: { presetId: "scratch", visited: [2, 99, "3", 2], expanded: ["6", 11, 4] },
-      basedOn: "City Loaf",
-      version: "3",
-      form: {
-        recipeName: "Old loaf",
-        notes: "keep\nme",
-        author: 5,
-        foldTiming: "every\t30\u0000 min\ud800",
-        recipeType: "cake",
-        mixingMethod: "",
-        finalShape: "",
-        hydrationPercent: "75",
-        saltPercent: 99,
-        rating: 7,
-        autolyse: "yes",
-        flourTypes: [
-          { name: "Rye flour", percentage: 40 },
-          { name: "Spelt" },
-          { percentage: 5 },
-          null,
-          "rye",
-        ],
-        otherLiquids: { name: "milk" },
-        additives: [
-          { name: "Walnuts", amount: 15, unit: "cups" },
-          { name: "Seeds", percentage: 8 },
-        ],
-        levainBuildRatio: { starter: 1, flour: 2 },
-        colour: "brown",
-      },
-    });
-    await draftStore.persist.rehydrate();
-    const expected: RecipeForm = {
-      ...defaultRecipe(),
-      recipeName: "Old loaf",
-      notes: "keep\nme",
-      foldTiming: "every 30 min",
-      finalShape: "",
-      saltPercent: 99,
-      flourTypes: [{ name: "Rye flour", percentage: 40, notes: "" }],
-      additives: [
-        { name: "Walnuts", amount: 15, unit: "percentage" },
-        { name: "Seeds", amount: 8, unit: "percentage" },
-      ],
-    };
-    expect(state().form).toEqual(expected);
-    expect(state()).toMatchObject({
-      status: "offered",
-      resumeStep: 2,
-      basedOn: null,
-      version: null,
-      progress: { visited: [2], expanded: [11], presetId: "scratch" },
-    });
-  });
-
-  it("storage that is full breaks nothing, and the draft lives on in memory", () => {
-    const setItem = vi.fn<Storage["setItem"]>(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
-    vi.stubGlobal("localStorage", { setItem });
-    state().startFresh();
-    state().setField("recipeName", "Loaf");
-    expect(flushDraft).not.toThrow();
-    expect(setItem).toHaveBeenCalled();
-    expect(state().form.recipeName).toBe("Loaf");
-  });
-
-  it("storage that is forbidden breaks nothing", async () => {
-    const get = vi.fn(() => {
-      throw new DOMException("no", "SecurityError");
-    });
-    vi.stubGlobal("localStorage", new Proxy({}, { get }));
-    await draftStore.persist.rehydrate();
-    state().choosePreset(cityLoaf);
-    expect(flushDraft).not.toThrow();
-    draftStore.persist.clearStorage();
-    expect(get).toHaveBeenCalledTimes(3);
-    expect(state().step).toBe(12);
   });
 });
