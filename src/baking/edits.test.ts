@@ -30,6 +30,12 @@ describe("OC 13 flour typed into the weights panel", () => {
       unitWeight: 50,
     });
   });
+
+  it("nor does it rise above what a recipe may hold, and the flour typed stays", () => {
+    const form = editFlourWeight({ ...city, quantity: 1 }, 200_000);
+    expect(form).toMatchObject({ totalFlourWeight: 200_000, unitWeight: 100_000 });
+    expect(calculateRecipe(form)).toMatchObject({ totalDoughWeight: 100_000, problems: [] });
+  });
 });
 
 describe("OC 13 water typed into the weights panel", () => {

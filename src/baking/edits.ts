@@ -14,7 +14,8 @@ function unitWeightFor(form: RecipeForm, flour: number, water: number): number {
     const { perFlour, grams } = exactParts(read);
     dough = (flour * perFlour + grams) * exactYield(read);
   }
-  return Math.max(BOUNDS.unitWeight.min, Math.round(dough / quantity));
+  const { min, max } = BOUNDS.unitWeight;
+  return Math.min(max, Math.max(min, Math.round(dough / quantity)));
 }
 
 /**
