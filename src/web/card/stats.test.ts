@@ -46,6 +46,14 @@ it("OC 10 effective hydration stands where liquids carry water, and only there",
   expect(labels("poolish-baguettes")).toContain("Prefermented flour");
 });
 
+it("BU-25 shares read as decided where only whole grams part them, and as worked out where the recipe differs", () => {
+  const shown = (of: RecipeForm, label: string) => stats(of).find((stat) => stat.label === label)?.value;
+  // 193 g of 550 g flour is 35.1 %.
+  expect(shown(form("rye-pan-loaf"), "Inoculation")).toBe("35%");
+  // Salt of 3.1 % is out of bounds, so the grams are those of 2.5 %.
+  expect(shown({ ...form("city-loaf-master-recipe"), saltPercent: 3.1 }, "Salt")).toBe("2.5%");
+});
+
 it.each([...forms])("CA-02 no figure of %s is empty or no number", (_id, preset) => {
   for (const { value } of stats(preset)) expect(value).toMatch(/^\d[\d,.]*(%|\u00a0(k?g|min)|h\u00a0\d+m)$/);
 });

@@ -11,7 +11,8 @@ export function recipeStats(
   entries: readonly ScheduleEntry[],
 ): Stat[] {
   const flour = recipe.totalFlourWeight;
-  const share = (weight: number) => (flour > 0 ? percent((weight / flour) * 100) : percent(0));
+  const share = (weight: number, decided: number | undefined) =>
+    percent(asDecided(decided, flour > 0 ? (weight / flour) * 100 : 0));
   const span = timing(entries);
   const quantity = form.quantity ?? FALLBACK.quantity;
   const stats: (Stat | null)[] = [
@@ -28,14 +29,22 @@ export function recipeStats(
       ? null
       : {
           label: "Inoculation",
-          value: share(recipe.starter.starterFlourWeight),
+          value: share(recipe.starter.starterFlourWeight, form.inoculationRate ?? FALLBACK.inoculationRate),
           vital: true,
           gloss: "The share of the flour that comes in the starter.",
         },
     recipe.preferment === null
       ? null
-      : { label: "Prefermented flour", value: share(recipe.preferment.flour), vital: true },
-    { label: "Salt", value: percent(form.saltPercent ?? FALLBACK.saltPercent), vital: true },
+      : {
+          label: "Prefermented flour",
+          value: share(recipe.preferment.flour, form.flourPercentInPreferment),
+          vital: true,
+        },
+    {
+      label: "Salt",
+      value: share(recipe.saltWeight, form.saltPercent ?? FALLBACK.saltPercent),
+      vital: true,
+    },
     {
       label: "Total dough",
       value: grams(recipe.totalDoughWeight),
@@ -50,6 +59,14 @@ export function recipeStats(
     span === null ? null : { label: "Hands on", value: minutesText(span.handsOn), vital: false },
   ];
   return stats.filter((stat) => stat !== null);
+}
+
+/**
+ * The percent that was decided, while the grams agree with it: rounded to whole grams they give 35.1 % for 35 %.
+ * Where they do not, the recipe was worked out with something else, and that is what the card must say.
+ */
+function asDecided(decided: number | undefined, worked: number): number {
+  return decided !== undefined && !differs(decided, worked) ? decided : worked;
 }
 
 function differs(a: number, b: number): boolean {
