@@ -23,8 +23,8 @@ async function expectProgress(page: Page, step: number, percent: string, complet
   await expect(bar.locator("xpath=../..")).toHaveText(percent);
   await expect(bar).toHaveAttribute("aria-valuetext", `${step} of 12 steps`);
   const drawn = await bar.evaluate((element) => {
-    const [ruler, fill] = ["svg", "svg rect"].map((part) => element.parentElement?.querySelector(part));
-    return (fill?.getBoundingClientRect().width ?? 0) / (ruler?.getBoundingClientRect().width ?? 1);
+    const [ruler, filled] = ["svg", "svg rect"].map((part) => element.parentElement?.querySelector(part));
+    return (filled?.getBoundingClientRect().width ?? 0) / (ruler?.getBoundingClientRect().width ?? 1);
   });
   expect(drawn).toBeCloseTo(step / 12, 2);
   await expect(page.getByText(`${completed} of 12 completed`, { exact: true })).toBeVisible();
