@@ -1,5 +1,5 @@
 import { GUARDED, ROUTES } from "../support/routes";
-import { expect, test } from "../support/test";
+import { expect, look, test } from "../support/test";
 
 for (const { path, title, footer } of ROUTES) {
   test(`SH-01 SH-04 SH-08 ${path} loads by its address, has its title, and a footer only if it is public`, async ({
@@ -66,10 +66,34 @@ test("SH-03 an address that is not there says Not Found, and the rest still work
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Not Found" })).toBeVisible();
+  await look(page);
   await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "About" }).first().click();
   await expect(page).toHaveURL(/\/about$/);
   // The browser itself complains of the status that we meant to send.
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !/status of 404/.test(line)));
+});
+
+test("SH-03 a page that breaks says so, shows and hides the detail, and the rest still works", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/about-page/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: 'throw new Error("the oven is cold")' }),
+  );
+  await page.goto("/contact");
+  const bar = page.getByRole("navigation", { name: "Site" });
+  await bar.getByRole("link", { name: "About" }).first().click();
+  await expect(page.getByRole("heading", { name: "Something went wrong!" })).toBeVisible();
+  await expect(page.getByText("the oven is cold")).toBeHidden();
+  await page.getByRole("button", { name: "Show the detail" }).click();
+  await expect(page.getByText("the oven is cold")).toBeVisible();
+  await look(page);
+  await page.getByRole("button", { name: "Hide the detail" }).click();
+  await expect(page.getByText("the oven is cold")).toBeHidden();
+  await bar.getByRole("link", { name: "Contact" }).first().click();
+  await expect(page.getByRole("heading", { name: "Contact", level: 1 })).toBeVisible();
+  // The crash itself is what the browser reports.
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !/the oven is cold/.test(line)));
 });
 
 test("SH-05 the bar shows Home, About, Contact, then Login and Sign Up, and nothing moves when they come", async ({

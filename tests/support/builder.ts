@@ -68,8 +68,11 @@ export async function next(page: Page): Promise<void> {
 /** Goes to a step by its entry in the sidebar, or in the slide-in list of a narrow screen. */
 export async function goToStep(page: Page, title: string): Promise<void> {
   const opener = page.getByRole("button", { name: "Steps", exact: true });
+  const entry = page.getByRole("button", { name: new RegExp(`^${title} ?(, completed)?$`) });
+  // After going back to the page the builder needs a moment to find its step.
+  await expect(opener.or(entry).first()).toBeVisible();
   if (await opener.isVisible()) await opener.click();
-  await page.getByRole("button", { name: new RegExp(`^${title} ?(, completed)?$`) }).click();
+  await entry.click();
   await onStep(page, title);
 }
 
