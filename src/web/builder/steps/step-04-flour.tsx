@@ -88,6 +88,7 @@ function SimpleRows({ flours }: { flours: readonly Flour[] }) {
     <>
       <ul className="border-t border-line">
         {flours.map((flour, index) => (
+          // The rows have no ids of their own, and hold nothing that a place in the list could mix up.
           // oxlint-disable-next-line react/no-array-index-key
           <SimpleRow key={index} index={index} flour={flour} />
         ))}
