@@ -55,6 +55,14 @@ function tooSmall(host: Element, least: number): Small[] {
 
 /** The controls inside that are narrower or lower than a finger needs. */
 export async function missedByFingers(host: Locator, least = 44): Promise<Small[]> {
+  // A drawer that still slides in is not where a finger will find it; a ring that turns for ever is not waited for.
+  await host.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(moving.map((animation) => animation.finished));
+  });
   return host.evaluate(tooSmall, least);
 }
 
