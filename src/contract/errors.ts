@@ -7,6 +7,13 @@ import type { FieldIssue } from "./recipe-problems";
 export const ERRORS = {
   invalid: { status: 400, sentence: "Please check the marked fields." },
   unreadable: { status: 400, sentence: "The request could not be read." },
+  "link-expired": {
+    status: 400,
+    sentence: "This reset link has expired. Please request a new password reset.",
+  },
+  "link-unknown": { status: 400, sentence: "Unable to reset password. Please try again." },
+  "auth-cancelled": { status: 400, sentence: "auth cancelled" },
+  "wrong-password": { status: 401, sentence: "Invalid email or password" },
   "session-needed": { status: 401, sentence: "Please sign in first." },
   "confirm-password": { status: 403, sentence: "Please confirm your password first." },
   "foreign-origin": { status: 403, sentence: "This request came from another site." },
@@ -15,6 +22,7 @@ export const ERRORS = {
   "not-found": { status: 404, sentence: "There is nothing at this address." },
   method: { status: 405, sentence: "This address does not answer that method." },
   "changed-elsewhere": { status: 409, sentence: "This recipe was saved somewhere else in the meantime." },
+  "owner-stays": { status: 409, sentence: "The site's owner cannot delete their own account here." },
   "in-progress": { status: 409, sentence: "The same request is still being worked on." },
   "too-many-recipes": { status: 409, sentence: "You have reached the limit of saved recipes." },
   "too-large": { status: 413, sentence: "This is more than the site can take." },

@@ -1,0 +1,104 @@
+import * as z from "zod/mini";
+import { emailField } from "./email";
+import { changedPassword, knownPassword, resetPassword, signUpPassword } from "./password";
+import { isReadableText } from "./readable-text";
+
+const LONGEST_NAME = 80;
+
+const nameField = z.pipe(
+  z.transform((value: unknown) => (typeof value === "string" ? value.trim() : value)),
+  z.string({ error: "Name is required" }).check(
+    z.check(({ value, issues }) => {
+      const say = (message: string) => issues.push({ code: "custom", input: value, message });
+      if (value === "") say("Name is required");
+      else if (value.length > LONGEST_NAME) say(`Name must be at most ${LONGEST_NAME} characters`);
+      else if (!isReadableText(value)) say("Name holds characters that cannot be kept");
+    }),
+  ),
+);
+
+const confirmation = z
+  .string({ error: "Please confirm your password" })
+  .check(z.minLength(1, { error: "Please confirm your password" }));
+
+/** The second password equals the first; said only once both are there. */
+const matching = <Key extends string>(key: Key) =>
+  z.check<Record<Key | "confirmPassword", string>>(({ value, issues }) => {
+    if (value.confirmPassword === value[key]) return;
+    issues.push({
+      code: "custom",
+      input: value,
+      path: ["confirmPassword"],
+      message: "Passwords do not match",
+    });
+  });
+
+const signUp = { name: nameField, email: emailField, password: signUpPassword };
+export const signUpSchema = z.object(signUp);
+export const signUpFormSchema = z
+  .object({ ...signUp, confirmPassword: confirmation })
+  .check(matching("password"));
+
+export const signInSchema = z.object({ email: emailField, password: knownPassword("Password is required") });
+
+/** `redirectTo` is accepted because older callers send it; the link's address is always our own. */
+export const forgotPasswordSchema = z.object({ email: emailField });
+
+const token = z
+  .string({ error: "Token is required" })
+  .check(z.maxLength(200, { error: "Token is too long" }));
+export const resetPasswordSchema = z.object({ newPassword: resetPassword, token });
+export const resetPasswordFormSchema = z
+  .object({ newPassword: resetPassword, confirmPassword: confirmation })
+  .check(matching("newPassword"));
+
+const changed = {
+  currentPassword: knownPassword("Current password is required"),
+  newPassword: changedPassword,
+};
+export const changePasswordSchema = z.object(changed);
+export const changePasswordFormSchema = z
+  .object({ ...changed, confirmPassword: confirmation })
+  .check(matching("newPassword"));
+
+/** Proving once more who is there, before something that cannot be taken back. */
+export const confirmPasswordSchema = z.object({ password: knownPassword("Password is required") });
+export const deleteUserSchema = z.object({ password: z.optional(knownPassword("Password is required")) });
+
+export const verifyEmailSchema = z.object({ token });
+
+export const THEME_CHOICES = ["light", "dark"] as const;
+export const updateUserSchema = z.object({
+  name: z.optional(nameField),
+  theme: z.optional(z.enum(THEME_CHOICES, { error: "Theme must be light or dark" })),
+});
+
+const LONGEST_PASSKEY_NAME = 80;
+export const passkeyNameField = z.string({ error: "Passkey name must be text" }).check(
+  z.maxLength(LONGEST_PASSKEY_NAME, {
+    error: `Passkey name must be at most ${LONGEST_PASSKEY_NAME} characters`,
+  }),
+  z.refine((value) => isReadableText(value), { error: "Passkey name holds characters that cannot be kept" }),
+);
+
+/** What the session call answers, or null when nobody is signed in. */
+export interface SessionAnswer {
+  session: { id: string; createdAt: string; expiresAt: string };
+  user: {
+    id: string;
+    name: string;
+    email: string;
+    createdAt: string;
+    theme: "light" | "dark" | null;
+    emailVerified: boolean;
+  };
+  isOwner: boolean;
+}
+
+/** A passkey as its list shows it: nothing of its key. */
+export interface PasskeyItem {
+  id: string;
+  name: string | null;
+  deviceType: string;
+  createdAt: string;
+}

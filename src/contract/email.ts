@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+
+/** The longest address a mail server has to take, and the longest part before the @ (RFC 5321, 4.5.3.1). */
+const LONGEST = 254;
+const LONGEST_NAME = 64;
+
+/**
+ * The one spelling under which an address is kept and compared: without spaces around it, lower case. Null when it
+ * is none: letters outside ASCII are refused, because two addresses must never look the same and differ.
+ */
+export function normaliseEmail(text: string): string | null {
+  const email = text.trim().toLowerCase();
+  // "İ" becomes two characters in lower case, so the test looks at what was typed.
+  if (!/^[\x21-\x7e]+$/.test(text.trim()) || email.length > LONGEST) return null;
+  if (email.indexOf("@") > LONGEST_NAME) return null;
+  return z.regexes.email.test(email) ? email : null;
+}
+
+/** "Email is required" and "Invalid email address"; what passes is the one spelling. */
+export const emailField = z.pipe(
+  z.string({ error: "Email is required" }).check(
+    z.check(({ value, issues }) => {
+      const message = value.trim() === "" ? "Email is required" : "Invalid email address";
+      if (normaliseEmail(value) === null) issues.push({ code: "custom", input: value, message });
+    }),
+  ),
+  z.transform((value: string) => normaliseEmail(value) ?? value),
+);

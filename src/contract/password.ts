@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+
+export const SHORTEST_PASSWORD = 8;
+/** Longer ones are refused rather than cut. */
+export const LONGEST_PASSWORD = 128;
+
+const TOO_SHORT = `Password must be at least ${SHORTEST_PASSWORD} characters`;
+const TOO_LONG = `Password must be at most ${LONGEST_PASSWORD} characters`;
+
+const isComposed = (text: string) => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\p{Nd}/u.test(text);
+
+/** A password of which at most one message is said at a time. */
+function password(required: string, composition?: string) {
+  const problem = (text: string) => {
+    if (text === "") return required;
+    if (text.length < SHORTEST_PASSWORD) return TOO_SHORT;
+    if (text.length > LONGEST_PASSWORD) return TOO_LONG;
+    return composition !== undefined && !isComposed(text) ? composition : null;
+  };
+  return z.string({ error: required }).check(
+    z.check(({ value, issues }) => {
+      const message = problem(value);
+      if (message !== null) issues.push({ code: "custom", input: value, message });
+    }),
+  );
+}
+
+/** Sign-up asks for the length and nothing more (AC-01); the two other places for the composition too. */
+export const signUpPassword = password("Password is required");
+export const resetPassword = password(
+  "Password is required",
+  "Password must contain at least one uppercase letter, one lowercase letter, and one number",
+);
+export const changedPassword = password(
+  "New password is required",
+  "Password must contain uppercase, lowercase, and number",
+);
+
+/** A password that is only compared: whatever was set once must be let through. */
+export const knownPassword = (required: string) =>
+  z
+    .string({ error: required })
+    .check(z.minLength(1, { error: required }), z.maxLength(LONGEST_PASSWORD, { error: TOO_LONG }));

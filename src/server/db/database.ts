@@ -1,0 +1,21 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "./types";
+
+export type Engine = "sqlite" | "postgres";
+
+export type Database = {
+  engine: Engine;
+  /**
+   * One body of queries for both engines. Inside `transaction` this very object is the transaction, also for
+   * whatever is called from there, so nothing has to be handed through.
+   */
+  db: Kysely<Tables>;
+  /**
+   * Runs `work` in a transaction, again when the engine asks for that (40001, 40P01, SQLITE_BUSY); inside another
+   * one it joins it. Nothing slow belongs in it: no password hash, no mail.
+   */
+  transaction<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Whether the database answers and its schema is the one of this program, within half a second. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+};

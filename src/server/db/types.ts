@@ -1,0 +1,133 @@
+import type { Insertable, Selectable } from "kysely";
+
+/** 0 and 1 in our own tables, on both engines. */
+export type Flag = 0 | 1;
+/** Milliseconds since 1970. */
+export type Instant = number;
+/** The account library writes dates: ISO text on SQLite, timestamptz on PostgreSQL. Filter with ISO text. */
+export type LibraryDate = string | Date;
+/** true and false on PostgreSQL, 1 and 0 on SQLite. */
+export type LibraryFlag = boolean | Flag;
+
+/** The columns of db/migrations, table by table. */
+export type Tables = {
+  user: {
+    id: string;
+    name: string;
+    email: string;
+    emailVerified: LibraryFlag;
+    image: string | null;
+    createdAt: LibraryDate;
+    updatedAt: LibraryDate;
+    theme: string | null;
+  };
+  session: {
+    id: string;
+    expiresAt: LibraryDate;
+    token: string;
+    createdAt: LibraryDate;
+    updatedAt: LibraryDate;
+    ipAddress: string | null;
+    userAgent: string | null;
+    userId: string;
+    /** When this session's person last proved who they are. */
+    confirmedAt: LibraryDate | null;
+    /** How the session began: "password", "passkey". */
+    method: string | null;
+  };
+  account: {
+    id: string;
+    accountId: string;
+    providerId: string;
+    userId: string;
+    password: string | null;
+    createdAt: LibraryDate;
+    updatedAt: LibraryDate;
+  };
+  verification: {
+    id: string;
+    identifier: string;
+    value: string;
+    expiresAt: LibraryDate;
+    createdAt: LibraryDate;
+    updatedAt: LibraryDate;
+  };
+  passkey: {
+    id: string;
+    name: string | null;
+    publicKey: string;
+    userId: string;
+    credentialID: string;
+    counter: number;
+    deviceType: string;
+    backedUp: LibraryFlag;
+    transports: string | null;
+    createdAt: LibraryDate | null;
+    aaguid: string | null;
+  };
+  site_owner: { singleton: 1; user_id: string; claimed_at: Instant };
+  account_token: {
+    hash: string;
+    kind: string;
+    user_id: string | null;
+    created_at: Instant;
+    expires_at: Instant;
+    used_at: Instant | null;
+  };
+  recipe: {
+    id: string;
+    user_id: string;
+    name: string;
+    type: string;
+    author: string;
+    published: Flag;
+    is_public: Flag;
+    version: number;
+    created_at: Instant;
+    updated_at: Instant;
+    published_at: Instant | null;
+    /** Lower-cased words of the recipe, for `?q=`. */
+    search: string;
+    /** The whole form as JSON, as the contract read it. */
+    data: string;
+  };
+  totals: { name: string; n: number };
+  idempotency: {
+    sender: string;
+    route: string;
+    request_key: string;
+    status: number;
+    reply: string;
+    created_at: Instant;
+  };
+  rate_limit: { bucket: string; started_at: Instant; ends_at: Instant; hits: number };
+  outbox: {
+    id: string;
+    kind: string;
+    user_id: string | null;
+    recipient: string;
+    reply_to: string | null;
+    subject: string;
+    body: string;
+    html: string | null;
+    created_at: Instant;
+    expires_at: Instant | null;
+    due_at: Instant;
+    attempts: number;
+    leased_until: Instant | null;
+    sent_at: Instant | null;
+    dead_at: Instant | null;
+    problem: string | null;
+  };
+  audit: {
+    id: string;
+    at: Instant;
+    actor_id: string | null;
+    action: string;
+    subject: string | null;
+    detail: string | null;
+  };
+};
+
+export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;

@@ -1,0 +1,22 @@
+import type { Config } from "./config";
+import type { Database } from "./db/database";
+import type { Health } from "./health";
+import type { Limits } from "./limits";
+import type { Log } from "./log";
+import type { Outbox } from "./outbox";
+
+/** What the server is made of, handed to whoever needs a piece. */
+export type Parts = {
+  config: Config;
+  database: Database;
+  log: Log;
+  health: Health;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  limits: Limits;
+  outbox: Outbox;
+  /** The origins whose pages may change something here. */
+  origins: () => readonly string[];
+  /** Links in mails start with it: `BASE_URL`, else http://localhost:PORT. */
+  baseUrl: () => string;
+};
