@@ -8,6 +8,16 @@ it("RU-01 needs nothing set: port 3000 on this machine", () => {
     host: "127.0.0.1",
     baseUrl: undefined,
     logLevel: "info",
+    dataDir: "data",
+    databaseUrl: undefined,
+    authSecret: undefined,
+    adminEmail: "owner@example.com",
+    ownerPassword: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    trustProxy: [],
+    rateLimits: "relaxed",
+    adminRequirePasskey: false,
   });
 });
 
@@ -34,6 +44,24 @@ it.each([
   ],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent"],
   [{ NODE_ENV: "production" }, "BASE_URL is required with NODE_ENV=production"],
+  [
+    { NODE_ENV: "production", BASE_URL: "https://bread.example", DATABASE_URL: "postgres://localhost/bread" },
+    "AUTH_SECRET is required with NODE_ENV=production and DATABASE_URL",
+  ],
+  [
+    { DATABASE_URL: "mysql://localhost" },
+    "DATABASE_URL must be an address such as postgres://user@host/name",
+  ],
+  [{ AUTH_SECRET: "short" }, "AUTH_SECRET must be at least 32 characters"],
+  [{ ADMIN_EMAIL: "somebody" }, "ADMIN_EMAIL must be an e-mail address"],
+  [{ SMTP_URL: "http://mail" }, "SMTP_URL must be an address such as smtp://user:password@host:587"],
+  [{ MAIL_FROM: "a@b.example\r\nBcc: c@d.example" }, "MAIL_FROM must be one line"],
+  [
+    { TRUST_PROXY: "10.0.0.0/8, nginx" },
+    "TRUST_PROXY must be addresses or networks, such as 10.0.0.0/8, apart by commas",
+  ],
+  [{ RATE_LIMITS: "none" }, "RATE_LIMITS must be on, relaxed or off"],
+  [{ ADMIN_REQUIRE_PASSKEY: "yes" }, "ADMIN_REQUIRE_PASSKEY must be on or off"],
 ])("SEC-51 %j is refused with one line that names the variable", (env, line) => {
   expect(readConfig(env)).toEqual({ mistakes: [line] });
 });
@@ -53,4 +81,26 @@ it("AP-32 without BASE_URL the three names of this machine are ours, with it onl
   expect(ownOrigins(open)).toEqual(["http://localhost:4321", "http://127.0.0.1:4321", "http://[::1]:4321"]);
   expect(ownOrigins(open, 80)[0]).toBe("http://localhost");
   expect(ownOrigins(fixed)).toEqual(["https://bread.example"]);
+});
+
+it("SEC-43 caps are on in production, fifty times as wide elsewhere, and what is said wins", () => {
+  const caps = (env: Record<string, string>) => {
+    const config = readConfig(env);
+    return "mistakes" in config ? config.mistakes : config.rateLimits;
+  };
+  expect(caps({})).toBe("relaxed");
+  expect(caps({ NODE_ENV: "production", BASE_URL: "https://bread.example" })).toBe("on");
+  expect(caps({ NODE_ENV: "production", BASE_URL: "https://bread.example", RATE_LIMITS: "off" })).toBe("off");
+});
+
+it("SEC-35 the owner's address is kept in its one spelling", () => {
+  expect(readConfig({ ADMIN_EMAIL: " Baker@Bread.Example " })).toMatchObject({
+    adminEmail: "baker@bread.example",
+  });
+});
+
+it("SEC-44 loopback stands for this machine's addresses", () => {
+  expect(readConfig({ TRUST_PROXY: "loopback, 10.1.0.0/16" })).toMatchObject({
+    trustProxy: ["127.0.0.0/8", "::1", "10.1.0.0/16"],
+  });
 });

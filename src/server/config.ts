@@ -1,4 +1,6 @@
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { normaliseEmail } from "../contract/email";
 
 /** An environment variable that is set to nothing counts as absent. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -14,6 +16,26 @@ const origin = z
   .regex(/^https?:\/\/[^/?#@]+\/?$/, "must be an origin without a path, such as https://bread.example")
   .transform((value) => new URL(value).origin);
 
+const email = z
+  .string()
+  .transform((value) => normaliseEmail(value))
+  .refine((value) => value !== null, "must be an e-mail address")
+  .transform(String);
+
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` });
+
+/** Addresses and networks, apart by commas; "loopback" stands for this machine. */
+const proxies = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).flatMap((entry) => (entry === "loopback" ? LOOPBACK : [entry])))
+  .refine((list) => list.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry)), {
+    error: "must be addresses or networks, such as 10.0.0.0/8, apart by commas",
+  });
+const LOOPBACK = ["127.0.0.0/8", "::1"];
+
+const onOrOff = z.enum(["on", "off"], { error: "must be on or off" });
+
 const environment = z.object({
   NODE_ENV: optional(z.string().optional()),
   PORT: z.preprocess(
@@ -27,6 +49,21 @@ const environment = z.object({
       .optional(),
   ),
   BASE_URL: optional(origin.optional()),
+  DATA_DIR: optional(z.string().default("data")),
+  DATABASE_URL: optional(url(/^postgres(ql)?$/, "postgres://user@host/name").optional()),
+  AUTH_SECRET: optional(z.string().min(32, "must be at least 32 characters").optional()),
+  ADMIN_EMAIL: optional(email.prefault("owner@example.com")),
+  OWNER_PASSWORD: optional(z.string().optional()),
+  SMTP_URL: optional(url(/^smtps?$/, "smtp://user:password@host:587").optional()),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .regex(/^[^\r\n]{3,300}$/, "must be one line")
+      .optional(),
+  ),
+  TRUST_PROXY: optional(proxies.optional()),
+  RATE_LIMITS: optional(z.enum(["on", "relaxed", "off"], { error: "must be on, relaxed or off" }).optional()),
+  ADMIN_REQUIRE_PASSKEY: optional(onOrOff.default("off")),
   LOG_LEVEL: optional(
     z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -46,6 +83,19 @@ export type Config = {
   /** The address under which people open the site; undefined means this machine only. */
   baseUrl: string | undefined;
   logLevel: string;
+  /** Where everything is kept that is not in PostgreSQL. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  authSecret: string | undefined;
+  /** The owner's address in its one spelling. */
+  adminEmail: string;
+  ownerPassword: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  /** Whose forwarding headers are believed. */
+  trustProxy: readonly string[];
+  rateLimits: "on" | "relaxed" | "off";
+  adminRequirePasskey: boolean;
 };
 
 /** Reads the environment once; every mistake comes back as one line that names the variable, never its value. */
@@ -53,11 +103,32 @@ export function readConfig(env: Record<string, string | undefined>): Config | { 
   const parsed = environment.safeParse(env);
   if (!parsed.success)
     return { mistakes: parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) };
-  const { NODE_ENV, PORT, HOST, BASE_URL, LOG_LEVEL } = parsed.data;
-  const production = NODE_ENV === "production";
-  if (production && BASE_URL === undefined)
-    return { mistakes: ["BASE_URL is required with NODE_ENV=production"] };
-  return { production, port: PORT, host: HOST ?? "127.0.0.1", baseUrl: BASE_URL, logLevel: LOG_LEVEL };
+  const values = parsed.data;
+  const production = values.NODE_ENV === "production";
+  const mistakes: string[] = [];
+  if (production && values.BASE_URL === undefined)
+    mistakes.push("BASE_URL is required with NODE_ENV=production");
+  // Several machines share the database: a secret of each one's own would not know the others' cookies.
+  if (production && values.DATABASE_URL !== undefined && values.AUTH_SECRET === undefined)
+    mistakes.push("AUTH_SECRET is required with NODE_ENV=production and DATABASE_URL");
+  if (mistakes.length > 0) return { mistakes };
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST ?? "127.0.0.1",
+    baseUrl: values.BASE_URL,
+    logLevel: values.LOG_LEVEL,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    authSecret: values.AUTH_SECRET,
+    adminEmail: values.ADMIN_EMAIL,
+    ownerPassword: values.OWNER_PASSWORD,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    trustProxy: values.TRUST_PROXY ?? [],
+    rateLimits: values.RATE_LIMITS ?? (production ? "on" : "relaxed"),
+    adminRequirePasskey: values.ADMIN_REQUIRE_PASSKEY === "on",
+  };
 }
 
 /** The origins that are ours: the configured one, else this machine's three names (D6). */

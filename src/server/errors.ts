@@ -2,10 +2,33 @@ import type { Context } from "hono";
 import { type ErrorBody, type ErrorCode, ERRORS } from "../contract/errors";
 import type { AppEnv } from "./app";
 
+/** Seconds after which asking again makes sense, where nothing better is known. */
+const RETRY_AFTER = "5";
+
 /** The one place that turns a refusal into HTTP: its status, its sentence, and the request's id to ask us by. */
 export function refuse(context: Context<AppEnv>, code: ErrorCode, more: Partial<ErrorBody> = {}): Response {
   const { status, sentence } = ERRORS[code];
   const requestId = context.get("requestId");
-  if (code === "unavailable" || code === "slow-down") context.header("retry-after", "5");
+  if (code === "unavailable" || code === "slow-down") context.header("retry-after", RETRY_AFTER);
   return context.json({ error: sentence, code, requestId, ...more } satisfies ErrorBody, status);
+}
+
+type SchemaIssue = { path: readonly PropertyKey[]; message: string };
+
+/** A body that its schema refused: each problem under the path of its field. */
+export function invalid(context: Context<AppEnv>, found: readonly SchemaIssue[]): Response {
+  const issues = found.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
+  return refuse(context, "invalid", { issues });
+}
+
+/** One field that only the server could judge. */
+export function invalidField(context: Context<AppEnv>, path: string, message: string): Response {
+  return refuse(context, "invalid", { error: message, issues: [{ path, message }] });
+}
+
+/** Over a cap, with the time until the next try. */
+export function slowDown(context: Context<AppEnv>, seconds: number): Response {
+  const response = refuse(context, "slow-down");
+  response.headers.set("retry-after", String(seconds));
+  return response;
 }

@@ -1,0 +1,65 @@
+import type { ErrorCode } from "../contract/errors";
+
+/** In bytes as they arrive, whatever the length that was announced. */
+export const SIZES = { form: 16 * 1024, recipe: 256 * 1024 } as const;
+export type Size = keyof typeof SIZES;
+
+/** Deeper, and richer in values, than any form of ours; more would only make the schemas work. */
+const DEEPEST = 16;
+const MOST_VALUES = { form: 2_000, recipe: 20_000 } as const;
+/** Keys that reach an object's prototype when something copies them carelessly. */
+const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
+
+export type BodyRead =
+  | { value: unknown }
+  | { code: Extract<ErrorCode, "unreadable" | "too-large" | "not-json"> };
+
+/** The bytes of a stream, or null when there are more than `limit`. */
+export async function readAtMost(
+  stream: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Buffer | null> {
+  if (stream === null) return Buffer.alloc(0);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.byteLength;
+    if (size > limit) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Whether a value is small enough, and free of forbidden keys, to be shown to a schema. */
+function isPlain(root: unknown, most: number): boolean {
+  const open: [value: unknown, depth: number][] = [[root, 1]];
+  let seen = 0;
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [value, depth] = next;
+    seen += 1;
+    if (seen > most || depth > DEEPEST) return false;
+    if (typeof value !== "object" || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      if (!Array.isArray(value) && FORBIDDEN.has(key)) return false;
+      open.push([inner, depth + 1]);
+    }
+  }
+  return true;
+}
+
+/** A request's body as JSON; no body at all is undefined. */
+export async function readBody(request: Request, size: Size): Promise<BodyRead> {
+  const limit = SIZES[size];
+  if (Number(request.headers.get("content-length") ?? 0) > limit) return { code: "too-large" };
+  const bytes = await readAtMost(request.body, limit);
+  if (bytes === null) return { code: "too-large" };
+  if (bytes.byteLength === 0) return { value: undefined };
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? ""))
+    return { code: "not-json" };
+  try {
+    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return isPlain(value, MOST_VALUES[size]) ? { value } : { code: "unreadable" };
+  } catch {
+    return { code: "unreadable" };
+  }
+}

@@ -1,0 +1,48 @@
+import ipaddr from "ipaddr.js";
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Range = [Address, number];
+
+/** "::ffff:10.0.0.1" is 10.0.0.1; null for what is no address. */
+function parse(text: string): Address | null {
+  return ipaddr.isValid(text) ? ipaddr.process(text) : null;
+}
+
+const within = (address: Address, [network, bits]: Range) =>
+  address.kind() === network.kind() && address.match([network, bits] as [ipaddr.IPv4, number]);
+
+/** One household: an IPv4 address, or the first 64 bits of an IPv6 one, which its owner can vary at will. */
+function networkOf(address: Address): string {
+  if (address.kind() === "ipv4") return address.toString();
+  const parts = (address as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
+  return `${parts.join(":")}::/64`;
+}
+
+export type ClientNetwork = (peer: string | undefined, forwardedFor: string | undefined) => string;
+
+/**
+ * Whose limits a request counts against: the socket's peer, unless that is a proxy of ours. Then the list it sent is
+ * walked from the right, over our own proxies, to the first address that is not one of them: what stands left of
+ * that was written by whoever asked.
+ */
+export function createClientNetwork(trusted: readonly string[]): ClientNetwork {
+  const ranges = trusted.map((entry): Range => {
+    if (entry.includes("/")) return ipaddr.parseCIDR(entry);
+    const address = ipaddr.process(entry);
+    return [address, address.kind() === "ipv4" ? 32 : 128];
+  });
+  const isOurs = (address: Address) => ranges.some((range) => within(address, range));
+
+  return (peer, forwardedFor) => {
+    const nearest = parse(peer ?? "");
+    if (nearest === null) return "unknown";
+    let client = nearest;
+    const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim());
+    while (isOurs(client)) {
+      const next = parse(hops.pop() ?? "");
+      if (next === null) break;
+      client = next;
+    }
+    return networkOf(client);
+  };
+}
