@@ -8,11 +8,15 @@ const cityLoaf = PRESETS[0] ?? expect.unreachable();
 const state = () => draftStore.getState();
 const storedText = () => localStorage.getItem(DRAFT_KEY);
 
+function empty(): void {
+  while (state().status !== "fresh") state().discard();
+}
+
 /** What a reload leaves: an empty store, and whatever local storage holds. */
 async function reload(): Promise<void> {
   flushDraft();
   const kept = storedText();
-  state().discard();
+  empty();
   flushDraft();
   if (kept === null) localStorage.removeItem(DRAFT_KEY);
   else localStorage.setItem(DRAFT_KEY, kept);
@@ -20,7 +24,7 @@ async function reload(): Promise<void> {
 }
 
 beforeEach(() => {
-  state().discard();
+  empty();
   flushDraft();
   localStorage.clear();
 });
@@ -246,5 +250,87 @@ describe("what survives", () => {
     state().claim("user-1");
     await reload();
     expect(state().owner).toBe("user-1");
+  });
+});
+
+describe("RE-04 what was unfinished when a saved recipe is opened", () => {
+  const saved = (id: string) => ({ id, version: 1, form: { ...defaultRecipe(), recipeName: id } });
+  const names = () => [state(), ...state().aside].map(({ form }) => form.recipeName);
+
+  beforeEach(() => {
+    state().startFresh();
+    state().setField("recipeName", "Sunday bread");
+    state().goTo(3);
+    state().goTo(1);
+  });
+
+  it("waits aside, over a reload too, and is on offer again where it was once that one is saved or discarded", async () => {
+    state().openSaved(saved("rye"));
+    expect(names()).toEqual(["rye", "Sunday bread"]);
+    await reload();
+    expect(names()).toEqual(["rye", "Sunday bread"]);
+    state().continueDraft();
+    expect(state()).toMatchObject({ step: 12, recipeId: "rye" });
+    state().discard();
+    expect(state()).toMatchObject({
+      status: "offered",
+      step: 1,
+      resumeStep: 3,
+      recipeId: null,
+      form: { recipeName: "Sunday bread" },
+    });
+    state().discard();
+    expect(state()).toMatchObject({ status: "fresh", aside: [] });
+    flushDraft();
+    expect(storedText()).toBeNull();
+  });
+
+  it("stays aside while something new is begun, and comes back with what was discarded by mistake", () => {
+    state().openSaved(saved("rye"));
+    const before = state();
+    state().choosePreset(cityLoaf);
+    expect(names()).toEqual([cityLoaf.name, "Sunday bread"]);
+    state().startFresh();
+    state().chooseCommunity({ id: "c", name: "C", description: "", yield: "" }, defaultRecipe());
+    expect(names()).toEqual(["", "Sunday bread"]);
+    state().discard();
+    state().restore(before);
+    expect(names()).toEqual(["rye", "Sunday bread"]);
+  });
+
+  it("is kept once for each saved recipe, and no more than five", () => {
+    for (const id of ["a", "b", "a", "c", "d", "e", "f"]) state().openSaved(saved(id));
+    expect(names()).toEqual(["f", "e", "d", "c", "a", "b"]);
+  });
+
+  it("opens at the step it is told, for changes that go on after a reload", () => {
+    state().openSaved({ ...saved("rye"), step: 7 });
+    expect(state()).toMatchObject({ step: 7, resumeStep: 7, progress: { visited: { length: 12 } } });
+  });
+
+  it("AC goes when the person who made it signs out, and another's stays", () => {
+    state().claim("user-1");
+    state().openSaved(saved("rye"));
+    state().claim("user-2");
+    state().forget("user-2");
+    expect(names()).toEqual(["Sunday bread"]);
+    expect(state().status).toBe("offered");
+    state().forget("user-3");
+    expect(names()).toEqual(["Sunday bread"]);
+    state().forget("user-1");
+    expect(state()).toMatchObject({ status: "fresh", owner: null });
+  });
+
+  it("a broken one among them is left out", async () => {
+    state().openSaved(saved("rye"));
+    flushDraft();
+    const stored: unknown = JSON.parse(storedText() ?? "");
+    const aside = [null, "rye", { form: [] }, state().aside[0]];
+    state().discard();
+    state().discard();
+    flushDraft();
+    localStorage.setItem(DRAFT_KEY, JSON.stringify(Object.assign({}, stored, { aside })));
+    await draftStore.persist.rehydrate();
+    expect(names()).toEqual(["rye", "Sunday bread"]);
   });
 });

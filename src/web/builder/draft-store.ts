@@ -14,8 +14,8 @@ export interface BasedOn {
   yield: string;
 }
 
-/** What survives a reload. */
-export interface Draft {
+/** One unfinished recipe. */
+export interface Unfinished {
   /** Whose draft it is: a user's id, or null while nobody was signed in. */
   owner: string | null;
   form: RecipeForm;
@@ -26,6 +26,15 @@ export interface Draft {
   version: number | null;
   basedOn: BasedOn | null;
 }
+
+/** What survives a reload. */
+export interface Draft extends Unfinished {
+  /** What was unfinished when a saved recipe was opened, newest first; offered again once that one is done with. */
+  aside: readonly Unfinished[];
+}
+
+/** Who leaves more than this unfinished will not miss the oldest. */
+export const MOST_ASIDE = 5;
 
 export interface DraftState extends Draft {
   /** The step on the screen. */
@@ -40,8 +49,8 @@ export interface DraftState extends Draft {
   choosePreset: (preset: Preset) => void;
   /** A community recipe chosen as a preset; `form` is its data, already read with care. */
   chooseCommunity: (preset: BasedOn & { id: string }, form: RecipeForm) => void;
-  /** Opens a saved recipe for editing: step 12, everything visited. */
-  openSaved: (saved: { id: string; version: number; form: RecipeForm }) => void;
+  /** Opens a saved recipe for editing: everything visited, at step 12 unless another is named. */
+  openSaved: (saved: { id: string; version: number; form: RecipeForm; step?: number }) => void;
   startFresh: (author?: string) => void;
   goTo: (step: number) => void;
   expandStep: (step: 6 | 11) => void;
@@ -51,7 +60,10 @@ export interface DraftState extends Draft {
   continueDraft: () => void;
   /** Back to the preset screen, with the draft on offer. */
   offerDraft: () => void;
+  /** Puts the draft away; what it had pushed aside is on offer again. */
   discard: () => void;
+  /** Puts away every draft that a person made: they have signed out. */
+  forget: (owner: string) => void;
   /** Puts a draft that was put away back on offer. */
   restore: (draft: Draft) => void;
 }
@@ -67,6 +79,7 @@ const fresh = () => ({
   recipeId: null,
   version: null,
   basedOn: null,
+  aside: [],
   status: "fresh" as const,
   showAll: false,
 });
@@ -88,15 +101,20 @@ const filled = (form: RecipeForm, presetId: string) => ({
   status: "editing" as const,
 });
 
-const draftOf = ({ owner, form, progress, resumeStep, recipeId, version, basedOn }: Draft): Draft => ({
-  owner,
-  form,
-  progress,
-  resumeStep,
-  recipeId,
-  version,
-  basedOn,
-});
+const unfinished = (draft: Unfinished): Unfinished => {
+  const { owner, form, progress, resumeStep, recipeId, version, basedOn } = draft;
+  return { owner, form, progress, resumeStep, recipeId, version, basedOn };
+};
+
+const draftOf = (draft: Draft): Draft => ({ ...unfinished(draft), aside: draft.aside });
+
+/** All that is unfinished on this device, the newest first. */
+export const unfinishedOf = (draft: Draft): Unfinished[] =>
+  draft.progress.presetId === null ? [...draft.aside] : [unfinished(draft), ...draft.aside];
+
+/** The first of them on offer, the others behind it; without any, the empty builder. */
+const offered = ([first, ...aside]: Unfinished[]) =>
+  first === undefined ? fresh() : { ...fresh(), ...first, aside, status: "offered" as const };
 
 const visit = (progress: Progress, step: number): Progress =>
   progress.visited.includes(step) ? progress : { ...progress, visited: [...progress.visited, step] };
@@ -116,25 +134,32 @@ export const draftStore = createStore<DraftState>()(
       patch: (patch) => set((state) => edited(state, patch)),
 
       choosePreset: (preset) =>
-        set(({ owner }) => ({
+        set(({ owner, aside }) => ({
           ...filled(applyPreset(preset), preset.id),
           owner,
+          aside,
           basedOn: { name: preset.name, description: preset.description, yield: preset.yield },
         })),
       chooseCommunity: ({ id, ...basedOn }, form) =>
-        set(({ owner }) => ({ ...filled(form, id), owner, basedOn })),
-      openSaved: ({ id, version, form }) =>
-        set(({ owner }) => ({
+        set(({ owner, aside }) => ({ ...filled(form, id), owner, aside, basedOn })),
+      openSaved: ({ id, version, form, step = 12 }) =>
+        set((state) => ({
           ...filled(form, id),
           form,
-          owner,
+          step,
+          resumeStep: step,
+          owner: state.owner,
           recipeId: id,
           version,
+          aside: unfinishedOf(state)
+            .filter(({ recipeId }) => recipeId !== id)
+            .slice(0, MOST_ASIDE),
         })),
       startFresh: (author) =>
-        set(({ owner }) => ({
+        set(({ owner, aside }) => ({
           ...fresh(),
           owner,
+          aside,
           form: { ...defaultRecipe(author), dateCreated: localDate() },
           progress: { visited: [1, 2], expanded: [], presetId: "scratch" },
           step: 2,
@@ -169,7 +194,12 @@ export const draftStore = createStore<DraftState>()(
             : {},
         ),
       offerDraft: () => set(({ status }) => (status === "editing" ? { status: "offered", step: 1 } : {})),
-      discard: () => set(fresh()),
+      discard: () => set(({ aside }) => offered([...aside])),
+      forget: (owner) =>
+        set((state) => {
+          const kept = unfinishedOf(state).filter((draft) => draft.owner !== owner);
+          return kept.length === unfinishedOf(state).length ? state : offered(kept);
+        }),
       restore: (draft) => set({ ...draftOf(draft), step: 1, status: "offered", showAll: false }),
     }),
     {

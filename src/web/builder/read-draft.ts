@@ -1,17 +1,25 @@
 import type { Progress } from "../../baking";
 import { isRecord } from "../../contract/unknown-values";
 import { DRAFT_SHAPE } from "./draft-storage";
-import type { Draft } from "./draft-store";
+import { type Draft, MOST_ASIDE, type Unfinished } from "./draft-store";
 import { openWithData } from "./open-parts";
 import { readForm } from "./read-form";
 
 /** The stored draft, made safe; null when there is none in it. Never throws. */
 export function readDraft(text: string): Draft | null {
   const stored = parse(text);
+  if (!isRecord(stored)) return null;
+  const read = (value: unknown) => readUnfinished(value, stored.shape === DRAFT_SHAPE);
+  const draft = read(stored);
+  const aside = Array.isArray(stored.aside) ? stored.aside.slice(0, MOST_ASIDE) : [];
+  return draft && { ...draft, aside: aside.flatMap((value) => read(value) ?? []) };
+}
+
+function readUnfinished(stored: unknown, ofThisShape: boolean): Unfinished | null {
   if (!isRecord(stored) || !isRecord(stored.form)) return null;
   const progress = readProgress(stored.progress);
   if (progress.presetId === null) return null;
-  const form = readForm(stored.form, stored.shape === DRAFT_SHAPE ? "empty" : "default");
+  const form = readForm(stored.form, ofThisShape ? "empty" : "default");
   return {
     owner: textOrNull(stored.owner),
     form,
