@@ -21,6 +21,7 @@ const leanIcons: Plugin = {
 const projects = [
   {
     name: "unit",
+    globalSetup: ["tests/support/test-databases.ts"],
     include: ["src/**/*.test.{ts,tsx}", "tests/boundaries.test.ts"],
     benchmark: { include: ["bench/*.bench.ts"] },
   },
@@ -57,7 +58,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {
           outDir: "dist/server",
           copyPublicDir: false,
-          rollupOptions: { input: { main: "src/server/main.ts", prerender: "src/server/prerender.ts" } },
+          rollupOptions: {
+            input: {
+              main: "src/server/main.ts",
+              prerender: "src/server/prerender.ts",
+              // A thread of its own, started from its file.
+              "sqlite-worker": "src/server/db/sqlite-worker.js",
+            },
+            // Beside the entries, so that whoever starts the thread finds it.
+            output: { chunkFileNames: "[name]-[hash].js" },
+          },
         }
       : {
           outDir: "dist/client",

@@ -11,11 +11,15 @@ export type Database = {
    */
   db: Kysely<Tables>;
   /**
-   * Runs `work` in a transaction, again when the engine asks for that (40001, 40P01, SQLITE_BUSY); inside another
-   * one it joins it. Nothing slow belongs in it: no password hash, no mail.
+   * Runs `work` in a transaction, again when the engine asks for that (40001, 40P01, SQLITE_BUSY). Inside another
+   * one it joins it: what it did goes when it throws, the rest stays, and all of it commits with the outer one.
+   * A statement that may fail (a unique key) and be survived needs one of its own there: PostgreSQL gives up a
+   * whole transaction otherwise. Nothing slow belongs in it: no password hash, no mail.
    */
-  transaction<Result>(work: () => Promise<Result>): Promise<Result>;
+  transaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Runs `work` once the transaction that is open here has committed, never if it does not; at once outside of one. */
+  afterCommit: (work: () => void) => void;
   /** Whether the database answers and its schema is the one of this program, within half a second. */
-  isReady(): Promise<boolean>;
-  close(): Promise<void>;
+  isReady: () => Promise<boolean>;
+  close: () => Promise<void>;
 };

@@ -1,0 +1,193 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import {
+  CompiledQuery,
+  type ConnectionProvider,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  type TransactionSettings,
+} from "kysely";
+import type { Database } from "./database";
+import type { EngineConnection, EngineDialect, EngineDriver } from "./engine";
+import { isRetryable } from "./failures";
+import type { Tables } from "./types";
+
+/** What Kysely holds while it runs one statement, or all that stand in one `transaction()` or `connection()`. */
+class Hold implements EngineConnection {
+  readonly engine: EngineConnection;
+  /** The transaction it runs in, when that was open already: its own is then a savepoint of that one. */
+  readonly outer: Hold | undefined;
+  readonly depth: number;
+  state: "no transaction" | "open" | "ended" = "no transaction";
+  /** Fulfilled when the nested transaction has ended that runs right now: savepoints cannot overlap. */
+  nested: Promise<void> | undefined;
+  endNested: () => void = () => undefined;
+  afterCommit: (() => void)[] = [];
+
+  constructor(engine: EngineConnection, outer: Hold | undefined) {
+    this.engine = engine;
+    this.outer = outer;
+    this.depth = outer === undefined ? 0 : outer.depth + 1;
+  }
+
+  get savepoint(): string {
+    return `nested_${this.depth}`;
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.engine.executeQuery(query);
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.engine.streamQuery(query, chunkSize);
+  }
+
+  runScript(text: string): Promise<void> {
+    return this.engine.runScript(text);
+  }
+}
+
+/**
+ * The open transaction lives in an AsyncLocalStorage, and every statement and every `transaction()` that starts
+ * from inside joins it: a hook of the account library, a mail put into the outbox. Without that they would wait
+ * for the very transaction that waits for them (tried: deadlock). What starts after its end is free again.
+ */
+class JoiningProvider implements ConnectionProvider {
+  readonly #holds = new AsyncLocalStorage<Hold>();
+  readonly #driver: EngineDriver;
+
+  constructor(driver: EngineDriver) {
+    this.#driver = driver;
+  }
+
+  /** The innermost transaction that is open here. */
+  open(): Hold | undefined {
+    let hold = this.#holds.getStore();
+    while (hold !== undefined && hold.state !== "open") hold = hold.outer;
+    return hold;
+  }
+
+  async provideConnection<Result>(
+    consumer: (connection: DatabaseConnection) => Promise<Result>,
+  ): Promise<Result> {
+    const outer = this.open();
+    const engine = outer?.engine ?? (await this.#driver.acquireConnection());
+    const hold = new Hold(engine, outer);
+    try {
+      return await this.#holds.run(hold, consumer, hold);
+    } finally {
+      if (outer === undefined) await this.#driver.releaseConnection(engine);
+    }
+  }
+}
+
+/** Kysely's view of an engine: transactions inside a transaction become savepoints. */
+class JoiningDriver implements Driver {
+  readonly #engine: EngineDriver;
+
+  constructor(engine: EngineDriver) {
+    this.#engine = engine;
+  }
+
+  init(): Promise<void> {
+    return this.#engine.init();
+  }
+
+  acquireConnection(): Promise<DatabaseConnection> {
+    return this.#engine.acquireConnection();
+  }
+
+  releaseConnection(connection: DatabaseConnection): Promise<void> {
+    return this.#engine.releaseConnection(connection);
+  }
+
+  async beginTransaction(hold: Hold, settings: TransactionSettings): Promise<void> {
+    const { outer } = hold;
+    if (outer === undefined) await this.#engine.beginTransaction(hold.engine, settings);
+    else await beginNested(hold, outer);
+    hold.state = "open";
+  }
+
+  async commitTransaction(hold: Hold): Promise<void> {
+    const { outer, afterCommit } = hold;
+    if (outer === undefined) await this.#engine.commitTransaction(hold.engine);
+    else await run(hold, `release ${hold.savepoint}`);
+    hold.state = "ended";
+    if (outer === undefined) for (const work of afterCommit) queueMicrotask(work);
+    else outer.afterCommit.push(...afterCommit);
+    outer?.endNested();
+  }
+
+  async rollbackTransaction(hold: Hold): Promise<void> {
+    const { outer } = hold;
+    if (outer === undefined) await this.#engine.rollbackTransaction(hold.engine);
+    else await rollBackNested(hold).catch(() => undefined);
+    hold.state = "ended";
+    outer?.endNested();
+  }
+
+  destroy(): Promise<void> {
+    return this.#engine.destroy();
+  }
+}
+
+const run = (hold: Hold, sql: string) => hold.engine.executeQuery(CompiledQuery.raw(sql));
+
+async function beginNested(hold: Hold, outer: Hold): Promise<void> {
+  while (outer.nested !== undefined) await outer.nested;
+  outer.nested = new Promise((resolve) => {
+    outer.endNested = () => {
+      outer.nested = undefined;
+      resolve();
+    };
+  });
+  try {
+    await run(hold, `savepoint ${hold.savepoint}`);
+  } catch (error) {
+    outer.endNested();
+    throw error;
+  }
+}
+
+/** Fails only where the whole transaction is lost, and then its commit fails too. */
+async function rollBackNested(hold: Hold): Promise<void> {
+  await run(hold, `rollback to ${hold.savepoint}`);
+  await run(hold, `release ${hold.savepoint}`);
+}
+
+/** The first try and two more; SQLite has waited for five seconds before it says that it is busy. */
+const TRIES = 3;
+
+export type Current = Pick<Database, "db" | "transaction" | "afterCommit">;
+
+export function joinTransactions(engine: EngineDriver, dialect: EngineDialect): Current {
+  const provider = new JoiningProvider(engine);
+  const driver = new JoiningDriver(engine);
+  const whole = { ...dialect, createDriver: () => driver };
+  const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), provider);
+  const db = new Kysely<Tables>({ config: { dialect: whole }, dialect: whole, driver, executor });
+
+  return {
+    db,
+    async transaction(work) {
+      // What failed inside a transaction can only be repeated with the whole of it.
+      const tries = provider.open() === undefined ? TRIES : 1;
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await db.transaction().execute(work);
+        } catch (error) {
+          if (attempt >= tries || !isRetryable(error)) throw error;
+          // Two that met once should not meet again at the same moment.
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** attempt));
+        }
+      }
+    },
+    afterCommit(work) {
+      const open = provider.open();
+      if (open === undefined) queueMicrotask(work);
+      else open.afterCommit.push(work);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** What an engine said about one statement. The statement is named, its values never are: they may be personal. */
+export class StatementFailed extends Error {
+  override name = "StatementFailed";
+  /** A SQLSTATE of PostgreSQL, or the name of a SQLite result code. */
+  readonly code: string;
+
+  constructor(code: string, message: string, sql: string) {
+    super(`${message} (${code}) in: ${sql.length > 300 ? `${sql.slice(0, 300)} …` : sql}`);
+    this.code = code;
+  }
+}
+
+/** There is no database to ask: no connection, none free in time, or one that broke off. */
+export class DatabaseUnavailable extends Error {
+  override name = "DatabaseUnavailable";
+}
+
+const codeOf = (error: unknown): string => (error instanceof StatementFailed ? error.code : "");
+
+/** The one place that knows how each engine says that a row with this key is already there. */
+export function isUniqueViolation(error: unknown): boolean {
+  return /^(23505|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/.test(codeOf(error));
+}
+
+/** Serialization failure, deadlock, or another process that held SQLite's write lock for too long. */
+export function isRetryable(error: unknown): boolean {
+  return /^(40001|40P01|SQLITE_BUSY(_.+)?)$/.test(codeOf(error));
+}
+
+/**
+ * PostgreSQL: class 08 (connection), 53 (disk full, out of memory, too many connections), 57P (going down, coming
+ * up), 58 (its own I/O), a statement, lock or pause that took too long, a server that is read-only.
+ * SQLite: full, read-only or failing disk, a file that cannot be opened, a transaction the engine gave up.
+ */
+const UNAVAILABLE =
+  /^(08...|53...|57P..|57014|58...|55P03|25P03|25006|SQLITE_(FULL|READONLY|IOERR|CANTOPEN|ABORT)(_.+)?)$/;
+
+/** Whether trying again later may help: the API answers 503. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable || isRetryable(error) || UNAVAILABLE.test(codeOf(error));
+}
