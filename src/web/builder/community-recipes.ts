@@ -1,17 +1,29 @@
 import { useEffect, useState } from "react";
+import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { isRecord, type UnknownRecord } from "../../contract/unknown-values";
 import { batchText } from "../format";
 
-/** A published recipe as the preset screen reads it; the rest of `recipeData` is read once it is chosen. */
-export interface CommunityRecipe {
-  id: string;
-  recipeName: string;
-  author: string;
+/** A published recipe as the preset screen lists it; the rest of `recipeData` is read once it is chosen. */
+export interface SharedRecipe extends Omit<CommunityRecipe, "recipeData"> {
   notes: string;
   /** "2 x 950 g"; empty where the recipe does not say it. */
   yield: string;
   recipeData: UnknownRecord;
 }
+
+interface Page {
+  recipes: SharedRecipe[];
+  /** Where the next ones are. */
+  next: string | null;
+}
+
+const ADDRESS = "/api/recipes/published";
+const NOTHING: Page = { recipes: [], next: null };
+/** So many come at once; with fewer there is nothing to search for. */
+export const PAGE_SIZE = 50;
+const SHORTEST_QUERY = 2;
+/** A pause in the typing. */
+const ASK_AFTER_MS = 250;
 
 const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
@@ -21,43 +33,83 @@ function yieldText({ unitWeight, quantity }: UnknownRecord): string {
     : "";
 }
 
-function readCommunity(body: unknown): CommunityRecipe[] {
-  if (!Array.isArray(body)) return [];
-  return body.flatMap((row: unknown) => {
-    if (!isRecord(row)) return [];
-    const { id, recipeName, author } = row;
-    if (typeof id !== "string" || typeof recipeName !== "string") return [];
-    const recipeData = isRecord(row.recipeData) ? row.recipeData : {};
-    return {
-      id,
-      recipeName,
-      author: trimmed(author),
-      notes: trimmed(recipeData.notes),
-      yield: yieldText(recipeData),
-      recipeData,
-    };
-  });
+/** One recipe that came from outside; null when it is none. */
+export function readShared(row: unknown): SharedRecipe | null {
+  if (!isRecord(row)) return null;
+  const { id, recipeName, author } = row;
+  if (typeof id !== "string" || typeof recipeName !== "string") return null;
+  const recipeData = isRecord(row.recipeData) ? row.recipeData : {};
+  const notes = trimmed(recipeData.notes);
+  return { id, recipeName, author: trimmed(author), notes, yield: yieldText(recipeData), recipeData };
 }
 
-/** Asked once when the preset screen opens; a failure shows nothing (BU-04). */
-export function useCommunityRecipes(): CommunityRecipe[] {
-  const [recipes, setRecipes] = useState<CommunityRecipe[]>([]);
+/** `Link: </api/recipes/published?cursor=…>; rel="next"`, followed within our own list only. */
+function nextAddress(link: string | null): string | null {
+  const [, address = ""] = /<([^<>]+)>\s*;\s*rel="?next"?/.exec(link ?? "") ?? [];
+  return address.startsWith(`${ADDRESS}?`) ? address : null;
+}
+
+/** The list is an extra: whatever goes wrong, the screen stays as it was. */
+async function ask(address: string, signal?: AbortSignal): Promise<Page | null> {
+  try {
+    const response = await fetch(address, { signal });
+    const body: unknown = response.ok ? await response.json() : null;
+    if (signal?.aborted || !Array.isArray(body)) return null;
+    const recipes = body.flatMap((row: unknown) => readShared(row) ?? []);
+    return { recipes, next: nextAddress(response.headers.get("link")) };
+  } catch {
+    return null;
+  }
+}
+
+/** While the server looks through all of them, the ones that are here already. */
+function matching({ recipes }: Page, query: string): Page {
+  const wanted = query.toLowerCase();
+  const has = (text: string) => text.toLowerCase().includes(wanted);
+  return { recipes: recipes.filter(({ recipeName, author }) => has(recipeName) || has(author)), next: null };
+}
+
+/** Asked once when the preset screen opens; a failure shows nothing (BU-04). Search and more are asked on request. */
+export function useCommunityRecipes() {
+  // Each answer under its question, "" for the newest: a late one never replaces what was asked after it.
+  const [pages, setPages] = useState<ReadonlyMap<string, Page>>(new Map());
+  const [typed, setTyped] = useState("");
+  const [busy, setBusy] = useState(false);
+  const query = typed.trim().length < SHORTEST_QUERY ? "" : typed.trim();
+  const isKnown = pages.has(query);
+
   useEffect(() => {
+    if (isKnown) return undefined;
     const leaving = new AbortController();
-    async function ask() {
-      try {
-        const response = await fetch("/api/recipes/published", { signal: leaving.signal });
-        if (response.ok) setRecipes(readCommunity(await response.json()));
-      } catch {
-        // The list is an extra: without it the screen is as it was.
-      }
-    }
-    void ask();
-    return () => leaving.abort();
-  }, []);
-  return recipes;
+    const address = query === "" ? ADDRESS : `${ADDRESS}?q=${encodeURIComponent(query)}`;
+    const timer = setTimeout(
+      async () => {
+        const page = await ask(address, leaving.signal);
+        if (page) setPages((known) => new Map(known).set(query, page));
+      },
+      query === "" ? 0 : ASK_AFTER_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [query, isKnown]);
+
+  const newest = pages.get("") ?? NOTHING;
+  const shown = pages.get(query) ?? matching(newest, query);
+
+  async function more() {
+    if (shown.next === null || busy) return;
+    setBusy(true);
+    const page = await ask(shown.next);
+    setBusy(false);
+    if (page === null) return;
+    const recipes = [...shown.recipes, ...page.recipes];
+    setPages((known) => new Map(known).set(query, { recipes, next: page.next }));
+  }
+  return { newest, shown, query, typed, setTyped, more, busy };
 }
 
 /** What the chosen recipe says it is based on: its notes, else who shared it, as far as that is known. */
-export const communityDescription = ({ notes, author }: CommunityRecipe) =>
+export const communityDescription = ({ notes, author }: SharedRecipe) =>
   notes || (author && `Recipe by ${author}`);

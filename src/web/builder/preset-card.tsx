@@ -2,7 +2,8 @@ import type { Preset } from "../../baking";
 import { percent } from "../format";
 import { Button } from "../ui/button";
 import { showToast } from "../ui/toast";
-import { type CommunityRecipe, communityDescription } from "./community-recipes";
+import { chooseShared } from "./choose-shared";
+import type { SharedRecipe } from "./community-recipes";
 import { useDraft } from "./draft-store";
 import { preloadCard } from "./lazy-parts";
 import { REPLACED, withUndo } from "./with-undo";
@@ -48,37 +49,22 @@ export function PresetCard({ preset }: { preset: Preset }) {
   );
 }
 
-/** Whoever reads a recipe from outside loads the code for it; null when that does not arrive. */
-async function loadReader() {
-  try {
-    return await import("./read-form");
-  } catch {
-    return null;
-  }
-}
-
-/** What another baker shared. Its data comes from outside, so it is read with care before it fills the form. */
-export function CommunityCard({ recipe }: { recipe: CommunityRecipe }) {
-  const chooseCommunity = useDraft((state) => state.chooseCommunity);
-  const { id, recipeName, author, recipeData } = recipe;
+/** What another baker shared. */
+export function CommunityCard({ recipe }: { recipe: SharedRecipe }) {
+  const { id, recipeName, author, notes } = recipe;
   const headingId = `community-${id}`;
   async function choose() {
-    const reader = await loadReader();
-    if (reader === null) {
-      showToast(`“${recipeName}” could not be opened. Try again.`);
-      return;
-    }
-    const form = reader.readForm({ recipeName, author, ...recipeData });
-    const preset = { id, name: recipeName, description: communityDescription(recipe), yield: recipe.yield };
-    withUndo(REPLACED, () => chooseCommunity(preset, form));
+    if (!(await chooseShared(recipe))) showToast(`“${recipeName}” could not be opened. Try again.`);
   }
   return (
-    <article aria-labelledby={headingId} className="sheet grid h-full content-between gap-4 p-5">
-      <div>
-        <h3 id={headingId}>{recipeName}</h3>
-        {author && <p className="text-small text-muted">by {author}</p>}
+    <article aria-labelledby={headingId} className="sheet grid h-full min-w-0 content-between gap-4 p-5">
+      <div className="min-w-0">
+        <h3 id={headingId} tabIndex={-1} className="line-clamp-3">
+          {recipeName}
+        </h3>
+        {author && <p className="truncate text-small text-muted">by {author}</p>}
         {recipe.yield && <p className="num text-small text-muted">{recipe.yield}</p>}
-        <p className="mt-2 line-clamp-4 text-hint">{recipe.notes || "A community-shared recipe"}</p>
+        <p className="mt-2 line-clamp-4 text-hint">{notes || "A community-shared recipe"}</p>
       </div>
       <Button
         aria-describedby={headingId}

@@ -4,7 +4,7 @@ import { classNames } from "./class-names";
 
 interface DisclosureProps {
   summary: ReactNode;
-  count?: number;
+  count?: number | string;
   open?: boolean;
   onToggle?: (open: boolean) => void;
   className?: string;

@@ -3,9 +3,8 @@ import { PRESETS } from "../../../baking";
 import { useSession } from "../../session";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
-import { Disclosure } from "../../ui/disclosure";
-import { CommunityCard, PresetCard } from "../preset-card";
-import { useCommunityRecipes } from "../community-recipes";
+import { CommunityList } from "../community-list";
+import { PresetCard } from "../preset-card";
 import { DraftBanner } from "../draft-banner";
 import { useDraft } from "../draft-store";
 import { preloadSteps } from "../lazy-parts";
@@ -64,19 +63,5 @@ function ScratchCard() {
         Start Fresh
       </Button>
     </article>
-  );
-}
-
-function CommunityList() {
-  const recipes = useCommunityRecipes();
-  if (recipes.length === 0) return null;
-  return (
-    <Disclosure summary={<h2 className="text-h3">Community Recipes</h2>} count={recipes.length}>
-      <div className="grid items-start gap-6 pt-4 md:grid-cols-2 lg:grid-cols-3">
-        {recipes.map((recipe) => (
-          <CommunityCard key={recipe.id} recipe={recipe} />
-        ))}
-      </div>
-    </Disclosure>
   );
 }

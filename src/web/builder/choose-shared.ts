@@ -1,0 +1,26 @@
+import { communityDescription, type SharedRecipe } from "./community-recipes";
+import { draftStore } from "./draft-store";
+import { REPLACED, withUndo } from "./with-undo";
+
+/** Whoever reads a recipe from outside loads the code for it; null when that does not arrive. */
+async function loadReader() {
+  try {
+    return await import("./read-form");
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Fills the builder with what another baker shared. Its data comes from outside, so it is read with care before it
+ * fills the form. False when the code for that did not arrive.
+ */
+export async function chooseShared(recipe: SharedRecipe): Promise<boolean> {
+  const reader = await loadReader();
+  if (reader === null) return false;
+  const { id, recipeName, author, recipeData } = recipe;
+  const form = reader.readForm({ recipeName, author, ...recipeData });
+  const preset = { id, name: recipeName, description: communityDescription(recipe), yield: recipe.yield };
+  withUndo(REPLACED, () => draftStore.getState().chooseCommunity(preset, form));
+  return true;
+}

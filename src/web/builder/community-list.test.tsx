@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { expect, it } from "vitest";
+import { answers, calls, openBuilder, press, shown } from "../../../tests/support/open-builder";
+import { button, one, type } from "../../../tests/support/render";
+import { settle, until } from "../../../tests/support/render-at";
+import { labelled } from "../../../tests/support/labelled";
+
+const NEWEST = "GET /api/recipes/published";
+const recipe = (name: string) => ({ id: name, recipeName: name, author: "Bo", recipeData: { notes: "" } });
+const many = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => recipe(`Bread ${from + index}`));
+const answer = (call: string, rows: unknown, link?: string) =>
+  answers.set(call, () => Response.json(rows, { headers: link === undefined ? {} : { link } }));
+const names = () => [...document.querySelectorAll("details h3")].map((heading) => heading.textContent);
+const asked = () => calls.map(({ call }) => call).filter((call) => call.startsWith(NEWEST));
+const search = () => labelled("Search by name or author", HTMLInputElement);
+const hasSearch = () => document.querySelector("input[type=search]") !== null;
+const badge = () => one("details summary span").textContent;
+
+async function open(count: number, link?: string) {
+  answer(NEWEST, many(count), link);
+  await openBuilder();
+  await until(() => expect(names()).toHaveLength(count));
+}
+
+it("BU-04 up to 49 community recipes are listed without a search", async () => {
+  await open(49);
+  expect(badge()).toBe("49");
+  expect(hasSearch()).toBe(false);
+  expect(shown()).not.toContain("Show more");
+});
+
+it("BU-04 with 50 there is a search: from two letters on, after a pause, and the count is told", async () => {
+  await open(50);
+  answer(`${NEWEST}?q=ry`, [recipe("Rye"), recipe("Rye crisp")]);
+  type(search(), "r");
+  await settle();
+  expect(names()).toHaveLength(50);
+  type(search(), "ry");
+  // What is here already answers at once.
+  expect(shown()).toContain("No community recipe matches “ry”.");
+  await until(() => expect(names()).toEqual(["Rye", "Rye crisp"]));
+  expect(shown()).toContain("2 recipes match “ry”.");
+  type(search(), "");
+  expect(names()).toHaveLength(50);
+  expect(asked()).toEqual([NEWEST, `${NEWEST}?q=ry`]);
+});
+
+it("BU-04 the answer to what was typed last is shown, however late an earlier one comes", async () => {
+  await open(50);
+  let late: (response: Response) => void = () => undefined;
+  answers.set(
+    `${NEWEST}?q=ry`,
+    () =>
+      new Promise((resolve) => {
+        late = resolve;
+      }),
+  );
+  answer(`${NEWEST}?q=rye%20%26`, [recipe("Rye & oats")]);
+  type(search(), "ry");
+  await until(() => expect(asked()).toHaveLength(2));
+  type(search(), "rye &");
+  await until(() => expect(names()).toEqual(["Rye & oats"]));
+  await act(async () => late(Response.json([recipe("Ryvita")])));
+  expect(names()).toEqual(["Rye & oats"]);
+});
+
+it("BU-04 a search that fails leaves what is here, and says nothing of it", async () => {
+  await open(50);
+  answers.set(`${NEWEST}?q=bread%207`, () => Response.json({ error: "no" }, { status: 503 }));
+  type(search(), "bread 7");
+  await until(() => expect(asked()).toHaveLength(2));
+  await settle();
+  expect(names()).toEqual(["Bread 7"]);
+  expect(document.querySelector("main [role=alert]")).toBeNull();
+});
+
+it("BU-04 Show more follows the answer's link, and the focus goes on where the list grew", async () => {
+  await open(50, '</api/recipes/published?cursor=abc>; rel="next"');
+  expect(badge()).toBe("50+");
+  answers.set(`${NEWEST}?cursor=abc`, () => Response.json({ error: "no" }, { status: 500 }));
+  await press(button("Show more"));
+  expect(names()).toHaveLength(50);
+  answer(`${NEWEST}?cursor=abc`, many(3, 51));
+  await press(button("Show more"));
+  await until(() => expect(names()).toHaveLength(53));
+  expect(document.activeElement?.textContent).toBe("Bread 51");
+  expect(badge()).toBe("53");
+  expect(shown()).not.toContain("Show more");
+});
+
+it.each(["<https://elsewhere.example/list?cursor=1>; rel=next", "</api/account/export>; rel=next", "broken"])(
+  "BU-04 a link that leads elsewhere is none: %s",
+  async (link) => {
+    await open(50, link);
+    expect(shown()).not.toContain("Show more");
+  },
+);
