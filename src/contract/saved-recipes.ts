@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import type { RecipeForm } from "../baking";
+import { recipeSchema } from "./recipes";
+import { isAbsent } from "./unknown-values";
 
 /** A recipe in its author's own list. */
 export interface SavedRecipe {
@@ -41,18 +43,31 @@ export interface RecipeReceipt {
   id: string;
   recipeName: string;
   version: number;
+  /** Of a first save. */
+  createdAt?: string;
+  /** Of a later one. */
+  updatedAt?: string;
 }
 
 const yesOrNo = (name: string) => z.boolean({ error: `${name} must be true or false` });
 export const publishSchema = z.object({ published: yesOrNo("published") });
 export const visibilitySchema = z.object({ isPublic: yesOrNo("isPublic") });
 
+/** As large as the column of the version; nobody saves one recipe so often. */
+const LAST_VERSION = 2 ** 31 - 1;
+const version = z
+  .number({ error: "version must be a number" })
+  .check(
+    z.int({ error: "version must be a whole number" }),
+    z.minimum(1, { error: "version starts at 1" }),
+    z.maximum(LAST_VERSION, { error: `version must be at most ${LAST_VERSION}` }),
+  );
+
 /** The version an edit started from; without one the last writer wins. */
-export const versionField = z.optional(
-  z
-    .number({ error: "version must be a number" })
-    .check(
-      z.int({ error: "version must be a whole number" }),
-      z.minimum(1, { error: "version starts at 1" }),
-    ),
+export const versionField = z.pipe(
+  z.transform((value: unknown) => (isAbsent(value) ? undefined : value)),
+  z.optional(version),
 );
+
+/** A recipe as it is saved again: the whole form, and what it started from beside it. */
+export const recipeEditSchema = z.intersection(recipeSchema, z.object({ version: z.optional(versionField) }));

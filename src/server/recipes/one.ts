@@ -1,0 +1,46 @@
+import type { FullRecipe } from "../../contract/saved-recipes";
+import type { Parts } from "../parts";
+import { type Route, route } from "../policy";
+import { idIn, iso, JSON_TYPE, nothing, withDocument } from "./reply";
+import { recipeFor, removeRecipe } from "./store";
+
+export function oneRoutes(parts: Parts): Route[] {
+  return [
+    route({
+      name: "recipes.read",
+      method: "GET",
+      path: "/api/recipes/:id",
+      policy: "user",
+      limits: ["recipe-read"],
+      handler: async ({ context, session }) => {
+        const id = idIn(context);
+        const recipe = id === null ? undefined : await recipeFor(parts, session, id);
+        if (recipe === undefined) return nothing(context);
+        const fields: Omit<FullRecipe, "recipeData"> = {
+          id: recipe.id,
+          recipeName: recipe.name,
+          author: recipe.author,
+          published: recipe.published === 1,
+          isPublic: recipe.is_public === 1,
+          version: recipe.version,
+          createdAt: iso(recipe.created_at),
+          updatedAt: iso(recipe.updated_at),
+          mine: recipe.user_id === session.userId,
+        };
+        return context.body(withDocument(fields, recipe.data), 200, JSON_TYPE);
+      },
+    }),
+    route({
+      name: "recipes.delete",
+      method: "DELETE",
+      path: "/api/recipes/:id",
+      policy: "user",
+      limits: ["recipe-write"],
+      handler: async ({ context, session: { userId } }) => {
+        const id = idIn(context);
+        const removed = id !== null && (await removeRecipe(parts, { id, userId }));
+        return removed ? context.body(null, 204) : nothing(context);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,46 @@
+import { publishSchema, visibilitySchema } from "../../contract/saved-recipes";
+import { refuse } from "../errors";
+import type { Parts } from "../parts";
+import { type Route, route } from "../policy";
+import { setPublished, setVisibility } from "./community-store";
+import { idIn, nothing } from "./reply";
+
+/** Who else sees a recipe: its author lets others in, the site's owner shows it to everybody. */
+export function sharingRoutes(parts: Parts): Route[] {
+  return [
+    route({
+      name: "recipes.visibility",
+      method: "PUT",
+      path: "/api/recipes/:id/visibility",
+      policy: "user",
+      limits: ["recipe-write"],
+      schema: visibilitySchema,
+      handler: async ({ context, body: { isPublic }, session: { userId } }) => {
+        const id = idIn(context);
+        const changed = id !== null && (await setVisibility(parts, { id, userId }, isPublic));
+        return changed ? context.json({ id, isPublic }) : nothing(context);
+      },
+    }),
+    route({
+      name: "recipes.publish",
+      method: "PUT",
+      path: "/api/recipes/:id/publish",
+      policy: "owner",
+      limits: ["recipe-write"],
+      schema: publishSchema,
+      handler: async ({ context, body: { published }, session: { userId } }) => {
+        const id = idIn(context);
+        const outcome = id === null ? "not-found" : await setPublished(parts, { id, userId }, published);
+        if (outcome !== "done") return refuse(context, outcome);
+        const network = context.get("network");
+        parts.log.security({
+          event: "recipe-published",
+          userId,
+          network,
+          requestId: context.get("requestId"),
+        });
+        return context.json({ id, published });
+      },
+    }),
+  ];
+}
