@@ -1,3 +1,21 @@
+import { createCookies } from "./account/cookies";
+import { isoOf, millisOf } from "./account/library-dates";
+import type { Database } from "./db/database";
+import type { LibraryDate, LibraryFlag } from "./db/types";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A session ends after this much time, however busy it is. */
+export const SESSION_MS = 30 * DAY;
+/** And after this much without a request. */
+const IDLE_MS = 7 * DAY;
+/** A session's last request is noted at most this often. */
+const NOTED_EVERY_MS = HOUR;
+/** How long a proof of who is there is good for what cannot be taken back (SEC-09). */
+export const FRESH_MS = 15 * MINUTE;
+
 /** Who sent a request, read from the database for this very request. */
 export type SignedIn = {
   sessionId: string;
@@ -15,3 +33,101 @@ export type SignedIn = {
   method: "password" | "passkey";
   isOwner: boolean;
 };
+
+export type Sessions = {
+  /** Who sent these cookies; null for nobody, and for a session that has ended. */
+  read(cookieHeader: string | undefined): Promise<SignedIn | null>;
+};
+
+type SessionParts = {
+  database: Pick<Database, "db">;
+  secret: string;
+  clock: () => number;
+  /** In its one spelling. */
+  adminEmail: string;
+  /** Whether the site is served over https. */
+  secure: boolean;
+};
+
+type SessionRow = {
+  sessionId: string;
+  createdAt: LibraryDate;
+  updatedAt: LibraryDate;
+  expiresAt: LibraryDate;
+  confirmedAt: LibraryDate | null;
+  method: string | null;
+  userId: string;
+  name: string;
+  email: string;
+  emailVerified: LibraryFlag;
+  theme: string | null;
+  userSince: LibraryDate;
+  ownerId: string | null;
+};
+
+export function createSessions({ database, secret, clock, adminEmail, secure }: SessionParts): Sessions {
+  const { db } = database;
+  const cookies = createCookies(secret, secure);
+  // Compiled once: this runs for every request of everybody who is signed in.
+  const query = db
+    .selectFrom("session")
+    .innerJoin("user", "user.id", "session.userId")
+    .leftJoin("site_owner", "site_owner.user_id", "user.id")
+    .select([
+      "session.id as sessionId",
+      "session.createdAt",
+      "session.updatedAt",
+      "session.expiresAt",
+      "session.confirmedAt",
+      "session.method",
+      "user.id as userId",
+      "user.name",
+      "user.email",
+      "user.emailVerified",
+      "user.theme",
+      "user.createdAt as userSince",
+      "site_owner.user_id as ownerId",
+    ])
+    .where("session.token", "=", "")
+    .compile();
+
+  async function note(sessionId: string, now: number): Promise<void> {
+    await db
+      .updateTable("session")
+      .set({ updatedAt: isoOf(now) })
+      .where("id", "=", sessionId)
+      .execute();
+  }
+
+  return {
+    async read(cookieHeader) {
+      const token = cookies.read(cookieHeader, "session_token");
+      if (token === null) return null;
+      const { rows } = await db.executeQuery<SessionRow>({ ...query, parameters: [token] });
+      const row = rows[0];
+      if (row === undefined) return null;
+      const now = clock();
+      const startedAt = millisOf(row.createdAt);
+      const expiresAt = Math.min(millisOf(row.expiresAt), startedAt + SESSION_MS);
+      const idle = now - millisOf(row.updatedAt);
+      if (now >= expiresAt || idle >= IDLE_MS) return null;
+      if (idle >= NOTED_EVERY_MS) await note(row.sessionId, now);
+      const emailVerified = Boolean(row.emailVerified);
+      return {
+        sessionId: row.sessionId,
+        userId: row.userId,
+        name: row.name,
+        email: row.email,
+        emailVerified,
+        theme: row.theme === "light" || row.theme === "dark" ? row.theme : null,
+        userSince: millisOf(row.userSince),
+        startedAt,
+        expiresAt,
+        confirmedAt: millisOf(row.confirmedAt ?? row.createdAt),
+        method: row.method === "passkey" ? "passkey" : "password",
+        // A row that only the server writes; the address can take the rights away, and never gives them.
+        isOwner: row.ownerId !== null && row.email === adminEmail && emailVerified,
+      };
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { Parts } from "../parts";
+import type { Cookies } from "./cookies";
+import type { Library } from "./library";
+import type { Passwords } from "./passwords";
+
+/** What the calls under /api/auth are made of. */
+export type AccountParts = Parts & { cookies: Cookies; passwords: Passwords; library: Library };

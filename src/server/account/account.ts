@@ -1,0 +1,40 @@
+import { refuse } from "../errors";
+import type { Parts } from "../parts";
+import type { Route } from "../policy";
+import { createSessions, type Sessions } from "../session";
+import type { AccountParts } from "./account-parts";
+import { TooBusy } from "./bounded-queue";
+import { createCookies } from "./cookies";
+import { createLibrary } from "./library";
+import { createPasswords } from "./passwords";
+import { sessionRoutes } from "./session-routes";
+import { signInRoute } from "./sign-in";
+import { signUpRoute } from "./sign-up";
+
+/** Accounts: who is there for every request, and the calls under /api/auth and /api/account. */
+export function createAccount(parts: Parts, secret: string): { routes: Route[]; sessions: Sessions } {
+  const secure = parts.config.baseUrl?.startsWith("https:") ?? false;
+  const passwords = createPasswords();
+  const account: AccountParts = {
+    ...parts,
+    cookies: createCookies(secret, secure),
+    passwords,
+    library: createLibrary(parts, secret, passwords),
+  };
+  const sessions = createSessions({ ...parts, secret, adminEmail: parts.config.adminEmail, secure });
+  const routes = [signUpRoute(account), signInRoute(account), ...sessionRoutes(account)];
+  return { sessions, routes: routes.map(answeringWhenBusy) };
+}
+
+/** More passwords to hash than the cores can take: 503, and the browser tries again (SEC-45). */
+const answeringWhenBusy = (route: Route): Route => ({
+  ...route,
+  async handler(call) {
+    try {
+      return await route.handler(call);
+    } catch (error) {
+      if (error instanceof TooBusy) return refuse(call.context, "unavailable");
+      throw error;
+    }
+  },
+});

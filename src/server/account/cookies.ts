@@ -1,0 +1,72 @@
+import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
+
+/** Our cookies: who is signed in, a passkey ceremony's challenge, and that this device has signed in before. */
+export type CookieKind = "session_token" | "passkey" | "device";
+
+/** SHA-256 in base64, with its padding. */
+const SIGNATURE_LENGTH = 44;
+
+export type Cookies = ReturnType<typeof createCookies>;
+
+/** What every cookie's name starts with: browsers take `__Host-` from our own https address only. */
+export const cookiePrefix = (secure: boolean) => (secure ? "__Host-bt" : "bt");
+
+/** Reads and writes cookies as the account library signs its own: the value, a dot, its HMAC (SEC-15). */
+export function createCookies(secret: string, secure: boolean) {
+  const key = createSecretKey(secret, "utf8");
+  const prefix = cookiePrefix(secure);
+  const attributes = `Path=/; HttpOnly; ${secure ? "Secure; " : ""}SameSite=Lax`;
+  const nameOf = (kind: CookieKind) => `${prefix}.${kind}`;
+  const signatureOf = (value: string) => createHmac("sha256", key).update(value).digest();
+
+  /** The text of a cookie as it was sent, the first where there are several. */
+  function find(header: string | undefined, kind: CookieKind): string | null {
+    if (header === undefined) return null;
+    const start = `${nameOf(kind)}=`;
+    for (const part of header.split(";")) {
+      const cookie = part.trim();
+      if (cookie.startsWith(start)) return cookie.slice(start.length);
+    }
+    return null;
+  }
+
+  return {
+    /** The value of a cookie that we signed; null for none, and for one of somebody else's making. */
+    read(header: string | undefined, kind: CookieKind): string | null {
+      const sent = find(header, kind);
+      if (sent === null) return null;
+      const text = decoded(sent);
+      const dot = text.length - SIGNATURE_LENGTH - 1;
+      if (dot < 1 || text[dot] !== ".") return null;
+      const value = text.slice(0, dot);
+      const signature = Buffer.from(text.slice(dot + 1), "base64");
+      const expected = signatureOf(value);
+      return signature.length === expected.length && timingSafeEqual(signature, expected) ? value : null;
+    },
+    /** A `Set-Cookie` line. */
+    write(kind: CookieKind, value: string, maxAgeSeconds: number): string {
+      const signed = encodeURIComponent(`${value}.${signatureOf(value).toString("base64")}`);
+      return `${nameOf(kind)}=${signed}; Max-Age=${maxAgeSeconds}; ${attributes}`;
+    },
+    /** A `Set-Cookie` line that takes a cookie away. */
+    clear: (kind: CookieKind): string => `${nameOf(kind)}=; Max-Age=0; ${attributes}`,
+    /** Only these of a visitor's cookies, as a request would carry them. */
+    pick(header: string | undefined, kinds: readonly CookieKind[]): string {
+      return kinds
+        .flatMap((kind) => {
+          const sent = find(header, kind);
+          return sent === null ? [] : [`${nameOf(kind)}=${sent}`];
+        })
+        .join("; ");
+    },
+  };
+}
+
+/** Nothing that a stranger sends may throw here. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}

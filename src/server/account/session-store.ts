@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Tables } from "../db/types";
+import { isoOf } from "./library-dates";
+
+type Db = Kysely<Tables>;
+
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom("session").where("id", "=", sessionId).execute();
+}
+
+export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("session").where("userId", "=", userId).execute();
+}
+
+export async function endOtherSessions(
+  db: Db,
+  session: { userId: string; sessionId: string },
+): Promise<void> {
+  await db
+    .deleteFrom("session")
+    .where("userId", "=", session.userId)
+    .where("id", "!=", session.sessionId)
+    .execute();
+}
+
+/** The person has just proven who they are. */
+export async function confirmSession(db: Db, sessionId: string, now: number): Promise<void> {
+  await db
+    .updateTable("session")
+    .set({ confirmedAt: isoOf(now) })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+/** Gives a session a new token, so that whoever knew the old one is out. It does not last any longer for that. */
+export async function rotateSession(db: Db, sessionId: string, now: number): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  await db
+    .updateTable("session")
+    .set({ token, confirmedAt: isoOf(now) })
+    .where("id", "=", sessionId)
+    .execute();
+  return token;
+}

@@ -1,0 +1,64 @@
+import { signUpSchema } from "../../contract/account";
+import { isUniqueViolation } from "../db/failures";
+import { invalidField } from "../errors";
+import { type Route, route } from "../policy";
+import type { AccountParts } from "./account-parts";
+import { rememberDevice } from "./known-device";
+import { withPreparedHash } from "./prepared-hash";
+import { sendCookies } from "./reply-cookies";
+import { tell } from "./security-event";
+import { endSession } from "./session-store";
+import { userOf } from "./user-answer";
+import { countUsers, isKnownAddress } from "./user-store";
+
+const TAKEN = "An account with this email already exists.";
+const OWNERS_ADDRESS =
+  "This address belongs to the site's owner. Set its password with the link that the server printed at its start, " +
+  "or run npm run owner:claim.";
+
+export function signUpRoute(parts: AccountParts): Route {
+  const { database, config, library, passwords, cookies, log } = parts;
+  const { db } = database;
+
+  /** Why an address cannot be taken. Nobody becomes the owner by signing up with the owner's (D2). */
+  async function refusalOf(email: string): Promise<string | null> {
+    if (email === config.adminEmail) return (await isClaimed()) ? TAKEN : OWNERS_ADDRESS;
+    return (await isKnownAddress(db, email)) ? TAKEN : null;
+  }
+
+  async function isClaimed(): Promise<boolean> {
+    return (await db.selectFrom("site_owner").select("singleton").executeTakeFirst()) !== undefined;
+  }
+
+  return route({
+    name: "auth.sign-up",
+    method: "POST",
+    path: "/api/auth/sign-up/email",
+    policy: "visitor",
+    limits: ["sign-up"],
+    schema: signUpSchema,
+    async handler({ context, body: { name, email, password }, session }) {
+      const refusal = await refusalOf(email);
+      if (refusal !== null) return invalidField(context, "email", refusal);
+      const hash = await passwords.hash(password);
+      try {
+        const { user, setCookies } = await database.transaction(async () => {
+          const body = { name, email, password };
+          const reply = await withPreparedHash(hash, () => library("/sign-up/email", { body }));
+          if (reply.status !== 200) throw new Error(`account library: sign-up answered ${reply.status}`);
+          await countUsers(db, 1);
+          if (session !== null) await endSession(db, session.sessionId);
+          return { user: userOf(reply.body), setCookies: reply.setCookies };
+        });
+        tell(log, context, "sign-up", user.id);
+        sendCookies(context, setCookies);
+        rememberDevice(context, cookies, email);
+        return context.json({ user });
+      } catch (error) {
+        // Somebody signed up with the same address in this very moment.
+        if (isUniqueViolation(error)) return invalidField(context, "email", TAKEN);
+        throw error;
+      }
+    },
+  });
+}

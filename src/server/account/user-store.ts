@@ -1,0 +1,45 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../db/types";
+
+type Db = Kysely<Tables>;
+
+/** The number of users is kept, not counted: in the transaction that makes or removes one. */
+export async function countUsers(db: Db, change: 1 | -1): Promise<void> {
+  await db
+    .updateTable("totals")
+    .set({ n: sql<number>`n + ${change}` })
+    .where("name", "=", "users")
+    .execute();
+}
+
+export async function isKnownAddress(db: Db, email: string): Promise<boolean> {
+  const row = await db.selectFrom("user").select("id").where("email", "=", email).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Null for a user without a password. */
+export async function passwordHashOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("account")
+    .select("password")
+    .where("userId", "=", userId)
+    .where("providerId", "=", "credential")
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/** Replaces `old` by `next`. False when somebody else was faster. */
+export async function replacePasswordHash(
+  db: Db,
+  { userId, old, next, date }: { userId: string; old: string; next: string; date: string },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable("account")
+    .set({ password: next, updatedAt: date })
+    .where("userId", "=", userId)
+    .where("providerId", "=", "credential")
+    .where("password", "=", old)
+    .returning("id")
+    .execute();
+  return changed.length === 1;
+}
