@@ -4,13 +4,20 @@ import { afterAll, describe, inject, onTestFinished } from "vitest";
 import type { Database } from "../../src/server/db/database";
 import { openDatabase, SQLITE_FILE } from "../../src/server/db/open";
 import { once } from "./once";
+import { findPostgres } from "./postgres-cluster";
+import { newPostgresDatabase } from "./postgres-databases";
 
 /** A new, migrated database that is closed and gone after the test, or after the suite when a hook asked for it. */
 export type Fresh = () => Promise<Database>;
 
+/** Without any, the suites run on SQLite alone; in CI they fail then. */
+const hasPostgres =
+  Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined || process.env.CI === "true";
+
 /** Runs a suite on both engines. */
 export function onEachEngine(suite: (fresh: Fresh) => void): void {
-  describe("on sqlite", () => suite(closing(freshSqlite)));
+  describe("on SQLite", () => suite(closing(freshSqlite)));
+  describe.runIf(hasPostgres)("on PostgreSQL", () => suite(closing(freshPostgres)));
 }
 
 type Opened = { database: Database; remove: () => Promise<void> };
@@ -52,4 +59,9 @@ async function freshSqlite(): Promise<Opened> {
   copyFileSync(template, join(dataDir, SQLITE_FILE));
   const database = await openDatabase({ dataDir });
   return { database, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+async function freshPostgres(): Promise<Opened> {
+  const { databaseUrl, remove } = await newPostgresDatabase(true);
+  return { database: await openDatabase({ databaseUrl, dataDir: "" }), remove };
 }

@@ -1,7 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import type { TestProject } from "vitest/node";
+import { findPostgres, stopCluster } from "./postgres-cluster";
+import { addressOf, runName } from "./postgres-names";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -10,11 +13,54 @@ declare module "vitest" {
   }
 }
 
-const NAME = "bread-tools-test-";
+const PREFIX = "bread-tools-test-";
 
 /** Makes room for the databases of one run; what stands in it is made by the first test that needs it. */
-export default function setup(project: TestProject): () => void {
-  const folder = mkdtempSync(join(tmpdir(), `${NAME}${process.pid}-`));
+export default function setup(project: TestProject): () => Promise<void> {
+  for (const name of readdirSync(tmpdir())) if (isLeftOver(name)) remove(join(tmpdir(), name));
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   project.provide("databasesFolder", folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  if (
+    process.env.TEST_DATABASE_URL === undefined &&
+    findPostgres() === undefined &&
+    process.env.CI !== "true"
+  )
+    console.warn(
+      "skipped: everything on PostgreSQL, which this machine does not have (or set TEST_DATABASE_URL)",
+    );
+  return async () => {
+    await dropDatabases(folder);
+    remove(folder);
+  };
+}
+
+/** A run that was killed could not tidy up. */
+function isLeftOver(name: string): boolean {
+  const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
+  if (pid === undefined) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
+}
+
+function remove(folder: string): void {
+  const bin = findPostgres();
+  if (bin !== undefined) stopCluster(bin, join(folder, "postgres"));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** What this run left on a server that was there before it, and stays. */
+async function dropDatabases(folder: string): Promise<void> {
+  if (!process.env.TEST_DATABASE_URL) return;
+  const client = new Client({ connectionString: addressOf(process.env.TEST_DATABASE_URL, "postgres") });
+  await client.connect();
+  const found = await client.query<{ datname: string }>(
+    "select datname from pg_database where starts_with(datname, $1)",
+    [runName(folder)],
+  );
+  for (const { datname } of found.rows) await client.query(`drop database ${datname} with (force)`);
+  await client.end();
 }

@@ -103,9 +103,11 @@ class JoiningDriver implements Driver {
     return this.#engine.releaseConnection(connection);
   }
 
-  async beginTransaction(hold: Hold, settings: TransactionSettings): Promise<void> {
+  async beginTransaction(hold: Hold, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    if (isolationLevel !== undefined || accessMode !== undefined)
+      throw new Error("transactions are all of one kind: the engines share no other");
     const { outer } = hold;
-    if (outer === undefined) await this.#engine.beginTransaction(hold.engine, settings);
+    if (outer === undefined) await this.#engine.beginTransaction(hold.engine);
     else await beginNested(hold, outer);
     hold.state = "open";
   }

@@ -10,8 +10,11 @@ export type EngineConnection = DatabaseConnection & {
  * What an engine brings. Its `rollbackTransaction` never throws: what made it necessary is the error to tell, and
  * a connection that cannot roll back is thrown away.
  */
-export type EngineDriver = Omit<Driver, "acquireConnection"> & {
+export type EngineDriver = Pick<Driver, "init" | "releaseConnection" | "destroy"> & {
   acquireConnection(): Promise<EngineConnection>;
+  beginTransaction(connection: EngineConnection): Promise<void>;
+  commitTransaction(connection: EngineConnection): Promise<void>;
+  rollbackTransaction(connection: EngineConnection): Promise<void>;
 };
 
 export type EngineDialect = Pick<Dialect, "createAdapter" | "createIntrospector" | "createQueryCompiler">;

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Kysely, type Migration, Migrator } from "kysely";
+import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import type { Engine } from "./database";
 import type { EngineConnection } from "./engine";
-import { isRetryable } from "./failures";
+import { isRetryable, isUnavailable } from "./failures";
+import type { Tables } from "./types";
 
 /** Up from this file, which the build moves: both src/server/db and dist/server lie in the project. */
 function findMigrations(from: string): string {
@@ -38,13 +39,16 @@ function migration(text: string): Migration {
 }
 
 /** Whether all of this program's migrations have run. There may be newer ones: a deploy replaces us one by one. */
-export async function isMigrated(db: Kysely<unknown>, names: Iterable<string>): Promise<boolean> {
-  const done = await (db as Kysely<{ kysely_migration: { name: string } }>)
-    .selectFrom("kysely_migration")
-    .select("name")
-    .execute();
-  const known = new Set(done.map(({ name }) => name));
-  return [...names].every((name) => known.has(name));
+export async function isMigrated(db: Kysely<Tables>, names: Iterable<string>): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    const done = new Set(rows.map(({ name }) => name));
+    return [...names].every((name) => done.has(name));
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    // A new database has no such table.
+    return false;
+  }
 }
 
 /** Another process may be at it for so long. */
@@ -54,7 +58,7 @@ const PATIENCE_MS = 60_000;
  * Runs what has not run yet, all of it in one transaction under one lock: several processes may start at once, and
  * one that is killed in the middle leaves nothing behind.
  */
-export async function migrate(db: Kysely<unknown>, texts: Map<string, string>): Promise<void> {
+export async function migrate(db: Kysely<Tables>, texts: Map<string, string>): Promise<void> {
   const migrations = Object.fromEntries([...texts].map(([name, text]) => [name, migration(text)]));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const until = Date.now() + PATIENCE_MS;

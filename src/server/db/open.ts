@@ -4,55 +4,77 @@ import { joinTransactions } from "./current";
 import type { Database, Engine } from "./database";
 import type { EngineDialect, EngineDriver } from "./engine";
 import { isMigrated, migrate, readMigrations } from "./migrate";
+import { MIGRATIONS, PostgresDriver, postgresDialect } from "./postgres";
 import { SqliteDriver, sqliteDialect } from "./sqlite";
 
 /** The embedded database, in `DATA_DIR`. */
 export const SQLITE_FILE = "bread-tools.sqlite";
 
-/** A server that asks whether we are ready waits no longer than this (REL-10). */
+/** Who asks whether we are ready waits no longer than this (REL-10). */
 const READY_MS = 500;
 
 export type Place = { databaseUrl?: string | undefined; dataDir: string };
 
-/** Opens the database of `databaseUrl`, else the embedded one in `dataDir`, and brings its schema up to date. */
-export async function openDatabase({ dataDir }: Place): Promise<Database> {
+type Opening = {
+  engine: Engine;
+  dialect: EngineDialect;
+  driver: EngineDriver;
+  /** What migrations run on: they may take longer than a request. */
+  patientDriver: () => EngineDriver;
+};
+
+function openingOf({ databaseUrl, dataDir }: Place): Opening {
+  if (databaseUrl !== undefined)
+    return {
+      engine: "postgres",
+      dialect: postgresDialect,
+      driver: new PostgresDriver(databaseUrl),
+      patientDriver: () => new PostgresDriver(databaseUrl, MIGRATIONS),
+    };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return openSqlite(join(dataDir, SQLITE_FILE));
+  const path = join(dataDir, SQLITE_FILE);
+  return {
+    engine: "sqlite",
+    dialect: sqliteDialect,
+    driver: new SqliteDriver(path),
+    patientDriver: () => new SqliteDriver(path),
+  };
 }
 
-async function openSqlite(path: string): Promise<Database> {
-  const driver = new SqliteDriver(path);
-  await driver.init();
-  const database = assemble("sqlite", driver, sqliteDialect);
+/** Opens the database of `databaseUrl`, else the embedded one in `dataDir`, and brings its schema up to date. */
+export async function openDatabase(place: Place): Promise<Database> {
+  const { engine, dialect, driver, patientDriver } = openingOf(place);
+  const texts = readMigrations(engine);
+  const { db, transaction, afterCommit } = joinTransactions(driver, dialect);
   try {
-    await database.migrate();
+    await driver.init();
+    if (!(await isMigrated(db, texts.keys()))) await migrateWith(patientDriver(), dialect, texts);
   } catch (error) {
-    await database.close();
+    await driver.destroy();
     throw error;
   }
-  return database;
-}
 
-function assemble(engine: Engine, driver: EngineDriver, dialect: EngineDialect) {
-  const { db, transaction, afterCommit } = joinTransactions(driver, dialect);
-  const texts = readMigrations(engine);
   let closing: Promise<void> | undefined;
-  const migrated = () => isMigrated(db as never, texts.keys()).catch(() => false);
   return {
     engine,
     db,
     transaction,
     afterCommit,
-    async isReady() {
+    isReady() {
       const late = new Promise<false>((resolve) => setTimeout(resolve, READY_MS, false).unref());
-      return Promise.race([migrated(), late]);
+      return Promise.race([isMigrated(db, texts.keys()).catch(() => false), late]);
     },
     close() {
       closing ??= driver.destroy();
       return closing;
     },
-    async migrate() {
-      if (!(await migrated())) await migrate(db as never, texts);
-    },
   };
+}
+
+async function migrateWith(driver: EngineDriver, dialect: EngineDialect, texts: Map<string, string>) {
+  try {
+    await migrate(joinTransactions(driver, dialect).db, texts);
+  } finally {
+    await driver.destroy();
+  }
 }

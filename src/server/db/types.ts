@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Generated, Insertable, Selectable } from "kysely";
 
 /** 0 and 1 in our own tables, on both engines. */
 export type Flag = 0 | 1;
@@ -80,9 +80,9 @@ export type Tables = {
     name: string;
     type: string;
     author: string;
-    published: Flag;
-    is_public: Flag;
-    version: number;
+    published: Generated<Flag>;
+    is_public: Generated<Flag>;
+    version: Generated<number>;
     created_at: Instant;
     updated_at: Instant;
     published_at: Instant | null;
@@ -113,7 +113,7 @@ export type Tables = {
     created_at: Instant;
     expires_at: Instant | null;
     due_at: Instant;
-    attempts: number;
+    attempts: Generated<number>;
     leased_until: Instant | null;
     sent_at: Instant | null;
     dead_at: Instant | null;

@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+
+/**
+ * A PostgreSQL of the tests' own: made in a folder, listening on a free port of this machine, gone with the run.
+ * PostgreSQL does not run as root, so root starts it as the user that Debian's package made.
+ */
+const asRoot = process.getuid?.() === 0;
+
+/** Where initdb and pg_ctl stand: Debian keeps them out of the PATH. */
+export function findPostgres(): string | undefined {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const path = (process.env.PATH ?? "").split(":");
+  return [...versions.map((version) => join(debian, version, "bin")), ...path].find((folder) =>
+    ["initdb", "pg_ctl"].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+const idOf = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+
+/** Nothing of it has to outlive the run, so it need not reach the disk. */
+const SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+  unix_socket_directories: "",
+  listen_addresses: "127.0.0.1",
+};
+
+function runner(bin: string) {
+  const user = asRoot ? { uid: idOf("-u"), gid: idOf("-g") } : {};
+  return {
+    user,
+    run: (name: string, args: string[]) =>
+      execFileSync(join(bin, name), args, { ...user, cwd: "/", stdio: ["ignore", "ignore", "pipe"] }),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+/** Starts one in `folder`, which must not exist, and answers the address of its server. */
+export async function startCluster(bin: string, folder: string): Promise<string> {
+  const { user, run } = runner(bin);
+  mkdirSync(folder, { mode: 0o700 });
+  if (user.uid !== undefined) {
+    // The folder of the run is root's own; its owner has to let others through to this one.
+    chmodSync(dirname(folder), 0o711);
+    chownSync(folder, user.uid, user.gid);
+  }
+  const data = join(folder, "data");
+  const locale = ["--encoding=UTF8", "--locale=C.UTF-8"];
+  run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", ...locale]);
+  const port = await freePort();
+  const options = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}='${value}'`);
+  const log = join(folder, "log");
+  run("pg_ctl", ["start", "-w", "-D", data, "-l", log, "-o", `-p ${port} ${options.join(" ")}`]);
+  return `postgres://postgres@127.0.0.1:${port}`;
+}
+
+/** Ends the one in `folder`, if there is one. */
+export function stopCluster(bin: string, folder: string): void {
+  const data = join(folder, "data");
+  if (existsSync(join(data, "postmaster.pid")))
+    runner(bin).run("pg_ctl", ["stop", "-m", "immediate", "-w", "-D", data]);
+}

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { Client } from "pg";
+import { inject } from "vitest";
+import { openDatabase } from "../../src/server/db/open";
+import { once } from "./once";
+import { findPostgres, startCluster } from "./postgres-cluster";
+import { addressOf, runName } from "./postgres-names";
+
+/** Where the tests' PostgreSQL is, without the name of a database: `TEST_DATABASE_URL`, else one of their own. */
+async function server(): Promise<string> {
+  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
+  const folder = join(inject("databasesFolder"), "postgres");
+  return once(folder, async () => {
+    const bin = findPostgres();
+    if (bin === undefined) throw new Error("there is no PostgreSQL on this machine");
+    return startCluster(bin, folder);
+  });
+}
+
+async function administer(base: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: addressOf(base, "postgres") });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+let count = 0;
+
+/** Migrated once for a whole run, and copied by the server from then on. */
+async function template(base: string): Promise<string> {
+  const name = `${runName(inject("databasesFolder"))}_template`;
+  return once(join(inject("databasesFolder"), "postgres-template"), async () => {
+    // Text sorts by its bytes, as in SQLite.
+    await administer(base, `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+    const database = await openDatabase({ databaseUrl: addressOf(base, name), dataDir: "" });
+    await database.close();
+    return name;
+  });
+}
+
+/** A database with or without the tables in it, and how to remove it. */
+export async function newPostgresDatabase(migrated: boolean) {
+  const base = await server();
+  count += 1;
+  const name = `${runName(inject("databasesFolder"))}_${process.pid}_${count}`;
+  const like = migrated ? await template(base) : "template0";
+  await administer(base, `create database ${name} template ${like}`);
+  return {
+    databaseUrl: addressOf(base, name),
+    remove: () => administer(base, `drop database ${name} with (force)`),
+  };
+}

@@ -1,0 +1,9 @@
+/** The address of one database of a server. */
+export function addressOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** The databases of a run begin with a name of its own, so that runs side by side on one server never meet. */
+export const runName = (folder: string) => `bread_tools_test_${folder.split("-").at(-1)?.toLowerCase()}`;
