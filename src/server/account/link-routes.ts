@@ -1,0 +1,83 @@
+import { forgotPasswordSchema, resetPasswordSchema, verifyEmailSchema } from "../../contract/account";
+import { invalidField, refuse } from "../errors";
+import { type Route, route } from "../policy";
+import type { AccountParts } from "./account-parts";
+import { createOwner } from "./owner";
+import { TOO_COMMON } from "./owner-password";
+import { resetPassword } from "./reset-password";
+import { requestReset } from "./reset-request";
+import { tell } from "./security-event";
+import { sendVerification, verifyEmail } from "./verify";
+
+/** The error table speaks of password resets; these are the same two refusals of a verification link. */
+const VERIFICATION_REFUSALS = {
+  "link-expired": "This link has expired. Ask for a new one on your account page.",
+  "link-unknown": "This link does not belong to your account.",
+};
+
+const DONE = { status: true };
+
+/** The calls behind links that are mailed or printed: resetting a password, and proving a mailbox. */
+export function linkRoutes(parts: AccountParts): Route[] {
+  const { limits, log } = parts;
+  const owner = createOwner(parts);
+  return [
+    route({
+      name: "auth.request-reset",
+      method: "POST",
+      path: "/api/auth/request-password-reset",
+      policy: "public",
+      limits: ["reset-request"],
+      schema: forgotPasswordSchema,
+      async handler({ context, body }) {
+        await requestReset(parts, owner, body.email);
+        tell(log, context, "reset-requested");
+        return context.json(DONE);
+      },
+    }),
+    route({
+      name: "auth.reset-password",
+      method: "POST",
+      path: "/api/auth/reset-password",
+      policy: "public",
+      limits: ["reset"],
+      schema: resetPasswordSchema,
+      async handler({ context, body }) {
+        const outcome = await resetPassword(parts, owner, body);
+        if (outcome === "too-common") return invalidField(context, "newPassword", TOO_COMMON);
+        if (typeof outcome === "string") return refuse(context, outcome);
+        const { userId, claimed } = outcome;
+        tell(log, context, claimed ? "owner-claimed" : "reset-used", userId);
+        return context.json(DONE);
+      },
+    }),
+    route({
+      name: "auth.send-verification",
+      method: "POST",
+      path: "/api/auth/send-verification-email",
+      policy: "user",
+      limits: ["reset-request"],
+      async handler({ context, session }) {
+        const { userId, email, emailVerified } = session;
+        const crowded = await limits.take("reset-request-account", `verify ${userId}`);
+        if (!emailVerified && crowded === undefined) await sendVerification(parts, { id: userId, email });
+        return context.json(DONE);
+      },
+    }),
+    route({
+      name: "auth.verify-email",
+      method: "POST",
+      path: "/api/auth/verify-email",
+      policy: "user",
+      schema: verifyEmailSchema,
+      async handler({ context, body, session }) {
+        const { userId } = session;
+        const outcome = await verifyEmail(parts, body.token, userId);
+        if (outcome !== "verified")
+          return refuse(context, outcome, { error: VERIFICATION_REFUSALS[outcome] });
+        tell(log, context, "email-verified", userId);
+        return context.json(DONE);
+      },
+    }),
+  ];
+}

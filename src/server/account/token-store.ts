@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Parts } from "../parts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** "reset" and "verify" are mailed to a user; "owner-link" belongs to nobody until the site is claimed with it. */
+export type TokenKind = "reset" | "verify" | "owner-link";
+
+/** How long each kind of link works; the page and the mails say so too. */
+export const LIFETIME_MS: Readonly<Record<TokenKind, number>> = {
+  reset: HOUR,
+  verify: 24 * HOUR,
+  "owner-link": 15 * MINUTE,
+};
+
+export type TokenParts = Pick<Parts, "database" | "clock">;
+export type Link = { kind: TokenKind; userId: string | null };
+/** Why a link does nothing: it was used or is too old, or there never was one like it. */
+export type LinkRefusal = "link-expired" | "link-unknown";
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** A new link's secret: 256 random bits. It exists in the link alone; the table keeps its hash. */
+export async function issueToken(
+  { database: { db }, clock }: TokenParts,
+  { kind, userId }: Link,
+  lifetime = LIFETIME_MS[kind],
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const now = clock();
+  await db
+    .insertInto("account_token")
+    .values({ hash: hashOf(token), kind, user_id: userId, created_at: now, expires_at: now + lifetime })
+    .execute();
+  return token;
+}
+
+/** What a link would do, and whether it still would; undefined when there never was one like it. */
+export async function findToken(
+  { database: { db }, clock }: TokenParts,
+  token: string,
+  kinds: readonly TokenKind[],
+): Promise<(Link & { live: boolean }) | undefined> {
+  const row = await db
+    .selectFrom("account_token")
+    .select(["kind", "user_id", "expires_at", "used_at"])
+    .where("hash", "=", hashOf(token))
+    .where("kind", "in", kinds)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const live = row.used_at === null && row.expires_at > clock();
+  return { kind: row.kind as TokenKind, userId: row.user_id, live };
+}
+
+/** Uses a link up in one statement: of any number of tries at once a single one gets it. */
+export async function useToken(
+  parts: TokenParts,
+  token: string,
+  kinds: readonly TokenKind[],
+): Promise<Link | LinkRefusal> {
+  const now = parts.clock();
+  const row = await parts.database.db
+    .updateTable("account_token")
+    .set({ used_at: now })
+    .where("hash", "=", hashOf(token))
+    .where("kind", "in", kinds)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning(["kind", "user_id"])
+    .executeTakeFirst();
+  if (row !== undefined) return { kind: row.kind as TokenKind, userId: row.user_id };
+  return (await findToken(parts, token, kinds)) === undefined ? "link-unknown" : "link-expired";
+}
+
+/** Lets every link of these kinds that a user holds lapse; they stay, so that they can say so. */
+export async function lapseTokens(
+  { database: { db }, clock }: TokenParts,
+  userId: string | null,
+  kinds: readonly TokenKind[],
+): Promise<void> {
+  await db
+    .updateTable("account_token")
+    .set({ used_at: clock() })
+    .where("user_id", userId === null ? "is" : "=", userId)
+    .where("kind", "in", kinds)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+/** Keeps a link alive for this much longer, also one that lapsed while its process slept. False once it was used. */
+export async function renewToken(
+  { database: { db }, clock }: TokenParts,
+  token: string,
+  lifetime: number,
+): Promise<boolean> {
+  const renewed = await db
+    .updateTable("account_token")
+    .set({ expires_at: clock() + lifetime })
+    .where("hash", "=", hashOf(token))
+    .where("used_at", "is", null)
+    .returning("hash")
+    .execute();
+  return renewed.length === 1;
+}
+
+/** As if the link had never been made. */
+export async function withdrawToken({ database: { db } }: TokenParts, token: string): Promise<void> {
+  await db.deleteFrom("account_token").where("hash", "=", hashOf(token)).execute();
+}

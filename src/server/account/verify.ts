@@ -1,0 +1,48 @@
+import type { Parts } from "../parts";
+import { isoOf } from "./library-dates";
+import { verificationLetter } from "./mails";
+import { findToken, issueToken, type LinkRefusal, lapseTokens, LIFETIME_MS, useToken } from "./token-store";
+
+type VerifyParts = Pick<Parts, "baseUrl" | "clock" | "database" | "outbox">;
+
+/** Mails a link that proves the mailbox, in the transaction that is open, if one is. */
+export async function sendVerification(
+  parts: VerifyParts,
+  user: { id: string; email: string },
+): Promise<void> {
+  const { baseUrl, clock, database, outbox } = parts;
+  await database.transaction(async () => {
+    const token = await issueToken(parts, { kind: "verify", userId: user.id });
+    await outbox.add({
+      ...verificationLetter(baseUrl(), token),
+      to: user.email,
+      userId: user.id,
+      expiresAt: clock() + LIFETIME_MS.verify,
+    });
+  });
+}
+
+/**
+ * Uses a verification link for whoever is signed in. A click alone proves nothing about who chose the password, so
+ * the link needs its own user's session; and what it proves never makes anybody the owner.
+ */
+export async function verifyEmail(
+  parts: VerifyParts,
+  token: string,
+  userId: string,
+): Promise<"verified" | LinkRefusal> {
+  const { database, clock } = parts;
+  return database.transaction(async () => {
+    const found = await findToken(parts, token, ["verify"]);
+    if (found?.userId !== userId) return "link-unknown";
+    const link = await useToken(parts, token, ["verify"]);
+    if (typeof link === "string") return link;
+    await database.db
+      .updateTable("user")
+      .set({ emailVerified: true, updatedAt: isoOf(clock()) })
+      .where("id", "=", userId)
+      .execute();
+    await lapseTokens(parts, userId, ["verify"]);
+    return "verified";
+  });
+}
