@@ -3,7 +3,11 @@ import { uuidv7 } from "uuidv7";
 import type { Tables } from "../db/types";
 
 /** What the owner's account and its rights can go through. */
-export type AuditAction = "owner-claimed" | "owner-signed-in" | "owner-password-reset";
+export type AuditAction =
+  | "owner-claimed"
+  | "owner-signed-in"
+  | "owner-password-reset"
+  | "owner-password-changed";
 
 export type AuditEntry = {
   /** Milliseconds since 1970. */

@@ -2,7 +2,6 @@ import { forgotPasswordSchema, resetPasswordSchema, verifyEmailSchema } from "..
 import { invalidField, refuse } from "../errors";
 import { type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
-import { createOwner } from "./owner";
 import { TOO_COMMON } from "./owner-password";
 import { resetPassword } from "./reset-password";
 import { requestReset } from "./reset-request";
@@ -19,8 +18,7 @@ const DONE = { status: true };
 
 /** The calls behind links that are mailed or printed: resetting a password, and proving a mailbox. */
 export function linkRoutes(parts: AccountParts): Route[] {
-  const { limits, log } = parts;
-  const owner = createOwner(parts);
+  const { limits, log, owner } = parts;
   return [
     route({
       name: "auth.request-reset",

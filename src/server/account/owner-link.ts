@@ -70,7 +70,7 @@ export async function printOwnerLink(parts: OwnerParts, print: (line: string) =>
   const token = await issueToken(parts, { kind: "owner-link", userId: null });
   print(`set the owner's password at ${claimAddress(parts, token)}`);
   print("The link works once, within 15 minutes, while the site is running.");
-  if ((await createOwner(parts).standing()) !== "unclaimed")
+  if (await createOwner(parts).isClaimed())
     print(
       "The site was claimed before: the link replaces its owner, whose password and passkeys end with it.",
     );

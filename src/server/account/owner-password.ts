@@ -17,7 +17,7 @@ export async function claimWithPassword(
 ): Promise<{ mistake?: string }> {
   const { ownerPassword } = parts.config;
   const owner = createOwner(parts);
-  if (ownerPassword === undefined || (await owner.standing()) !== "unclaimed") return {};
+  if (ownerPassword === undefined || (await owner.isClaimed())) return {};
   const { error } = safeParse(signUpPassword, ownerPassword);
   const mistake = error?.issues[0]?.message ?? (isCommonPassword(ownerPassword) ? TOO_COMMON : undefined);
   if (mistake !== undefined) return { mistake: `OWNER_PASSWORD: ${mistake}` };

@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { normaliseEmail } from "../../contract/email";
 import type { Parts } from "../parts";
 import { audit } from "./audit";
 import { isoOf } from "./library-dates";
@@ -10,9 +11,17 @@ import { countUsers } from "./user-store";
 
 export type OwnerParts = Pick<Parts, "config" | "database" | "clock" | "outbox" | "baseUrl">;
 
+/** Why sign-up with the owner's address is refused while nobody has claimed the site. */
+export const RESERVED_ADDRESS =
+  "This address belongs to the site's owner. Set its password with the link that the server printed at its start, " +
+  "or run npm run owner:claim.";
+
 type Claimed = { userId: string; email: string };
 
 export type Owner = {
+  /** Whether a text is the owner's address, in whatever spelling that becomes it. Never grants anything. */
+  isOwnerEmail(email: string): boolean;
+  isClaimed(): Promise<boolean>;
   /**
    * Whether anybody has claimed the site; changing `ADMIN_EMAIL` afterwards does not undo that. "elsewhere": the new
    * address is not theirs, so nobody is the owner now.
@@ -99,6 +108,8 @@ export function createOwner(parts: OwnerParts): Owner {
   }
 
   return {
+    isOwnerEmail: (email) => normaliseEmail(email) === config.adminEmail,
+    isClaimed: async () => (await holder()) !== undefined,
     async standing() {
       const held = await holder();
       if (held === undefined) return "unclaimed";
