@@ -1,7 +1,8 @@
 import type { Parts } from "../parts";
 import type { Cookies } from "./cookies";
 import type { Library } from "./library";
+import type { Owner } from "./owner";
 import type { Passwords } from "./passwords";
 
 /** What the calls under /api/auth are made of. */
-export type AccountParts = Parts & { cookies: Cookies; passwords: Passwords; library: Library };
+export type AccountParts = Parts & { cookies: Cookies; library: Library; owner: Owner; passwords: Passwords };

@@ -5,11 +5,17 @@ import { createSessions, type Sessions } from "../session";
 import type { AccountParts } from "./account-parts";
 import { TooBusy } from "./bounded-queue";
 import { createCookies } from "./cookies";
+import { exportRoute } from "./export-route";
 import { createLibrary } from "./library";
+import { linkRoutes } from "./link-routes";
+import { createOwner } from "./owner";
+import { passkeyRoutes } from "./passkey-routes";
+import { passwordRoutes } from "./password-routes";
 import { createPasswords } from "./passwords";
 import { sessionRoutes } from "./session-routes";
 import { signInRoute } from "./sign-in";
 import { signUpRoute } from "./sign-up";
+import { userRoutes } from "./user-routes";
 
 /** Accounts: who is there for every request, and the calls under /api/auth and /api/account. */
 export function createAccount(parts: Parts, secret: string): { routes: Route[]; sessions: Sessions } {
@@ -18,11 +24,21 @@ export function createAccount(parts: Parts, secret: string): { routes: Route[]; 
   const account: AccountParts = {
     ...parts,
     cookies: createCookies(secret, secure),
-    passwords,
     library: createLibrary(parts, secret, passwords),
+    owner: createOwner(parts),
+    passwords,
   };
   const sessions = createSessions({ ...parts, secret, adminEmail: parts.config.adminEmail, secure });
-  const routes = [signUpRoute(account), signInRoute(account), ...sessionRoutes(account)];
+  const routes = [
+    signUpRoute(account),
+    signInRoute(account),
+    ...sessionRoutes(account),
+    ...passwordRoutes(account),
+    ...passkeyRoutes(account),
+    ...userRoutes(account),
+    exportRoute(account),
+    ...linkRoutes(account),
+  ];
   return { sessions, routes: routes.map(answeringWhenBusy) };
 }
 

@@ -88,7 +88,7 @@ export function authOptions(parts: AuthParts, secret: string, passwords: Passwor
   };
 }
 
-export type Auth = { handler(request: Request): Promise<Response> };
+export type Auth = { handler: (request: Request) => Promise<Response> };
 
 export const createAuth = (parts: AuthParts, secret: string, passwords: Passwords): Auth =>
   betterAuth(authOptions(parts, secret, passwords));

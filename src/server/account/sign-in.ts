@@ -41,7 +41,7 @@ export function signInRoute(parts: AccountParts): Route {
       }
       const user = userOf(reply.body);
       await strengthen(user.id, password);
-      await settleSignIn(parts, { user, method: "password", replaced: session?.sessionId });
+      await settleSignIn(parts, { userId: user.id, method: "password", replaced: session?.sessionId });
       await limits.clear("sign-in-account", email);
       tell(log, context, "sign-in", user.id);
       sendCookies(context, reply.setCookies);

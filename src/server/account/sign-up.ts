@@ -4,30 +4,24 @@ import { invalidField } from "../errors";
 import { type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
 import { rememberDevice } from "./known-device";
+import { RESERVED_ADDRESS } from "./owner";
 import { withPreparedHash } from "./prepared-hash";
 import { sendCookies } from "./reply-cookies";
 import { tell } from "./security-event";
 import { endSession } from "./session-store";
 import { userOf } from "./user-answer";
 import { countUsers, isKnownAddress } from "./user-store";
+import { sendVerification } from "./verify";
 
 const TAKEN = "An account with this email already exists.";
-const OWNERS_ADDRESS =
-  "This address belongs to the site's owner. Set its password with the link that the server printed at its start, " +
-  "or run npm run owner:claim.";
-
 export function signUpRoute(parts: AccountParts): Route {
-  const { database, config, library, passwords, cookies, log } = parts;
+  const { database, library, owner, passwords, cookies, log } = parts;
   const { db } = database;
 
   /** Why an address cannot be taken. Nobody becomes the owner by signing up with the owner's (D2). */
   async function refusalOf(email: string): Promise<string | null> {
-    if (email === config.adminEmail) return (await isClaimed()) ? TAKEN : OWNERS_ADDRESS;
+    if (owner.isOwnerEmail(email)) return (await owner.isClaimed()) ? TAKEN : RESERVED_ADDRESS;
     return (await isKnownAddress(db, email)) ? TAKEN : null;
-  }
-
-  async function isClaimed(): Promise<boolean> {
-    return (await db.selectFrom("site_owner").select("singleton").executeTakeFirst()) !== undefined;
   }
 
   return route({
@@ -48,7 +42,9 @@ export function signUpRoute(parts: AccountParts): Route {
           if (reply.status !== 200) throw new Error(`account library: sign-up answered ${reply.status}`);
           await countUsers(db, 1);
           if (session !== null) await endSession(db, session.sessionId);
-          return { user: userOf(reply.body), setCookies: reply.setCookies };
+          const made = userOf(reply.body);
+          await sendVerification(parts, made);
+          return { user: made, setCookies: reply.setCookies };
         });
         tell(log, context, "sign-up", user.id);
         sendCookies(context, setCookies);

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/database";
 import type { Tables } from "../db/types";
+import type { Passwords } from "./passwords";
 
 type Db = Kysely<Tables>;
 
@@ -26,6 +28,16 @@ export async function passwordHashOf(db: Db, userId: string): Promise<string | n
     .where("providerId", "=", "credential")
     .executeTakeFirst();
   return row?.password ?? null;
+}
+
+/** The stored hash when this is the user's password, else null. */
+export async function matchingHash(
+  { database, passwords }: { database: Pick<Database, "db">; passwords: Pick<Passwords, "verify"> },
+  userId: string,
+  password: string,
+): Promise<string | null> {
+  const hash = await passwordHashOf(database.db, userId);
+  return hash !== null && (await passwords.verify({ hash, password })) ? hash : null;
 }
 
 /** Replaces `old` by `next`. False when somebody else was faster. */

@@ -1,0 +1,82 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/database";
+import type { Row, Tables } from "../db/types";
+import type { SignedIn } from "../session";
+import { isoOf, millisOf } from "./library-dates";
+import { passkeysOf } from "./passkey-store";
+import { sessionAnswer } from "./user-answer";
+
+type Db = Kysely<Tables>;
+
+/** A recipe may have 256 kB: so many at a time stand in memory. */
+const PAGE = 20;
+
+/** The pieces of a JSON text that holds what the site keeps about a person, but for secrets. */
+export async function* exportOf(
+  { db }: Pick<Database, "db">,
+  session: SignedIn,
+  now: number,
+): AsyncGenerator<string> {
+  const { userId } = session;
+  const head = {
+    exportedAt: isoOf(now),
+    profile: sessionAnswer(session).user,
+    passkeys: (await passkeysOf(db, userId)).map(({ name, deviceType, createdAt }) => ({
+      name,
+      deviceType,
+      createdAt,
+    })),
+    sessions: await sessionsOf(db, session),
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"recipes":[`;
+  let last: Row<"recipe"> | undefined;
+  do {
+    const page = await recipesAfter(db, userId, last);
+    yield `${last && page.length > 0 ? "," : ""}${page.map(recipeText).join(",")}`;
+    last = page.length < PAGE ? undefined : page.at(-1);
+  } while (last !== undefined);
+  yield "]}\n";
+}
+
+async function sessionsOf(db: Db, { userId, sessionId }: SignedIn) {
+  const rows = await db
+    .selectFrom("session")
+    .select(["id", "createdAt", "updatedAt", "expiresAt", "method"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt")
+    .execute();
+  return rows.map(({ id, createdAt, updatedAt, expiresAt, method }) => ({
+    createdAt: isoOf(millisOf(createdAt)),
+    lastSeenAt: isoOf(millisOf(updatedAt)),
+    expiresAt: isoOf(millisOf(expiresAt)),
+    method,
+    current: id === sessionId,
+  }));
+}
+
+async function recipesAfter(
+  db: Db,
+  userId: string,
+  last: Row<"recipe"> | undefined,
+): Promise<Row<"recipe">[]> {
+  let query = db.selectFrom("recipe").selectAll().where("user_id", "=", userId);
+  if (last !== undefined)
+    query = query.where((eb) => eb(eb.refTuple("created_at", "id"), ">", eb.tuple(last.created_at, last.id)));
+  return query.orderBy("created_at").orderBy("id").limit(PAGE).execute();
+}
+
+function recipeText(recipe: Row<"recipe">): string {
+  const fields = {
+    id: recipe.id,
+    recipeName: recipe.name,
+    recipeType: recipe.type,
+    author: recipe.author,
+    published: recipe.published === 1,
+    isPublic: recipe.is_public === 1,
+    version: recipe.version,
+    createdAt: isoOf(recipe.created_at),
+    updatedAt: isoOf(recipe.updated_at),
+  };
+  // The stored document is JSON already.
+  return `${JSON.stringify(fields).slice(0, -1)},"recipeData":${recipe.data}}`;
+}

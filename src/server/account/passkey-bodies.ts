@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { passkeyNameField } from "../../contract/account";
+
+/** What browsers send is far shorter; the whole body is at most 16 KiB anyway. */
+const encoded = z.string().check(z.minLength(1), z.maxLength(12_000));
+
+const credential = { id: encoded, rawId: encoded, type: z.literal("public-key") };
+/** "usb", "internal", "smart-card": new ones may come. */
+const transport = z.string().check(z.regex(/^[a-z-]{1,20}$/));
+
+/** What a device says when it has made a passkey, without what we never use. */
+export const createdCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded,
+    attestationObject: encoded,
+    transports: z.optional(z.array(transport).check(z.maxLength(10))),
+  }),
+});
+
+/** What a device says when it proves that it holds one. */
+export const usedCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: encoded,
+    authenticatorData: encoded,
+    signature: encoded,
+    userHandle: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  }),
+});
+
+// Read by the two above in the handler: whatever is wrong with a ceremony gets the one answer that a failed one gets.
+const response = z.unknown();
+export const verifyRegistrationBody = z.object({
+  response,
+  name: z.optional(z.nullable(passkeyNameField)),
+});
+export const verifyAuthenticationBody = z.object({ response });
+
+const id = z
+  .string({ error: "Passkey is required" })
+  .check(z.maxLength(200, { error: "Passkey is unknown" }));
+export const deletePasskeyBody = z.object({ id });
+export const renamePasskeyBody = z.object({ id, name: passkeyNameField });

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { invalidField, refuse } from "../errors";
+import { type Route, route } from "../policy";
+import type { AccountParts } from "./account-parts";
+import type { LibraryReply } from "./library";
+import { createdCredential, verifyRegistrationBody } from "./passkey-bodies";
+import { REGISTERED_BEFORE } from "./passkey-rules";
+import { passkeysOf } from "./passkey-store";
+import { sendCookies } from "./reply-cookies";
+import { tell } from "./security-event";
+
+const attachmentField = z.optional(z.enum(["platform", "cross-platform"]));
+const newPasskey = z.object({ id: z.string() });
+const refusal = z.object({ code: z.optional(z.string()) });
+
+const isRegisteredBefore = ({ body }: LibraryReply) =>
+  z.safeParse(refusal, body).data?.code === REGISTERED_BEFORE;
+
+/** Making a passkey: a challenge, then what the device made of it. Both soon after the person has proven who they are. */
+export function passkeyRegistration({ cookies, database, library, log }: AccountParts): Route[] {
+  return [
+    route({
+      name: "passkeys.add-options",
+      method: "GET",
+      path: "/api/auth/passkey/generate-register-options",
+      policy: "user",
+      fresh: true,
+      limits: ["passkey-options"],
+      async handler({ context }) {
+        const attachment = z.safeParse(attachmentField, context.req.query("authenticatorAttachment"));
+        if (!attachment.success)
+          return invalidField(
+            context,
+            "authenticatorAttachment",
+            "authenticatorAttachment must be platform or cross-platform",
+          );
+        // The query's `name` is the passkey's own, sent again with the answer. As the name of the account, which the
+        // plugin would make of it, a device's list of passkeys could not be told apart by it.
+        const query = attachment.data === undefined ? "" : `?authenticatorAttachment=${attachment.data}`;
+        const reply = await library(`/passkey/generate-register-options${query}`, {
+          method: "GET",
+          cookies: cookies.pick(context.req.header("cookie"), ["session_token"]),
+        });
+        if (reply.status !== 200) throw new Error(`account library: options answered ${reply.status}`);
+        sendCookies(context, reply.setCookies);
+        return context.json(Object(reply.body));
+      },
+    }),
+    route({
+      name: "passkeys.add",
+      method: "POST",
+      path: "/api/auth/passkey/verify-registration",
+      policy: "user",
+      fresh: true,
+      limits: ["passkey-verify"],
+      schema: verifyRegistrationBody,
+      async handler({ context, body, session: { userId } }) {
+        const credential = z.safeParse(createdCredential, body.response);
+        const reply = credential.success
+          ? await library("/passkey/verify-registration", {
+              cookies: cookies.pick(context.req.header("cookie"), ["session_token", "passkey"]),
+              body: {
+                name: body.name?.trim() ?? "",
+                response: { ...credential.data, clientExtensionResults: {} },
+              },
+            })
+          : undefined;
+        sendCookies(context, [cookies.clear("passkey")]);
+        if (reply?.status !== 200) {
+          tell(log, context, "passkey-failed", userId);
+          if (reply !== undefined && isRegisteredBefore(reply))
+            return invalidField(context, "response", "previously registered");
+          return refuse(context, "auth-cancelled", { error: "registration cancelled" });
+        }
+        tell(log, context, "passkey-added", userId);
+        const { id } = z.parse(newPasskey, reply.body);
+        return context.json((await passkeysOf(database.db, userId)).find((item) => item.id === id) ?? null);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,76 @@
+import { safeParse } from "zod/mini";
+import * as z from "zod/mini";
+import { refuse } from "../errors";
+import { type Method, type Route, route } from "../policy";
+import type { AccountParts } from "./account-parts";
+import { rememberDevice } from "./known-device";
+import { usedCredential, verifyAuthenticationBody } from "./passkey-bodies";
+import { sendCookies } from "./reply-cookies";
+import { tell } from "./security-event";
+import { settleSignIn } from "./settle-sign-in";
+import { userOf } from "./user-answer";
+
+const newSession = z.object({
+  session: z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string() }),
+});
+
+/** Signing in with a passkey: first a challenge, then the device's answer to it. */
+export function passkeySignIn(parts: AccountParts): Route[] {
+  const { cookies, library, log } = parts;
+
+  /**
+   * Asked without the visitor's session and, whatever a body says, without an address: the browser offers whichever
+   * passkeys it has, and nobody learns who has one.
+   */
+  const options = (method: Extract<Method, "GET" | "POST">) =>
+    route({
+      name: `passkeys.sign-in-options${method === "POST" ? "-for" : ""}`,
+      method,
+      path: "/api/auth/passkey/generate-authenticate-options",
+      policy: "public",
+      limits: ["passkey-options"],
+      async handler({ context }) {
+        const reply = await library("/passkey/generate-authenticate-options", { method: "GET" });
+        if (reply.status !== 200) throw new Error(`account library: options answered ${reply.status}`);
+        sendCookies(context, reply.setCookies);
+        // The plugin only prefers it; what comes back without it is refused (SEC-10).
+        return context.json({ ...Object(reply.body), userVerification: "required" });
+      },
+    });
+
+  return [
+    options("GET"),
+    options("POST"),
+    route({
+      name: "passkeys.sign-in",
+      method: "POST",
+      path: "/api/auth/passkey/verify-authentication",
+      policy: "visitor",
+      limits: ["passkey-verify"],
+      schema: verifyAuthenticationBody,
+      async handler({ context, body, session }) {
+        const challenge = cookies.pick(context.req.header("cookie"), ["passkey"]);
+        const credential = safeParse(usedCredential, body.response);
+        const reply = credential.success
+          ? await library("/passkey/verify-authentication", {
+              cookies: challenge,
+              body: { response: { ...credential.data, clientExtensionResults: {} } },
+            })
+          : undefined;
+        sendCookies(context, [cookies.clear("passkey")]);
+        // An unknown passkey and a wrong signature are one answer, or whoever asks learns which exist.
+        if (reply?.status !== 200) {
+          tell(log, context, "passkey-failed");
+          return refuse(context, "auth-cancelled");
+        }
+        const user = userOf(reply.body);
+        const made = z.parse(newSession, reply.body);
+        await settleSignIn(parts, { userId: user.id, method: "passkey", replaced: session?.sessionId });
+        tell(log, context, "sign-in", user.id);
+        sendCookies(context, reply.setCookies);
+        rememberDevice(context, cookies, user.email);
+        return context.json({ ...made, user });
+      },
+    }),
+  ];
+}

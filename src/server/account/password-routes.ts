@@ -1,0 +1,80 @@
+import { changePasswordSchema, confirmPasswordSchema } from "../../contract/account";
+import { isCommonPassword } from "../../contract/common-passwords";
+import { invalidField } from "../errors";
+import { type Route, route } from "../policy";
+import { SESSION_MS, type SignedIn } from "../session";
+import type { AccountParts } from "./account-parts";
+import { audit } from "./audit";
+import { isoOf } from "./library-dates";
+import { passwordChangedLetter } from "./mails";
+import { TOO_COMMON } from "./owner-password";
+import { sendCookies } from "./reply-cookies";
+import { tell } from "./security-event";
+import { confirmSession, endOtherSessions, rotateSession } from "./session-store";
+import { lapseTokens } from "./token-store";
+import { matchingHash, replacePasswordHash } from "./user-store";
+
+const INCORRECT = "Current password is incorrect";
+
+/** Changing the password, and proving once more that one knows it. */
+export function passwordRoutes(parts: AccountParts): Route[] {
+  const { baseUrl, clock, cookies, database, limits, log, outbox, passwords } = parts;
+  const { db, transaction } = database;
+
+  /** The session's new token; null when the password was changed elsewhere in this very moment. */
+  async function change(session: SignedIn, old: string, next: string): Promise<string | null> {
+    const { userId, sessionId, email } = session;
+    return transaction(async () => {
+      const at = clock();
+      if (!(await replacePasswordHash(db, { userId, old, next, date: isoOf(at) }))) return null;
+      await endOtherSessions(db, session);
+      await lapseTokens(parts, userId, ["reset"]);
+      if (session.isOwner)
+        await audit(db, { at, actorId: userId, action: "owner-password-changed", subject: userId });
+      await outbox.add({ ...passwordChangedLetter(baseUrl(), at), to: email, userId });
+      return rotateSession(db, sessionId, at);
+    });
+  }
+
+  return [
+    route({
+      name: "auth.change-password",
+      method: "POST",
+      path: "/api/auth/change-password",
+      policy: "user",
+      limits: ["password"],
+      schema: changePasswordSchema,
+      async handler({ context, body: { currentPassword, newPassword }, session }) {
+        const old = await matchingHash(parts, session.userId, currentPassword);
+        if (old === null) return invalidField(context, "currentPassword", INCORRECT);
+        if (session.isOwner && isCommonPassword(newPassword))
+          return invalidField(context, "newPassword", TOO_COMMON);
+        // Before the transaction: nobody's request waits behind a hash.
+        const next = await passwords.hash(newPassword);
+        const token = await change(session, old, next);
+        if (token === null) return invalidField(context, "currentPassword", INCORRECT);
+        await limits.clear("password", session.userId, "account");
+        tell(log, context, "password-changed", session.userId);
+        const left = Math.ceil((session.startedAt + SESSION_MS - clock()) / 1000);
+        sendCookies(context, [cookies.write("session_token", token, left)]);
+        return context.json({ status: true });
+      },
+    }),
+    route({
+      name: "auth.verify-password",
+      method: "POST",
+      path: "/api/auth/verify-password",
+      policy: "user",
+      limits: ["password"],
+      schema: confirmPasswordSchema,
+      async handler({ context, body: { password }, session }) {
+        if ((await matchingHash(parts, session.userId, password)) === null)
+          return invalidField(context, "password", "Incorrect password");
+        await confirmSession(db, session.sessionId, clock());
+        await limits.clear("password", session.userId, "account");
+        tell(log, context, "password-confirmed", session.userId);
+        return context.json({ status: true });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,58 @@
+import { deleteUserSchema, updateUserSchema } from "../../contract/account";
+import { invalidField, refuse } from "../errors";
+import { type Route, route } from "../policy";
+import { FRESH_MS } from "../session";
+import type { AccountParts } from "./account-parts";
+import { deleteUser } from "./delete-user";
+import { isoOf } from "./library-dates";
+import { forgetVisitor } from "./reply-cookies";
+import { tell } from "./security-event";
+import { matchingHash } from "./user-store";
+
+/** What a person may change about their account, and how they leave with everything that is theirs. */
+export function userRoutes(parts: AccountParts): Route[] {
+  const { clock, cookies, database, limits, log, owner } = parts;
+  const { db } = database;
+  return [
+    route({
+      name: "auth.update-user",
+      method: "POST",
+      path: "/api/auth/update-user",
+      policy: "user",
+      schema: updateUserSchema,
+      async handler({ context, body: { name, theme }, session: { userId } }) {
+        await db
+          .updateTable("user")
+          .set({
+            ...(name !== undefined && { name }),
+            ...(theme !== undefined && { theme }),
+            updatedAt: isoOf(clock()),
+          })
+          .where("id", "=", userId)
+          .execute();
+        return context.json({ status: true });
+      },
+    }),
+    route({
+      name: "auth.delete-user",
+      method: "POST",
+      path: "/api/auth/delete-user",
+      policy: "user",
+      limits: ["password"],
+      schema: deleteUserSchema,
+      async handler({ context, body: { password }, session }) {
+        const { userId, email, confirmedAt } = session;
+        if (await owner.holdsSite(userId)) return refuse(context, "owner-stays");
+        if (password === undefined) {
+          if (clock() - confirmedAt > FRESH_MS) return refuse(context, "confirm-password");
+        } else if ((await matchingHash(parts, userId, password)) === null)
+          return invalidField(context, "password", "Incorrect password");
+        await deleteUser(database, { id: userId, email });
+        await limits.clear("password", userId, "account");
+        tell(log, context, "account-deleted", userId);
+        forgetVisitor(context, cookies);
+        return context.json({ success: true });
+      },
+    }),
+  ];
+}
