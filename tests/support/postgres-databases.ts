@@ -47,7 +47,9 @@ export async function newPostgresDatabase(migrated: boolean) {
   count += 1;
   const name = `${runName(inject("databasesFolder"))}_${process.pid}_${count}`;
   const like = migrated ? await template(base) : "template0";
-  await administer(base, `create database ${name} template ${like}`);
+  // Faster than through the log, as long as nothing has to reach a disk first.
+  const strategy = process.env.TEST_DATABASE_URL ? "" : "strategy file_copy";
+  await administer(base, `create database ${name} template ${like} ${strategy}`);
   return {
     databaseUrl: addressOf(base, name),
     remove: () => administer(base, `drop database ${name} with (force)`),

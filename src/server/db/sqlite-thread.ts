@@ -23,8 +23,8 @@ export class SqliteThread {
   #lastId = 0;
   #end: Error | undefined;
 
-  constructor(path: string) {
-    this.#worker = new Worker(new URL("./sqlite-worker.js", import.meta.url), { workerData: { path } });
+  constructor(workerData: { path: string; busyMs: number }) {
+    this.#worker = new Worker(new URL("./sqlite-worker.js", import.meta.url), { workerData });
     this.#opened = new Promise((resolve, reject) => this.#waiting.set(0, { sql: "", resolve, reject }));
     this.#worker.on("message", (reply: Reply) => this.#settle(reply));
     this.#worker.on("error", (error) => {

@@ -6,13 +6,12 @@ import Database from "libsql";
  * The thread that owns the SQLite file. JavaScript, because node 20 starts a thread from no TypeScript; the build
  * copies it beside the server's own file. Messages come in the order of their statements and are answered in it.
  */
-const BUSY_MS = 5000;
 /** More than the program has different statements, `in` lists of every length left aside. */
 const CACHED_STATEMENTS = 500;
 
 /** The write-ahead log is switched on by one process at a time, and SQLite does not wait for that lock itself. */
-function switchOnLog(db) {
-  const until = Date.now() + BUSY_MS;
+function switchOnLog(db, busyMs) {
+  const until = Date.now() + busyMs;
   for (;;) {
     try {
       return db.prepare("pragma journal_mode = wal").all([])[0].journal_mode;
@@ -23,12 +22,12 @@ function switchOnLog(db) {
   }
 }
 
-function open(path) {
+function open({ path, busyMs }) {
   // Recipes and password hashes are nobody else's; the log files get the mode of this one.
   closeSync(openSync(path, "a", 0o600));
-  const db = new Database(path, { timeout: BUSY_MS });
-  db.exec(`pragma busy_timeout = ${BUSY_MS}`);
-  const journal = switchOnLog(db);
+  const db = new Database(path, { timeout: busyMs });
+  db.exec(`pragma busy_timeout = ${busyMs}`);
+  const journal = switchOnLog(db, busyMs);
   if (journal !== "wal") throw new Error(`${path} cannot keep a write-ahead log (${journal})`);
   // FULL: a commit that was acknowledged has reached the disk.
   db.exec("pragma synchronous = full");
@@ -36,7 +35,7 @@ function open(path) {
   return db;
 }
 
-const db = open(workerData.path);
+const db = open(workerData);
 const statements = new Map();
 
 function prepared(sql) {

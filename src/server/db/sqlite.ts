@@ -11,8 +11,14 @@ import type { EngineConnection, EngineDialect, EngineDriver } from "./engine";
 import { DatabaseUnavailable } from "./failures";
 import { type Reply, type StatementKind, SqliteThread } from "./sqlite-thread";
 
-/** As idle_in_transaction_session_timeout on PostgreSQL: nobody keeps the others out for longer. */
-const TRANSACTION_MS = 10_000;
+export type SqlitePatience = {
+  /** How long SQLite waits for another process that writes, in milliseconds. */
+  busyMs: number;
+  /** As idle_in_transaction_session_timeout on PostgreSQL: nobody keeps the others out for longer. */
+  transactionMs: number;
+};
+
+const PATIENCE: SqlitePatience = { busyMs: 5000, transactionMs: 10_000 };
 
 /** Closed while a transaction runs: there is one connection, and only the transaction's own statements pass. */
 class Gate {
@@ -66,10 +72,12 @@ export class SqliteDriver implements EngineDriver {
   #thread: SqliteThread;
   #closed = false;
   readonly #path: string;
+  readonly #patience: SqlitePatience;
 
-  constructor(path: string) {
+  constructor(path: string, patience = PATIENCE) {
     this.#path = path;
-    this.#thread = new SqliteThread(path);
+    this.#patience = patience;
+    this.#thread = this.#start();
   }
 
   async init(): Promise<void> {
@@ -78,7 +86,7 @@ export class SqliteDriver implements EngineDriver {
 
   send(kind: StatementKind, sql: string, parameters: readonly Bound[]): Promise<Reply> {
     // A thread that died, of too little memory say, took no committed row along: the next statement starts another.
-    if (this.#thread.hasEnded && !this.#closed) this.#thread = new SqliteThread(this.#path);
+    if (this.#thread.hasEnded && !this.#closed) this.#thread = this.#start();
     return this.#thread.run(kind, sql, parameters);
   }
 
@@ -96,7 +104,7 @@ export class SqliteDriver implements EngineDriver {
       this.#open(connection);
       throw error;
     }
-    this.#limit = setTimeout(() => void this.#giveUp(connection), TRANSACTION_MS);
+    this.#limit = setTimeout(() => void this.#giveUp(connection), this.#patience.transactionMs);
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
@@ -117,6 +125,10 @@ export class SqliteDriver implements EngineDriver {
   async destroy(): Promise<void> {
     this.#closed = true;
     if (!this.#thread.hasEnded) await this.#thread.close();
+  }
+
+  #start(): SqliteThread {
+    return new SqliteThread({ path: this.#path, busyMs: this.#patience.busyMs });
   }
 
   /** Leaves the gate with its connection, which must not go on as if nothing had happened. */
