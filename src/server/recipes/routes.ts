@@ -1,14 +1,18 @@
-import type { Handler } from "hono";
-import type { AppEnv } from "../app";
-import { isKnown } from "../static-files";
+import type { Parts } from "../parts";
+import type { Route } from "../policy";
+import { listRoute } from "./list";
+import { oneRoutes } from "./one";
+import { publishedRoute } from "./published";
+import { saveRoutes } from "./save";
+import { sharingRoutes } from "./sharing";
 
-const EMPTY_LIST = '"none"';
-
-/** The community's recipes for the builder's preset screen. Nothing can be saved yet, so the list is empty. */
-export const publishedRecipes: Handler<AppEnv> = (context) => {
-  context.header("cache-control", "no-cache");
-  context.header("etag", EMPTY_LIST);
-  return isKnown(context.req.header("if-none-match"), EMPTY_LIST)
-    ? context.body(null, 304)
-    : context.json([]);
-};
+/** Saved recipes. The published list stands first: its address looks like one recipe's. */
+export function recipeRoutes(parts: Parts): Route[] {
+  return [
+    publishedRoute(parts),
+    listRoute(parts),
+    ...saveRoutes(parts),
+    ...oneRoutes(parts),
+    ...sharingRoutes(parts),
+  ];
+}

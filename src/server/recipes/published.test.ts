@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { defaultRecipe } from "../../baking";
+import type { CommunityRecipe } from "../../contract/saved-recipes";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+
+const least = { recipeName: "City loaf", recipeType: "sourdough" };
+const PATH = "/api/recipes/published";
+
+async function publish(server: TestServer, owner: Baker, change: object = {}): Promise<string> {
+  const saved = await owner.request("POST", "/api/recipes", { ...least, ...change });
+  const { id } = (await saved.json()) as { id: string };
+  expect((await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true })).status).toBe(200);
+  server.clock.advance(1);
+  return id;
+}
+
+async function get(server: TestServer, query = "", headers: Record<string, string> = {}) {
+  const response = await server.request("GET", PATH + query, { headers });
+  expect(response.status).toBe(200);
+  return { response, recipes: (await response.json()) as CommunityRecipe[] };
+}
+
+const namesOf = (recipes: readonly CommunityRecipe[]) => recipes.map(({ recipeName }) => recipeName);
+
+/** Where the reply says that it goes on. */
+function nextOf(response: Response): string | undefined {
+  const [, path] = /^<([^>]+)>; rel="next"$/.exec(response.headers.get("link") ?? "") ?? [];
+  return path?.slice(PATH.length);
+}
+
+onEachServer((start) => {
+  describe("GET /api/recipes/published", () => {
+    it("AP-11 gives anybody id, name, author's name and the whole recipe, and nothing else", async () => {
+      const server = await start();
+      expect((await get(server)).recipes).toEqual([]);
+      const owner = await server.owner();
+      const id = await publish(server, owner, { author: "Ana", notes: "Crackly" });
+      const { response, recipes } = await get(server);
+      expect(recipes).toEqual([
+        {
+          id,
+          recipeName: "City loaf",
+          author: "Ana",
+          recipeData: { ...defaultRecipe(), ...least, author: "Ana", notes: "Crackly" },
+        },
+      ]);
+      expect(Object.keys(recipes[0] ?? {})).toEqual(["id", "recipeName", "author", "recipeData"]);
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+      expect(response.headers.get("link")).toBeNull();
+      expect(await (await owner.request("GET", PATH)).json()).toEqual(recipes);
+    });
+
+    it("AP-11 shows what is published on the very next call, and what is not no longer", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const id = await publish(server, owner);
+      expect((await get(server)).recipes).toHaveLength(1);
+      await owner.request("PUT", `/api/recipes/${id}`, { ...least, recipeName: "Renamed" });
+      expect(namesOf((await get(server)).recipes)).toEqual(["Renamed"]);
+      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: false });
+      expect((await get(server)).recipes).toEqual([]);
+      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true });
+      await owner.request("DELETE", `/api/recipes/${id}`);
+      expect((await get(server)).recipes).toEqual([]);
+    });
+
+    it("AP-11 is 304 for who has it already, until anything in it changes", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const ask = (tag: string) => server.request("GET", PATH, { headers: { "if-none-match": tag } });
+      const tags = new Set<string>();
+      /** The list as it is now has a tag that no earlier state had. */
+      async function noteState(): Promise<void> {
+        const { response } = await get(server);
+        const current = response.headers.get("etag") ?? "";
+        expect(current).toMatch(/^"[\w-]+"$/);
+        for (const earlier of tags) expect((await ask(earlier)).status).toBe(200);
+        const known = await ask(`"other", W/${current}`);
+        expect(known.status).toBe(304);
+        expect(await known.text()).toBe("");
+        expect(known.headers.get("etag")).toBe(current);
+        expect(known.headers.get("cache-control")).toBe("no-cache");
+        tags.add(current);
+      }
+      await noteState();
+      const id = await publish(server, owner);
+      await noteState();
+      await owner.request("PUT", `/api/recipes/${id}`, { ...least, notes: "Once more" });
+      await noteState();
+      await publish(server, owner);
+      await noteState();
+      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: false });
+      await noteState();
+      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true });
+      await noteState();
+      expect(tags.size).toBe(6);
+    });
+
+    it("AP-11 is the newest 50, and goes on where the Link says", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const names: string[] = [];
+      for (let index = 0; index < 101; index += 1) {
+        names.unshift(`Loaf ${index}`);
+        await publish(server, owner, { recipeName: `Loaf ${index}` });
+      }
+      const first = await get(server);
+      expect(namesOf(first.recipes)).toEqual(names.slice(0, 50));
+      const second = await get(server, nextOf(first.response));
+      expect(namesOf(second.recipes)).toEqual(names.slice(50, 100));
+      const third = await get(server, nextOf(second.response));
+      expect(namesOf(third.recipes)).toEqual(names.slice(100));
+      expect(nextOf(third.response)).toBeUndefined();
+
+      const hits = await get(server, "?q=loaf");
+      expect(namesOf(hits.recipes)).toEqual(names.slice(0, 100));
+      expect(nextOf(hits.response)).toBeUndefined();
+      expect(namesOf((await get(server, "?q=LOAF+17")).recipes)).toEqual(["Loaf 17"]);
+    }, 60_000);
+
+    it("AP-11 a published page keeps its order while somebody reads on", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      // All in one millisecond: the id decides.
+      for (let index = 0; index < 53; index += 1) {
+        const id = await publish(server, owner);
+        await server.database.db
+          .updateTable("recipe")
+          .set({ published_at: 1_700_000_000_000 })
+          .where("id", "=", id)
+          .execute();
+      }
+      const first = await get(server);
+      await publish(server, owner, { recipeName: "Newer" });
+      const second = await get(server, nextOf(first.response));
+      const ids = [...first.recipes, ...second.recipes].map(({ id }) => id);
+      expect(ids).toHaveLength(53);
+      expect(new Set(ids).size).toBe(53);
+    }, 60_000);
+
+    it.each([
+      ["?cursor="],
+      ["?cursor=nonsense"],
+      ["?cursor=99999999999999999999.018f6d3e-1111-7111-8111-111111111111"],
+      ["?cursor=1.018f6d3e-1111-7111-8111-111111111111"],
+      ["?q=%25"],
+      ["?q=%00%ff%5c_%27"],
+      ["?q=sourdough+zzz"],
+    ])("AP-11 %s finds nothing and breaks nothing", async (query) => {
+      const server = await start();
+      await publish(server, await server.owner());
+      const { recipes, response } = await get(server, query);
+      expect(recipes).toEqual([]);
+      expect(response.headers.get("link")).toBeNull();
+    });
+
+    it("AP-11 a search by the type, the author or an ingredient finds it; without words it is the list", async () => {
+      const server = await start();
+      const flourTypes = [{ name: "Mehl Größe 550", percentage: 100, notes: "" }];
+      await publish(server, await server.owner(), { author: "Zoë", flourTypes });
+      for (const query of ["?q=", "?q=%20", "?q=zoe", "?q=SOURDOUGH", "?q=gro%C3%9Fe+mehl", "?q=Gro%C3%9Fe"])
+        expect((await get(server, query)).recipes).toHaveLength(1);
+    });
+
+    it("AP-11 is read, and nothing else", async () => {
+      const server = await start();
+      const head = await server.request("HEAD", PATH);
+      expect(head.status).toBe(200);
+      expect(head.headers.get("etag")).not.toBeNull();
+      for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+        const response = await server.request(method, PATH);
+        expect([method, response.status, response.headers.get("allow")]).toEqual([method, 405, "GET, HEAD"]);
+      }
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+
+const least = { recipeName: "City loaf", recipeType: "sourdough" };
+
+async function save(baker: Baker): Promise<string> {
+  const response = await baker.request("POST", "/api/recipes", least);
+  return ((await response.json()) as { id: string }).id;
+}
+
+const publish = (baker: Baker, id: string, body: unknown) =>
+  baker.request("PUT", `/api/recipes/${id}/publish`, body);
+const show = (baker: Baker, id: string, body: unknown) =>
+  baker.request("PUT", `/api/recipes/${id}/visibility`, body);
+
+async function communityOf(server: TestServer): Promise<string[]> {
+  const response = await server.request("GET", "/api/recipes/published");
+  return ((await response.json()) as { id: string }[]).map(({ id }) => id);
+}
+
+const NO_BOOLEANS = [
+  {},
+  { published: "true", isPublic: "true" },
+  { published: 1, isPublic: 1 },
+  { published: null, isPublic: null },
+];
+
+onEachServer((start) => {
+  describe("PUT /api/recipes/:id/visibility", () => {
+    it("AP-10 is the author's to give and to take back", async () => {
+      const server = await start();
+      const [ana, ben, owner] = [await server.baker(), await server.baker(), await server.owner()];
+      const id = await save(ana);
+      const given = await show(ana, id, { isPublic: true });
+      expect(given.status).toBe(200);
+      expect(await given.json()).toEqual({ id, isPublic: true });
+      for (const other of [ben, owner]) expect((await show(other, id, { isPublic: false })).status).toBe(404);
+      expect(
+        (await server.request("PUT", `/api/recipes/${id}/visibility`, { body: { isPublic: false } })).status,
+      ).toBe(401);
+      expect(await (await show(ana, id, { isPublic: false })).json()).toEqual({ id, isPublic: false });
+      expect((await ben.request("GET", `/api/recipes/${id}`)).status).toBe(404);
+    });
+
+    it("AP-10 taken back, it is published no longer, also after it is given again", async () => {
+      const server = await start();
+      const [ana, owner] = [await server.baker(), await server.owner()];
+      const id = await save(ana);
+      await show(ana, id, { isPublic: true });
+      await publish(owner, id, { published: true });
+      expect(await communityOf(server)).toEqual([id]);
+      await show(ana, id, { isPublic: false });
+      expect(await communityOf(server)).toEqual([]);
+      await show(ana, id, { isPublic: true });
+      expect(await communityOf(server)).toEqual([]);
+      const recipe = await (await ana.request("GET", `/api/recipes/${id}`)).json();
+      expect(recipe).toMatchObject({ isPublic: true, published: false, version: 1 });
+    });
+
+    it.each(NO_BOOLEANS.map((body) => [body]))(
+      "AP-10 takes a boolean and nothing like one: %o",
+      async (body) => {
+        const ana = await (await start()).baker();
+        const id = await save(ana);
+        const response = await show(ana, id, body);
+        expect(response.status).toBe(400);
+        expect(await response.json()).toMatchObject({ issues: [{ path: "isPublic" }] });
+      },
+    );
+  });
+
+  describe("PUT /api/recipes/:id/publish", () => {
+    it("AP-09 SEC-28 the site's owner publishes what is their own or public, and answers `published`", async () => {
+      const server = await start();
+      const [ana, owner] = [await server.baker(), await server.owner()];
+      const [own, anas] = [await save(owner), await save(ana)];
+      const refused = await publish(owner, anas, { published: true });
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({
+        code: "not-public",
+        error: "Its author has not made this recipe public.",
+      });
+      expect(await communityOf(server)).toEqual([]);
+      await show(ana, anas, { isPublic: true });
+      for (const id of [own, anas]) {
+        const response = await publish(owner, id, { published: true });
+        expect(response.status).toBe(200);
+        expect(await response.json()).toEqual({ id, published: true });
+        server.clock.advance(1);
+      }
+      expect(await communityOf(server)).toEqual([anas, own]);
+      expect(await (await publish(owner, anas, { published: false })).json()).toEqual({
+        id: anas,
+        published: false,
+      });
+      expect(await communityOf(server)).toEqual([own]);
+      expect(server.lines.security.filter(({ event }) => event === "recipe-published")).toHaveLength(3);
+    });
+
+    it("AP-09 is nobody else's, not even for their own recipe", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      const id = await save(ana);
+      await show(ana, id, { isPublic: true });
+      const response = await publish(ana, id, { published: true });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: "not-owner" });
+      const anonymous = await server.request("PUT", `/api/recipes/${id}/publish`, {
+        body: { published: true },
+      });
+      expect(anonymous.status).toBe(401);
+      expect(await communityOf(server)).toEqual([]);
+    });
+
+    it("AP-09 unknown and malformed ids are 404", async () => {
+      const owner = await (await start()).owner();
+      for (const id of ["018f6d3e-1111-7111-8111-111111111111", "1-or-1"])
+        expect((await publish(owner, id, { published: true })).status).toBe(404);
+    });
+
+    it.each(NO_BOOLEANS.map((body) => [body]))(
+      "AP-09 takes a boolean and nothing like one: %o",
+      async (body) => {
+        const owner = await (await start()).owner();
+        const id = await save(owner);
+        const response = await publish(owner, id, body);
+        expect(response.status).toBe(400);
+        expect(await response.json()).toMatchObject({ issues: [{ path: "published" }] });
+      },
+    );
+  });
+});

@@ -1,0 +1,224 @@
+import { describe, expect, it } from "vitest";
+import { defaultRecipe, type RecipeForm } from "../../baking";
+import { onEachEngine } from "../../../tests/support/database";
+import type { Database } from "../db/database";
+import { publishedRecipes, setPublished, setVisibility } from "./community-store";
+import { addRecipe, changeRecipe, MOST_RECIPES, PAGE, recipeFor, recipesOf, removeRecipe } from "./store";
+
+const form = (change: Partial<RecipeForm> = {}): RecipeForm => ({
+  ...defaultRecipe(),
+  recipeName: "City loaf",
+  recipeType: "sourdough",
+  ...change,
+});
+
+const many = <Result>(times: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: times }, (_, index) => work(index)));
+
+onEachEngine((fresh) => {
+  let now = 1_700_000_000_000;
+  const clock = () => now;
+
+  async function open(...names: string[]) {
+    const database = await fresh();
+    for (const name of names) await join(database, name);
+    return { database, clock };
+  }
+
+  async function join({ db }: Database, id: string) {
+    const at = new Date(now).toISOString();
+    const user = {
+      id,
+      name: id,
+      email: `${id}@example.com`,
+      emailVerified: 0 as const,
+      image: null,
+      theme: null,
+    };
+    await db
+      .insertInto("user")
+      .values({ ...user, createdAt: at, updatedAt: at })
+      .execute();
+  }
+
+  async function add(parts: Awaited<ReturnType<typeof open>>, userId: string, recipe = form()) {
+    const added = await addRecipe(parts, userId, recipe);
+    if (typeof added === "string") throw new Error(added);
+    return added.id;
+  }
+
+  const reader = (userId: string, isOwner = false) => ({ userId, isOwner });
+
+  describe("a person's recipes", () => {
+    it("AP-04 come newest first, page after page, none twice and none left out", async () => {
+      const parts = await open("ana", "ben");
+      const ids: string[] = [];
+      // Several in the same millisecond: then the id, which counts on, decides.
+      for (let index = 0; index < PAGE + 7; index += 1) {
+        if (index % 3 === 0) now += 1;
+        ids.unshift(await add(parts, "ana", form({ recipeName: `Loaf ${index}` })));
+      }
+      await add(parts, "ben");
+      const first = await recipesOf(parts, "ana");
+      const second = await recipesOf(parts, "ana", first.at(-1));
+      expect(first).toHaveLength(PAGE);
+      expect([...first, ...second].map(({ id }) => id)).toEqual(ids);
+      expect(await recipesOf(parts, "ana", second.at(-1))).toEqual([]);
+    });
+
+    it("AP-05 are 500 at most, also when many are saved at once", async () => {
+      const parts = await open("ana", "ben");
+      const row = {
+        name: "x",
+        type: "other",
+        author: "x",
+        search: "x",
+        data: "{}",
+        created_at: 1,
+        updated_at: 1,
+      };
+      const rows = Array.from({ length: MOST_RECIPES - 3 }, (_, index) => ({
+        ...row,
+        id: `old-${index}`,
+        user_id: "ana",
+      }));
+      await parts.database.db.insertInto("recipe").values(rows).execute();
+      const outcomes = await many(12, () => addRecipe(parts, "ana", form()));
+      expect(outcomes.filter((outcome) => outcome === "too-many-recipes")).toHaveLength(9);
+      const { saved } = await parts.database.db
+        .selectFrom("recipe")
+        .select(({ fn }) => fn.countAll<number>().as("saved"))
+        .where("user_id", "=", "ana")
+        .executeTakeFirstOrThrow();
+      expect(saved).toBe(MOST_RECIPES);
+      expect(await addRecipe(parts, "ben", form())).toMatchObject({ version: 1 });
+    });
+
+    it("SEC-54 an account that is gone saves nothing", async () => {
+      const parts = await open("ana");
+      expect(await addRecipe(parts, "nobody", form())).toBe("nobody");
+    });
+  });
+
+  describe("saving again", () => {
+    it("AP-07 REL-04 of 100 saves that start from one version exactly one wins", async () => {
+      const parts = await open("ana");
+      const id = await add(parts, "ana");
+      const outcomes = await many(100, (index) =>
+        changeRecipe(parts, { id, userId: "ana" }, { form: form({ recipeName: `Loaf ${index}` }), from: 1 }),
+      );
+      const winners = outcomes.flatMap((outcome, index) =>
+        typeof outcome === "object" && "version" in outcome ? [index] : [],
+      );
+      expect(winners).toHaveLength(1);
+      expect(outcomes.filter((outcome) => typeof outcome === "object" && "stored" in outcome)).toHaveLength(
+        99,
+      );
+      const stored = await recipeFor(parts, reader("ana"), id);
+      expect(stored).toMatchObject({ name: `Loaf ${winners[0]}`, version: 2 });
+    });
+
+    it("AP-07 without a version every save counts, and the last one stays", async () => {
+      const parts = await open("ana");
+      const id = await add(parts, "ana");
+      await many(20, () => changeRecipe(parts, { id, userId: "ana" }, { form: form(), from: undefined }));
+      now += 5;
+      const edit = { form: form({ recipeName: "Last" }), from: undefined };
+      expect(await changeRecipe(parts, { id, userId: "ana" }, edit)).toEqual({ version: 22, updatedAt: now });
+      const stored = await recipeFor(parts, reader("ana"), id);
+      expect(stored).toMatchObject({ name: "Last", version: 22, updated_at: now });
+    });
+  });
+
+  describe("whose it is", () => {
+    it("SEC-25 nobody but its author changes, shares or removes a recipe", async () => {
+      const parts = await open("ana", "ben");
+      const id = await add(parts, "ana");
+      const ben = { id, userId: "ben" };
+      expect(await changeRecipe(parts, ben, { form: form({ recipeName: "Mine" }), from: undefined })).toBe(
+        "not-found",
+      );
+      expect(await changeRecipe(parts, ben, { form: form(), from: 7 })).toBe("not-found");
+      expect(await setVisibility(parts, ben, true)).toBe(false);
+      expect(await removeRecipe(parts, ben)).toBe(false);
+      expect(await recipeFor(parts, reader("ben"), id)).toBeUndefined();
+      expect(await recipeFor(parts, reader("ana"), id)).toMatchObject({
+        name: "City loaf",
+        version: 1,
+        is_public: 0,
+      });
+    });
+
+    it("AP-06 a public or published recipe is anybody's to read, and the site's owner reads all", async () => {
+      const parts = await open("ana", "ben", "owner");
+      const id = await add(parts, "ana");
+      expect(await recipeFor(parts, reader("owner", true), id)).toBeDefined();
+      await setVisibility(parts, { id, userId: "ana" }, true);
+      expect(await recipeFor(parts, reader("ben"), id)).toMatchObject({ user_id: "ana", is_public: 1 });
+    });
+
+    it("AP-08 removed twice, the second time there is nothing", async () => {
+      const parts = await open("ana");
+      const id = await add(parts, "ana");
+      expect(await removeRecipe(parts, { id, userId: "ana" })).toBe(true);
+      expect(await removeRecipe(parts, { id, userId: "ana" })).toBe(false);
+    });
+  });
+
+  describe("the community's list", () => {
+    const all = { words: [], after: undefined, limit: 10 };
+
+    async function published(parts: Awaited<ReturnType<typeof open>>, recipe: RecipeForm) {
+      const id = await add(parts, "owner", recipe);
+      now += 1;
+      await setPublished(parts, { id, userId: "owner" }, true);
+      return id;
+    }
+
+    it("SEC-28 the owner publishes their own recipes, and others' while those are public", async () => {
+      const parts = await open("ana", "owner");
+      const id = await add(parts, "ana");
+      expect(await setPublished(parts, { id, userId: "owner" }, true)).toBe("not-public");
+      await setVisibility(parts, { id, userId: "ana" }, true);
+      expect(await setPublished(parts, { id, userId: "owner" }, true)).toBe("done");
+      expect(await publishedRecipes(parts, all)).toHaveLength(1);
+      await setVisibility(parts, { id, userId: "ana" }, false);
+      expect(await publishedRecipes(parts, all)).toEqual([]);
+      expect(await recipeFor(parts, reader("ana"), id)).toMatchObject({ published: 0, is_public: 0 });
+      const own = await add(parts, "owner");
+      expect(await setPublished(parts, { id: own, userId: "owner" }, true)).toBe("done");
+      expect(await setPublished(parts, { id: "nothing", userId: "owner" }, true)).toBe("not-found");
+    });
+
+    it("AP-11 goes by when a recipe was published; published once more, it keeps its place", async () => {
+      const parts = await open("owner");
+      const first = await published(parts, form());
+      const second = await published(parts, form());
+      now += 1;
+      await setPublished(parts, { id: first, userId: "owner" }, true);
+      expect((await publishedRecipes(parts, all)).map(({ id }) => id)).toEqual([second, first]);
+    });
+
+    it("AP-11 finds words in any order, without accents, and takes no letter for a pattern", async () => {
+      const parts = await open("owner");
+      const baguette = await published(
+        parts,
+        form({ recipeName: "Baguette à la PÂTE fermentée", notes: "50% off\n_" }),
+      );
+      const rye = await published(
+        parts,
+        form({ recipeName: "Dark", flourTypes: [{ name: "Whole Rye", percentage: 100, notes: "" }] }),
+      );
+      const find = async (...words: string[]) =>
+        (await publishedRecipes(parts, { ...all, words })).map(({ id }) => id);
+      expect(await find("fermentee", "pate")).toEqual([baguette]);
+      expect(await find("rye")).toEqual([rye]);
+      expect(await find("rye", "pate")).toEqual([]);
+      expect(await find("50%")).toEqual([baguette]);
+      expect(await find("5%f")).toEqual([]);
+      expect(await find("_")).toEqual([baguette]);
+      expect(await find("\\")).toEqual([]);
+      expect(await find("'; drop table recipe; --")).toEqual([]);
+    });
+  });
+});
