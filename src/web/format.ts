@@ -157,6 +157,16 @@ export const LABELS = {
   } satisfies Record<Scoring, string>,
 };
 
+/** "Sourdough"; of another type the baker's own word for it, where there is one. */
+export function recipeTypeText({
+  recipeType,
+  recipeTypeOther,
+}: Pick<RecipeForm, "recipeType" | "recipeTypeOther">): string {
+  if (recipeType === "") return "";
+  const own = recipeTypeOther.trim();
+  return recipeType === "other" && own !== "" ? own : LABELS.recipeType[recipeType];
+}
+
 /** One sentence for every problem the core can find. */
 export function problemText(problem: Problem): string {
   switch (problem.code) {

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { ToastRegion } from "../ui/toast";
 import { useDraft } from "./draft-store";
@@ -11,22 +11,35 @@ import { useStepHistory } from "./use-step-history";
 import { useRestoredDraft } from "./use-restored-draft";
 import { useStepTitle } from "./use-step-title";
 
+interface BuilderPageProps {
+  /** A saved recipe is edited: the store holds it already, and where the presets would be, its builder ends. */
+  editing?: {
+    /** Stands above the steps. */
+    banner: ReactNode;
+    onExit: () => void;
+    /** The page is left, by whatever way. */
+    onLeave: () => void;
+  };
+}
+
 /** The twelve steps of a recipe at one address. What the server sends is the first: the presets. */
-export function BuilderPage() {
+export function BuilderPage({ editing }: BuilderPageProps = {}) {
   const step = useDraft((state) => state.step);
   const headingRef = useStepFocus(step);
   // In this order: when the page is left, the history stops listening before the draft goes back on offer.
   useStepHistory();
-  useRestoredDraft();
+  useRestoredDraft(editing?.onLeave);
+  useExit(step === 1, editing?.onExit);
   useStepTitle();
   useScrollPadding();
   useIdlePreload(step > 1);
   return (
     <div className="page flex min-h-[calc(100dvh-3.8125rem)] flex-col pb-0 lg:pb-12">
+      {editing?.banner}
       <BuilderHeader step={step} headingRef={headingRef} />
-      {step === 1 ? (
-        <PresetStep />
-      ) : (
+      {step === 1 && editing && <StepSkeleton />}
+      {step === 1 && !editing && <PresetStep />}
+      {step > 1 && (
         <div className="mt-4 flex grow flex-col lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-x-8">
           <nav
             aria-label="Steps"
@@ -76,6 +89,17 @@ function useStepFocus(step: number) {
     window.scrollTo({ top: 0, behavior: "instant" });
   }, [step]);
   return headingRef;
+}
+
+/** The way back to the presets leads out of the builder where there are none. */
+function useExit(isFirstStep: boolean, onExit?: () => void): void {
+  const exit = useRef(onExit);
+  useEffect(() => {
+    exit.current = onExit;
+  }, [onExit]);
+  useEffect(() => {
+    if (isFirstStep) exit.current?.();
+  }, [isFirstStep]);
 }
 
 /** Room for the header and the dock when the browser scrolls a focused field into view. */

@@ -1,22 +1,34 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSession } from "../session";
 import { flushDraft, takeOwnDraft } from "./draft-storage";
 import { draftStore, useDraft } from "./draft-store";
+import { wasHandedOver } from "./hand-over";
 import { markOpen, shouldResume } from "./return-markers";
 
-/** Reads the stored draft after hydration, offers it or goes on with it, and hands it over when the page is left. */
-export function useRestoredDraft(): void {
+/**
+ * Reads the stored draft after hydration, offers it or goes on with it, and hands it over when the page is left.
+ * Where a saved recipe is edited, the page around has opened it already, and `onLeave` says what becomes of it.
+ */
+export function useRestoredDraft(onLeave?: () => void): void {
+  const isOpen = onLeave !== undefined;
+  const leave = useRef(onLeave);
   useEffect(() => {
-    const resume = shouldResume();
+    leave.current = onLeave;
+  }, [onLeave]);
+  useEffect(() => {
     const { offerDraft } = draftStore.getState();
-    offerDraft();
-    void restore(resume);
+    if (!isOpen && !wasHandedOver()) {
+      const resume = shouldResume();
+      offerDraft();
+      void restore(resume);
+    }
     return () => {
       markOpen(false);
       flushDraft();
+      leave.current?.();
       offerDraft();
     };
-  }, []);
+  }, [isOpen]);
 
   const editing = useDraft((state) => state.status === "editing");
   // After the effect above, which has read the mark already: a reload of the presets shows the presets.

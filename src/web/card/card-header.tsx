@@ -1,6 +1,6 @@
 import { FALLBACK, type RecipeForm } from "../../baking";
 import { LoafDrawing } from "../drawings/loaf-drawing";
-import { batchText, LABELS, percent } from "../format";
+import { batchText, percent, recipeTypeText } from "../format";
 import { Badge } from "../ui/badge";
 
 /** The head of the card: whose bread, what kind, how wet, how much of it, and the loaf it makes (BU-22). */
@@ -12,7 +12,7 @@ export function CardHeader({ form }: { form: RecipeForm }) {
       <h2 className="text-h1 leading-[1.12]">{name}</h2>
       {form.author.trim() !== "" && <p className="mt-1 text-lead text-muted">by {form.author}</p>}
       <p className="mt-3 flex flex-wrap gap-2">
-        {form.recipeType !== "" && <Badge>{typeLabel(form)}</Badge>}
+        {form.recipeType !== "" && <Badge>{recipeTypeText(form)}</Badge>}
         <Badge>{percent(form.hydrationPercent ?? FALLBACK.hydrationPercent)} hydration</Badge>
       </p>
       <p className="mt-3 text-row font-semibold">
@@ -20,10 +20,4 @@ export function CardHeader({ form }: { form: RecipeForm }) {
       </p>
     </header>
   );
-}
-
-function typeLabel(form: RecipeForm): string {
-  if (form.recipeType === "") return "";
-  const own = form.recipeTypeOther.trim();
-  return form.recipeType === "other" && own !== "" ? own : LABELS.recipeType[form.recipeType];
 }

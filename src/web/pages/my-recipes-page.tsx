@@ -1,5 +1,71 @@
-import { RecipesClosed } from "./recipes-closed";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { listRecipes } from "../recipes/recipe-calls";
+import { RecipeShelf } from "../recipes/recipe-shelf";
+import { useAnswer } from "../recipes/use-answer";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
+import { Notice } from "../ui/notice";
+import { Spinner } from "../ui/spinner";
+import { ToastRegion } from "../ui/toast";
+import { SignedInOnly } from "./signed-in-only";
 
 export function MyRecipesPage() {
-  return <RecipesClosed title="My Recipes" />;
+  return (
+    <SignedInOnly
+      title="My Recipes"
+      waiting={
+        <Frame>
+          <Spinner className="mt-8" />
+        </Frame>
+      }
+    >
+      <MyRecipes />
+    </SignedInOnly>
+  );
+}
+
+function MyRecipes() {
+  const { answer, again, change } = useAnswer(listRecipes);
+  return (
+    <Frame isEmpty={answer.status === "ready" && answer.data.length === 0}>
+      {answer.status === "loading" && <Spinner className="mt-8" />}
+      {answer.status === "failed" && (
+        <Notice
+          tone="error"
+          role="alert"
+          className="mt-8 max-w-form"
+          title="Failed to load recipes"
+          actions={<Button onClick={again}>Try again</Button>}
+        >
+          <p>The site did not answer. What you saved is still there.</p>
+        </Notice>
+      )}
+      {answer.status === "ready" && (
+        <RecipeShelf
+          recipes={answer.data}
+          onChange={(id, part) =>
+            change((recipes) => recipes.map((one) => (one.id === id ? { ...one, ...part } : one)))
+          }
+          onDeleted={(id) => change((recipes) => recipes.filter((one) => one.id !== id))}
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** With an empty shelf the button that stands out is the one on it. */
+function Frame({ isEmpty = false, children }: { isEmpty?: boolean; children: ReactNode }) {
+  return (
+    <div className="page py-8 md:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1>My Recipes</h1>
+        <Link to="/recipe" className={buttonClass(isEmpty ? "outline" : "filled")}>
+          Create New Recipe
+        </Link>
+      </div>
+      {children}
+      <ToastRegion />
+    </div>
+  );
 }

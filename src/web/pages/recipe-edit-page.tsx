@@ -1,5 +1,49 @@
-import { RecipesClosed } from "./recipes-closed";
+import { useParams } from "@tanstack/react-router";
+import { type ReactNode, useCallback } from "react";
+import { getRecipe } from "../recipes/recipe-calls";
+import { RecipeEditor } from "../recipes/recipe-editor";
+import { RecipeFailure } from "../recipes/recipe-failure";
+import { useAnswer } from "../recipes/use-answer";
+import { Spinner } from "../ui/spinner";
+import { SignedInOnly } from "./signed-in-only";
 
 export function RecipeEditPage() {
-  return <RecipesClosed title="Edit Recipe" />;
+  const { id = "" } = useParams({ strict: false });
+  return (
+    <SignedInOnly title="Edit Recipe" waiting={<Waiting />}>
+      <EditedRecipe key={id} id={id} />
+    </SignedInOnly>
+  );
+}
+
+function EditedRecipe({ id }: { id: string }) {
+  const question = useCallback(() => getRecipe(id), [id]);
+  const { answer, again } = useAnswer(question);
+  if (answer.status === "loading") return <Waiting />;
+  // Who may only read it finds nothing here.
+  if (answer.status === "failed" || !answer.data.mine) {
+    return (
+      <Frame>
+        <RecipeFailure code={answer.status === "failed" ? answer.code : "not-found"} onAgain={again} />
+      </Frame>
+    );
+  }
+  return <RecipeEditor recipe={answer.data} waiting={<Waiting />} />;
+}
+
+function Waiting() {
+  return (
+    <Frame>
+      <Spinner className="mt-8" />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="page py-6">
+      <h1 className="text-h2">Edit Recipe</h1>
+      {children}
+    </div>
+  );
 }

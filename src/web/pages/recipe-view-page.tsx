@@ -1,5 +1,55 @@
-import { RecipesClosed } from "./recipes-closed";
+import { useParams } from "@tanstack/react-router";
+import { type ReactNode, useCallback } from "react";
+import { getRecipe } from "../recipes/recipe-calls";
+import { RecipeFailure } from "../recipes/recipe-failure";
+import { RecipeView } from "../recipes/recipe-view";
+import { Sharing } from "../recipes/sharing";
+import { useAnswer } from "../recipes/use-answer";
+import { Spinner } from "../ui/spinner";
+import { ToastRegion } from "../ui/toast";
+import { SignedInOnly } from "./signed-in-only";
 
 export function RecipeViewPage() {
-  return <RecipesClosed title="Viewing Recipe" />;
+  const { id = "" } = useParams({ strict: false });
+  return (
+    <SignedInOnly
+      title="Viewing Recipe"
+      waiting={
+        <Frame>
+          <Spinner className="mt-8" />
+        </Frame>
+      }
+    >
+      <ViewedRecipe key={id} id={id} />
+    </SignedInOnly>
+  );
+}
+
+function ViewedRecipe({ id }: { id: string }) {
+  const question = useCallback(() => getRecipe(id), [id]);
+  const { answer, again, change } = useAnswer(question);
+  return (
+    <Frame>
+      {answer.status === "loading" && <Spinner className="mt-8" />}
+      {answer.status === "failed" && <RecipeFailure code={answer.code} onAgain={again} />}
+      {answer.status === "ready" && (
+        <>
+          {answer.data.mine && (
+            <Sharing recipe={answer.data} onChange={(part) => change((recipe) => ({ ...recipe, ...part }))} />
+          )}
+          <RecipeView recipe={answer.data} />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="page py-6 max-md:pb-0">
+      <h1 className="no-print mb-4 text-h2">Viewing Recipe</h1>
+      {children}
+      <ToastRegion />
+    </div>
+  );
 }

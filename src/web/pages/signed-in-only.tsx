@@ -4,8 +4,15 @@ import { useSession } from "../session";
 import { Spinner } from "../ui/spinner";
 import { PlainPage } from "./plain-page";
 
+interface SignedInOnlyProps {
+  title: string;
+  /** Stands there until it is known who asks; a page with a frame of its own has none that jumps. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
+
 /** Shows its page to someone signed in; a visitor is sent to sign in, with the way back. */
-export function SignedInOnly({ title, children }: { title: string; children: ReactNode }) {
+export function SignedInOnly({ title, waiting, children }: SignedInOnlyProps) {
   const { status } = useSession();
   const router = useRouter();
   useEffect(() => {
@@ -14,6 +21,7 @@ export function SignedInOnly({ title, children }: { title: string; children: Rea
     if (status === "out") void router.navigate({ to: "/login", search: { redirect }, replace: true });
   }, [status, router]);
   if (status === "in") return children;
+  if (waiting !== undefined) return waiting;
   return (
     <PlainPage title={title}>
       <Spinner />

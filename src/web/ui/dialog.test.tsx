@@ -127,8 +127,8 @@ describe("ConfirmDialog", () => {
     ["success", "Delete recipe"],
     ["warning", "Cancel"],
     ["error", "Cancel"],
-  ] as const)("DL-02 in the style %s the focus is first on %s", (style, focused) => {
-    render(confirm({ style }));
+  ] as const)("DL-02 in the style %s the focus is first on %s", (tone, focused) => {
+    render(confirm({ tone }));
     expect(document.activeElement?.textContent).toBe(focused);
     expect(dialog().getAttribute("role")).toBe("alertdialog");
     expect(name()).toBe("Confirm Deletion");
@@ -148,7 +148,7 @@ describe("ConfirmDialog", () => {
   it("DL-02 loading disables both and says Processing...", () => {
     const onConfirm = vi.fn();
     const onCancel = vi.fn();
-    render(confirm({ onConfirm, onCancel, loading: true, style: "error" }));
+    render(confirm({ onConfirm, onCancel, loading: true, tone: "error" }));
     expect(button("Cancel").disabled).toBe(true);
     expect(button("Processing...").getAttribute("aria-disabled")).toBe("true");
     click(button("Processing..."));

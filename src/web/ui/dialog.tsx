@@ -73,7 +73,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
   );
 }
 
-type ConfirmStyle = "primary" | "error" | "warning" | "success";
+type ConfirmTone = "primary" | "error" | "warning" | "success";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -82,20 +82,20 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   confirmText: string;
   cancelText?: string;
-  style?: ConfirmStyle;
+  tone?: ConfirmTone;
   loading?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-const VERB: Record<ConfirmStyle, string> = {
+const VERB: Record<ConfirmTone, string> = {
   primary: "",
   error: "",
   warning: "border-transparent! bg-warning! text-warning-content! hover:border-text!",
   success: "border-transparent! bg-success! text-success-content! hover:border-text!",
 };
 
-const VERB_ICON: Record<ConfirmStyle, ReactNode> = {
+const VERB_ICON: Record<ConfirmTone, ReactNode> = {
   primary: undefined,
   error: undefined,
   warning: <TriangleAlert size={20} />,
@@ -108,10 +108,10 @@ export function ConfirmDialog({ open, ...rest }: ConfirmDialogProps) {
 }
 
 function OpenConfirm(props: Omit<ConfirmDialogProps, "open">) {
-  const { title, children, confirmText, cancelText = "Cancel", style = "primary", loading = false } = props;
+  const { title, children, confirmText, cancelText = "Cancel", tone = "primary", loading = false } = props;
   const id = useId();
   const modal = useModal({ onClose: props.onCancel, busy: loading });
-  const cautious = style === "error" || style === "warning";
+  const cautious = tone === "error" || tone === "warning";
   return (
     <dialog
       {...modal}
@@ -135,13 +135,13 @@ function OpenConfirm(props: Omit<ConfirmDialogProps, "open">) {
           {cancelText}
         </Button>
         <Button
-          variant={style === "error" ? "danger" : "filled"}
-          icon={VERB_ICON[style]}
+          variant={tone === "error" ? "danger" : "filled"}
+          icon={VERB_ICON[tone]}
           busy={loading}
           busyLabel="Processing..."
           onClick={props.onConfirm}
           data-first-focus={cautious ? undefined : ""}
-          className={VERB[style]}
+          className={VERB[tone]}
         >
           {confirmText}
         </Button>

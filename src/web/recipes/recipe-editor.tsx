@@ -1,0 +1,69 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import type { FullRecipe } from "../../contract/saved-recipes";
+import { BuilderPage } from "../builder/builder-page";
+import { draftStore } from "../builder/draft-store";
+import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
+import { showToast } from "../ui/toast";
+import { leaveEditing, type Opened, openForEditing } from "./open-for-editing";
+
+/** The builder around a saved recipe: it opens at the card, and the way out leads to the saved recipes (RE-04). */
+export function RecipeEditor({ recipe, waiting }: { recipe: FullRecipe; waiting: ReactNode }) {
+  const router = useRouter();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    let isAwaited = true;
+    void openForEditing(recipe).then((found) => isAwaited && setOpened(found));
+    return () => {
+      isAwaited = false;
+    };
+  }, [recipe]);
+  if (opened === null) return waiting;
+
+  const { id, version, recipeName } = recipe;
+  const { saved, hasChanges } = opened;
+
+  function startOver() {
+    draftStore.getState().openSaved({ id, version, form: saved });
+    setOpened({ saved, hasChanges: false });
+  }
+  function exit() {
+    // After Save the way there has been taken already.
+    if (router.history.location.pathname === "/my-recipes") return;
+    void router.navigate({ to: "/my-recipes", replace: true });
+  }
+  function leave() {
+    const isUnsaved = leaveEditing(id, saved);
+    if (!isUnsaved || router.history.location.pathname !== "/my-recipes") return;
+    const goOn = () => void router.navigate({ to: "/recipe/edit/$id", params: { id } });
+    showToast(`Your changes to “${recipeName}” are not saved yet.`, {
+      action: { label: "Go on with them", onPress: goOn },
+    });
+  }
+  return (
+    <BuilderPage
+      editing={{
+        onExit: exit,
+        onLeave: leave,
+        banner: (
+          <div className="no-print grid gap-2 pt-2">
+            <Link
+              to="/my-recipes"
+              className="link inline-flex min-h-control items-center gap-1.5 justify-self-start"
+            >
+              <ArrowLeft size={18} />
+              Back to My Recipes
+            </Link>
+            {hasChanges && (
+              <Notice tone="info" actions={<Button onClick={startOver}>Discard these changes</Button>}>
+                <p>You changed this recipe earlier on this device, and have not saved it yet.</p>
+              </Notice>
+            )}
+          </div>
+        ),
+      }}
+    />
+  );
+}

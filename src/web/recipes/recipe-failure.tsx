@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import type { Reply } from "../api";
+import { EmptyShelf } from "../drawings/empty-shelf";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
+import { Notice } from "../ui/notice";
+
+type Code = Extract<Reply<unknown>, { ok: false }>["code"];
+
+/** In place of a recipe that is not there, or did not come. */
+export function RecipeFailure({ code, onAgain }: { code: Code; onAgain: () => void }) {
+  const isGone = code === "not-found";
+  return (
+    <div className="mt-8 grid max-w-form justify-items-start gap-6">
+      {isGone && <EmptyShelf size={132} />}
+      <Notice tone="error" role="alert" className="w-full">
+        <p className="font-semibold">{isGone ? "Recipe not found" : "Failed to load recipe"}</p>
+        <p className="text-hint">
+          {isGone
+            ? "It may have been deleted, or its author keeps it private."
+            : "The site did not answer. What you saved is still there."}
+        </p>
+      </Notice>
+      <p className="flex flex-wrap gap-3">
+        <Link to="/my-recipes" className={buttonClass("filled")}>
+          Back to My Recipes
+        </Link>
+        {!isGone && <Button onClick={onAgain}>Try again</Button>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import type { SavedRecipe } from "../../contract/saved-recipes";
+import { EmptyShelf } from "../drawings/empty-shelf";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
+import { EmptyState } from "../ui/empty-state";
+import { Field, TextInput } from "../ui/field";
+import { showToast } from "../ui/toast";
+import { useGrownList } from "../ui/use-grown-list";
+import { DeleteDialog } from "./delete-dialog";
+import { ShelfCard, viewLinkId } from "./shelf-card";
+
+/** One screen of cards is looked through faster than a name is typed. */
+const FILTER_FROM = 13;
+/** So many cards are drawn at once; five hundred of them would hold up a phone for a second. */
+const AT_ONCE = 48;
+
+interface RecipeShelfProps {
+  recipes: readonly SavedRecipe[];
+  onChange: (id: string, change: Partial<SavedRecipe>) => void;
+  onDeleted: (id: string) => void;
+}
+
+/** The loaves of a baker, newest first. */
+export function RecipeShelf({ recipes, onChange, onDeleted }: RecipeShelfProps) {
+  const [typed, setTyped] = useState("");
+  const [room, setRoom] = useState(AT_ONCE);
+  const [deleting, setDeleting] = useState<SavedRecipe | null>(null);
+  const focusAfter = useFocusAfter();
+  const wanted = recipes.length < FILTER_FROM ? "" : typed.trim().toLowerCase();
+  const found = recipes.filter(({ recipeName }) => recipeName.toLowerCase().includes(wanted));
+  const shown = found.slice(0, room);
+  const { list, grow } = useGrownList<HTMLUListElement>(shown.length, "a");
+  if (recipes.length === 0) return <NoRecipes />;
+  return (
+    <>
+      {recipes.length >= FILTER_FROM && (
+        <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-2">
+          <Field id="recipe-filter" label="Find by name" className="w-full max-w-sm">
+            {(aria) => (
+              <TextInput
+                {...aria}
+                type="search"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+          <output className="text-hint text-muted sm:pb-2.5">
+            {countText(found.length, recipes.length, wanted !== "")}
+          </output>
+        </div>
+      )}
+      <ul ref={list} className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {shown.map((recipe) => (
+          <ShelfCard
+            key={recipe.id}
+            recipe={recipe}
+            onChange={(change) => onChange(recipe.id, change)}
+            onDelete={() => setDeleting(recipe)}
+          />
+        ))}
+      </ul>
+      {found.length > shown.length && (
+        <Button
+          className="mt-6"
+          onClick={() => {
+            grow();
+            setRoom(room + AT_ONCE);
+          }}
+        >
+          Show more recipes ({found.length - shown.length} left)
+        </Button>
+      )}
+      {deleting !== null && (
+        <DeleteDialog
+          recipe={deleting}
+          onCancel={() => setDeleting(null)}
+          onDeleted={() => {
+            setDeleting(null);
+            focusAfter(deleting.id, shown);
+            onDeleted(deleting.id);
+            showToast(`Recipe "${deleting.recipeName}" deleted successfully!`);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function countText(found: number, all: number, isFiltered: boolean): string {
+  if (!isFiltered) return `${all} recipes`;
+  return found === 0 ? "No recipe has this name" : `${found} of ${all} recipes`;
+}
+
+/** Who deletes a recipe goes on at the one that takes its place, else at the page's heading. */
+function useFocusAfter() {
+  const [target, setTarget] = useState<string | null>(null);
+  useEffect(() => {
+    if (target === null) return;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    if (heading) heading.tabIndex = -1;
+    (document.getElementById(target) ?? heading)?.focus();
+  }, [target]);
+  return (id: string, shown: readonly SavedRecipe[]) => {
+    const place = shown.findIndex((recipe) => recipe.id === id);
+    const neighbour = shown[place + 1] ?? shown[place - 1];
+    setTarget(neighbour ? viewLinkId(neighbour.id) : "");
+  };
+}
+
+function NoRecipes() {
+  return (
+    <EmptyState
+      className="mt-6"
+      drawing={<EmptyShelf size={132} />}
+      title="No recipes yet"
+      action={
+        <Link to="/recipe" className={buttonClass("filled")}>
+          Create Your First Recipe
+        </Link>
+      }
+    >
+      <p>What you save in the recipe builder stands here, on every device you sign in on.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { FullRecipe } from "../../contract/saved-recipes";
+import { readForm } from "../builder/read-form";
+import { useDockHeight } from "../builder/use-dock-height";
+import { RecipeCard } from "../card/recipe-card";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
+import { AlertDialog } from "../ui/dialog";
+import { DeleteDialog } from "./delete-dialog";
+import { UseRecipe } from "./use-recipe";
+
+/** How long the message stands before the page moves on (RE-03). */
+const TO_RECIPES_MS = 1500;
+
+/** The card of a saved recipe: for its author with the ways to change it, for anybody else with the way to bake it. */
+export function RecipeView({ recipe }: { recipe: FullRecipe }) {
+  const form = useMemo(() => readForm(recipe.recipeData), [recipe.recipeData]);
+  const page = useRef<HTMLDivElement>(null);
+  useDockHeight(page, ".card-dock");
+  return (
+    <div ref={page}>
+      <RecipeCard
+        form={form}
+        mode="view"
+        madeOn={{ verb: "saved", date: new Date(recipe.updatedAt) }}
+        actions={recipe.mine ? <AuthorActions recipe={recipe} /> : <UseRecipe recipe={recipe} />}
+      />
+    </div>
+  );
+}
+
+function AuthorActions({ recipe }: { recipe: FullRecipe }) {
+  const [state, setState] = useState<"idle" | "asking" | "deleted">("idle");
+  const navigate = useNavigate();
+  // Nothing is left at this address to come back to.
+  const leave = useCallback(() => void navigate({ to: "/my-recipes", replace: true }), [navigate]);
+
+  useEffect(() => {
+    if (state !== "deleted") return undefined;
+    const timer = setTimeout(leave, TO_RECIPES_MS);
+    return () => clearTimeout(timer);
+  }, [state, leave]);
+
+  return (
+    <>
+      <Link to="/recipe/edit/$id" params={{ id: recipe.id }} className={buttonClass("filled")}>
+        Edit Recipe
+      </Link>
+      <Button className="text-error!" icon={<Trash2 size={20} />} onClick={() => setState("asking")}>
+        Delete Recipe
+      </Button>
+      {state === "asking" && (
+        <DeleteDialog
+          recipe={recipe}
+          onCancel={() => setState("idle")}
+          onDeleted={() => setState("deleted")}
+        />
+      )}
+      <AlertDialog open={state === "deleted"} type="success" onClose={leave}>
+        Recipe deleted successfully!
+      </AlertDialog>
+    </>
+  );
+}

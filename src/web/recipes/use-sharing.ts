@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { showToast } from "../ui/toast";
+import { publishRecipe, shareRecipe } from "./recipe-calls";
+
+interface Shared {
+  id: string;
+  recipeName: string;
+  published: boolean;
+  isPublic: boolean;
+}
+
+/** Publish is the site's owner's, public or private the author's. What the server says is what is shown. */
+export function useSharing(
+  { id, recipeName, published, isPublic }: Shared,
+  onChange: (change: { published?: boolean; isPublic?: boolean }) => void,
+) {
+  const [busy, setBusy] = useState<"publish" | "share" | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  async function publish() {
+    setBusy("publish");
+    const reply = await publishRecipe(id, !published);
+    setBusy(null);
+    setFailed(!reply.ok);
+    if (!reply.ok) return;
+    onChange({ published: reply.data.published });
+    showToast(reply.data.published ? "Recipe published successfully!" : "Recipe unpublished successfully!");
+  }
+
+  async function share() {
+    setBusy("share");
+    const reply = await shareRecipe(id, !isPublic);
+    setBusy(null);
+    setFailed(!reply.ok);
+    if (!reply.ok) return;
+    // What its author takes back is no community recipe any more.
+    onChange(reply.data.isPublic ? { isPublic: true } : { isPublic: false, published: false });
+    const end = !reply.data.isPublic && published ? " and no longer among the community recipes" : "";
+    showToast(`“${recipeName}” is ${reply.data.isPublic ? "public" : "private"} now${end}.`);
+  }
+
+  return { busy, failed, publish: () => void publish(), share: () => void share() };
+}
