@@ -49,7 +49,8 @@ export default function setup(project: TestProject): () => Promise<void> {
 /** A run of ours that was killed could not tidy up. */
 function isLeftOver(room: string, name: string): boolean {
   const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
-  if (pid === undefined || statSync(join(room, name)).uid !== process.getuid?.()) return false;
+  if (pid === undefined || statSync(join(room, name), { throwIfNoEntry: false })?.uid !== process.getuid?.())
+    return false;
   try {
     process.kill(Number(pid), 0);
     return false;

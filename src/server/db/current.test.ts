@@ -1,40 +1,236 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { onEachEngine } from "../../../tests/support/database";
+import type { Database } from "./database";
+import { isUnavailable, isUniqueViolation, StatementFailed } from "./failures";
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A promise, and what fulfils it. */
+function signal() {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}
+
+const insert = ({ db }: Database, name: string) => db.insertInto("totals").values({ name, n: 1 }).execute();
+
+async function names({ db }: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("totals")
+    .select("name")
+    .where("name", "!=", "users")
+    .orderBy("name")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+async function failed(): Promise<never> {
+  throw new Error("on purpose");
+}
 
 onEachEngine((fresh) => {
-  const total = async (db: Awaited<ReturnType<typeof fresh>>["db"], name: string) =>
-    (await db.selectFrom("totals").select("n").where("name", "=", name).executeTakeFirst())?.n;
-
   it("keeps what a transaction wrote, and nothing of one that failed", async () => {
-    const { db, transaction } = await fresh();
-    await transaction(async () => {
-      await db.insertInto("totals").values({ name: "kept", n: 1 }).execute();
-    });
-    const failing = transaction(async () => {
-      await db.insertInto("totals").values({ name: "lost", n: 1 }).execute();
-      throw new Error("on purpose");
+    const database = await fresh();
+    await database.transaction(() => insert(database, "kept"));
+    const failing = database.transaction(async () => {
+      await insert(database, "lost");
+      await failed();
     });
     await expect(failing).rejects.toThrow("on purpose");
-    expect([await total(db, "kept"), await total(db, "lost")]).toEqual([1, undefined]);
+    expect(await names(database)).toEqual(["kept"]);
   });
 
   it("never loses an acknowledged insert with the transaction of another request (REL-06)", async () => {
-    const { db, transaction } = await fresh();
-    let inside: () => void = () => undefined;
-    const begun = new Promise<void>((resolve) => {
-      inside = resolve;
+    const database = await fresh();
+    const begun = signal();
+    const failing = database.transaction(async () => {
+      await insert(database, "theirs");
+      begun.give();
+      await pause(30);
+      await failed();
+    });
+    await begun.given;
+    await Promise.all([expect(failing).rejects.toThrow("on purpose"), insert(database, "ours")]);
+    expect(await names(database)).toEqual(["ours"]);
+  });
+
+  it("keeps fifty transactions apart that start at once, half of which fail", async () => {
+    const database = await fresh();
+    const runs = Array.from({ length: 50 }, (_, index) =>
+      database
+        .transaction(async () => {
+          await insert(database, `${String(index).padStart(2, "0")}a`);
+          await pause(Math.random() * 3);
+          await insert(database, `${String(index).padStart(2, "0")}b`);
+          if (index % 2 === 1) await failed();
+        })
+        .catch(() => undefined),
+    );
+    const between = Array.from({ length: 50 }, (_, index) => insert(database, `plain ${index}`));
+    await Promise.all([...runs, ...between]);
+    const kept = await names(database);
+    expect(kept.filter((name) => name.startsWith("plain"))).toHaveLength(50);
+    expect(kept.filter((name) => !name.startsWith("plain"))).toEqual(
+      Array.from({ length: 25 }, (_, index) => String(index * 2).padStart(2, "0")).flatMap((n) => [
+        `${n}a`,
+        `${n}b`,
+      ]),
+    );
+  });
+
+  it("lets `db` be the open transaction for whatever is called from it", async () => {
+    const database = await fresh();
+    const someHook = async () => {
+      await pause(1);
+      await insert(database, "by the hook");
+      expect(await names(database)).toEqual(["by the caller", "by the hook"]);
+    };
+    const failing = database.transaction(async () => {
+      await insert(database, "by the caller");
+      await someHook();
+      await failed();
+    });
+    await expect(failing).rejects.toThrow("on purpose");
+    expect(await names(database)).toEqual([]);
+  });
+
+  it("joins transactions that a library opens itself, and those inside them", async () => {
+    const database = await fresh();
+    const { db, transaction } = database;
+    const failing = transaction(() =>
+      db.transaction().execute(async (trx) => {
+        await trx.insertInto("totals").values({ name: "library", n: 1 }).execute();
+        await transaction(() => insert(database, "our hook"));
+        await db.transaction().execute(() => insert(database, "deeper"));
+        await trx.insertInto("totals").values({ name: "library again", n: 1 }).execute();
+        expect(await names(database)).toEqual(["deeper", "library", "library again", "our hook"]);
+        await failed();
+      }),
+    );
+    await expect(failing).rejects.toThrow("on purpose");
+    expect(await names(database)).toEqual([]);
+  });
+
+  it("goes on after a transaction inside failed, without what that one did", async () => {
+    const database = await fresh();
+    const { transaction } = database;
+    await insert(database, "taken");
+    await transaction(async () => {
+      await insert(database, "before");
+      const inner = await transaction(async () => {
+        await insert(database, "inside");
+        await insert(database, "taken");
+      }).catch((error: unknown) => error);
+      expect(isUniqueViolation(inner)).toBe(true);
+      await insert(database, "after");
+    });
+    expect(await names(database)).toEqual(["after", "before", "taken"]);
+  });
+
+  it("runs transactions one after the other that start side by side inside another", async () => {
+    const database = await fresh();
+    const { transaction } = database;
+    await transaction(async () => {
+      const runs = ["a", "b", "c", "d"].map((name) =>
+        transaction(async () => {
+          await insert(database, name);
+          await pause(2);
+          if (name === "b" || name === "d") await failed();
+        }).catch(() => undefined),
+      );
+      await Promise.all(runs);
+    });
+    expect(await names(database)).toEqual(["a", "c"]);
+  });
+
+  it("is no longer in a transaction that has ended", async () => {
+    const database = await fresh();
+    const ended = signal();
+    let later: Promise<unknown> = Promise.resolve();
+    await database.transaction(async () => {
+      await insert(database, "inside");
+      later = ended.given.then(() => insert(database, "later"));
+    });
+    ended.give();
+    await later;
+    await database.transaction(() => insert(database, "next"));
+    expect(await names(database)).toEqual(["inside", "later", "next"]);
+  });
+
+  it("runs what waits for the commit after it, and never when it fails", async () => {
+    const database = await fresh();
+    const { transaction, afterCommit } = database;
+    const ran: string[] = [];
+    await transaction(async () => {
+      afterCommit(() => ran.push("outer"));
+      await transaction(async () => afterCommit(() => ran.push("inner")));
+      await transaction(async () => {
+        afterCommit(() => ran.push("inner that failed"));
+        await failed();
+      }).catch(() => undefined);
+      expect(ran).toEqual([]);
     });
     const failing = transaction(async () => {
-      await db.insertInto("totals").values({ name: "theirs", n: 1 }).execute();
-      inside();
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      throw new Error("on purpose");
+      afterCommit(() => ran.push("failed"));
+      await failed();
     });
-    await begun;
-    await Promise.all([
-      expect(failing).rejects.toThrow("on purpose"),
-      db.insertInto("totals").values({ name: "ours", n: 1 }).execute(),
-    ]);
-    expect([await total(db, "ours"), await total(db, "theirs")]).toEqual([1, undefined]);
+    await expect(failing).rejects.toThrow("on purpose");
+    afterCommit(() => ran.push("at once"));
+    await pause(0);
+    expect(ran).toEqual(["outer", "inner", "at once"]);
+  });
+
+  it("tries again when the engine asks for it, the outermost transaction only", async () => {
+    const database = await fresh();
+    const { engine, transaction } = database;
+    const busy = () => new StatementFailed(engine === "sqlite" ? "SQLITE_BUSY" : "40P01", "busy", "update");
+    let outer = 0;
+    let inner = 0;
+    await transaction(async () => {
+      outer += 1;
+      await insert(database, `${outer}`);
+      await transaction(async () => {
+        inner += 1;
+        if (inner < 3) throw busy();
+      });
+    });
+    expect([outer, inner, await names(database)]).toEqual([3, 3, ["3"]]);
+    let tries = 0;
+    const hopeless = await transaction(async () => {
+      tries += 1;
+      throw busy();
+    }).catch((error: unknown) => error);
+    expect([tries, isUnavailable(hopeless)]).toEqual([3, true]);
+  });
+
+  it("never commits half a transaction whose statement failed and was overlooked", async () => {
+    const database = await fresh();
+    await insert(database, "taken");
+    const result = await database
+      .transaction(async () => {
+        await insert(database, "first");
+        await insert(database, "taken").catch(() => undefined);
+        await insert(database, "second").catch(() => undefined);
+      })
+      .then(
+        () => "committed" as const,
+        () => "refused" as const,
+      );
+    // SQLite goes on after a failed statement; PostgreSQL gives the transaction up, and calls its end no error.
+    const whole = { committed: ["first", "second", "taken"], refused: ["taken"] };
+    expect(await names(database)).toEqual(whole[result]);
+    expect(result).toBe(database.engine === "sqlite" ? "committed" : "refused");
+  });
+
+  it("refuses another isolation level: there is one for all", async () => {
+    const { db } = await fresh();
+    const run = db
+      .transaction()
+      .setIsolationLevel("serializable")
+      .execute(() => sql`select 1`.execute(db));
+    await expect(run).rejects.toThrow("one kind");
   });
 });
