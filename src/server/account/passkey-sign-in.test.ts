@@ -1,0 +1,117 @@
+import { expect, it } from "vitest";
+import { createAuthenticator } from "../../../tests/support/authenticator";
+import {
+  type Options,
+  PASSKEYS,
+  sessionRows,
+  signInOptions,
+  verifySignIn,
+  withPasskey,
+} from "../../../tests/support/passkeys";
+import { cookiesOf, onEachServer } from "../../../tests/support/server";
+
+onEachServer((start) => {
+  it("AP-28 AC-13 answers the challenge and is signed in, with a session of its own", async () => {
+    const server = await start();
+    const { baker, device } = await withPasskey(server);
+    const { options, cookie } = await signInOptions(server);
+    expect(options).toMatchObject({ rpId: "localhost", userVerification: "required" });
+    const response = await verifySignIn(server, cookie, device.signIn(options));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      session: { id: expect.any(String), createdAt: expect.any(String), expiresAt: expect.any(String) },
+      user: expect.objectContaining({ id: baker.id, email: baker.email }),
+    });
+    const me = await server.request("GET", "/api/auth/get-session", { cookie: cookiesOf(response) });
+    expect(await me.json()).toMatchObject({ user: { id: baker.id } });
+    expect((await sessionRows(server)).map(({ method }) => method).toSorted()).toEqual([
+      "passkey",
+      "password",
+    ]);
+  });
+
+  it("AP-28 takes the spelling with POST and an address, and tells nothing about the address", async () => {
+    const server = await start();
+    const { baker } = await withPasskey(server);
+    const ask = async (body: unknown, cookie?: string) => {
+      const path = `${PASSKEYS}/generate-authenticate-options`;
+      const response = await server.request("POST", path, { body, cookie });
+      expect(response.status).toBe(200);
+      const { challenge, ...rest } = (await response.json()) as Options;
+      expect(challenge).toEqual(expect.any(String));
+      return rest;
+    };
+    const known = await ask({ email: baker.email });
+    expect(known).toEqual(await ask({ email: "nobody@example.com" }));
+    expect(known).toEqual(await ask({ email: baker.email }, baker.cookie));
+    expect(known.allowCredentials).toBeUndefined();
+  });
+
+  it.each([
+    ["without checking who holds it", { userVerified: false }],
+    ["for another site", { rpId: "evil.example" }],
+    ["on another site's page", { origin: "https://evil.example" }],
+    ["to another challenge", { challenge: "c29tZXRoaW5nLWVsc2U" }],
+    ["with a wrong signature", { forged: true }],
+  ])("AP-28 SEC-10 an answer %s is 400 'auth cancelled'", async (_what, ceremony) => {
+    const server = await start();
+    const { device } = await withPasskey(server);
+    const { options, cookie } = await signInOptions(server);
+    const response = await verifySignIn(server, cookie, device.signIn(options, ceremony));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "auth-cancelled", error: "auth cancelled" });
+    expect(cookiesOf(response)).toBe("");
+    expect(await sessionRows(server)).toHaveLength(1);
+    expect(server.lines.security.map(({ event }) => event)).toContain("passkey-failed");
+  });
+
+  it("SEC-10 an unknown passkey, a wrong signature and no passkey at all are the same answer", async () => {
+    const server = await start();
+    const { device } = await withPasskey(server);
+    const answers = [];
+    for (const answer of [
+      (options: Options) => createAuthenticator().signIn(options),
+      (options: Options) => device.signIn(options, { forged: true }),
+      () => ({}),
+      () => null,
+      () => ({ id: device.id, rawId: device.id, type: "public-key", response: { clientDataJSON: 7 } }),
+    ]) {
+      const { options, cookie } = await signInOptions(server);
+      const response = await verifySignIn(server, cookie, answer(options));
+      const { requestId, ...body } = (await response.json()) as Record<string, unknown>;
+      expect(requestId).toEqual(expect.any(String));
+      answers.push({ status: response.status, body, cookies: response.headers.getSetCookie() });
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  it("SEC-10 an answer works once", async () => {
+    const server = await start();
+    const { device } = await withPasskey(server);
+    const { options, cookie } = await signInOptions(server);
+    const answer = device.signIn(options);
+    expect((await verifySignIn(server, cookie, answer)).status).toBe(200);
+    expect((await verifySignIn(server, cookie, answer)).status).toBe(400);
+  });
+
+  it("SEC-10 a counter that goes back, or stands still, is a copied device and refused", async () => {
+    const server = await start();
+    const { device } = await withPasskey(server);
+    const signIn = async (counter: number) => {
+      const { options, cookie } = await signInOptions(server);
+      return (await verifySignIn(server, cookie, device.signIn(options, { counter }))).status;
+    };
+    expect([await signIn(7), await signIn(6), await signIn(7), await signIn(8)]).toEqual([
+      200, 400, 400, 200,
+    ]);
+  });
+
+  it("SEC-18 the session that came with the request ends", async () => {
+    const server = await start();
+    const { baker, device } = await withPasskey(server);
+    const { options, cookie } = await signInOptions(server);
+    const response = await verifySignIn(server, `${baker.cookie}; ${cookie}`, device.signIn(options));
+    expect(response.status).toBe(200);
+    expect(await (await baker.request("GET", "/api/auth/get-session")).json()).toBeNull();
+  });
+});
