@@ -1,65 +1,95 @@
 import { randomUUID } from "node:crypto";
-import { type Handler, Hono } from "hono";
-import { cspReport } from "./csp-report";
-import { refuse } from "./errors";
-import type { Health } from "./health";
-import type { Log } from "./log";
+import { type Context, Hono } from "hono";
+import { createClientNetwork } from "./client-network";
+import { isUnavailable } from "./db/failures";
+import { refuse, slowDown } from "./errors";
+import { guarded, type ReadSession } from "./gate";
 import { ownOriginOnly } from "./own-origin";
-import { publishedRecipes } from "./recipes/routes";
+import type { Parts } from "./parts";
+import { isPolicy, type Route } from "./policy";
 
-export type AppParts = {
-  log: Log;
-  health: Health;
-  /** The origins whose pages may change something here. */
-  origins: () => readonly string[];
+export type AppEnv = {
+  /** The node server's own request, for the address at the other end of its socket. */
+  Bindings: { incoming?: { socket: { remoteAddress?: string } } } | undefined;
+  Variables: {
+    requestId: string;
+    /** Whose limits this request counts against. */
+    network: string;
+    userId?: string;
+  };
+};
+
+export type AppParts = Parts & {
   /** Sent with every reply. */
   headers: Readonly<Record<string, string>>;
-  /** Milliseconds, from any start. */
-  clock: () => number;
+  readSession: ReadSession;
+  routes: readonly Route[];
 };
-export type AppEnv = { Variables: { requestId: string } };
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+const JSON_TYPE = "application/json; charset=utf-8";
 
-/** The API: what every request passes, in order, then one line per address. */
-export function createApp({ log, health, origins, headers, clock }: AppParts): Hono<AppEnv> {
+/** The API: what every request passes, in order, then its route. */
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const { log, limits, headers, routes } = parts;
   const app = new Hono<AppEnv>();
+  const networkOf = createClientNetwork(parts.config.trustProxy);
 
   app.use(async (context, next) => {
-    const started = clock();
+    const started = performance.now();
     const requestId = randomUUID();
     context.set("requestId", requestId);
+    const peer = context.env?.incoming?.socket.remoteAddress;
+    context.set("network", networkOf(peer, context.req.header("x-forwarded-for")));
     await next();
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
-    if (!context.res.headers.has("cache-control")) context.res.headers.set("cache-control", "no-store");
-    const ms = Math.round(clock() - started);
-    log.request({ route: context.req.routePath, status: context.res.status, ms, requestId });
+    const reply = context.res.headers;
+    for (const name in headers) reply.set(name, headers[name] ?? "");
+    if (reply.get("content-type") === "application/json") reply.set("content-type", JSON_TYPE);
+    if (!reply.has("cache-control")) reply.set("cache-control", "no-store");
+    const ms = Math.round(performance.now() - started);
+    const userId = context.get("userId");
+    log.request({
+      route: context.req.routePath,
+      status: context.res.status,
+      ms,
+      requestId,
+      ...(userId && { userId }),
+    });
   });
 
-  app.use(ownOriginOnly(origins));
+  app.use(ownOriginOnly(parts.origins));
+  app.use(async (context, next) => {
+    // Whoever watches over this process must not be turned away.
+    if (context.req.path.startsWith("/api/health/")) return next();
+    const wait = await limits.take("all", context.get("network"), "network");
+    return wait === undefined ? next() : slowDown(context, wait);
+  });
 
-  /** Answers the listed methods of one address, and 405 with `Allow` to every other. */
-  const at = (path: string, handlers: Partial<Record<Method, Handler<AppEnv>>>) => {
-    for (const [method, handler] of Object.entries(handlers)) app.on(method, path, handler);
-    const allow = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  for (const [path, known] of byPath(routes)) {
+    for (const route of known) app.on(route.method, path, guarded(route, parts));
+    const allow = known.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     app.all(path, (context) => {
       context.header("allow", allow.join(", "));
       return refuse(context, "method");
     });
-  };
-
-  at("/api/health/live", { GET: (context) => context.json({ status: "ok" }) });
-  at("/api/health/ready", {
-    GET: (context) => (health.draining() ? refuse(context, "unavailable") : context.json({ status: "ok" })),
-  });
-  at("/api/auth/get-session", { GET: (context) => context.json(null) });
-  at("/api/recipes/published", { GET: publishedRecipes });
-  at("/api/csp-report", { POST: cspReport(log) });
+  }
 
   app.notFound((context) => refuse(context, "not-found"));
-  app.onError((error, context) => {
+  app.onError((error, context) => answerFailure(error, context));
+
+  function answerFailure(error: unknown, context: Context<AppEnv>): Response {
     log.failure(error, context.get("requestId"));
-    return refuse(context, "failed");
-  });
+    return refuse(context, isUnavailable(error) ? "unavailable" : "failed");
+  }
   return app;
+}
+
+/** The routes of each address; addresses without parameters first, or "/recipes/:id" would answer for them. */
+function byPath(routes: readonly Route[]): [path: string, routes: Route[]][] {
+  const known = new Map<string, Route[]>();
+  for (const route of routes) {
+    if (!isPolicy(route.policy)) throw new Error(`${route.method} ${route.path} has no policy`);
+    known.set(route.path, [...(known.get(route.path) ?? []), route]);
+  }
+  const parameters = (path: string) => path.split("/:").length;
+  return [...known].toSorted(([a], [b]) => parameters(a) - parameters(b));
 }

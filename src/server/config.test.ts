@@ -55,7 +55,10 @@ it.each([
   [{ AUTH_SECRET: "short" }, "AUTH_SECRET must be at least 32 characters"],
   [{ ADMIN_EMAIL: "somebody" }, "ADMIN_EMAIL must be an e-mail address"],
   [{ SMTP_URL: "http://mail" }, "SMTP_URL must be an address such as smtp://user:password@host:587"],
-  [{ MAIL_FROM: "a@b.example\r\nBcc: c@d.example" }, "MAIL_FROM must be one line"],
+  [
+    { MAIL_FROM: "a@b.example\r\nBcc: c@d.example" },
+    "MAIL_FROM must be an address such as Bread <bread@bread.example>",
+  ],
   [
     { TRUST_PROXY: "10.0.0.0/8, nginx" },
     "TRUST_PROXY must be addresses or networks, such as 10.0.0.0/8, apart by commas",

@@ -1,6 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { normaliseEmail } from "../contract/email";
+import { readSender } from "./mail/sender";
 
 /** An environment variable that is set to nothing counts as absent. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -58,7 +59,7 @@ const environment = z.object({
   MAIL_FROM: optional(
     z
       .string()
-      .regex(/^[^\r\n]{3,300}$/, "must be one line")
+      .refine((value) => readSender(value) !== null, "must be an address such as Bread <bread@bread.example>")
       .optional(),
   ),
   TRUST_PROXY: optional(proxies.optional()),

@@ -1,5 +1,6 @@
-import type { Handler } from "hono";
+import type { Context } from "hono";
 import type { AppEnv } from "./app";
+import { readAtMost } from "./body";
 import type { Log } from "./log";
 
 const MAX_BYTES = 8 * 1024;
@@ -26,15 +27,14 @@ function readReports(body: unknown): Report[] {
 }
 
 /** Takes a report of a broken content security policy, whatever its content type, and always answers 204. */
-export function cspReport(log: Log): Handler<AppEnv> {
-  return async (context) => {
-    const declared = Number(context.req.header("content-length") ?? 0);
-    if (declared <= MAX_BYTES) {
-      const text = await readAtMost(context.req.raw.body, MAX_BYTES);
-      for (const report of text === null ? [] : readReports(parse(text))) log.cspReport(report);
-    }
-    return context.body(null, 204);
-  };
+export async function takeCspReport(context: Context<AppEnv>, log: Log): Promise<Response> {
+  const declared = Number(context.req.header("content-length") ?? 0);
+  if (declared <= MAX_BYTES) {
+    const bytes = await readAtMost(context.req.raw.body, MAX_BYTES);
+    for (const report of bytes === null ? [] : readReports(parse(bytes.toString("utf8"))))
+      log.cspReport(report);
+  }
+  return context.body(null, 204);
 }
 
 function parse(text: string): unknown {
@@ -43,17 +43,4 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** The body as text, or null when it is longer than `limit` bytes, counted as they arrive. */
-async function readAtMost(body: ReadableStream<Uint8Array> | null, limit: number): Promise<string | null> {
-  if (body === null) return "";
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body) {
-    size += part.byteLength;
-    if (size > limit) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString("utf8");
 }

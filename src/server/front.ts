@@ -8,6 +8,12 @@ import { sendStaticFile, type StaticFile } from "./static-files";
 /** Longer addresses than any link of ours; the limit keeps logs and the router's work small. */
 const MAX_ADDRESS = 2048;
 
+/**
+ * Calls have one spelling: what a proxy, a log or a limit might read in another way ("/api//x", "%61", "..") is
+ * nothing here. It is looked for in the address as it came, before anything has tidied it (SEC-01).
+ */
+const API_PATH = /^(\/[a-z0-9][a-z0-9._-]*)+$/;
+
 export type FrontParts = {
   config: Config;
   port: () => number;
@@ -67,6 +73,10 @@ export function createFront({ config, port, files, pages, api, onFailure }: Fron
       return;
     }
     if (path === "/api" || path.startsWith("/api/")) {
+      if (!API_PATH.test(path)) {
+        refuse(refused, "not-found");
+        return;
+      }
       api(request, response);
       return;
     }

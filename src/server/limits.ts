@@ -1,22 +1,161 @@
-export type LimitName =
-  | "sign-in"
-  | "sign-in-account"
-  | "sign-up"
-  | "reset-request"
-  | "reset-request-account"
-  | "reset"
-  | "passkey-options"
-  | "passkey-verify"
-  | "password"
-  | "recipe-write"
-  | "recipe-read"
-  | "published"
-  | "session"
-  | "export";
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Config } from "./config";
+import type { Database } from "./db/database";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Whose tries are counted: a network's, a signed-in account's, or what the handler names, such as an address. */
+type Per = "network" | "account" | "subject";
+type Cap = { per: Per; max: number; ms: number };
+type Rule = {
+  caps: readonly Cap[];
+  /** Reads count in the process's memory, so that they go on while the database is away. */
+  inMemory?: true;
+  /** Beyond the cap one try is still let through in this time, so that nobody can lock another person out. */
+  thenOneIn?: number;
+};
+
+/** The caps, route by route; what one counts for stands beside the route. */
+const RULES = {
+  "sign-in": { caps: [{ per: "network", max: 10, ms: 5 * MINUTE }] },
+  "sign-in-account": { caps: [{ per: "subject", max: 10, ms: 15 * MINUTE }], thenOneIn: MINUTE },
+  "sign-up": { caps: [{ per: "network", max: 20, ms: HOUR }] },
+  "reset-request": { caps: [{ per: "network", max: 10, ms: HOUR }] },
+  "reset-request-account": { caps: [{ per: "subject", max: 3, ms: HOUR }] },
+  reset: { caps: [{ per: "network", max: 10, ms: HOUR }] },
+  "passkey-options": { caps: [{ per: "network", max: 30, ms: 5 * MINUTE }] },
+  "passkey-verify": { caps: [{ per: "network", max: 10, ms: 5 * MINUTE }] },
+  password: {
+    caps: [
+      { per: "network", max: 20, ms: HOUR },
+      { per: "account", max: 5, ms: 15 * MINUTE },
+    ],
+  },
+  "recipe-write": {
+    caps: [
+      { per: "network", max: 600, ms: MINUTE },
+      { per: "account", max: 60, ms: MINUTE },
+    ],
+  },
+  "recipe-read": { caps: [{ per: "account", max: 300, ms: MINUTE }], inMemory: true },
+  published: { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },
+  session: { caps: [{ per: "network", max: 300, ms: MINUTE }], inMemory: true },
+  "csp-report": { caps: [{ per: "network", max: 20, ms: MINUTE }], inMemory: true },
+  export: { caps: [{ per: "account", max: 3, ms: DAY }] },
+  /** Everything under /api together. */
+  all: { caps: [{ per: "network", max: 600, ms: MINUTE }], inMemory: true },
+} as const satisfies Record<string, Rule>;
+
+export type LimitName = keyof typeof RULES;
 
 export type Limits = {
   /** Counts one try of `subject`. Undefined within the cap; else the seconds until the next try. */
-  take(name: LimitName, subject: string): Promise<number | undefined>;
+  take(name: LimitName, subject: string, per?: Per): Promise<number | undefined>;
   /** Forgets the tries of `subject`, after one that succeeded. */
-  clear(name: LimitName, subject: string): Promise<void>;
+  clear(name: LimitName, subject: string, per?: Per): Promise<void>;
 };
+
+/** How many tries a bucket has seen in its time, this one included, and when that time ends. */
+type Count = { hits: number; ends: number };
+type Counter = (bucket: string, now: number, ms: number) => Count | Promise<Count>;
+
+/** Outside production people, scripts and tests work from one address. */
+const RELAXED = 50;
+
+export function createLimits(
+  database: Pick<Database, "db">,
+  mode: Config["rateLimits"],
+  clock: () => number,
+): Limits {
+  if (mode === "off") return { take: async () => undefined, clear: async () => undefined };
+  const factor = mode === "relaxed" ? RELAXED : 1;
+  const inDatabase = databaseCounter(database);
+  const inMemory = memoryCounter();
+
+  async function count(rule: Rule, cap: Cap, bucket: string): Promise<number | undefined> {
+    const counter: Counter = rule.inMemory ? inMemory : inDatabase;
+    const now = clock();
+    const { hits, ends } = await counter(bucket, now, cap.ms);
+    if (hits <= cap.max * factor) return undefined;
+    if (rule.thenOneIn !== undefined) {
+      const slow = await counter(`${bucket}:slow`, now, rule.thenOneIn);
+      if (slow.hits <= factor) return undefined;
+      return Math.ceil((slow.ends - now) / SECOND);
+    }
+    return Math.ceil((ends - now) / SECOND);
+  }
+
+  return {
+    async take(name, subject, per = "subject") {
+      const rule: Rule = RULES[name];
+      for (const [index, cap] of rule.caps.entries()) {
+        if (cap.per !== per) continue;
+        const wait = await count(rule, cap, bucketOf(name, index, subject));
+        if (wait !== undefined) return wait;
+      }
+      return undefined;
+    },
+    async clear(name, subject, per = "subject") {
+      const rule: Rule = RULES[name];
+      const buckets = rule.caps.flatMap((cap, index) => {
+        const bucket = bucketOf(name, index, subject);
+        return cap.per === per ? [bucket, `${bucket}:slow`] : [];
+      });
+      await database.db.deleteFrom("rate_limit").where("bucket", "in", buckets).execute();
+    },
+  };
+}
+
+/** Of whom it counts, the table learns only a hash: it may be somebody's address. */
+function bucketOf(name: LimitName, index: number, subject: string): string {
+  const hash = createHash("sha256").update(subject).digest("base64url").slice(0, 22);
+  return `${name}:${index}:${hash}`;
+}
+
+/** One statement counts and reads, so that two processes never let the same try through twice. */
+function databaseCounter({ db }: Pick<Database, "db">): Counter {
+  return async (bucket, now, ms) => {
+    const begun = { started_at: now, ends_at: now + ms, hits: 1 };
+    const over = sql<boolean>`rate_limit.ends_at <= ${now}`;
+    const row = await db
+      .insertInto("rate_limit")
+      .values({ bucket, ...begun })
+      .onConflict((conflict) =>
+        conflict.column("bucket").doUpdateSet((eb) => ({
+          hits: sql<number>`case when ${over} then 1 else ${eb.ref("rate_limit.hits")} + 1 end`,
+          started_at: sql<number>`case when ${over} then ${begun.started_at} else rate_limit.started_at end`,
+          ends_at: sql<number>`case when ${over} then ${begun.ends_at} else rate_limit.ends_at end`,
+        })),
+      )
+      .returning(["hits", "ends_at"])
+      .executeTakeFirstOrThrow();
+    return { hits: Number(row.hits), ends: Number(row.ends_at) };
+  };
+}
+
+/** More networks than a site of this size sees in a minute; beyond them the oldest are forgotten. */
+const MOST_BUCKETS = 50_000;
+
+function memoryCounter(): Counter {
+  const counts = new Map<string, Count>();
+  return (bucket, now, ms) => {
+    const known = counts.get(bucket);
+    if (known !== undefined && known.ends > now) {
+      known.hits += 1;
+      return known;
+    }
+    // Set anew, a bucket stands last: the first of the map is the one that began longest ago.
+    counts.delete(bucket);
+    const begun = { hits: 1, ends: now + ms };
+    counts.set(bucket, begun);
+    if (counts.size > MOST_BUCKETS) {
+      const [oldest] = counts.keys();
+      if (oldest !== undefined) counts.delete(oldest);
+    }
+    return begun;
+  };
+}

@@ -1,3 +1,7 @@
+import { uuidv7 } from "uuidv7";
+import { normaliseEmail } from "../contract/email";
+import type { Database } from "./db/database";
+
 export type Mail = {
   /** What it is about, for the log and for a person who looks into the table: "reset". */
   kind: string;
@@ -9,7 +13,7 @@ export type Mail = {
   html?: string;
   /** Whose account it belongs to: deleting that takes the mail along. */
   userId?: string;
-  /** Not worth sending after this moment, in milliseconds since 1970. */
+  /** Not worth sending after this moment, in milliseconds since 1970. Every mail with a secret link has one. */
   expiresAt?: number;
 };
 
@@ -17,3 +21,42 @@ export type Outbox = {
   /** Stores one mail in the transaction that is open; it is sent after that has committed. */
   add(mail: Mail): Promise<void>;
 };
+
+/** `wake` is called whenever a mail was committed. */
+export function createOutbox(database: Database, clock: () => number, wake: () => void = () => {}): Outbox {
+  return {
+    async add(mail) {
+      const now = clock();
+      await database.db
+        .insertInto("outbox")
+        .values({
+          id: uuidv7(),
+          kind: mail.kind,
+          user_id: mail.userId ?? null,
+          recipient: oneAddress(mail.to),
+          reply_to: mail.replyTo === undefined ? null : oneAddress(mail.replyTo),
+          subject: oneLine(mail.subject),
+          body: mail.text,
+          html: mail.html ?? null,
+          created_at: now,
+          expires_at: mail.expiresAt ?? null,
+          due_at: now,
+          attempts: 0,
+        })
+        .execute();
+      database.afterCommit(wake);
+    },
+  };
+}
+
+/** Forms have refused anything else long before; the message leaves the value out, because messages are logged. */
+function oneAddress(text: string): string {
+  const address = normaliseEmail(text);
+  if (address === null) throw new Error("a mail needs one well-formed address");
+  return address;
+}
+
+function oneLine(subject: string): string {
+  if (/\p{Cc}/u.test(subject)) throw new Error("a mail's subject is one line without control characters");
+  return subject;
+}

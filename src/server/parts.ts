@@ -14,6 +14,8 @@ export type Parts = {
   /** Milliseconds since 1970. */
   clock: () => number;
   limits: Limits;
+  /** What cookies are signed with. */
+  secret: string;
   outbox: Outbox;
   /** The origins whose pages may change something here. */
   origins: () => readonly string[];

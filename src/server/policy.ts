@@ -8,7 +8,9 @@ import type { SignedIn } from "./session";
  * Who may call a route. "public" never looks at who is there; "visitor" lets everybody in and knows who it is;
  * "user" needs a session; "owner" needs the site's owner. There is no route without one.
  */
-export type Policy = "public" | "visitor" | "user" | "owner";
+const POLICIES = ["public", "visitor", "user", "owner"] as const;
+export type Policy = (typeof POLICIES)[number];
+export const isPolicy = (value: unknown): value is Policy => POLICIES.some((policy) => policy === value);
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -43,6 +45,8 @@ export type RouteSpec<P extends Policy, Schema extends z.core.$ZodType | undefin
   /** A repeat with the same Idempotency-Key gets the first reply; the handler runs in the key's transaction. */
   idempotent?: boolean;
   schema?: Schema;
+  /** The handler reads the body itself, in whatever type it came. */
+  raw?: boolean;
   handler(call: Call<P, Schema extends z.core.$ZodType ? z.output<Schema> : undefined>): Answer;
 };
 

@@ -1,0 +1,140 @@
+/**
+ * What a login flood does to everybody else: eight clients sign in without pause, and a trivial call is timed as it
+ * was before. Goals: its median at most twice the idle one, its p99 at most 15 ms above; the median of five runs.
+ * The server and the clients share the machine, so the clients run in a process of their own.
+ * Needs the built site: `npm run bench`, or `node bench/sign-in-flood.bench.mjs` after a build.
+ */
+import { fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { root } from "../scripts/prepare.mjs";
+
+const CLIENTS = 8;
+const RUNS = 5;
+const PINGS = 600;
+const PASSWORD = "Sourdough-2026";
+
+const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS + 1 });
+
+function ask(url, method, path, body) {
+  return new Promise((resolve, reject) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const headers =
+      text === undefined
+        ? {}
+        : { "content-type": "application/json", "content-length": Buffer.byteLength(text) };
+    const sent = request(new URL(path, url), { method, agent, headers }, (response) => {
+      response.resume();
+      response.on("end", () => resolve(response.statusCode));
+    });
+    sent.on("error", reject);
+    sent.end(text);
+  });
+}
+
+/** The other process: signs in without pause, and says how often it got in. */
+async function flood(url) {
+  let going = true;
+  let inside = 0;
+  let turned = 0;
+  process.on("message", () => {
+    going = false;
+  });
+  const client = async (index) => {
+    while (going) {
+      const credentials = { email: `flood-${index}@example.com`, password: PASSWORD };
+      const status = await ask(url, "POST", "/api/auth/sign-in/email", credentials);
+      if (status === 200) inside += 1;
+      else turned += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, index) => client(index)));
+  process.send({ inside, turned });
+  process.disconnect();
+}
+
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+const median = (list) =>
+  at(
+    list.toSorted((a, b) => a - b),
+    0.5,
+  );
+
+async function ping(url) {
+  const times = [];
+  for (let count = 0; count < PINGS; count += 1) {
+    const started = performance.now();
+    await ask(url, "GET", "/api/health/live");
+    times.push(performance.now() - started);
+    await pause(2);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  return { p50: at(sorted, 0.5), p99: at(sorted, 0.99) };
+}
+
+async function startSite(dataDir) {
+  const env = {
+    ...process.env,
+    PORT: "0",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+    RATE_LIMITS: "off",
+    DATABASE_URL: "",
+  };
+  const site = spawn(process.execPath, [join(root, "dist/server/main.js")], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  for await (const bytes of site.stdout) {
+    output += bytes;
+    const url = /listening on (\S+)/.exec(output)?.[1];
+    if (url !== undefined) {
+      site.stdout.resume();
+      return { site, url };
+    }
+  }
+  throw new Error(`the server ended: ${output}`);
+}
+
+async function main() {
+  const dataDir = mkdtempSync(join(tmpdir(), "bread-tools-flood-"));
+  const { site, url } = await startSite(dataDir);
+  try {
+    for (let index = 0; index < CLIENTS; index += 1) {
+      const email = `flood-${index}@example.com`;
+      await ask(url, "POST", "/api/auth/sign-up/email", { name: "Flood", email, password: PASSWORD });
+    }
+    await ping(url);
+    const runs = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const idle = await ping(url);
+      const child = fork(import.meta.filename, ["flood", url]);
+      await pause(500);
+      const busy = await ping(url);
+      child.send("stop");
+      const [{ inside, turned }] = await once(child, "message");
+      runs.push({ idle, busy, inside, turned });
+    }
+    const ratio = median(runs.map(({ idle, busy }) => busy.p50 / idle.p50));
+    const above = median(runs.map(({ idle, busy }) => busy.p99 - idle.p99));
+    for (const { idle, busy, inside, turned } of runs)
+      console.log(
+        `idle p50 ${idle.p50.toFixed(2)} p99 ${idle.p99.toFixed(1)} ms · flood p50 ${busy.p50.toFixed(2)} p99 ${busy.p99.toFixed(1)} ms · ${inside} signed in, ${turned} turned away`,
+      );
+    console.log(`trivial call under a login flood: median ${ratio.toFixed(2)} x idle (goal 2.00)`);
+    console.log(`trivial call under a login flood: p99 ${above.toFixed(1)} ms above idle (goal 15)`);
+  } finally {
+    site.kill("SIGTERM");
+    await once(site, "exit");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[2] === "flood") await flood(process.argv[3]);
+else await main();

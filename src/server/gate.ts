@@ -1,0 +1,96 @@
+import type { Context, Handler } from "hono";
+import { safeParse } from "zod/mini";
+import { isRecord } from "../contract/unknown-values";
+import type { AppEnv } from "./app";
+import { readBody } from "./body";
+import { invalid, refuse, slowDown } from "./errors";
+import { isRequestKey, onceForKey } from "./idempotency";
+import type { Parts } from "./parts";
+import type { Route } from "./policy";
+import type { SignedIn } from "./session";
+
+/** How long a proof of who is there is good for what cannot be taken back (SEC-09), and for the owner's area. */
+const FRESH_MS = 15 * 60_000;
+const OWNER_MS = 12 * 60 * 60_000;
+
+export type ReadSession = (cookies: string | undefined) => Promise<SignedIn | null>;
+
+type GateParts = Parts & { readSession: ReadSession };
+
+const whoAsked = (context: Context<AppEnv>) => ({
+  userId: context.get("userId"),
+  network: context.get("network"),
+  requestId: context.get("requestId"),
+});
+
+/** What every call passes before its handler, in this order: limits, who is there, the body, a repeated request. */
+export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
+  const { clock, config, limits } = parts;
+  const limitNames = route.limits ?? [];
+
+  async function tooOften(per: "network" | "account", subject: string): Promise<number | undefined> {
+    for (const name of limitNames) {
+      const wait = await limits.take(name, subject, per);
+      if (wait !== undefined) return wait;
+    }
+    return undefined;
+  }
+
+  /** Null when the session may do this; else the refusal. */
+  function unfit(context: Context<AppEnv>, session: SignedIn | null): Response | null {
+    const { policy } = route;
+    if (policy === "public" || policy === "visitor") return null;
+    if (session === null) return refuse(context, "session-needed");
+    const age = clock() - session.confirmedAt;
+    if (policy === "owner") {
+      if (!session.isOwner) return refuse(context, "not-owner");
+      if (config.adminRequirePasskey && session.method !== "passkey")
+        return refuse(context, "not-owner", { error: "Sign in with your passkey to do this." });
+      if (age > OWNER_MS) return refuse(context, "confirm-password");
+    }
+    return route.fresh && age > FRESH_MS ? refuse(context, "confirm-password") : null;
+  }
+
+  async function run(context: Context<AppEnv>, session: SignedIn | null): Promise<Response> {
+    const read =
+      route.method === "GET" || route.raw
+        ? { value: undefined }
+        : await readBody(context.req.raw, route.size ?? "form");
+    if ("code" in read) return refuse(context, read.code);
+    let body: unknown;
+    if (route.schema !== undefined) {
+      // No body at all is a form in which nothing was filled in.
+      const value = read.value ?? {};
+      if (!isRecord(value)) return refuse(context, "unreadable");
+      const parsed = safeParse(route.schema, value);
+      if (!parsed.success) return invalid(context, parsed.error.issues);
+      body = parsed.data;
+    }
+    const work = async () => route.handler({ context, body, session });
+    const key = route.idempotent ? context.req.header("idempotency-key") : undefined;
+    if (key === undefined) return work();
+    if (!isRequestKey(key)) return refuse(context, "unreadable");
+    const sender = session === null ? `network:${context.get("network")}` : `user:${session.userId}`;
+    return onceForKey(parts, { sender, route: route.name, key }, work);
+  }
+
+  return async (context) => {
+    const crowded = await tooOften("network", context.get("network"));
+    if (crowded !== undefined) {
+      parts.log.security({ event: "limited", ...whoAsked(context) });
+      return slowDown(context, crowded);
+    }
+    const session = route.policy === "public" ? null : await parts.readSession(context.req.header("cookie"));
+    if (session !== null) context.set("userId", session.userId);
+    const refusal = unfit(context, session);
+    if (refusal !== null) {
+      if (refusal.status === 403) parts.log.security({ event: "denied", ...whoAsked(context) });
+      return refusal;
+    }
+    if (session !== null) {
+      const busy = await tooOften("account", session.userId);
+      if (busy !== undefined) return slowDown(context, busy);
+    }
+    return run(context, session);
+  };
+}

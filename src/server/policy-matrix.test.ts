@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { defaultRecipe } from "../baking";
+import { type Baker, onEachServer, OWNER_EMAIL, type TestServer } from "../../tests/support/server";
+import type { Route } from "./policy";
+
+/** Every kind of person there is, as a cookie. */
+type Actor = "anonymous" | "ana" | "ben" | "expired" | "owner";
+const ACTORS: readonly Actor[] = ["anonymous", "ana", "ben", "expired", "owner"];
+
+const DENIED = ["session-needed", "not-owner"];
+
+/** What the policy alone decides; undefined means that the call goes on to its own rules. */
+function denial({ policy }: Route, actor: Actor | "pretender"): string | undefined {
+  if (policy === "public" || policy === "visitor") return undefined;
+  if (actor === "anonymous" || actor === "expired") return "session-needed";
+  return policy === "owner" && actor !== "owner" ? "not-owner" : undefined;
+}
+
+const UNKNOWN = "018f6d3e-1111-7111-8111-111111111111";
+const filled = (path: string, id = UNKNOWN) => path.replace(/:\w+/g, id);
+const key = ({ method, path }: Route) => `${method} ${path}`;
+
+async function codeOf(response: Response): Promise<string | undefined> {
+  const text = await response.text();
+  try {
+    return (JSON.parse(text) as { code?: string } | null)?.code;
+  } catch {
+    return undefined;
+  }
+}
+
+const ask = (server: TestServer, { method, path }: Route, cookie: string | undefined, id?: string) =>
+  server.request(method, filled(path, id), { cookie, ...(method === "GET" ? {} : { body: {} }) });
+
+async function expire(server: TestServer, { id }: Baker): Promise<void> {
+  const expiresAt = new Date(Date.now() - 1).toISOString();
+  await server.database.db.updateTable("session").set({ expiresAt }).where("userId", "=", id).execute();
+}
+
+/** New people for each route, because some calls end the session they are made with. */
+async function people(server: TestServer, owner: Baker): Promise<Record<Actor, string | undefined>> {
+  const [ana, ben, gone] = [await server.baker(), await server.baker(), await server.baker()];
+  await expire(server, gone);
+  return {
+    anonymous: undefined,
+    ana: ana.cookie,
+    ben: ben.cookie,
+    expired: gone.cookie,
+    owner: await server.signIn(owner),
+  };
+}
+
+onEachServer((start) => {
+  describe("SEC-24 who may do what, every call as every kind of person", () => {
+    it("AD-06 answers each cell as the route's policy says", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      let cells = 0;
+      for (const route of server.routes) {
+        const cookies = await people(server, owner);
+        for (const actor of ACTORS) {
+          const code = await codeOf(await ask(server, route, cookies[actor]));
+          const denied = code !== undefined && DENIED.includes(code) ? code : undefined;
+          expect([key(route), actor, denied]).toEqual([key(route), actor, denial(route, actor)]);
+          cells += 1;
+        }
+      }
+      expect(cells).toBe(server.routes.length * ACTORS.length);
+      expect(server.routes.length).toBeGreaterThan(30);
+    }, 60_000);
+
+    it("the owner's address alone, unverified and unclaimed, is nobody's right", async () => {
+      const server = await start();
+      for (const route of server.routes) {
+        const pretender = await server.baker(undefined, {
+          email: `pretender-${server.clock.now()}@example.com`,
+        });
+        await server.database.db
+          .updateTable("user")
+          .set({ email: OWNER_EMAIL })
+          .where("id", "=", pretender.id)
+          .execute();
+        const code = await codeOf(await ask(server, route, pretender.cookie));
+        const denied = code !== undefined && DENIED.includes(code) ? code : undefined;
+        expect([key(route), denied]).toEqual([key(route), denial(route, "pretender")]);
+        await server.database.db.deleteFrom("user").where("id", "=", pretender.id).execute();
+      }
+    }, 60_000);
+  });
+
+  describe("SEC-25 whose recipe it is, every call on every kind of recipe", () => {
+    const OBJECTS = ["private", "public", "published", "owner's", "unknown", "malformed"] as const;
+    type Kind = (typeof OBJECTS)[number];
+    const BODIES: Record<string, unknown> = {
+      "PUT /api/recipes/:id": { ...defaultRecipe(), recipeName: "Mine now", recipeType: "sourdough" },
+      "PUT /api/recipes/:id/publish": { published: true },
+      "PUT /api/recipes/:id/visibility": { isPublic: true },
+    };
+
+    /** The status each call answers. Ana wrote the private, public and published ones. */
+    function expected(call: string, actor: Actor, kind: Kind): number {
+      if (actor === "anonymous" || actor === "expired") return 401;
+      const exists = kind !== "unknown" && kind !== "malformed";
+      const mine = exists && (kind === "owner's" ? actor === "owner" : actor === "ana");
+      switch (call) {
+        case "GET /api/recipes/:id":
+          return mine || (exists && (actor === "owner" || kind === "public" || kind === "published"))
+            ? 200
+            : 404;
+        case "PUT /api/recipes/:id/publish":
+          if (actor !== "owner") return 403;
+          if (!exists) return 404;
+          return kind === "private" ? 403 : 200;
+        case "PUT /api/recipes/:id":
+        case "PUT /api/recipes/:id/visibility":
+          return mine ? 200 : 404;
+        case "DELETE /api/recipes/:id":
+          return mine ? 204 : 404;
+        default:
+          throw new Error(`no expectation for ${call}`);
+      }
+    }
+
+    async function write(author: Baker, owner: Baker, kind: Kind): Promise<string> {
+      if (kind === "unknown") return UNKNOWN;
+      if (kind === "malformed") return "1-or-1";
+      const body = { ...defaultRecipe(), recipeName: "Rye", recipeType: "sourdough" };
+      const saved = await author.request("POST", "/api/recipes", body);
+      const { id } = (await saved.json()) as { id: string };
+      if (kind === "public" || kind === "published")
+        await author.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: true });
+      if (kind === "published") await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true });
+      return id;
+    }
+
+    it("answers each cell, and a foreign recipe like an unknown one, byte for byte", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const ana = await server.baker();
+      const ben = await server.baker();
+      const gone = await server.baker();
+      await expire(server, gone);
+      const cookies = {
+        anonymous: undefined,
+        ana: ana.cookie,
+        ben: ben.cookie,
+        expired: gone.cookie,
+        owner: owner.cookie,
+      };
+      const calls = server.routes.filter(({ path }) => path.includes("/:"));
+      expect(calls.length).toBeGreaterThanOrEqual(5);
+      const missing = new Set<string>();
+      for (const route of calls) {
+        for (const kind of OBJECTS) {
+          for (const actor of ACTORS) {
+            const id = await write(kind === "owner's" ? owner : ana, owner, kind);
+            const body = BODIES[key(route)];
+            const response = await server.request(route.method, filled(route.path, id), {
+              cookie: cookies[actor],
+              ...(body === undefined ? {} : { body }),
+            });
+            expect([key(route), kind, actor, response.status]).toEqual([
+              key(route),
+              kind,
+              actor,
+              expected(key(route), actor, kind),
+            ]);
+            if (response.status === 404)
+              missing.add((await response.text()).replace(/"requestId":"[^"]*"/, '"requestId":""'));
+          }
+        }
+      }
+      expect([...missing]).toHaveLength(1);
+    }, 60_000);
+  });
+});

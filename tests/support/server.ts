@@ -1,0 +1,193 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { claimWithPassword } from "../../src/server/account/owner-password";
+import { createApp } from "../../src/server/app";
+import { type Config, ownOrigins, readConfig } from "../../src/server/config";
+import type { Database } from "../../src/server/db/database";
+import { createFeatures } from "../../src/server/features";
+import { commonHeaders } from "../../src/server/headers";
+import { createHealth } from "../../src/server/health";
+import { createLimits } from "../../src/server/limits";
+import type { Log } from "../../src/server/log";
+import { createOutbox } from "../../src/server/outbox";
+import type { Parts } from "../../src/server/parts";
+import type { Route } from "../../src/server/policy";
+import { onEachEngine } from "./database";
+
+const ORIGIN = "http://localhost:4321";
+export const PASSWORD = "Sourdough-2026";
+export const OWNER_EMAIL = "owner@example.com";
+
+type Asked = {
+  body?: unknown;
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+  /** The address at the other end of the socket. */
+  peer?: string;
+};
+
+export type Baker = {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  cookie: string;
+  request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+};
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
+
+type Options = {
+  env?: Record<string, string>;
+  moreRoutes?: readonly Route[];
+  /** Another server's, as if it had been started anew, with another environment say. */
+  database?: Database;
+};
+
+/** The cookies a reply sets, as a browser would send them back. */
+export function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0] ?? "")
+    .filter((cookie) => !cookie.endsWith("="))
+    .join("; ");
+}
+
+type Lines = { [Kind in keyof Log]: Parameters<Log[Kind]>[0][] };
+
+/** Keeps what would have been written. */
+function memoryLog(): { log: Log; lines: Lines } {
+  const kept: Record<string, unknown[]> = {};
+  const log = new Proxy({} as Log, {
+    get: (_target, kind: string) => (line: unknown) => (kept[kind] ??= []).push(line),
+  });
+  const lines = new Proxy({} as Lines, { get: (_target, kind: string) => (kept[kind] ??= []) });
+  return { log, lines };
+}
+
+function configFrom(env: Record<string, string>): Config {
+  const config = readConfig({ RATE_LIMITS: "off", AUTH_SECRET: "s".repeat(32), PORT: "4321", ...env });
+  if ("mistakes" in config) throw new Error(config.mistakes.join("\n"));
+  return config;
+}
+
+async function startServer(database: Database, { env = {}, moreRoutes = [] }: Options = {}) {
+  const config = configFrom({ DATA_DIR: "/nonexistent", ...env });
+  let ahead = 0;
+  const clock = () => Date.now() + ahead;
+  const { log, lines } = memoryLog();
+  const health = createHealth();
+  const parts: Parts = {
+    config,
+    database,
+    log,
+    health,
+    clock,
+    limits: createLimits(database, config.rateLimits, clock),
+    secret: config.authSecret ?? "",
+    outbox: createOutbox(database, clock),
+    origins: () => ownOrigins(config),
+    baseUrl: () => config.baseUrl ?? ORIGIN,
+  };
+  const { routes, readSession } = createFeatures(parts);
+  const app = createApp({
+    ...parts,
+    readSession,
+    routes: [...routes, ...moreRoutes],
+    headers: commonHeaders(config.baseUrl?.startsWith("https:") ?? false),
+  });
+
+  async function request(method: string, path: string, asked: Asked = {}): Promise<Response> {
+    const { body, cookie, headers = {}, peer = "203.0.113.1" } = asked;
+    const init: RequestInit = {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...headers,
+      },
+    };
+    if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
+    return app.request(path, init, { incoming: { socket: { remoteAddress: peer } } });
+  }
+
+  let bakers = 0;
+  /** Somebody who has just signed up, through the real call. */
+  async function baker(name?: string, more: { email?: string; password?: string } = {}): Promise<Baker> {
+    bakers += 1;
+    const named = name ?? `Baker ${bakers}`;
+    const { email = `baker-${bakers}@example.com`, password = PASSWORD } = more;
+    const response = await request("POST", "/api/auth/sign-up/email", {
+      body: { name: named, email, password },
+    });
+    if (response.status !== 200) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
+    const { user } = (await response.json()) as { user: { id: string } };
+    const cookie = cookiesOf(response);
+    return {
+      id: user.id,
+      name: named,
+      email,
+      password,
+      cookie,
+      request: (method, path, body, headers) =>
+        request(method, path, { body, cookie, ...(headers && { headers }) }),
+    };
+  }
+
+  /** Signs in with the password, and answers the new session's cookie. */
+  async function signIn({ email, password }: Pick<Baker, "email" | "password">): Promise<string> {
+    const response = await request("POST", "/api/auth/sign-in/email", { body: { email, password } });
+    if (response.status !== 200) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
+    return cookiesOf(response);
+  }
+
+  /** The site's owner, who claimed it from the server's side. */
+  async function owner(): Promise<Baker> {
+    const ownerPassword = PASSWORD;
+    const { mistake } = await claimWithPassword({ ...parts, config: { ...config, ownerPassword } });
+    if (mistake !== undefined) throw new Error(mistake);
+    const cookie = await signIn({ email: config.adminEmail, password: PASSWORD });
+    const { user_id: id } = await database.db
+      .selectFrom("site_owner")
+      .select("user_id")
+      .executeTakeFirstOrThrow();
+    return {
+      id,
+      name: "Owner",
+      email: config.adminEmail,
+      password: PASSWORD,
+      cookie,
+      request: (method, path, body, headers) =>
+        request(method, path, { body, cookie, ...(headers && { headers }) }),
+    };
+  }
+
+  return {
+    app,
+    parts,
+    routes,
+    owner,
+    signIn,
+    database,
+    lines,
+    request,
+    baker,
+    clock: {
+      now: clock,
+      advance: (ms: number) => {
+        ahead += ms;
+      },
+    },
+    /** What waits to be sent, oldest first. */
+    async mails() {
+      await nextTurn();
+      return database.db.selectFrom("outbox").selectAll().orderBy("created_at").orderBy("id").execute();
+    },
+  };
+}
+
+/** Runs a suite against the real app on a fresh database, once per engine. */
+export function onEachServer(suite: (start: (options?: Options) => Promise<TestServer>) => void): void {
+  onEachEngine((fresh) =>
+    suite(async (options) => startServer(options?.database ?? (await fresh()), options)),
+  );
+}
