@@ -1,8 +1,8 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, inject, onTestFinished } from "vitest";
-import type { Database } from "../../src/server/db/database";
-import { openDatabase, SQLITE_FILE } from "../../src/server/db/open";
+import type { Database, Engine } from "../../src/server/db/database";
+import { openDatabase, type Place, SQLITE_FILE } from "../../src/server/db/open";
 import { once } from "./once";
 import { findPostgres } from "./postgres-cluster";
 import { newPostgresDatabase } from "./postgres-databases";
@@ -18,6 +18,20 @@ const hasPostgres =
 export function onEachEngine(suite: (fresh: Fresh) => void): void {
   describe("on SQLite", () => suite(closing(freshSqlite)));
   describe.runIf(hasPostgres)("on PostgreSQL", () => suite(closing(freshPostgres)));
+}
+
+/** Room for a database that nobody has opened yet; what was made there is gone after the test. */
+export type EmptyPlace = () => Promise<Place>;
+
+/** Runs a suite about opening itself on both engines. */
+export function onEachEmptyEngine(suite: (place: EmptyPlace, engine: Engine) => void): void {
+  const kept = (make: () => Promise<{ place: Place; remove: () => Promise<void> }>) => async () => {
+    const { place, remove } = await make();
+    onTestFinished(remove);
+    return place;
+  };
+  describe("on SQLite", () => suite(kept(emptySqlite), "sqlite"));
+  describe.runIf(hasPostgres)("on PostgreSQL", () => suite(kept(emptyPostgres), "postgres"));
 }
 
 type Opened = { database: Database; remove: () => Promise<void> };
@@ -53,12 +67,21 @@ async function sqliteTemplate(): Promise<string> {
   });
 }
 
+async function emptySqlite() {
+  const dataDir = mkdtempSync(join(inject("databasesFolder"), "sqlite-"));
+  return { place: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
 async function freshSqlite(): Promise<Opened> {
   const template = await sqliteTemplate();
-  const dataDir = mkdtempSync(join(inject("databasesFolder"), "sqlite-"));
-  copyFileSync(template, join(dataDir, SQLITE_FILE));
-  const database = await openDatabase({ dataDir });
-  return { database, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+  const { place, remove } = await emptySqlite();
+  copyFileSync(template, join(place.dataDir, SQLITE_FILE));
+  return { database: await openDatabase(place), remove };
+}
+
+async function emptyPostgres() {
+  const { databaseUrl, remove } = await newPostgresDatabase(false);
+  return { place: { databaseUrl, dataDir: "" }, remove };
 }
 
 async function freshPostgres(): Promise<Opened> {

@@ -14,7 +14,7 @@ function findMigrations(from: string): string {
   return findMigrations(dirname(from));
 }
 
-export const MIGRATIONS = findMigrations(import.meta.dirname);
+const MIGRATIONS = findMigrations(import.meta.dirname);
 
 /** The texts of one engine by name: NNNN-what.sql for both, or its half of a pair NNNN-what.<engine>.sql. */
 export function readMigrations(engine: Engine, folder = MIGRATIONS): Map<string, string> {

@@ -4,7 +4,7 @@ import { joinTransactions } from "./current";
 import type { Database, Engine } from "./database";
 import type { EngineDialect, EngineDriver } from "./engine";
 import { isMigrated, migrate, readMigrations } from "./migrate";
-import { MIGRATIONS, PostgresDriver, postgresDialect } from "./postgres";
+import { FOR_MIGRATIONS, PostgresDriver, postgresDialect } from "./postgres";
 import { SqliteDriver, sqliteDialect } from "./sqlite";
 
 /** The embedded database, in `DATA_DIR`. */
@@ -13,7 +13,12 @@ export const SQLITE_FILE = "bread-tools.sqlite";
 /** Who asks whether we are ready waits no longer than this (REL-10). */
 const READY_MS = 500;
 
-export type Place = { databaseUrl?: string | undefined; dataDir: string };
+export type Place = {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** The folder of the migrations, where it is not the project's own. */
+  migrations?: string;
+};
 
 type Opening = {
   engine: Engine;
@@ -29,7 +34,7 @@ function openingOf({ databaseUrl, dataDir }: Place): Opening {
       engine: "postgres",
       dialect: postgresDialect,
       driver: new PostgresDriver(databaseUrl),
-      patientDriver: () => new PostgresDriver(databaseUrl, MIGRATIONS),
+      patientDriver: () => new PostgresDriver(databaseUrl, FOR_MIGRATIONS),
     };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, SQLITE_FILE);
@@ -44,7 +49,7 @@ function openingOf({ databaseUrl, dataDir }: Place): Opening {
 /** Opens the database of `databaseUrl`, else the embedded one in `dataDir`, and brings its schema up to date. */
 export async function openDatabase(place: Place): Promise<Database> {
   const { engine, dialect, driver, patientDriver } = openingOf(place);
-  const texts = readMigrations(engine);
+  const texts = readMigrations(engine, place.migrations);
   const { db, transaction, afterCommit } = joinTransactions(driver, dialect);
   try {
     await driver.init();

@@ -25,14 +25,14 @@ export type Patience = {
   idle_in_transaction_session_timeout: number;
 };
 
-const REQUESTS: Patience = {
+const FOR_REQUESTS: Patience = {
   statement_timeout: 5000,
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 10_000,
 };
 
 /** An index on a large table takes its time; a table that somebody else holds is waited for, but not for ever. */
-export const MIGRATIONS: Patience = {
+export const FOR_MIGRATIONS: Patience = {
   statement_timeout: 0,
   lock_timeout: 30_000,
   idle_in_transaction_session_timeout: 0,
@@ -100,7 +100,7 @@ function wordsOf({ code = "", message }: DatabaseError): string {
 export class PostgresDriver implements EngineDriver {
   readonly #pool: Pool;
 
-  constructor(connectionString: string, patience = REQUESTS) {
+  constructor(connectionString: string, patience = FOR_REQUESTS) {
     this.#pool = new Pool({
       connectionString,
       ...patience,
