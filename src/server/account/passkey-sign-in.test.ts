@@ -24,10 +24,9 @@ onEachServer((start) => {
     });
     const me = await server.request("GET", "/api/auth/get-session", { cookie: cookiesOf(response) });
     expect(await me.json()).toMatchObject({ user: { id: baker.id } });
-    expect((await sessionRows(server)).map(({ method }) => method).toSorted()).toEqual([
-      "passkey",
-      "password",
-    ]);
+    expect(new Set((await sessionRows(server)).map(({ method }) => method))).toEqual(
+      new Set(["passkey", "password"]),
+    );
   });
 
   it("AP-28 takes the spelling with POST and an address, and tells nothing about the address", async () => {

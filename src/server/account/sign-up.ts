@@ -24,6 +24,28 @@ export function signUpRoute(parts: AccountParts): Route {
     return (await isKnownAddress(db, email)) ? TAKEN : null;
   }
 
+  type Wanted = { name: string; email: string; password: string; hash: string; replaced: string | undefined };
+
+  /** The account, its session and its first mail, or nothing of it; null where the address is taken by now. */
+  async function make({ hash, replaced, ...body }: Wanted) {
+    try {
+      return await database.transaction(async () => {
+        const reply = await withPreparedHash(hash, () => library("/sign-up/email", { body }));
+        // Its answer where the address has been taken since the question above.
+        if (reply.status === 422) return null;
+        if (reply.status !== 200) throw new Error(`account library: sign-up answered ${reply.status}`);
+        await countUsers(db, 1);
+        if (replaced !== undefined) await endSession(db, replaced);
+        const user = userOf(reply.body);
+        await sendVerification(parts, user);
+        return { user, setCookies: reply.setCookies };
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    }
+  }
+
   return route({
     name: "auth.sign-up",
     method: "POST",
@@ -35,26 +57,13 @@ export function signUpRoute(parts: AccountParts): Route {
       const refusal = await refusalOf(email);
       if (refusal !== null) return invalidField(context, "email", refusal);
       const hash = await passwords.hash(password);
-      try {
-        const { user, setCookies } = await database.transaction(async () => {
-          const body = { name, email, password };
-          const reply = await withPreparedHash(hash, () => library("/sign-up/email", { body }));
-          if (reply.status !== 200) throw new Error(`account library: sign-up answered ${reply.status}`);
-          await countUsers(db, 1);
-          if (session !== null) await endSession(db, session.sessionId);
-          const made = userOf(reply.body);
-          await sendVerification(parts, made);
-          return { user: made, setCookies: reply.setCookies };
-        });
-        tell(log, context, "sign-up", user.id);
-        sendCookies(context, setCookies);
-        rememberDevice(context, cookies, email);
-        return context.json({ user });
-      } catch (error) {
-        // Somebody signed up with the same address in this very moment.
-        if (isUniqueViolation(error)) return invalidField(context, "email", TAKEN);
-        throw error;
-      }
+      const made = await make({ name, email, password, hash, replaced: session?.sessionId });
+      // Somebody signed up with the same address in this very moment.
+      if (made === null) return invalidField(context, "email", TAKEN);
+      tell(log, context, "sign-up", made.user.id);
+      sendCookies(context, made.setCookies);
+      rememberDevice(context, cookies, email);
+      return context.json({ user: made.user });
     },
   });
 }

@@ -1,0 +1,193 @@
+import { expect, it } from "vitest";
+import {
+  cookiesOf,
+  OWNER_EMAIL,
+  onEachServer,
+  PASSWORD,
+  type TestServer,
+} from "../../../tests/support/server";
+
+const SIGN_UP = "/api/auth/sign-up/email";
+const TAKEN = "An account with this email already exists.";
+const RESERVED =
+  "This address belongs to the site's owner. Set its password with the link that the server printed at its start, or run npm run owner:claim.";
+
+const form = (more: object = {}) => ({
+  name: "Alma",
+  email: "alma@example.com",
+  password: PASSWORD,
+  ...more,
+});
+const signUp = (server: TestServer, body: unknown, cookie?: string) =>
+  server.request("POST", SIGN_UP, { body, cookie });
+const users = ({ database: { db } }: TestServer) => db.selectFrom("user").selectAll().execute();
+const total = async ({ database: { db } }: TestServer) =>
+  (await db.selectFrom("totals").select("n").where("name", "=", "users").executeTakeFirstOrThrow()).n;
+
+onEachServer((start) => {
+  it("AP-21 AC-01 makes the account, signs in at once, and mails a link that proves the mailbox", async () => {
+    const server = await start();
+    const response = await signUp(server, form({ name: " Alma ", email: " Alma@Example.COM " }));
+    expect(response.status).toBe(200);
+    const body = await response.json();
+    expect(body).toEqual({
+      user: {
+        id: expect.any(String),
+        name: "Alma",
+        email: "alma@example.com",
+        createdAt: expect.stringMatching(/Z$/),
+        emailVerified: false,
+        theme: null,
+      },
+    });
+    const me = await server.request("GET", "/api/auth/get-session", { cookie: cookiesOf(response) });
+    expect(await me.json()).toMatchObject({ user: { email: "alma@example.com" }, isOwner: false });
+    expect(await total(server)).toBe(1);
+    expect(await server.mails()).toMatchObject([{ kind: "verification", recipient: "alma@example.com" }]);
+    expect(server.lines.security).toMatchObject([{ event: "sign-up" }]);
+  });
+
+  it("AP-21 a taken address is refused beside its field, in any spelling, and changes nothing", async () => {
+    const server = await start();
+    await signUp(server, form());
+    for (const email of ["alma@example.com", "ALMA@example.com", " alma@example.com"]) {
+      const response = await signUp(server, form({ email, password: "another-one" }));
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        code: "invalid",
+        error: TAKEN,
+        issues: [{ path: "email", message: TAKEN }],
+      });
+      expect(cookiesOf(response)).toBe("");
+    }
+    expect([await total(server), (await users(server)).length]).toEqual([1, 1]);
+  });
+
+  it("SEC-35 eight sign-ups with one address at once make one account", async () => {
+    const server = await start();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => signUp(server, form())));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(7);
+    expect([await total(server), (await users(server)).length]).toEqual([1, 1]);
+    expect(await server.mails()).toHaveLength(1);
+    expect(server.lines.failure).toEqual([]);
+  });
+
+  it("SEC-35 of two processes that sign the same address up at once, one does", async () => {
+    const server = await start();
+    const other = await start({ database: server.database });
+    const replies = await Promise.all([signUp(server, form()), signUp(other, form())]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 400]));
+    expect(await total(server)).toBe(1);
+  });
+
+  it("SEC-01 the owner's address cannot be signed up with, in any spelling, before the claim and after", async () => {
+    const server = await start();
+    const spellings = [OWNER_EMAIL, "Owner@Example.com", " owner@example.com ", "OWNER@EXAMPLE.COM"];
+    for (const email of spellings) {
+      const response = await signUp(server, form({ email }));
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: RESERVED, issues: [{ path: "email" }] });
+    }
+    expect(await users(server)).toEqual([]);
+    await server.owner();
+    for (const email of spellings) {
+      const response = await signUp(server, form({ email }));
+      expect(await response.json()).toMatchObject({
+        error: TAKEN,
+        issues: [{ path: "email", message: TAKEN }],
+      });
+    }
+    expect(await users(server)).toHaveLength(1);
+  });
+
+  it.each([
+    ["nothing", undefined, "name"],
+    ["no name", form({ name: " " }), "name"],
+    ["an object for a name", form({ name: { first: "Alma" } }), "name"],
+    ["a name with a line break", form({ name: "Alma\nBcc: x" }), "name"],
+    ["a name with a NUL byte", form({ name: "Al\u0000ma" }), "name"],
+    ["half a letter in the name", form({ name: "Al\ud800ma" }), "name"],
+    ["a name of 81 letters", form({ name: "a".repeat(81) }), "name"],
+    ["no address", form({ email: "" }), "email"],
+    ["an address without a host", form({ email: "alma@" }), "email"],
+    ["a full-width address", form({ email: "ａlma@example.com" }), "email"],
+    ["a local part of 65 letters", form({ email: `${"a".repeat(65)}@example.com` }), "email"],
+    ["an address that is a list", form({ email: ["alma@example.com"] }), "email"],
+    ["a password of 7", form({ password: "seven77" }), "password"],
+    ["a password of 129", form({ password: "a".repeat(129) }), "password"],
+    ["no password", form({ password: undefined }), "password"],
+  ])("SEC-13 SEC-02 %s is refused beside its field", async (_what, body, path) => {
+    const server = await start();
+    const response = await signUp(server, body);
+    expect(response.status).toBe(400);
+    const { issues } = (await response.json()) as { issues: { path: string }[] };
+    expect(issues.map((issue) => issue.path)).toContain(path);
+    expect(await users(server)).toEqual([]);
+  });
+
+  it("SEC-13 a name of a megabyte never gets as far as a form", async () => {
+    const server = await start();
+    expect((await signUp(server, form({ name: "a".repeat(1_000_000) }))).status).toBe(413);
+  });
+
+  it("SEC-13 SEC-34 an image, a verified mailbox, a role and other keys we do not ask for have no effect", async () => {
+    const server = await start();
+    const more = {
+      image: "javascript:alert(1)",
+      emailVerified: true,
+      id: "mine",
+      theme: "dark",
+      role: "owner",
+      callbackURL: "https://evil.example",
+      rememberMe: false,
+    };
+    const response = await signUp(server, form(more));
+    expect(response.status).toBe(200);
+    const [user] = await users(server);
+    expect(user).toMatchObject({ image: null, theme: null });
+    expect(user?.id).not.toBe("mine");
+    expect(Boolean(user?.emailVerified)).toBe(false);
+    expect(response.headers.get("location")).toBeNull();
+    expect(response.headers.getSetCookie()[0]).toContain("Max-Age=2592000");
+    for (const key of ["__proto__", "constructor", "prototype"]) {
+      const text = JSON.stringify(form({ email: "b@example.com" })).replace("{", `{"${key}":{"a":1},`);
+      expect((await server.request("POST", SIGN_UP, { body: text })).status).toBe(400);
+    }
+  });
+
+  it("SEC-02 a password is taken whole: 8 signs are enough, 128 count to the last", async () => {
+    const server = await start();
+    const long = `${"a".repeat(127)}b`;
+    expect((await signUp(server, form({ password: "aaaaaaaa" }))).status).toBe(200);
+    expect((await signUp(server, form({ email: "long@example.com", password: long }))).status).toBe(200);
+    const signIn = async (password: string) => {
+      const body = { email: "long@example.com", password };
+      return (await server.request("POST", "/api/auth/sign-in/email", { body })).status;
+    };
+    expect([await signIn(`${"a".repeat(127)}c`), await signIn("a".repeat(127)), await signIn(long)]).toEqual([
+      401, 401, 200,
+    ]);
+  });
+
+  it("SEC-18 the session that came with a sign-up ends", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    expect((await signUp(server, form(), baker.cookie)).status).toBe(200);
+    expect(await (await baker.request("GET", "/api/auth/get-session")).json()).toBeNull();
+  });
+
+  it("REL-06 a sign-up that fails half-way leaves nothing behind", async () => {
+    const server = await start();
+    const { add } = server.parts.outbox;
+    server.parts.outbox.add = async () => {
+      throw new Error("the outbox is away");
+    };
+    expect((await signUp(server, form())).status).toBe(500);
+    server.parts.outbox.add = add;
+    expect([await users(server), await total(server)]).toEqual([[], 0]);
+    expect(await server.database.db.selectFrom("session").selectAll().execute()).toEqual([]);
+    expect((await signUp(server, form())).status).toBe(200);
+  });
+});

@@ -1,0 +1,150 @@
+import { expect, it } from "vitest";
+import { type Baker, OWNER_EMAIL, onEachServer, type TestServer } from "../../tests/support/server";
+import { createCookies } from "./account/cookies";
+import { createSessions, type SignedIn } from "./session";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const sessionsOf = ({ parts, database, clock }: TestServer, more: { adminEmail?: string } = {}) =>
+  createSessions({
+    database,
+    secret: parts.secret,
+    clock: clock.now,
+    adminEmail: OWNER_EMAIL,
+    secure: false,
+    ...more,
+  });
+
+const read = (server: TestServer, { cookie }: Pick<Baker, "cookie">): Promise<SignedIn | null> =>
+  sessionsOf(server).read(cookie);
+
+onEachServer((start) => {
+  it("AP-20 says who sent the request, with every time in milliseconds", async () => {
+    const server = await start();
+    const baker = await server.baker("Alma", { email: "alma@example.com" });
+    const now = Date.now();
+    const signedIn = await read(server, baker);
+    expect(signedIn).toEqual({
+      sessionId: expect.any(String),
+      userId: baker.id,
+      name: "Alma",
+      email: "alma@example.com",
+      emailVerified: false,
+      theme: null,
+      userSince: expect.any(Number),
+      startedAt: expect.any(Number),
+      expiresAt: (signedIn?.startedAt ?? 0) + 30 * DAY,
+      confirmedAt: signedIn?.startedAt,
+      method: "password",
+      isOwner: false,
+    });
+    expect(Math.abs(now - (signedIn?.startedAt ?? 0))).toBeLessThan(5_000);
+    expect(Math.abs(now - (signedIn?.userSince ?? 0))).toBeLessThan(5_000);
+  });
+
+  it("SEC-17 ends 30 days after it began, however busy it was", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    for (let day = 0; day < 29; day += 1) {
+      server.clock.advance(DAY);
+      expect(await read(server, baker)).not.toBeNull();
+    }
+    server.clock.advance(DAY - MINUTE);
+    expect(await read(server, baker)).not.toBeNull();
+    server.clock.advance(MINUTE);
+    expect(await read(server, baker)).toBeNull();
+  });
+
+  it("SEC-17 ends after 30 days even where its row says that it lasts longer", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    const later = new Date(Date.now() + 90 * DAY).toISOString();
+    await server.database.db.updateTable("session").set({ expiresAt: later, updatedAt: later }).execute();
+    server.clock.advance(30 * DAY);
+    expect(await read(server, baker)).toBeNull();
+  });
+
+  it("SEC-17 ends after 7 days without a request, and a request notes itself at most once an hour", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    const noted = async () =>
+      (await server.database.db.selectFrom("session").select("updatedAt").executeTakeFirstOrThrow())
+        .updatedAt;
+    const begun = await noted();
+    server.clock.advance(HOUR - MINUTE);
+    await read(server, baker);
+    expect(await noted()).toEqual(begun);
+    server.clock.advance(2 * MINUTE);
+    await read(server, baker);
+    expect(await noted()).not.toEqual(begun);
+    server.clock.advance(7 * DAY - MINUTE);
+    expect(await read(server, baker)).not.toBeNull();
+    server.clock.advance(7 * DAY);
+    expect(await read(server, baker)).toBeNull();
+  });
+
+  it("SEC-15 a cookie that we did not sign is nobody's, and so is none, a spoiled one and another secret's", async () => {
+    const server = await start();
+    const { cookie } = await server.baker();
+    const token = (await server.database.db.selectFrom("session").select("token").executeTakeFirstOrThrow())
+      .token;
+    const sessions = sessionsOf(server);
+    expect(await sessions.read(cookie)).not.toBeNull();
+    expect(await sessions.read(`theme=dark; ${cookie}`)).not.toBeNull();
+    const other = createCookies("t".repeat(32), false).write("session_token", token, 60);
+    for (const header of [
+      undefined,
+      "",
+      "bt.session_token=",
+      `bt.session_token=${token}`,
+      `bt.session_token=${token}.${"A".repeat(43)}=`,
+      "bt.session_token=%E0%A4%A",
+      other.split(";", 1)[0],
+      cookie.replace("bt.session_token", "xbt.session_token"),
+      cookie.replace("bt.session_token", "__Host-bt.session_token"),
+    ])
+      expect(await sessions.read(header), header).toBeNull();
+  });
+
+  it("SEC-19 what ended in one process has ended in every other, at once", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    const other = await start({ database: server.database });
+    const asked = () => other.request("GET", "/api/auth/get-session", { cookie: baker.cookie });
+    expect(await (await asked()).json()).toMatchObject({ user: { id: baker.id } });
+    await baker.request("POST", "/api/auth/sign-out");
+    expect(await (await asked()).json()).toBeNull();
+  });
+
+  it("SEC-24 the owner is a row; address and mailbox can only take the rights away", async () => {
+    const server = await start();
+    const { db } = server.database;
+    const owner = await server.owner();
+    const isOwner = async (adminEmail = OWNER_EMAIL) =>
+      (await sessionsOf(server, { adminEmail }).read(owner.cookie))?.isOwner;
+    expect(await isOwner()).toBe(true);
+    expect(await isOwner("somebody-else@example.com")).toBe(false);
+    await db.updateTable("user").set({ emailVerified: false }).where("id", "=", owner.id).execute();
+    expect(await isOwner()).toBe(false);
+    await db.updateTable("user").set({ emailVerified: true }).where("id", "=", owner.id).execute();
+    expect(await isOwner()).toBe(true);
+    await db.deleteFrom("site_owner").execute();
+    expect(await isOwner()).toBe(false);
+  });
+
+  it("SEC-24 the owner's address without the owner's row is nobody in particular", async () => {
+    const server = await start();
+    const { db } = server.database;
+    await server.owner();
+    const baker = await server.baker();
+    await db.deleteFrom("user").where("email", "=", OWNER_EMAIL).execute();
+    await db
+      .updateTable("user")
+      .set({ email: OWNER_EMAIL, emailVerified: true })
+      .where("id", "=", baker.id)
+      .execute();
+    expect(await read(server, baker)).toMatchObject({ email: OWNER_EMAIL, isOwner: false });
+  });
+});
