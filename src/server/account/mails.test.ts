@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import {
+  ownerResetLetter,
+  ownerSignedInLetter,
+  passwordChangedLetter,
+  resetLetter,
+  verificationLetter,
+} from "./mails";
+
+const BASE = "https://bread.example";
+const AT = Date.UTC(2026, 10, 20, 9, 5, 59);
+const letters = [
+  verificationLetter(BASE, "TOKEN"),
+  resetLetter(BASE, "TOKEN"),
+  ownerResetLetter(),
+  passwordChangedLetter(BASE, AT),
+  ownerSignedInLetter(BASE, AT, "passkey"),
+];
+
+it("SEC-47 writes plain letters: one line of subject, short paragraphs, no markup, no cheering", () => {
+  for (const { subject, text } of letters) {
+    expect(subject).toMatch(/^[^\r\n<>]{10,78}$/);
+    expect(text).not.toMatch(/[<>!]|please/i);
+    expect(text).toContain("Bread Tools");
+  }
+});
+
+it("AP-24 puts each link on a line of its own, under our address", () => {
+  expect(letters[0]?.text).toMatch(/^https:\/\/bread\.example\/account\?verify=TOKEN$/m);
+  expect(letters[1]?.text).toMatch(/^https:\/\/bread\.example\/reset-password\?token=TOKEN$/m);
+  expect(letters[0]?.text).toMatch(/^https:\/\/bread\.example\/forgot-password$/m);
+});
+
+it("says when, in a time that means the same everywhere, and how", () => {
+  expect(letters[3]?.text).toContain("changed on 2026-11-20 09:05 UTC");
+  expect(letters[4]?.text).toContain("with a passkey on 2026-11-20 09:05 UTC");
+});

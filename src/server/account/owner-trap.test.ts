@@ -1,0 +1,250 @@
+import { expect, it } from "vitest";
+import { defaultRecipe } from "../../baking";
+import {
+  askReset,
+  givePasskey,
+  mailedTokens,
+  outcomeOf,
+  useReset,
+  waysIn,
+} from "../../../tests/support/mailed-links";
+import {
+  type Baker,
+  cookiesOf,
+  onEachServer,
+  PASSWORD,
+  type TestServer,
+} from "../../../tests/support/server";
+import { announceOwnerLink, printOwnerLink } from "./owner-link";
+
+/** With an i, for the spellings that Turkish letters make of it. */
+const ADMIN_EMAIL = "irina@example.com";
+const OWNERS = "Caraway-and-rye-9";
+const env = { ADMIN_EMAIL };
+
+/** Everything that publishing, or owning the site, would change. */
+async function rowsOf({ database: { db } }: TestServer): Promise<unknown> {
+  return {
+    recipes: await db.selectFrom("recipe").selectAll().orderBy("id").execute(),
+    owner: await db.selectFrom("site_owner").selectAll().execute(),
+    audit: await db.selectFrom("audit").selectAll().orderBy("id").execute(),
+  };
+}
+
+/** What somebody who has been believed to be the owner would add to every request. */
+const CLAIMS = { admin: true, isOwner: true, role: "owner", isAdmin: "true", userId: "1" };
+const CLAIMING_HEADERS = {
+  "x-admin": "true",
+  "x-forwarded-user": ADMIN_EMAIL,
+  "x-forwarded-email": ADMIN_EMAIL,
+};
+
+/** Somebody with this cookie is nobody's owner: each call of the owner's is refused, and no row changes. */
+async function expectNoRights(server: TestServer, cookie: string | undefined): Promise<void> {
+  const author = await server.baker();
+  const saved = await author.request("POST", "/api/recipes", {
+    ...defaultRecipe(),
+    recipeName: "Mine",
+    recipeType: "sourdough",
+  });
+  const { id } = (await saved.json()) as { id: string };
+  const before = await rowsOf(server);
+  for (const admin of ["", "; admin=true; isOwner=true"])
+    for (const published of [true, false]) {
+      const asked = { body: { published, ...CLAIMS }, headers: CLAIMING_HEADERS };
+      const sent = cookie === undefined ? asked : { ...asked, cookie: cookie + admin };
+      const response = await server.request("PUT", `/api/recipes/${id}/publish?admin=true`, sent);
+      expect([401, 403]).toContain(response.status);
+    }
+  const session = await server.request("GET", "/api/auth/get-session", { cookie });
+  expect((await session.json()) as { isOwner: boolean } | null).not.toMatchObject({ isOwner: true });
+  expect(await rowsOf(server)).toEqual(before);
+}
+
+const signUp = (server: TestServer, email: string) =>
+  server.request("POST", "/api/auth/sign-up/email", {
+    body: { name: "Mallory", email, password: PASSWORD, emailVerified: true, ...CLAIMS },
+  });
+
+/** The secret of the link that `npm run owner:claim` prints. */
+async function commandLink({ parts }: TestServer): Promise<string> {
+  const lines: string[] = [];
+  await printOwnerLink(parts, (line) => lines.push(line));
+  return /token=([\w-]+)/.exec(lines.join("\n"))?.[1] ?? "no link";
+}
+
+const isOwner = async (server: TestServer, cookie: string) => {
+  const session = await server.request("GET", "/api/auth/get-session", { cookie });
+  return ((await session.json()) as { isOwner: boolean } | null)?.isOwner;
+};
+
+onEachServer((start) => {
+  /** Mallory has an account with an address that becomes the owner's afterwards, by a new start. */
+  async function attackerFirst(): Promise<{ server: TestServer; mallory: Baker }> {
+    const before = await start();
+    const mallory = await before.baker("Mallory", { email: ADMIN_EMAIL });
+    await givePasskey(before, mallory.id);
+    return { server: await start({ env, database: before.database }), mallory };
+  }
+
+  it.each([
+    ["as it is", "irina@example.com"],
+    ["in capitals", "IRINA@EXAMPLE.COM"],
+    ["in mixed case", "Irina@Example.Com"],
+    ["with a dot", "i.rina@example.com"],
+    ["with a plus", "irina+owner@example.com"],
+    ["full-width", "ｉｒｉｎａ@example.com"],
+    ["with a space behind it", "irina@example.com "],
+    ["with a tab in front of it", "\tirina@example.com"],
+    ["with a dotted capital İ", "İrina@example.com"],
+    ["with a dotless ı", "ırina@example.com"],
+    ["with a quoted local part", '"irina"@example.com'],
+    ["with a Cyrillic letter", "irina@ехample.com"],
+    ["with a dot behind it", "irina@example.com."],
+    ["with a comment", "irina(owner)@example.com"],
+  ])("AC-18 signing up first with the owner's address %s gives no rights", async (_how, email) => {
+    const server = await start({ env });
+    const response = await signUp(server, email);
+    const normal = email.trim().toLowerCase();
+    if (normal === ADMIN_EMAIL) {
+      const { error } = (await response.json()) as { error: string };
+      expect([response.status, error]).toEqual([
+        400,
+        "This address belongs to the site's owner. Set its password with the link that the server printed at its " +
+          "start, or run npm run owner:claim.",
+      ]);
+    }
+    const cookie = response.status === 200 ? cookiesOf(response) : undefined;
+    await expectNoRights(server, cookie);
+    const users = await server.database.db
+      .selectFrom("user")
+      .select("email")
+      .where("email", "=", ADMIN_EMAIL)
+      .execute();
+    expect(users).toEqual([]);
+    // Nor does anything of it come true when the owner claims the site.
+    expect((await useReset(server, await commandLink(server), OWNERS)).status).toBe(200);
+    await expectNoRights(server, cookie);
+  });
+
+  it("AC-18 refuses the owner's address like any taken one once the site is claimed", async () => {
+    const server = await start({ env });
+    await server.owner();
+    const taken = await signUp(server, ADMIN_EMAIL);
+    const { email } = await server.baker();
+    const another = await signUp(server, email);
+    const [first, second] = [await taken.json(), await another.json()] as { requestId: string }[];
+    expect({ ...first, requestId: "" }).toEqual({ ...second, requestId: "" });
+  });
+
+  it("gives no rights to who had the address first, whichever link the owner then clicks", async () => {
+    const { server, mallory } = await attackerFirst();
+    await expectNoRights(server, mallory.cookie);
+    const [verification = ""] = await mailedTokens(server, ADMIN_EMAIL, "verification");
+    const click = (cookie?: string) =>
+      server.request("POST", "/api/auth/verify-email", { body: { token: verification }, cookie });
+    expect(await outcomeOf(await click())).toBe("session-needed");
+    await expectNoRights(server, mallory.cookie);
+    // Even if Mallory gets hold of the mail: a proven mailbox is nobody's right.
+    expect(await outcomeOf(await click(mallory.cookie))).toBe(200);
+    await expectNoRights(server, mallory.cookie);
+    expect((await useReset(server, await askReset(server, ADMIN_EMAIL), OWNERS)).status).toBe(200);
+    await expectNoRights(server, mallory.cookie);
+    expect(await outcomeOf(await signIn(server, mallory.password))).toBe("wrong-password");
+    await expectNoRights(server, await server.signIn({ email: ADMIN_EMAIL, password: OWNERS }));
+  });
+
+  const signIn = (server: TestServer, password: string) =>
+    server.request("POST", "/api/auth/sign-in/email", { body: { email: ADMIN_EMAIL, password } });
+
+  it("ends session, passkey, password and links of who had the address first when the command claims it", async () => {
+    const { server, mallory } = await attackerFirst();
+    const [verification = ""] = await mailedTokens(server, ADMIN_EMAIL, "verification");
+    const reset = await askReset(server, ADMIN_EMAIL);
+    expect((await useReset(server, await commandLink(server), OWNERS)).status).toBe(200);
+    expect(await waysIn(server, mallory.id)).toEqual({ sessions: 0, passkeys: 0, passwords: 1 });
+    expect(await outcomeOf(await signIn(server, mallory.password))).toBe("wrong-password");
+    expect(await outcomeOf(await useReset(server, reset, "Another-Password-1"))).toBe("link-unknown");
+    await expectNoRights(server, mallory.cookie);
+    const cookie = await server.signIn({ email: ADMIN_EMAIL, password: OWNERS });
+    expect(await isOwner(server, cookie)).toBe(true);
+    const late = await server.request("POST", "/api/auth/verify-email", {
+      body: { token: verification },
+      cookie,
+    });
+    expect(await outcomeOf(late)).toBe("link-unknown");
+  });
+
+  it("claims with the link of a start as with the command's, and once", async () => {
+    const { server, mallory } = await attackerFirst();
+    const lines: string[] = [];
+    await announceOwnerLink(server.parts, { print: (line) => lines.push(line), isTerminal: false });
+    const token = /token=([\w-]+)$/.exec(lines[0] ?? "")?.[1] ?? "";
+    expect((await useReset(server, token, OWNERS)).status).toBe(200);
+    expect(await outcomeOf(await useReset(server, token, OWNERS))).toBe("link-expired");
+    await expectNoRights(server, mallory.cookie);
+    expect(await isOwner(server, await server.signIn({ email: ADMIN_EMAIL, password: OWNERS }))).toBe(true);
+  });
+
+  it("leaves nobody the owner when ADMIN_EMAIL is another one's after the claim", async () => {
+    const first = await start({ env });
+    const owner = await first.owner();
+    const bea = await first.baker("Bea", { email: "bea@example.com" });
+    const [token = ""] = await mailedTokens(first, bea.email, "verification");
+    await bea.request("POST", "/api/auth/verify-email", { token });
+    const swapped = await start({ env: { ADMIN_EMAIL: bea.email }, database: first.database });
+    await expectNoRights(swapped, owner.cookie);
+    await expectNoRights(swapped, bea.cookie);
+    const lines: string[] = [];
+    await announceOwnerLink(swapped.parts, { print: (line) => lines.push(line), isTerminal: true });
+    expect(lines.join("\n")).toContain("nobody is its owner");
+    expect(lines.join("\n")).not.toContain("token");
+    const back = await start({ env, database: first.database });
+    expect(await isOwner(back, owner.cookie)).toBe(true);
+    expect((await useReset(swapped, await commandLink(swapped), OWNERS)).status).toBe(200);
+    await expectNoRights(swapped, bea.cookie);
+    const cookie = await swapped.signIn({ email: bea.email, password: OWNERS });
+    expect([await isOwner(swapped, cookie), await isOwner(swapped, owner.cookie)]).toEqual([true, false]);
+  });
+
+  it("lets one of two claims at once win, and the other one's password be nobody's", async () => {
+    const server = await start({ env });
+    const links = [await commandLink(server), await commandLink(server)];
+    const passwords = ["Caraway-and-rye-1", "Caraway-and-rye-2"];
+    const responses = await Promise.all(
+      links.map((link, index) => useReset(server, link, passwords[index] ?? "")),
+    );
+    const outcomes = await Promise.all(responses.map((response) => outcomeOf(response)));
+    expect(new Set(outcomes)).toEqual(new Set([200, "link-expired"]));
+    const signIns = await Promise.all(passwords.map((password) => signIn(server, password)));
+    expect(signIns.map(({ status }) => status)).toEqual(
+      outcomes.map((outcome) => (outcome === 200 ? 200 : 401)),
+    );
+    expect(await server.database.db.selectFrom("site_owner").selectAll().execute()).toHaveLength(1);
+    const audit = await server.database.db.selectFrom("audit").select("action").execute();
+    expect(audit.filter(({ action }) => action === "owner-claimed")).toHaveLength(1);
+    const { n } = await server.database.db.selectFrom("totals").select("n").executeTakeFirstOrThrow();
+    expect(n).toBe(1);
+  });
+
+  it("does not take an unverified row with the right address for the owner", async () => {
+    const server = await start({ env });
+    const owner = await server.owner();
+    await server.database.db.updateTable("user").set({ emailVerified: false }).execute();
+    await expectNoRights(server, owner.cookie);
+  });
+
+  it("does not take the right id with another address for the owner", async () => {
+    const server = await start({ env });
+    const owner = await server.owner();
+    await server.database.db.updateTable("user").set({ email: "irina@elsewhere.example" }).execute();
+    await expectNoRights(server, owner.cookie);
+  });
+
+  it("does not take a verified row with the right address for the owner while nobody claimed the site", async () => {
+    const { server, mallory } = await attackerFirst();
+    await server.database.db.updateTable("user").set({ emailVerified: true }).execute();
+    await expectNoRights(server, mallory.cookie);
+    await expectNoRights(server, undefined);
+  });
+});

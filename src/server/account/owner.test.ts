@@ -1,0 +1,191 @@
+import { expect, it, vi } from "vitest";
+import { askReset, outcomeOf, useReset, waysIn } from "../../../tests/support/mailed-links";
+import { onEachServer, OWNER_EMAIL, type TestServer } from "../../../tests/support/server";
+import { announceOwnerLink, printOwnerLink } from "./owner-link";
+import { claimWithPassword } from "./owner-password";
+
+const MINUTE = 60_000;
+const OWNERS = "Caraway-and-rye-9";
+const LIVE = { NODE_ENV: "production", BASE_URL: "https://bread.example" };
+
+/** What a start prints about the owner, and the secret in it. */
+async function announced({ parts }: TestServer, isTerminal = false) {
+  const lines: string[] = [];
+  const link = await announceOwnerLink(parts, { print: (line) => lines.push(line), isTerminal });
+  return { link, lines, token: /token=([\w-]+)$/.exec(lines[0] ?? "")?.[1] };
+}
+
+const claim = (server: TestServer, ownerPassword: string) =>
+  claimWithPassword({ ...server.parts, config: { ...server.parts.config, ownerPassword } });
+
+const audited = ({ database: { db } }: TestServer) =>
+  db.selectFrom("audit").select(["action", "detail"]).orderBy("id").execute();
+
+onEachServer((start) => {
+  it("prints one line at every start until the site is claimed", async () => {
+    const server = await start();
+    const { lines, token } = await announced(server);
+    expect(lines).toEqual([
+      `owner not claimed: set the owner's password at http://localhost:4321/reset-password?token=${token}`,
+    ]);
+    expect((await announced(server)).token).not.toBe(token);
+    expect((await useReset(server, token ?? "", OWNERS)).status).toBe(200);
+    expect((await announced(server)).lines).toEqual([]);
+    expect(await audited(server)).toEqual([{ action: "owner-claimed", detail: "link" }]);
+    expect(server.lines.security.map(({ event }) => event)).toContain("owner-claimed");
+  });
+
+  it("ends every other link with the claim", async () => {
+    const server = await start();
+    const [first, second] = [await announced(server), await announced(server)];
+    await useReset(server, first.token ?? "", OWNERS);
+    expect(await outcomeOf(await useReset(server, second.token ?? "", "Another-Password-1"))).toBe(
+      "link-expired",
+    );
+  });
+
+  it("ends the link of a start with its process: at once, or a minute after it was killed", async () => {
+    const server = await start();
+    const [stopped, killed] = [await announced(server), await announced(server)];
+    await stopped.link.withdraw();
+    expect(await outcomeOf(await useReset(server, stopped.token ?? "", OWNERS))).toBe("link-unknown");
+    server.clock.advance(MINUTE);
+    expect(await outcomeOf(await useReset(server, killed.token ?? "", OWNERS))).toBe("link-expired");
+  });
+
+  it("keeps the link of a start alive for as long as its process runs", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const server = await start();
+      const { token, link } = await announced(server);
+      for (let minutes = 0; minutes < 3; minutes += 1) {
+        server.clock.advance(MINUTE);
+        vi.advanceTimersByTime(MINUTE / 3);
+        await vi.waitFor(async () => {
+          const row = await server.database.db
+            .selectFrom("account_token")
+            .select("expires_at")
+            .executeTakeFirst();
+          expect(Number(row?.expires_at)).toBeGreaterThan(server.clock.now());
+        });
+      }
+      expect((await useReset(server, token ?? "", OWNERS)).status).toBe(200);
+      await link.withdraw();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("SEC-49 prints the link in production only to a terminal, and for 15 minutes", async () => {
+    const server = await start({ env: LIVE });
+    const logged = await announced(server);
+    expect(logged.lines).toEqual(["owner not claimed: run npm run owner:claim"]);
+    const { token, lines } = await announced(server, true);
+    expect(lines).toEqual([
+      `owner not claimed: set the owner's password at https://bread.example/reset-password?token=${token}`,
+    ]);
+    server.clock.advance(15 * MINUTE);
+    expect(await outcomeOf(await useReset(server, token ?? "", OWNERS))).toBe("link-expired");
+    const later = await announced(server, true);
+    server.clock.advance(14 * MINUTE);
+    expect((await useReset(server, later.token ?? "", OWNERS)).status).toBe(200);
+  });
+
+  it("prints a link for 15 minutes with the command, also for a site that has an owner", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const lines: string[] = [];
+    await printOwnerLink(server.parts, (line) => lines.push(line));
+    expect(lines[0]).toMatch(
+      /^set the owner's password at http:\/\/localhost:4321\/reset-password\?token=[\w-]{43}$/,
+    );
+    expect(lines[2]).toContain("claimed before");
+    const token = /token=([\w-]+)$/.exec(lines[0] ?? "")?.[1] ?? "";
+    expect((await useReset(server, token, OWNERS)).status).toBe(200);
+    expect(await waysIn(server, owner.id)).toEqual({ sessions: 0, passkeys: 0, passwords: 1 });
+    const again = await server.signIn({ email: OWNER_EMAIL, password: OWNERS });
+    const session = await server.request("GET", "/api/auth/get-session", { cookie: again });
+    expect(await session.json()).toMatchObject({
+      isOwner: true,
+      user: { id: owner.id, emailVerified: true },
+    });
+    const old: string[] = [];
+    await printOwnerLink(server.parts, (line) => old.push(line));
+    server.clock.advance(15 * MINUTE);
+    const late = /token=([\w-]+)$/.exec(old[0] ?? "")?.[1] ?? "";
+    expect(await outcomeOf(await useReset(server, late, OWNERS))).toBe("link-expired");
+  });
+
+  it("claims with OWNER_PASSWORD while nobody has, and never looks at it again", async () => {
+    const server = await start();
+    const both = await Promise.all([claim(server, OWNERS), claim(server, OWNERS)]);
+    expect(both).toEqual([{}, {}]);
+    expect(await claim(server, "Another-Password-1")).toEqual({});
+    expect(await claim(server, "short")).toEqual({});
+    const signIn = (password: string) =>
+      server.request("POST", "/api/auth/sign-in/email", { body: { email: OWNER_EMAIL, password } });
+    expect([(await signIn(OWNERS)).status, (await signIn("Another-Password-1")).status]).toEqual([200, 401]);
+    expect((await audited(server))[0]).toEqual({ action: "owner-claimed", detail: "password" });
+    expect((await audited(server)).filter(({ action }) => action === "owner-claimed")).toHaveLength(1);
+  });
+
+  it.each([
+    ["short", "OWNER_PASSWORD: Password must be at least 8 characters"],
+    [
+      "Summer2024!",
+      "OWNER_PASSWORD: This password is among the first that anybody tries. Choose another one.",
+    ],
+  ])("SEC-02 SEC-51 refuses OWNER_PASSWORD=%s in one line without it", async (password, mistake) => {
+    const server = await start();
+    expect(await claim(server, password)).toEqual({ mistake });
+    expect(mistake).not.toContain(password);
+    expect(await audited(server)).toEqual([]);
+  });
+
+  it("SEC-02 refuses a common password for the owner's account only", async () => {
+    const server = await start();
+    const { token = "" } = await announced(server);
+    const refused = await useReset(server, token, "Password1");
+    expect(await refused.json()).toMatchObject({ code: "invalid", issues: [{ path: "newPassword" }] });
+    expect((await useReset(server, token, OWNERS)).status).toBe(200);
+    const baker = await server.baker();
+    const mailed = await askReset(server, OWNER_EMAIL);
+    expect(await outcomeOf(await useReset(server, mailed, "Password1"))).toBe("invalid");
+    expect((await useReset(server, await askReset(server, baker.email), "Password1")).status).toBe(200);
+    expect((await useReset(server, mailed, `${OWNERS}-new`)).status).toBe(200);
+  });
+
+  it("SEC-50 mails and records each sign-in and reset of the owner, and of nobody else", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const baker = await server.baker();
+    await server.signIn(baker);
+    await useReset(server, await askReset(server, baker.email), OWNERS);
+    await useReset(server, await askReset(server, owner.email), OWNERS);
+    await server.signIn({ email: owner.email, password: OWNERS });
+    expect(await audited(server)).toEqual([
+      { action: "owner-claimed", detail: "password" },
+      { action: "owner-signed-in", detail: "password" },
+      { action: "owner-password-reset", detail: null },
+      { action: "owner-signed-in", detail: "password" },
+    ]);
+    const told = (await server.mails()).filter(({ recipient }) => recipient === owner.email);
+    expect(told.map(({ kind }) => kind)).toEqual([
+      "password-changed",
+      "owner-signed-in",
+      "reset",
+      "password-changed",
+      "owner-signed-in",
+    ]);
+  });
+
+  it("does not let an owner whose pages are guarded by a passkey be taken by a reset alone", async () => {
+    const open = await start();
+    const owner = await open.owner();
+    const mailed = await askReset(open, owner.email);
+    const guarded = await start({ env: { ADMIN_REQUIRE_PASSKEY: "on" }, database: open.database });
+    expect(await outcomeOf(await useReset(guarded, mailed, OWNERS))).toBe("link-expired");
+    expect((await owner.request("GET", "/api/auth/get-session")).status).toBe(200);
+    await open.signIn(owner);
+  });
+});

@@ -1,0 +1,165 @@
+import { expect, it } from "vitest";
+import { ERRORS } from "../../contract/errors";
+import {
+  askReset,
+  givePasskey,
+  mailedTokens,
+  outcomeOf,
+  useReset,
+  waysIn,
+} from "../../../tests/support/mailed-links";
+import { onEachServer, type TestServer } from "../../../tests/support/server";
+
+const HOUR = 3_600_000;
+const NEXT = "Rye-and-spelt-7";
+
+const signInStatus = async (server: TestServer, email: string, password: string) =>
+  (await server.request("POST", "/api/auth/sign-in/email", { body: { email, password } })).status;
+
+onEachServer((start) => {
+  it("AC-05 AP-25 sets the password once, signs nobody in, and says so by mail", async () => {
+    const server = await start();
+    const { email, password } = await server.baker();
+    const token = await askReset(server, email);
+    const response = await useReset(server, token, NEXT);
+    expect([response.status, await response.json()]).toEqual([200, { status: true }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await signInStatus(server, email, password)).toBe(401);
+    expect(await signInStatus(server, email, NEXT)).toBe(200);
+    expect((await server.mails()).filter(({ kind }) => kind === "password-changed")).toMatchObject([
+      { recipient: email, subject: "Your password for Bread Tools was changed" },
+    ]);
+    expect(server.lines.security.map(({ event }) => event)).toContain("reset-used");
+  });
+
+  it("AC-17 says that a used or old link has expired, and of any other only that it does not work", async () => {
+    const server = await start();
+    const { email } = await server.baker();
+    const used = await askReset(server, email);
+    await useReset(server, used, NEXT);
+    const old = await askReset(server, email);
+    server.clock.advance(HOUR);
+    const expired = { code: "link-expired", error: ERRORS["link-expired"].sentence };
+    expect(await (await useReset(server, used, NEXT)).json()).toMatchObject(expired);
+    expect(await (await useReset(server, old, NEXT)).json()).toMatchObject(expired);
+    expect(expired.error).toContain("expired");
+    const unknown = { code: "link-unknown", error: "Unable to reset password. Please try again." };
+    for (const token of ["", "x".repeat(43), old.slice(1), `${old}=`, "' or 1=1 --"])
+      expect(await (await useReset(server, token, NEXT)).json()).toMatchObject(unknown);
+  });
+
+  it("AC-05 keeps a link for an hour", async () => {
+    const server = await start();
+    const { email } = await server.baker();
+    const token = await askReset(server, email);
+    server.clock.advance(HOUR - 10_000);
+    expect((await useReset(server, token, NEXT)).status).toBe(200);
+  });
+
+  it.each([
+    ["Sh0rt", "Password must be at least 8 characters"],
+    [
+      "no-capitals-1",
+      "Password must contain at least one uppercase letter, one lowercase letter, and one number",
+    ],
+    [
+      "NO-SMALL-1",
+      "Password must contain at least one uppercase letter, one lowercase letter, and one number",
+    ],
+    [
+      "No-number",
+      "Password must contain at least one uppercase letter, one lowercase letter, and one number",
+    ],
+    [`Aa1${"x".repeat(126)}`, "Password must be at most 128 characters"],
+    ["", "Password is required"],
+  ])("SEC-02 AP-25 refuses %j on the server, and the link still works", async (password, message) => {
+    const server = await start();
+    const { email } = await server.baker();
+    const token = await askReset(server, email);
+    const refused = await useReset(server, token, password);
+    expect(await refused.json()).toMatchObject({
+      code: "invalid",
+      issues: [{ path: "newPassword", message }],
+    });
+    expect((await useReset(server, token, NEXT)).status).toBe(200);
+  });
+
+  it("SEC-06 lets one of twenty uses at once through", async () => {
+    const server = await start();
+    const { email } = await server.baker();
+    const token = await askReset(server, email);
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => useReset(server, token, `${NEXT}-${index}`)),
+    );
+    const winners = responses.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+    expect(winners).toHaveLength(1);
+    expect(await signInStatus(server, email, `${NEXT}-${winners[0]}`)).toBe(200);
+  });
+
+  it("SEC-06 ends every session, every other link and, where nobody had proven the mailbox, every passkey", async () => {
+    const server = await start();
+    const { id, email, password, cookie } = await server.baker();
+    const elsewhere = await server.signIn({ email, password });
+    await givePasskey(server, id);
+    const [verification = ""] = await mailedTokens(server, email, "verification");
+    await useReset(server, await askReset(server, email), NEXT);
+    expect(await waysIn(server, id)).toEqual({ sessions: 0, passkeys: 0, passwords: 1 });
+    for (const old of [cookie, elsewhere]) {
+      const session = await server.request("GET", "/api/auth/get-session", { cookie: old });
+      expect(await session.json()).toBeNull();
+    }
+    const user = await server.database.db
+      .selectFrom("user")
+      .select("emailVerified")
+      .executeTakeFirstOrThrow();
+    expect(Boolean(user.emailVerified)).toBe(true);
+    const later = await server.signIn({ email, password: NEXT });
+    const verify = await server.request("POST", "/api/auth/verify-email", {
+      body: { token: verification },
+      cookie: later,
+    });
+    expect(await outcomeOf(verify)).toBe("link-expired");
+  });
+
+  it("SEC-06 leaves the passkeys of an account whose mailbox was proven before", async () => {
+    const server = await start();
+    const { id, email } = await server.baker();
+    await useReset(server, await askReset(server, email), NEXT);
+    await givePasskey(server, id);
+    await useReset(server, await askReset(server, email), `${NEXT}-again`);
+    expect(await waysIn(server, id)).toEqual({ sessions: 0, passkeys: 1, passwords: 1 });
+  });
+
+  it("gives a password to an account that has none", async () => {
+    const server = await start();
+    const { id, email } = await server.baker();
+    await server.database.db.deleteFrom("account").where("userId", "=", id).execute();
+    await useReset(server, await askReset(server, email), NEXT);
+    expect(await waysIn(server, id)).toMatchObject({ passwords: 1 });
+    expect(await signInStatus(server, email, NEXT)).toBe(200);
+  });
+
+  it("SEC-07 does not know the link of a user who is gone, nor lets it serve whoever has the address next", async () => {
+    const server = await start();
+    const gone = await server.baker("Ghost", { email: "ghost@example.com" });
+    const token = await askReset(server, gone.email);
+    await server.database.db.deleteFrom("user").where("id", "=", gone.id).execute();
+    const next = await server.baker("Next", { email: "ghost@example.com" });
+    expect(await outcomeOf(await useReset(server, token, NEXT))).toBe("link-unknown");
+    expect(await signInStatus(server, next.email, next.password)).toBe(200);
+  });
+
+  it("SEC-43 lets whoever was slowed down by wrong passwords sign in with the new one at once", async () => {
+    const server = await start({ env: { RATE_LIMITS: "on" } });
+    const { email } = await server.baker();
+    const wrong = (peer: string) =>
+      server.request("POST", "/api/auth/sign-in/email", {
+        body: { email, password: "wrong-Password-1" },
+        peer,
+      });
+    for (let tries = 0; tries < 12; tries += 1) await wrong(`198.51.100.${tries}`);
+    expect((await wrong("198.51.100.99")).status).toBe(429);
+    await useReset(server, await askReset(server, email), NEXT);
+    expect(await signInStatus(server, email, NEXT)).toBe(200);
+  });
+});
