@@ -23,20 +23,18 @@ window.$RefreshSig$ = () => (type) => type;
 const entry = "/src/web/entry-client.tsx";
 const assets = { routes: { __root__: { scripts: [{ attrs: { type: "module", async: "", src: entry } }] } } };
 
+// Opened once; the API is made anew from its sources for each request.
+const { readConfig } = await vite.ssrLoadModule("/src/server/config.ts");
+const config = readConfig({ LOG_LEVEL: "warn", ...process.env });
+if ("mistakes" in config) throw new Error(config.mistakes.join("\n"));
+const { openSite } = await vite.ssrLoadModule("/src/server/open-site.ts");
+const site = await openSite(config, () => port);
+
 async function loadApi() {
-  const [{ createApp }, { ownOrigins }, { createHealth }, { createLog }, { commonHeaders }] =
-    await Promise.all(
-      ["app", "config", "health", "log", "headers"].map((name) =>
-        vite.ssrLoadModule(`/src/server/${name}.ts`),
-      ),
-    );
-  return createApp({
-    log: createLog("warn"),
-    health: createHealth(),
-    headers: commonHeaders(false),
-    origins: () => ownOrigins({ baseUrl: undefined }, port),
-    clock: () => performance.now(),
-  });
+  const [{ createApp }, { createFeatures }, { commonHeaders }] = await Promise.all(
+    ["app", "features", "headers"].map((name) => vite.ssrLoadModule(`/src/server/${name}.ts`)),
+  );
+  return createApp({ ...site.parts, ...createFeatures(site.parts), headers: commonHeaders(false) });
 }
 
 async function answer(request, response) {
@@ -60,4 +58,8 @@ server.on("request", (request, response) => {
     });
   });
 });
-server.listen(port, "127.0.0.1", () => console.log(`listening on http://localhost:${port}`));
+server.listen(port, "127.0.0.1", () => {
+  console.log(`listening on http://localhost:${port}`);
+  site.announceOwner();
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => site.end().then(() => process.exit(0)));

@@ -164,6 +164,24 @@ describe("pages", () => {
   });
 });
 
+it("SEC-01 a call has one spelling: every other one is nothing", async () => {
+  const spellings = ["//recipes", "/Recipes", "/%72ecipes", "/recipes/", "/./recipes", "/auth/../recipes"];
+  const odd = [
+    "/recipes;a=1",
+    "/recipes%00",
+    "/recipes%2f1",
+    "/recipes\\1",
+    "/auth//get-session",
+    "/recipes/..",
+  ];
+  for (const path of [...spellings, ...odd]) {
+    const { status, body } = await send(`/api${path}`);
+    expect([path, status]).toEqual([path, 404]);
+    expect(JSON.parse(body.toString())).toMatchObject({ code: "not-found" });
+  }
+  expect((await send("/api/recipes")).status).toBe(401);
+});
+
 it("SEC-48 another host name is refused with the sentence that helps, except for health", async () => {
   const { status, body } = await send("/", { host: "bread.example" });
   expect(status).toBe(421);

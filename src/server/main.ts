@@ -2,75 +2,42 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { announceOwnerLink, type OwnerLink } from "./account/owner-link";
-import { claimWithPassword } from "./account/owner-password";
-import { createApp } from "./app";
-import { EXIT_CONFIG, ownOrigins, readConfig } from "./config";
-import { openDatabase } from "./db/open";
-import { createFeatures } from "./features";
+import { EXIT_CONFIG, readConfig } from "./config";
 import { createFront } from "./front";
 import { commonHeaders } from "./headers";
-import { createHealth } from "./health";
-import { createLimits } from "./limits";
-import { createLog } from "./log";
-import { createTransport } from "./mail/create-transport";
-import { startMailWorker } from "./mail/worker";
-import { createOutbox } from "./outbox";
-import { openPages } from "./pages";
-import type { Parts } from "./parts";
 import { answerWhatIsNoHttp } from "./no-http";
-import { readSecret } from "./secret";
+import { type OpenSite, openSite } from "./open-site";
+import { openPages } from "./pages";
 import { readStaticFiles } from "./static-files";
-import { startSweeping } from "./sweep";
 
 /** What is in flight may take this long after SIGTERM (D7). */
 const DRAIN_MS = 10_000;
+/** A mail server that hangs must not hold the process: its mail's lease gives it to the next one. */
+const END_MS = 11_000;
+
+function giveUp(code: number, ...lines: string[]): never {
+  for (const line of lines) console.error(line);
+  process.exit(code);
+}
 
 const config = readConfig(process.env);
-if ("mistakes" in config) {
-  for (const mistake of config.mistakes) console.error(mistake);
-  process.exit(EXIT_CONFIG);
-}
+if ("mistakes" in config) giveUp(EXIT_CONFIG, ...config.mistakes);
+
+const port = () => (server.address() as AddressInfo | null)?.port ?? config.port;
+const opened = await openSite(config, port).catch((error: Error) =>
+  giveUp(1, `cannot open the database: ${error.message}`),
+);
+if ("mistake" in opened) giveUp(EXIT_CONFIG, opened.mistake);
+const site: OpenSite = opened;
+const { log, health } = site.parts;
 
 const dist = join(import.meta.dirname, "..");
-const log = createLog(config.logLevel);
-const health = createHealth();
-const clock = Date.now;
-const database = await openDatabase(config).catch((error: Error) => {
-  console.error(`cannot open the database: ${error.message}`);
-  process.exit(1);
-});
-const port = () => (server.address() as AddressInfo | null)?.port ?? config.port;
-const secret = readSecret(config);
-const mail = startMailWorker({ database, clock, log, transport: createTransport(config) });
-const parts: Parts = {
-  config,
-  database,
-  log,
-  health,
-  clock,
-  secret,
-  limits: createLimits(database, config.rateLimits, clock),
-  outbox: createOutbox(database, clock, mail.wake),
-  origins: () => ownOrigins(config, port()),
-  baseUrl: () => config.baseUrl ?? `http://localhost:${port()}`,
-};
-const sweeping = startSweeping(parts);
-if (config.rateLimits === "off") log.warning("RATE_LIMITS=off: anybody may try as often as they like");
-
-const { mistake } = await claimWithPassword(parts);
-if (mistake !== undefined) {
-  console.error(mistake);
-  process.exit(EXIT_CONFIG);
-}
-
-const headers = commonHeaders(config.baseUrl?.startsWith("https:") ?? false);
 const front = createFront({
   config,
   port,
   files: readStaticFiles(join(dist, "client")),
   pages: openPages(dist),
-  api: getRequestListener(createApp({ ...parts, ...createFeatures(parts), headers }).fetch),
+  api: getRequestListener(site.createApi().fetch),
   onFailure: (error) => log.failure(error),
 });
 
@@ -87,41 +54,22 @@ const server = createServer(
     front(request, response);
   },
 );
-server.on("clientError", answerWhatIsNoHttp(headers));
-server.on("error", (error) => {
-  console.error(`cannot listen on ${config.host}:${config.port}: ${error.message}`);
-  process.exit(1);
-});
-
-let ownerLink: OwnerLink | undefined;
+server.on("clientError", answerWhatIsNoHttp(commonHeaders(config.baseUrl?.startsWith("https:") ?? false)));
+server.on("error", (error) => giveUp(1, `cannot listen on ${config.host}:${config.port}: ${error.message}`));
 server.listen(config.port, config.host, () => {
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   console.log(`listening on http://${host === "127.0.0.1" ? "localhost" : host}:${port()}`);
-  announceOwnerLink(parts).then(
-    (link) => {
-      ownerLink = link;
-    },
-    (error: unknown) => log.failure(error),
-  );
+  site.announceOwner();
 });
-
-/** After the last reply: the mail that is on its way, our link, the database. */
-async function end(): Promise<void> {
-  sweeping.stop();
-  await mail.stop();
-  await ownerLink?.withdraw();
-  await database.close();
-}
 
 function stop(): void {
   if (health.draining()) return;
   health.drain();
   const hardStop = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  // A mail server that hangs must not hold the process: its mail's lease gives it to the next one.
-  setTimeout(() => process.exit(0), DRAIN_MS + 1_000).unref();
+  setTimeout(() => process.exit(0), END_MS).unref();
   server.close(() => {
     clearTimeout(hardStop);
-    end().then(
+    site.end().then(
       () => process.exit(0),
       (error: unknown) => {
         log.failure(error);

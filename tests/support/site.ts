@@ -1,18 +1,23 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
 export type RunningSite = {
   url: string;
+  /** Where it keeps everything; gone once it has stopped. */
+  dataDir: string;
   process: ChildProcess;
   output: () => string;
   stop(): Promise<number>;
 };
 
-/** Starts the built server on a free port and waits until it says that it listens. */
+/** Starts the built server on a free port, with a database of its own, and waits until it says that it listens. */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), "bread-tools-site-"));
   const server = spawn(process.execPath, [join(root, "dist/server/main.js")], {
     cwd: root,
     env: {
@@ -22,12 +27,16 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
       HOST: "127.0.0.1",
       LOG_LEVEL: "warn",
       BASE_URL: "",
+      DATABASE_URL: "",
+      SMTP_URL: "",
+      DATA_DIR: dataDir,
+      RATE_LIMITS: "off",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  const exited = once(server, "exit");
+  const exited = once(server, "exit").finally(() => rmSync(dataDir, { recursive: true, force: true }));
   const url = await new Promise<string>((resolve, reject) => {
     const read = (bytes: Buffer) => {
       output += bytes.toString("utf8");
@@ -40,6 +49,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   });
   return {
     url,
+    dataDir,
     process: server,
     output: () => output,
     async stop() {

@@ -1,0 +1,80 @@
+import type { Hono } from "hono";
+import { announceOwnerLink, type OwnerLink } from "./account/owner-link";
+import { claimWithPassword } from "./account/owner-password";
+import { type AppEnv, createApp } from "./app";
+import { type Config, ownOrigins } from "./config";
+import { openDatabase } from "./db/open";
+import { createFeatures } from "./features";
+import { commonHeaders } from "./headers";
+import { createHealth } from "./health";
+import { createLimits } from "./limits";
+import { createLog } from "./log";
+import { createTransport } from "./mail/create-transport";
+import { startMailWorker } from "./mail/worker";
+import { createOutbox } from "./outbox";
+import type { Parts } from "./parts";
+import { readSecret } from "./secret";
+import { startSweeping } from "./sweep";
+
+export type OpenSite = {
+  parts: Parts;
+  /** The API, made anew from the same parts each time. */
+  createApi(): Hono<AppEnv>;
+  /** Once it listens: says how to become the owner, while nobody is. */
+  announceOwner(): void;
+  /** After the last reply: the mail that is on its way, the owner's link, the database. */
+  end(): Promise<void>;
+};
+
+/**
+ * Opens everything behind the API: the database with its schema brought up to date, the mail worker, the hourly
+ * sweep. `port` is asked when it is needed, for it may be the system's choice.
+ */
+export async function openSite(config: Config, port: () => number): Promise<OpenSite | { mistake: string }> {
+  const clock = Date.now;
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config);
+  const mail = startMailWorker({ database, clock, log, transport: createTransport(config) });
+  const parts: Parts = {
+    config,
+    database,
+    log,
+    clock,
+    health: createHealth(),
+    secret: readSecret(config),
+    limits: createLimits(database, config.rateLimits, clock),
+    outbox: createOutbox(database, clock, () => mail.wake()),
+    origins: () => ownOrigins(config, port()),
+    baseUrl: () => config.baseUrl ?? `http://localhost:${port()}`,
+  };
+  const sweeping = startSweeping(parts);
+  if (config.rateLimits === "off") log.warning("RATE_LIMITS=off: anybody may try as often as they like");
+
+  let ownerLink: OwnerLink | undefined;
+  async function end(): Promise<void> {
+    sweeping.stop();
+    await mail.stop();
+    await ownerLink?.withdraw();
+    await database.close();
+  }
+
+  const { mistake } = await claimWithPassword(parts);
+  if (mistake !== undefined) {
+    await end();
+    return { mistake };
+  }
+  const headers = commonHeaders(config.baseUrl?.startsWith("https:") ?? false);
+  return {
+    parts,
+    createApi: () => createApp({ ...parts, ...createFeatures(parts), headers }),
+    announceOwner() {
+      announceOwnerLink(parts).then(
+        (link) => {
+          ownerLink = link;
+        },
+        (error: unknown) => log.failure(error),
+      );
+    },
+    end,
+  };
+}
