@@ -26,6 +26,8 @@ export class SqliteThread {
   constructor(workerData: { path: string; busyMs: number }) {
     this.#worker = new Worker(new URL("./sqlite-worker.js", import.meta.url), { workerData });
     this.#opened = new Promise((resolve, reject) => this.#waiting.set(0, { sql: "", resolve, reject }));
+    // Whoever sends a statement hears of it too; nobody has to wait for this.
+    this.#opened.catch(() => undefined);
     this.#worker.on("message", (reply: Reply) => this.#settle(reply));
     this.#worker.on("error", (error) => {
       this.#end = new DatabaseUnavailable("the SQLite thread failed", { cause: error });

@@ -1,0 +1,237 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, it, onTestFinished } from "vitest";
+import { DatabaseProcess } from "../../../tests/support/database-process";
+import { joinTransactions } from "./current";
+import { isUnavailable, StatementFailed } from "./failures";
+import { openDatabase, SQLITE_FILE } from "./open";
+import type { StatementKind } from "./sqlite-thread";
+import { SqliteDriver, type SqlitePatience, sqliteDialect } from "./sqlite";
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), "bread-tools-sqlite-"));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+/** A migrated database whose driver waits as long as the test wants, and how to make a second one of the same file. */
+async function impatient(patience: Partial<SqlitePatience>, dataDir = folder()) {
+  await (await openDatabase({ dataDir })).close();
+  const driver = new SqliteDriver(join(dataDir, SQLITE_FILE), {
+    busyMs: 5000,
+    transactionMs: 10_000,
+    ...patience,
+  });
+  await driver.init();
+  onTestFinished(() => driver.destroy());
+  return { dataDir, driver, ...joinTransactions(driver, sqliteDialect) };
+}
+
+it("keeps a write-ahead log, syncs each commit, holds to foreign keys and waits for others", async () => {
+  const { db } = await impatient({});
+  const pragma = async (name: string) =>
+    Object.values((await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0];
+  const names = ["journal_mode", "synchronous", "foreign_keys", "busy_timeout"];
+  // synchronous: 2 is FULL.
+  expect(await Promise.all(names.map(pragma))).toEqual(["wal", 2, 1, 5000]);
+});
+
+it("lets nobody else read its files", async () => {
+  const dataDir = join(folder(), "data");
+  const database = await openDatabase({ dataDir });
+  await database.db.insertInto("totals").values({ name: "a", n: 1 }).execute();
+  const modes = readdirSync(dataDir).map((name) => statSync(join(dataDir, name)).mode & 0o777);
+  await database.close();
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  expect(modes).toEqual([0o600, 0o600, 0o600]);
+});
+
+it("loses no row when three processes write one file", { timeout: 60_000 }, async () => {
+  const dataDir = folder();
+  await (await openDatabase({ dataDir })).close();
+  const processes = ["a", "b", "c"].map((name) => new DatabaseProcess("write", { dataDir }, name, "200"));
+  await Promise.all(processes.map((one) => one.ready()));
+  for (const one of processes) one.begin();
+  expect(await Promise.all(processes.map((one) => one.finished()))).toEqual(["done\n", "done\n", "done\n"]);
+  const { db, close } = await openDatabase({ dataDir });
+  const { n } = await db
+    .selectFrom("totals")
+    .select(db.fn.countAll().as("n"))
+    .where("name", "!=", "users")
+    .executeTakeFirstOrThrow();
+  await close();
+  expect(n).toBe(600);
+});
+
+it("says that it is unavailable when another process writes for too long", async () => {
+  const first = await impatient({});
+  const second = await impatient({ busyMs: 20 }, first.dataDir);
+  const insert = (name: string) => second.db.insertInto("totals").values({ name, n: 1 }).execute();
+  const outcomes: unknown[] = [];
+  await first.transaction(async () => {
+    outcomes.push(await second.transaction(() => insert("never")).catch((error: unknown) => error));
+    outcomes.push(await insert("never").catch((error: unknown) => error));
+  });
+  expect(outcomes.map((error) => error instanceof StatementFailed && error.code)).toEqual(
+    Array.from({ length: 2 }, () => "SQLITE_BUSY"),
+  );
+  expect(outcomes.every(isUnavailable)).toBe(true);
+});
+
+it("succeeds at another try when the other process is done", async () => {
+  const first = await impatient({});
+  const second = await impatient({ busyMs: 20 }, first.dataDir);
+  let release: () => void = () => undefined;
+  const held = first.transaction(
+    () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+  );
+  const begin = second.driver.beginTransaction.bind(second.driver);
+  let tries = 0;
+  second.driver.beginTransaction = async (connection) => {
+    tries += 1;
+    await begin(connection).catch((error: unknown) => {
+      release();
+      throw error;
+    });
+  };
+  await second.transaction(() =>
+    second.db.insertInto("totals").values({ name: "after a try", n: 1 }).execute(),
+  );
+  await held;
+  const names = await first.db.selectFrom("totals").select("name").orderBy("name").execute();
+  expect(names.map(({ name }) => name)).toEqual(["after a try", "users"]);
+  expect(tries).toBeGreaterThan(1);
+});
+
+it("commits nothing of a transaction that SQLite gave up by itself", async () => {
+  const { db, transaction } = await impatient({});
+  const failing = transaction(async () => {
+    await db.insertInto("totals").values({ name: "first", n: 1 }).execute();
+    // `or rollback` ends the whole transaction, as a full disk may.
+    await sql`insert or rollback into totals (name, n) values ('users', 1)`
+      .execute(db)
+      .catch(() => undefined);
+    await db.insertInto("totals").values({ name: "second", n: 1 }).execute();
+  });
+  const error = await failing.catch((reason: unknown) => reason);
+  expect(isUnavailable(error)).toBe(true);
+  const names = await db.selectFrom("totals").select("name").execute();
+  expect(names).toEqual([{ name: "users" }]);
+});
+
+it("gives the others way when a transaction does not come to an end", async () => {
+  const { db, transaction } = await impatient({ transactionMs: 40 });
+  const endless = transaction(async () => {
+    await db.insertInto("totals").values({ name: "endless", n: 1 }).execute();
+    await pause(120);
+    await db.insertInto("totals").values({ name: "too late", n: 1 }).execute();
+  });
+  const [error] = await Promise.all([
+    endless.catch((reason: unknown) => reason),
+    pause(10).then(() => db.insertInto("totals").values({ name: "waited", n: 1 }).execute()),
+  ]);
+  expect(isUnavailable(error)).toBe(true);
+  await transaction(() => db.insertInto("totals").values({ name: "next", n: 1 }).execute());
+  const names = await db.selectFrom("totals").select("name").orderBy("name").execute();
+  expect(names.map(({ name }) => name)).toEqual(["next", "users", "waited"]);
+});
+
+it("says that a full disk is unavailable, keeps what it has, and goes on when there is room (REL-26)", async () => {
+  const { db } = await impatient({});
+  const insert = (name: string) =>
+    db
+      .insertInto("audit")
+      .values({ id: name, at: 0, action: "x".repeat(50_000), actor_id: null, subject: null, detail: null })
+      .execute();
+  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  const most = (pages.rows[0]?.page_count ?? 0) + 20;
+  await sql`pragma max_page_count = ${sql.raw(String(most))}`.execute(db);
+  await insert("1");
+  const error = await insert("2").catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: "SQLITE_FULL" });
+  expect(isUnavailable(error)).toBe(true);
+  await sql`pragma max_page_count = 1000000`.execute(db);
+  await insert("3");
+  const ids = await db.selectFrom("audit").select("id").orderBy("id").execute();
+  expect(ids.map(({ id }) => id)).toEqual(["1", "3"]);
+});
+
+it("starts another thread when its own has ended, and says so while that cannot be", async () => {
+  const { db, dataDir, driver, transaction } = await impatient({});
+  const insert = (name: string) => db.insertInto("totals").values({ name, n: 1 }).execute();
+  const endThread = () => driver.send("close" as StatementKind, "", []).catch((error: unknown) => error);
+  await insert("before");
+  expect(isUnavailable(await endThread())).toBe(true);
+  await insert("after");
+  const lost = transaction(async () => {
+    await insert("first half");
+    await endThread();
+    await insert("second half");
+  });
+  expect(isUnavailable(await lost.catch((error: unknown) => error))).toBe(true);
+
+  await endThread();
+  const file = join(dataDir, SQLITE_FILE);
+  renameSync(file, `${file}.away`);
+  mkdirSync(file);
+  expect(isUnavailable(await insert("nowhere").catch((error: unknown) => error))).toBe(true);
+  rmdirSync(file);
+  renameSync(`${file}.away`, file);
+  await insert("back");
+  const names = await db.selectFrom("totals").select("name").orderBy("name").execute();
+  expect(names.map(({ name }) => name)).toEqual(["after", "back", "before", "users"]);
+});
+
+it("can be copied while it is written, by `vacuum into`", async () => {
+  const { db, dataDir } = await impatient({});
+  const writes = Array.from({ length: 100 }, (_, n) =>
+    db
+      .insertInto("totals")
+      .values({ name: `${n}`, n })
+      .execute(),
+  );
+  const copy = join(dataDir, "copy");
+  await sql`vacuum into ${copy}`.execute(db);
+  await Promise.all(writes);
+  const elsewhere = folder();
+  copyFileSync(copy, join(elsewhere, SQLITE_FILE));
+  const restored = await openDatabase({ dataDir: elsewhere });
+  const { rows } = await sql`pragma integrity_check`.execute(restored.db);
+  await restored.close();
+  expect(rows).toEqual([{ integrity_check: "ok" }]);
+});
+
+it("answers what was asked before it was closed, and the process that opened it can end", async () => {
+  const database = await openDatabase({ dataDir: folder() });
+  const insert = database.db.insertInto("totals").values({ name: "a", n: 1 }).execute();
+  // Its message is on the way by then.
+  await pause(0);
+  await database.close();
+  await insert;
+  const process = new DatabaseProcess("open", { dataDir: folder() });
+  await process.ready();
+  process.begin();
+  expect(await process.finished()).toBe("migrated\ndone\n");
+});
+
+it("says what is wrong with a file that is no database", async () => {
+  const dataDir = folder();
+  copyFileSync(import.meta.filename, join(dataDir, SQLITE_FILE));
+  await expect(openDatabase({ dataDir })).rejects.toThrow();
+});
