@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { onEachEngine } from "../../../tests/support/database";
+import { beside, mailTo, postOffice, sendAll } from "../../../tests/support/post-office";
+import type { Treatment } from "../../../tests/support/smtp-site";
+import { createOutbox } from "../outbox";
+import { takeMail } from "./queue";
+import { type MailWorker, startMailWorker } from "./worker";
+
+const HOUR = 60 * 60_000;
+
+onEachEngine((fresh) => {
+  const post = async () => postOffice(await fresh());
+
+  it("REL-15 REL-20 sends each of 500 mails, through two processes at once and a server in every mood", async () => {
+    const { outbox, site, database, parts, rows, advance } = await post();
+    const addresses = Array.from({ length: 500 }, (_, index) => `baker-${index}@example.com`);
+    for (const address of addresses) await outbox.add(mailTo(address));
+    const moods: Treatment[] = ["accept", "421", "accept", "hang up", "accept", "451", "drop after DATA"];
+    let connections = 0;
+    let lostAnswers = 0;
+    site.treat(() => {
+      const mood = moods[connections % moods.length] ?? "accept";
+      connections += 1;
+      if (mood === "drop after DATA") lostAnswers += 1;
+      return mood;
+    });
+    const processes = [parts, { ...parts, database: await beside(database) }];
+    const waiting = async () => (await rows()).filter(({ sent_at }) => sent_at === null);
+    for (; (await waiting()).length > 0; advance(HOUR))
+      await Promise.all(processes.flatMap((one) => Array.from({ length: 10 }, () => sendAll(one))));
+
+    const delivered = site.kept.flatMap(({ to }) => to);
+    expect(new Set(delivered)).toEqual(new Set(addresses));
+    expect(lostAnswers).toBeGreaterThan(50);
+    expect(delivered).toHaveLength(addresses.length + lostAnswers);
+    expect(new Set(site.kept.map(({ messageId }) => messageId)).size).toBe(addresses.length);
+  }, 60_000);
+
+  it("REL-20 lets two processes that look at the same moment take two different mails", async () => {
+    const { outbox, database, parts } = await post();
+    const other = await beside(database);
+    for (let index = 0; index < 40; index += 1) await outbox.add(mailTo(`baker-${index}@example.com`));
+    const taken = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => takeMail(index % 2 === 0 ? database : other, parts.clock())),
+    );
+    const ids = taken.flatMap((mail) => mail?.id ?? []);
+    expect(ids).toHaveLength(40);
+    expect(new Set(ids).size).toBe(40);
+  });
+
+  it("REL-16 sends when it is woken by a commit, many mails beside each other", async () => {
+    const { database, parts, site } = await post();
+    const worker = startMailWorker(parts);
+    onTestFinished(() => worker.stop());
+    const outbox = createOutbox(database, parts.clock, worker.wake);
+    // Time for the first look, which finds nothing: what comes now is found because of the wake alone.
+    await sql`select 1`.execute(database.db);
+    await database.transaction(async () => {
+      for (let index = 0; index < 12; index += 1) await outbox.add(mailTo(`baker-${index}@example.com`));
+    });
+    await vi.waitFor(() => expect(site.kept).toHaveLength(12), { timeout: 4_000 });
+    expect(new Set(site.kept.flatMap(({ to }) => to)).size).toBe(12);
+  });
+
+  it("REL-08 settles what it is sending before it stops, and takes nothing more", async () => {
+    const { outbox, parts, site, rows } = await post();
+    for (let index = 0; index < 12; index += 1) await outbox.add(mailTo(`baker-${index}@example.com`));
+    let begun = 0;
+    const begins = new Promise<MailWorker>((resolve) => {
+      const worker = startMailWorker({
+        ...parts,
+        transport: {
+          send(mail) {
+            begun += 1;
+            resolve(worker);
+            return parts.transport.send(mail);
+          },
+        },
+      });
+    });
+    const worker = await begins;
+    await worker.stop();
+    expect(begun).toBeGreaterThan(0);
+    expect(begun).toBeLessThan(12);
+    expect(site.kept).toHaveLength(begun);
+    const left = await rows();
+    expect(left.filter(({ sent_at }) => sent_at !== null)).toHaveLength(begun);
+    expect(left.filter(({ leased_until }) => leased_until !== null)).toEqual([]);
+    worker.wake();
+    await worker.stop();
+    expect(site.kept).toHaveLength(begun);
+  });
+});

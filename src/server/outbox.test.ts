@@ -1,0 +1,95 @@
+import { expect, it } from "vitest";
+import { onEachEngine } from "../../tests/support/database";
+import { createOutbox, type Mail } from "./outbox";
+
+const NOW = Date.UTC(2026, 10, 21);
+const MAIL: Mail = { kind: "reset", to: "Baker@Example.com ", subject: "Reset", text: "Open this link" };
+
+onEachEngine((fresh) => {
+  async function outbox() {
+    const database = await fresh();
+    let wakes = 0;
+    const box = createOutbox(
+      database,
+      () => NOW,
+      () => {
+        wakes += 1;
+      },
+    );
+    const rows = () => database.db.selectFrom("outbox").selectAll().orderBy("id").execute();
+    return { database, box, rows, wakes: () => wakes };
+  }
+
+  it("REL-15 stores a mail with what belongs to it, due at once", async () => {
+    const { database, box, rows } = await outbox();
+    const stamp = new Date(NOW).toISOString();
+    await database.db
+      .insertInto("user")
+      .values({
+        id: "u1",
+        name: "Baker",
+        email: "baker@example.com",
+        emailVerified: false,
+        createdAt: stamp,
+        updatedAt: stamp,
+      })
+      .execute();
+    await box.add({ ...MAIL, replyTo: "ASKER@example.com", html: "<p>", userId: "u1", expiresAt: NOW + 1 });
+    expect(await rows()).toMatchObject([
+      {
+        kind: "reset",
+        recipient: "baker@example.com",
+        reply_to: "asker@example.com",
+        subject: "Reset",
+        body: "Open this link",
+        html: "<p>",
+        user_id: "u1",
+        created_at: NOW,
+        due_at: NOW,
+        expires_at: NOW + 1,
+        attempts: 0,
+        leased_until: null,
+        sent_at: null,
+        dead_at: null,
+      },
+    ]);
+    // SEC-54: with the account go the mails that were for it.
+    await database.db.deleteFrom("user").where("id", "=", "u1").execute();
+    expect(await rows()).toEqual([]);
+  });
+
+  it("REL-15 lets a mail share the fate of the transaction it was written in, and wakes nobody too early", async () => {
+    const { database, box, rows, wakes } = await outbox();
+    const failed = database.transaction(async () => {
+      await box.add(MAIL);
+      throw new Error("the business failed");
+    });
+    await expect(failed).rejects.toThrow("the business failed");
+    expect(await rows()).toEqual([]);
+    expect(wakes()).toBe(0);
+
+    await database.transaction(async () => {
+      await box.add(MAIL);
+      await Promise.resolve();
+      expect(wakes()).toBe(0);
+    });
+    expect(await rows()).toHaveLength(1);
+    expect(wakes()).toBe(1);
+  });
+
+  it.each([
+    { to: "a@example.com, b@example.com" },
+    { to: "a@example.com\r\nBcc: b@example.com" },
+    { to: "Baker <a@example.com>" },
+    { to: "" },
+    { replyTo: "a@example.com, b@example.com" },
+    { subject: "Reset\r\nBcc: b@example.com" },
+    { subject: "Reset\u0000" },
+  ])("SEC-47 stores nothing for %j, and does not repeat it in the error", async (wrong) => {
+    const { box, rows } = await outbox();
+    const error = await box.add({ ...MAIL, ...wrong }).catch((thrown: unknown) => thrown);
+    expect(String(error)).toMatch(/^Error: a mail/);
+    expect(String(error)).not.toContain("example.com");
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { CERTIFICATE, CERTIFICATE_KEY } from "./smtp-certificate";
+
+/** How a mail server may treat the next connection. */
+export type Treatment =
+  | "accept"
+  /** Hangs up before it says anything. */
+  | "hang up"
+  /** "Service not available", as a greeting. */
+  | "421"
+  /** "Too busy" for the recipient: try again later. */
+  | "451"
+  /** "No such mailbox here". */
+  | "550"
+  /** "I do not relay for you". */
+  | "554 5.7.1"
+  /** Takes the mail's first bytes, and never says a word again. */
+  | "hang in DATA"
+  /** Takes the whole mail and keeps it, but the answer is lost on the way. */
+  | "drop after DATA"
+  /** Greets at one byte each time it gets round to it, always just soon enough to look alive. */
+  | "slow greeting";
+
+export type SmtpMail = { from: string; to: string[]; data: string; messageId: string; secure: boolean };
+
+/** A real mail server (smtp-server) behind a door that treats each connection as it is told. */
+export type SmtpSite = {
+  port: number;
+  /** Whatever it took responsibility for, the answer lost or not. */
+  kept: SmtpMail[];
+  /** The log-ins it saw. */
+  logIns: string[];
+  treat(choose: () => Treatment): void;
+  /** Closes the door: connections are refused. */
+  down(): Promise<void>;
+  /** Opens it again, on the same port. */
+  up(): Promise<void>;
+};
+
+/** One byte per this time: far more often than any time limit for silence, far too slow for a greeting. */
+const BYTE_MS = 20;
+
+const refused = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
+
+export async function startSmtpSite(options: SMTPServerOptions = {}, host = "127.0.0.1"): Promise<SmtpSite> {
+  const kept: SmtpMail[] = [];
+  const logIns: string[] = [];
+  const sockets = new Set<Socket>();
+  /** By the client's port, which the session knows too. */
+  const treatments = new Map<number, { treatment: Treatment; socket: Socket }>();
+  let choose: () => Treatment = () => "accept";
+  const of = (port: number): Treatment => treatments.get(port)?.treatment ?? "accept";
+
+  const smtp = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    key: CERTIFICATE_KEY,
+    cert: CERTIFICATE,
+    onAuth({ username = "", password }, _session, callback) {
+      logIns.push(`${username}:${password}`);
+      callback(null, { user: username });
+    },
+    onConnect({ remotePort }, callback) {
+      callback(of(remotePort) === "421" ? refused(421, "Service not available") : null);
+    },
+    onRcptTo(_address, { remotePort }, callback) {
+      const treatment = of(remotePort);
+      if (treatment === "451") callback(refused(451, "Too busy"));
+      else if (treatment === "550") callback(refused(550, "5.1.1 No such mailbox here"));
+      else if (treatment === "554 5.7.1") callback(refused(554, "5.7.1 Relay access denied"));
+      else callback();
+    },
+    onData(stream, { remotePort, envelope, secure }, callback) {
+      const treatment = of(remotePort);
+      if (treatment === "hang in DATA") return void stream.pause();
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        const data = Buffer.concat(parts).toString("latin1");
+        kept.push({
+          from: envelope.mailFrom === false ? "" : envelope.mailFrom.address,
+          to: envelope.rcptTo.map(({ address }) => address),
+          data,
+          messageId: /^message-id: (.+)$/im.exec(data)?.[1]?.trim() ?? "",
+          secure,
+        });
+        if (treatment === "drop after DATA") treatments.get(remotePort)?.socket.destroy();
+        else callback();
+      });
+    },
+    ...options,
+  });
+  // A client that goes away in the middle is what these tests are about.
+  smtp.on("error", () => {});
+
+  function receive(socket: Socket): void {
+    sockets.add(socket);
+    const port = socket.remotePort ?? 0;
+    const treatment = choose();
+    treatments.set(port, { treatment, socket });
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      sockets.delete(socket);
+      treatments.delete(port);
+    });
+    if (treatment === "hang up") socket.destroy();
+    else if (treatment === "slow greeting") trickle(socket);
+    else smtp.server.emit("connection", socket);
+  }
+
+  let door: Server | undefined;
+  const site: SmtpSite = {
+    port: 0,
+    kept,
+    logIns,
+    treat(chooser) {
+      choose = chooser;
+    },
+    async down() {
+      const closed = door && once(door, "close");
+      door?.close();
+      door = undefined;
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    async up() {
+      door = createServer(receive);
+      door.listen(site.port, host);
+      await once(door, "listening");
+      site.port = (door.address() as AddressInfo).port;
+    },
+  };
+  await site.up();
+  return site;
+}
+
+function trickle(socket: Socket): void {
+  const bytes = [...Buffer.from(`220 ${"a".repeat(400)} ESMTP\r\n`)];
+  const timer = setInterval(() => socket.write(Buffer.from(bytes.splice(0, 1))), BYTE_MS);
+  socket.on("close", () => clearInterval(timer));
+}
