@@ -20,7 +20,8 @@ beforeEach(() => {
     calls.push({ call, sent: typeof body === "string" ? JSON.parse(body) : undefined });
     return answers.get(call)?.() ?? Response.json(null);
   });
-  act(() => draftStore.getState().discard());
+  // Behind a draft that is put away another may wait.
+  while (state().status !== "fresh") act(() => state().discard());
   flushDraft();
   localStorage.clear();
   sessionStorage.clear();

@@ -10,8 +10,11 @@ import { act, type ReactNode } from "react";
 import { RootLayout } from "../../src/web/shell/root-layout";
 import { render } from "./render";
 
-/** Shows one page inside the site's shell at an address; what it links to or redirects to can be followed. */
-export async function renderAt(address: string, page: ReactNode) {
+/**
+ * Shows one page inside the site's shell at an address; what it links to or redirects to can be followed. A page
+ * whose address has an id in it names its route: "/recipes/$id".
+ */
+export async function renderAt(address: string, page: ReactNode, route?: string) {
   const root = createRootRoute({
     component: () => (
       <RootLayout>
@@ -19,7 +22,7 @@ export async function renderAt(address: string, page: ReactNode) {
       </RootLayout>
     ),
   });
-  const [path = "/"] = address.split("?");
+  const [path = "/"] = (route ?? address).split("?");
   const routes = [
     createRoute({ getParentRoute: () => root, path, component: () => page }),
     createRoute({ getParentRoute: () => root, path: "$", component: () => <h1>Elsewhere</h1> }),

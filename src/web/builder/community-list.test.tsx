@@ -14,7 +14,7 @@ const answer = (call: string, rows: unknown, link?: string) =>
   answers.set(call, () => Response.json(rows, { headers: link === undefined ? {} : { link } }));
 const names = () => [...document.querySelectorAll("details h3")].map((heading) => heading.textContent);
 const asked = () => calls.map(({ call }) => call).filter((call) => call.startsWith(NEWEST));
-const search = () => labelled("Search by name or author", HTMLInputElement);
+const search = () => labelled("Search community recipes", HTMLInputElement);
 const hasSearch = () => document.querySelector("input[type=search]") !== null;
 const badge = () => one("details summary span").textContent;
 
@@ -39,12 +39,15 @@ it("BU-04 with 50 there is a search: from two letters on, after a pause, and the
   expect(names()).toHaveLength(50);
   type(search(), "ry");
   // What is here already answers at once.
-  expect(shown()).toContain("No community recipe matches “ry”.");
+  expect(shown()).toContain("Of the newest 50, 0 recipes match “ry”.");
   await until(() => expect(names()).toEqual(["Rye", "Rye crisp"]));
   expect(shown()).toContain("2 recipes match “ry”.");
+  answer(`${NEWEST}?q=oat`, []);
+  type(search(), "oat");
+  await until(() => expect(shown()).toContain("No community recipe matches “oat”."));
   type(search(), "");
   expect(names()).toHaveLength(50);
-  expect(asked()).toEqual([NEWEST, `${NEWEST}?q=ry`]);
+  expect(asked()).toEqual([NEWEST, `${NEWEST}?q=ry`, `${NEWEST}?q=oat`]);
 });
 
 it("BU-04 the answer to what was typed last is shown, however late an earlier one comes", async () => {
@@ -73,6 +76,7 @@ it("BU-04 a search that fails leaves what is here, and says nothing of it", asyn
   await until(() => expect(asked()).toHaveLength(2));
   await settle();
   expect(names()).toEqual(["Bread 7"]);
+  expect(shown()).toContain("Of the newest 50, 1 recipe matches “bread 7”.");
   expect(document.querySelector("main [role=alert]")).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { CommunityCard } from "./preset-card";
 
 /** What other bakers shared, folded away; not there at all while there is nothing (BU-04). */
 export function CommunityList() {
-  const { newest, shown, query, typed, setTyped, more, busy } = useCommunityRecipes();
+  const { newest, shown, query, isKnown, typed, setTyped, more, busy } = useCommunityRecipes();
   const { list, grow } = useGrownList<HTMLUListElement>(shown.recipes.length, "h3");
   const total = newest.recipes.length;
   if (total === 0) return null;
@@ -17,7 +17,12 @@ export function CommunityList() {
       count={newest.next === null ? total : `${total}+`}
     >
       {total >= PAGE_SIZE && (
-        <Field id="community-search" label="Search by name or author" className="max-w-form pt-3">
+        <Field
+          id="community-search"
+          label="Search community recipes"
+          hint="By name, author or ingredient."
+          className="max-w-form pt-3"
+        >
           {(aria) => (
             <TextInput
               {...aria}
@@ -30,7 +35,7 @@ export function CommunityList() {
         </Field>
       )}
       <output className="block pt-3 text-hint text-muted empty:hidden">
-        {query !== "" && matchText(shown.recipes.length, shown.next !== null, query)}
+        {query !== "" && matchText(shown.recipes.length, query, isKnown ? null : total)}
       </output>
       <ul ref={list} className="grid items-start gap-6 pt-4 md:grid-cols-2 lg:grid-cols-3">
         {shown.recipes.map((recipe) => (
@@ -55,7 +60,9 @@ export function CommunityList() {
   );
 }
 
-function matchText(count: number, isCut: boolean, query: string): string {
-  if (count === 0) return `No community recipe matches “${query}”.`;
-  return `${count}${isCut ? "+" : ""} ${count === 1 ? "recipe matches" : "recipes match"} “${query}”.`;
+/** Until the server has looked through all of them, and where it cannot, it is the newest that were. */
+function matchText(count: number, query: string, among: number | null): string {
+  const found = `${count} ${count === 1 ? "recipe matches" : "recipes match"} “${query}”.`;
+  if (among !== null) return `Of the newest ${among}, ${found}`;
+  return count === 0 ? `No community recipe matches “${query}”.` : found;
 }

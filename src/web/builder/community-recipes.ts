@@ -107,7 +107,7 @@ export function useCommunityRecipes() {
     const recipes = [...shown.recipes, ...page.recipes];
     setPages((known) => new Map(known).set(query, { recipes, next: page.next }));
   }
-  return { newest, shown, query, typed, setTyped, more, busy };
+  return { newest, shown, query, isKnown, typed, setTyped, more, busy };
 }
 
 /** What the chosen recipe says it is based on: its notes, else who shared it, as far as that is known. */

@@ -38,7 +38,7 @@ export async function openForEditing({ id, version, recipeData }: FullRecipe): P
 /** Changes that were not saved stay on offer; a recipe that was only looked at does not. True for changes. */
 export function leaveEditing(id: string, saved: RecipeForm): boolean {
   const { recipeId, status, form, discard, offerDraft } = draftStore.getState();
-  if (recipeId !== id || status !== "editing") return false;
+  if (recipeId !== id || status === "fresh") return false;
   const hasChanges = !isSame(form, saved);
   if (hasChanges) offerDraft();
   else discard();

@@ -1,0 +1,261 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { labelled } from "../../../tests/support/labelled";
+import { answers, calls, press, shown } from "../../../tests/support/open-builder";
+import { button, one, type } from "../../../tests/support/render";
+import { renderAt, until } from "../../../tests/support/render-at";
+import { saved, signedIn } from "../../../tests/support/saved-recipes";
+import type { SavedRecipe } from "../../contract/saved-recipes";
+import { MyRecipesPage } from "./my-recipes-page";
+
+const LIST = "GET /api/recipes";
+const refused = (status: number, code: string) => () => Response.json({ error: "no", code }, { status });
+const links = (name: string) =>
+  [...document.querySelectorAll("main a")].filter((link) => link.textContent === name);
+const names = () => [...document.querySelectorAll("main h2")].map((heading) => heading.textContent);
+const alerts = () => [...document.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);
+const changes = () => calls.filter(({ call }) => !call.startsWith("GET "));
+const many = (count: number) => Array.from({ length: count }, (_, index) => saved(`r${index + 1}`));
+
+async function open(recipes: SavedRecipe[]) {
+  answers.set(LIST, () => Response.json(recipes));
+  const page = await renderAt("/my-recipes", <MyRecipesPage />);
+  await until(() => expect(one("main").querySelector("output")?.textContent).not.toBe("Loading"));
+  return page;
+}
+
+beforeEach(() => signedIn({ isOwner: false }));
+
+describe("the page", () => {
+  it("RE-01 a spinner until the list is there", async () => {
+    let answer: (response: Response) => void = () => undefined;
+    answers.set(
+      LIST,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await renderAt("/my-recipes", <MyRecipesPage />);
+    expect(one("main h1").textContent).toBe("My Recipes");
+    expect(shown()).toContain("Loading");
+    await act(async () => answer(Response.json([])));
+    await until(() => expect(shown()).toContain("No recipes yet"));
+    expect(one("main").textContent).not.toContain("Loading");
+  });
+
+  it("RE-01 signed out it leads to the login, and back", async () => {
+    await signedIn(null);
+    const { path } = await renderAt("/my-recipes", <MyRecipesPage />);
+    expect(path()).toBe("/login?redirect=%2Fmy-recipes");
+    expect(calls.some(({ call }) => call === LIST)).toBe(false);
+  });
+
+  it("RE-01 an empty shelf leads into the builder, as does the button above it", async () => {
+    await open([]);
+    expect(shown()).toContain("No recipes yet");
+    expect(links("Create Your First Recipe")[0]?.getAttribute("href")).toBe("/recipe");
+    expect(links("Create New Recipe")[0]?.getAttribute("href")).toBe("/recipe");
+  });
+
+  it.each([
+    ["a failure", refused(500, "failed")],
+    ["no answer", () => Promise.reject(new TypeError("offline"))],
+  ])("RE-01 %s: Failed to load recipes, and Try again", async (_, answer) => {
+    answers.set(LIST, answer);
+    await renderAt("/my-recipes", <MyRecipesPage />);
+    await until(() => expect(alerts()[0]).toContain("Failed to load recipes"));
+    answers.set(LIST, () => Response.json([saved("a")]));
+    await press(button("Try again"));
+    await until(() => expect(names()).toEqual(["Loaf a"]));
+    expect(alerts()).toEqual([]);
+  });
+
+  it("RE-01 a session that ended in the meantime leads to the login", async () => {
+    answers.set(LIST, refused(401, "session-needed"));
+    answers.set("GET /api/auth/get-session", () => Response.json(null));
+    const { path } = await renderAt("/my-recipes", <MyRecipesPage />);
+    await until(() => expect(path()).toBe("/login?redirect=%2Fmy-recipes"));
+  });
+});
+
+describe("a card", () => {
+  it("RE-02 says what is known of the recipe, and leads to it", async () => {
+    await open([saved("a", { recipeName: "City loaf" })]);
+    const card = one("main li").textContent.replaceAll("\u00a0", " ");
+    expect(card).toContain("Private");
+    expect(card).not.toContain("Published");
+    expect(card).toContain("City loafSourdough· 75% hydration· 2 x 950 gby Ana Ruiz, Nov 20, 2026");
+    expect(document.querySelector("main li svg clipPath")).not.toBeNull();
+    const view = one("main li a");
+    expect(view.textContent).toBe("View Recipe");
+    expect(view.getAttribute("href")).toBe("/recipes/a");
+    expect(document.getElementById(view.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "City loaf",
+    );
+  });
+
+  it("RE-02 reads stored data with care", async () => {
+    const { recipeData } = saved("a");
+    await open([
+      saved("a", { recipeData: { ...recipeData, recipeType: "other", recipeTypeOther: "Soda bread" } }),
+      // What an older version of the site, or a hand in the database, may have left.
+      saved("b", { author: "", recipeData: JSON.parse('{"quantity":"two","finalShape":7}') }),
+    ]);
+    expect(shown()).toContain("Soda bread· 75% hydration");
+    expect(shown()).toContain("Loaf b75% hydration· 2 x 950 gNov 20, 2026");
+  });
+
+  it("RE-02 Publish is for the site's owner only", async () => {
+    await open([saved("a")]);
+    expect(shown()).not.toContain("Publish");
+    await act(() => signedIn({ isOwner: true }));
+    expect(button("Publish")).toBeDefined();
+  });
+});
+
+describe("publish", () => {
+  beforeEach(() => signedIn({ isOwner: true }));
+
+  it("RE-02 publishes and unpublishes, and says so", async () => {
+    await open([saved("a")]);
+    answers.set("PUT /api/recipes/a/publish", () => Response.json({ id: "a", published: true }));
+    await press(button("Publish"));
+    expect(shown()).toContain("Recipe published successfully!");
+    expect(one("main li").textContent).toContain("Published");
+    answers.set("PUT /api/recipes/a/publish", () => Response.json({ id: "a", published: false }));
+    await press(button("Unpublish"));
+    expect(shown()).toContain("Recipe unpublished successfully!");
+    expect(changes()).toEqual([
+      { call: "PUT /api/recipes/a/publish", sent: { published: true } },
+      { call: "PUT /api/recipes/a/publish", sent: { published: false } },
+    ]);
+    expect(button("Publish")).toBeDefined();
+  });
+
+  it("RE-02 a failure changes nothing and says so at the card", async () => {
+    await open([saved("a"), saved("b")]);
+    answers.set("PUT /api/recipes/b/publish", refused(500, "failed"));
+    const [, second] = [...document.querySelectorAll("button")].filter(
+      ({ textContent }) => textContent === "Publish",
+    );
+    await press(second ?? expect.unreachable());
+    expect(document.querySelectorAll("main li")[1]?.querySelector("[role=alert]")?.textContent).toBe(
+      "Failed to update recipe. Please try again.",
+    );
+    expect(alerts()).toHaveLength(1);
+    expect(shown()).not.toContain("Unpublish");
+    answers.set("PUT /api/recipes/b/publish", () => Response.json({ id: "b", published: true }));
+    await press(second ?? expect.unreachable());
+    expect(alerts()).toEqual([]);
+  });
+});
+
+describe("public or private", () => {
+  it("RE-02 the author opens a recipe to who has its link, and takes it back, which unpublishes it", async () => {
+    await open([saved("a", { recipeName: "Rye", published: true })]);
+    answers.set("PUT /api/recipes/a/visibility", () => Response.json({ id: "a", isPublic: true }));
+    await press(button("Make public"));
+    expect(shown()).toContain("“Rye” is public now.");
+    expect(one("main li").textContent).toContain("Public");
+    answers.set("PUT /api/recipes/a/visibility", () => Response.json({ id: "a", isPublic: false }));
+    await press(button("Make private"));
+    expect(shown()).toContain("“Rye” is private now and no longer among the community recipes.");
+    expect(one("main li").textContent).not.toContain("Published");
+    expect(changes().map(({ sent }) => sent)).toEqual([{ isPublic: true }, { isPublic: false }]);
+  });
+
+  it("RE-02 a failure says so", async () => {
+    await open([saved("a")]);
+    answers.set("PUT /api/recipes/a/visibility", refused(429, "slow-down"));
+    await press(button("Make public"));
+    expect(alerts()).toEqual(["Failed to update recipe. Please try again."]);
+    expect(one("main li").textContent).toContain("Private");
+  });
+});
+
+describe("delete", () => {
+  const GONE = "DELETE /api/recipes/b";
+  const deleteOf = (id: string) =>
+    [...document.querySelectorAll("button")].find(
+      (found) => found.textContent === "Delete" && found.getAttribute("aria-describedby") === `name-${id}`,
+    ) ?? expect.unreachable(`no Delete of ${id}`);
+
+  it("RE-02 asks first, with the recipe's name, and Cancel keeps it", async () => {
+    await open([saved("b", { recipeName: 'Ana\'s "best" loaf' })]);
+    await press(deleteOf("b"));
+    expect(one("dialog").textContent).toContain(
+      'Are you sure you want to delete "Ana\'s "best" loaf"? This action cannot be undone.',
+    );
+    expect(document.activeElement).toBe(button("Cancel"));
+    await press(button("Cancel"));
+    expect(document.querySelector("dialog")).toBeNull();
+    expect(changes()).toEqual([]);
+  });
+
+  it("RE-02 removes the card, says so, and goes on at the next one", async () => {
+    await open([saved("a"), saved("b", { recipeName: "Rye" }), saved("c")]);
+    answers.set(GONE, () => new Response(null, { status: 204 }));
+    await press(deleteOf("b"));
+    await press(button("Delete recipe"));
+    expect(names()).toEqual(["Loaf a", "Loaf c"]);
+    expect(shown()).toContain('Recipe "Rye" deleted successfully!');
+    expect(document.activeElement?.id).toBe("view-c");
+  });
+
+  it("RE-02 after the last one the shelf is empty, and the focus on the page's heading", async () => {
+    await open([saved("b")]);
+    answers.set(GONE, () => new Response(null, { status: 204 }));
+    await press(deleteOf("b"));
+    await press(button("Delete recipe"));
+    expect(shown()).toContain("No recipes yet");
+    expect(document.activeElement).toBe(one("main h1"));
+  });
+
+  it("RE-02 a failure stays in the dialog, and another try works", async () => {
+    await open([saved("b")]);
+    answers.set(GONE, refused(500, "failed"));
+    await press(deleteOf("b"));
+    await press(button("Delete recipe"));
+    expect(alerts()).toEqual(["Failed to delete recipe. Please try again."]);
+    expect(names()).toContain("Loaf b");
+    answers.set(GONE, () => new Response(null, { status: 204 }));
+    await press(button("Delete recipe"));
+    expect(shown()).toContain('Recipe "Loaf b" deleted successfully!');
+  });
+
+  it("RE-02 what another tab has deleted already is gone here too", async () => {
+    await open([saved("b")]);
+    answers.set(GONE, refused(404, "not-found"));
+    await press(deleteOf("b"));
+    await press(button("Delete recipe"));
+    expect(shown()).toContain('Recipe "Loaf b" deleted successfully!');
+  });
+});
+
+describe("a long shelf", () => {
+  it("RE-01 twelve recipes need no search", async () => {
+    await open(many(12));
+    expect(document.querySelector("main input")).toBeNull();
+  });
+
+  it("RE-01 five hundred are drawn part by part, and the focus goes on where the list grew", async () => {
+    await open(many(500));
+    expect(names()).toHaveLength(48);
+    expect(shown()).toContain("500 recipes");
+    await press(button("Show more recipes (452 left)"));
+    expect(names()).toHaveLength(96);
+    expect(document.activeElement?.id).toBe("view-r49");
+  });
+
+  it("RE-01 a name finds a recipe wherever it stands", async () => {
+    await open([...many(499), saved("last", { recipeName: "Pumpernickel" })]);
+    type(labelled("Find by name", HTMLInputElement), "pumper");
+    expect(names()).toEqual(["Pumpernickel"]);
+    expect(shown()).toContain("1 of 500 recipes");
+    type(labelled("Find by name", HTMLInputElement), "brioche");
+    expect(names()).toEqual([]);
+    expect(shown()).toContain("No recipe has this name");
+  });
+});

@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { labelled } from "../../../tests/support/labelled";
+import { answers, calls, press, shown, state, title } from "../../../tests/support/open-builder";
+import { button, one, render } from "../../../tests/support/render";
+import { renderAt, until } from "../../../tests/support/render-at";
+import { full, signedIn } from "../../../tests/support/saved-recipes";
+import type { FullRecipe } from "../../contract/saved-recipes";
+import { wasHandedOver } from "../builder/hand-over";
+import { draftStore } from "../builder/draft-store";
+import { flushDraft } from "../builder/draft-storage";
+import { RecipeViewPage } from "./recipe-view-page";
+
+const READ = "GET /api/recipes/r7";
+const refused = (status: number, code: string) => () => Response.json({ error: "no", code }, { status });
+const show = () => renderAt("/recipes/r7", <RecipeViewPage />, "/recipes/$id");
+const alerts = () => [...document.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);
+const named = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>("main :is(a, button)")].filter(
+    (element) => element.textContent === name,
+  );
+
+async function open(change: Partial<FullRecipe> = {}) {
+  answers.set(READ, () => Response.json(full("r7", change)));
+  const page = await show();
+  await until(() => one("main article"));
+  return page;
+}
+
+beforeEach(() => signedIn({ isOwner: false }));
+afterEach(() => vi.useRealTimers());
+
+describe("the page", () => {
+  it("RE-03 shows the card read-only, with the day it was saved", async () => {
+    await open({ recipeName: "City loaf" });
+    expect(title()).toBe("Viewing Recipe");
+    expect(one("article h2.text-h1").textContent).toBe("City loaf");
+    expect(shown()).toContain("Recipe saved on November 22, 2026");
+    expect(named("Print Recipe")).toHaveLength(1);
+    expect(named("Save Recipe")).toHaveLength(0);
+  });
+
+  it("RE-03 signed out it leads to the login, and back", async () => {
+    await signedIn(null);
+    const { path } = await show();
+    expect(path()).toBe("/login?redirect=%2Frecipes%2Fr7");
+    expect(calls.some(({ call }) => call === READ)).toBe(false);
+  });
+
+  it("RE-03 what is not there, or not for this person: Recipe not found", async () => {
+    answers.set(READ, refused(404, "not-found"));
+    await show();
+    await until(() => expect(alerts()[0]).toContain("Recipe not found"));
+    expect(named("Back to My Recipes")[0]?.getAttribute("href")).toBe("/my-recipes");
+    expect(named("Try again")).toHaveLength(0);
+  });
+
+  it.each([
+    ["a failure", refused(503, "unavailable")],
+    ["no answer", () => Promise.reject(new TypeError("offline"))],
+    ["a page of somebody in between", () => new Response("<html>busy</html>", { status: 200 })],
+  ])("RE-03 %s: Failed to load recipe, with two ways on", async (_, answer) => {
+    answers.set(READ, answer);
+    await show();
+    await until(() => expect(alerts()[0]).toContain("Failed to load recipe"));
+    expect(named("Back to My Recipes")).toHaveLength(1);
+    answers.set(READ, () => Response.json(full("r7")));
+    await press(button("Try again"));
+    await until(() => one("main article"));
+  });
+
+  it("RE-03 an id goes into the call as it is, whatever is in it", async () => {
+    await renderAt("/recipes/..%2Faccount", <RecipeViewPage />, "/recipes/$id");
+    await until(() => expect(calls.map(({ call }) => call)).toContain("GET /api/recipes/..%2Faccount"));
+  });
+});
+
+describe("the author's own", () => {
+  it("RE-03 leads to editing it", async () => {
+    await open();
+    expect(named("Edit Recipe")[0]?.getAttribute("href")).toBe("/recipe/edit/r7");
+    expect(named("Use Recipe")).toHaveLength(0);
+  });
+
+  it("RE-03 is deleted after a question, and the shelf follows after 1.5 s", async () => {
+    const { path } = await open({ recipeName: "Rye" });
+    answers.set("DELETE /api/recipes/r7", () => new Response(null, { status: 204 }));
+    await press(button("Delete Recipe"));
+    expect(shown()).toContain('Are you sure you want to delete "Rye"? This action cannot be undone.');
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    await press(button("Delete recipe"));
+    expect(one("dialog").textContent).toContain("Recipe deleted successfully!");
+    await act(() => vi.advanceTimersByTimeAsync(1499));
+    expect(path()).toBe("/recipes/r7");
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(path()).toBe("/my-recipes");
+  });
+
+  it("RE-03 OK does not wait for the redirect", async () => {
+    const { path } = await open();
+    answers.set("DELETE /api/recipes/r7", () => new Response(null, { status: 204 }));
+    await press(button("Delete Recipe"));
+    await press(button("Delete recipe"));
+    await press(button("OK"));
+    await until(() => expect(path()).toBe("/my-recipes"));
+  });
+
+  it("RE-03 a failed delete says so and keeps the recipe", async () => {
+    const { path } = await open();
+    answers.set("DELETE /api/recipes/r7", refused(500, "failed"));
+    await press(button("Delete Recipe"));
+    await press(button("Delete recipe"));
+    expect(alerts()).toEqual(["Failed to delete recipe. Please try again."]);
+    await press(button("Cancel"));
+    expect(path()).toBe("/recipes/r7");
+    expect(one("main article")).toBeDefined();
+  });
+
+  it("RE-03 made public, it has a link to copy; made private, it has none", async () => {
+    await open();
+    expect(shown()).toContain("Only you can read it.");
+    answers.set("PUT /api/recipes/r7/visibility", () => Response.json({ id: "r7", isPublic: true }));
+    await press(button("Make public"));
+    expect(shown()).toContain("Anyone signed in who has the link can read it.");
+    const link = labelled("Link to this recipe", HTMLInputElement);
+    expect(link.value).toBe(`${location.origin}/recipes/r7`);
+    const writeText = vi.fn<Clipboard["writeText"]>(() => Promise.resolve());
+    vi.stubGlobal("navigator", { clipboard: { writeText } });
+    await press(button("Copy link"));
+    expect(writeText).toHaveBeenCalledWith(link.value);
+    expect(shown()).toContain("Link copied.");
+    answers.set("PUT /api/recipes/r7/visibility", () => Response.json({ id: "r7", isPublic: false }));
+    await press(button("Make private"));
+    expect(document.querySelector("[aria-label='Link to this recipe']")).toBeNull();
+  });
+
+  it("RE-03 without a clipboard the link is selected, to be copied by hand", async () => {
+    await open({ isPublic: true });
+    vi.stubGlobal("navigator", {});
+    const select = vi.spyOn(labelled("Link to this recipe", HTMLInputElement), "select");
+    await press(button("Copy link"));
+    expect(select).toHaveBeenCalled();
+    expect(shown()).toContain("The link is selected.");
+  });
+
+  it("RE-03 a visibility that cannot be changed says so", async () => {
+    await open({ published: true });
+    expect(shown()).toContain("It is one of the community recipes in the builder.");
+    answers.set("PUT /api/recipes/r7/visibility", refused(500, "failed"));
+    await press(button("Make public"));
+    expect(alerts()).toEqual(["Failed to update recipe. Please try again."]);
+  });
+});
+
+describe("somebody else's", () => {
+  const theirs = { mine: false, isPublic: true, author: "Bo", recipeName: "Rye" };
+
+  it("RE-03 shows no way to change or share it", async () => {
+    await open(theirs);
+    for (const name of ["Edit Recipe", "Delete Recipe", "Make private"]) expect(named(name)).toHaveLength(0);
+    expect(shown()).not.toContain("Link to this recipe");
+  });
+
+  it("RE-03 Use Recipe takes it into the builder, which opens on its card", async () => {
+    const { path } = await open(theirs);
+    await press(button("Use Recipe"));
+    await until(() => expect(path()).toBe("/recipe"));
+    expect(state()).toMatchObject({
+      step: 12,
+      status: "editing",
+      recipeId: null,
+      form: { recipeName: "Rye" },
+      basedOn: { name: "Rye", yield: "2\u00a0x\u00a0950\u00a0g" },
+    });
+    expect(wasHandedOver()).toBe(true);
+    expect(wasHandedOver()).toBe(false);
+  });
+
+  it("RE-03 Use Recipe offers back what it replaced", async () => {
+    act(() => state().startFresh());
+    act(() => state().setField("recipeName", "Sunday bread"));
+    act(() => state().offerDraft());
+    flushDraft();
+    const before = localStorage.getItem("bread-tools-draft") ?? "";
+    act(() => state().discard());
+    flushDraft();
+    localStorage.setItem("bread-tools-draft", before);
+    const { path } = await open(theirs);
+    await press(button("Use Recipe"));
+    await until(() => expect(path()).toBe("/recipe"));
+    const { ToastRegion } = await import("../ui/toast");
+    render(<ToastRegion />);
+    await press(button("Undo"));
+    expect(draftStore.getState()).toMatchObject({ status: "offered", form: { recipeName: "Sunday bread" } });
+    wasHandedOver();
+  });
+});
