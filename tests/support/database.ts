@@ -34,6 +34,17 @@ export function onEachEmptyEngine(suite: (place: EmptyPlace, engine: Engine) => 
   describe.runIf(hasPostgres)("on PostgreSQL", () => suite(kept(emptyPostgres), "postgres"));
 }
 
+/** Runs a suite about PostgreSQL alone, with the addresses of migrated databases. */
+export function onPostgres(suite: (address: () => Promise<string>) => void): void {
+  describe.runIf(hasPostgres)("on PostgreSQL", () =>
+    suite(async () => {
+      const { databaseUrl, remove } = await newPostgresDatabase(true);
+      onTestFinished(remove);
+      return databaseUrl;
+    }),
+  );
+}
+
 type Opened = { database: Database; remove: () => Promise<void> };
 
 function closing(open: () => Promise<Opened>): Fresh {

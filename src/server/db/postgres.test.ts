@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import { expect, it, onTestFinished } from "vitest";
+import { onPostgres } from "../../../tests/support/database";
+import { startProxy } from "../../../tests/support/tcp-proxy";
+import type { Database } from "./database";
+import { isUnavailable, isUniqueViolation } from "./failures";
+import { openDatabase } from "./open";
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const errorOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => "no error",
+    (error: unknown) => error,
+  );
+
+async function open(databaseUrl: string): Promise<Database> {
+  const database = await openDatabase({ databaseUrl, dataDir: "" });
+  onTestFinished(database.close);
+  return database;
+}
+
+onPostgres((address) => {
+  async function openThroughProxy() {
+    const proxy = await startProxy(await address());
+    onTestFinished(proxy.close);
+    return { proxy, database: await open(proxy.url) };
+  }
+
+  it("says within two seconds that nobody answers (REL-12)", async () => {
+    const before = performance.now();
+    expect(isUnavailable(await errorOf(open("postgres://nobody@127.0.0.1:1/none")))).toBe(true);
+    const { proxy, database } = await openThroughProxy();
+    await database.close();
+    proxy.fallSilent(true);
+    expect(isUnavailable(await errorOf(open(proxy.url)))).toBe(true);
+    expect(performance.now() - before).toBeLessThan(5000);
+  });
+
+  it("survives connections that break off while idle, in a statement and in a transaction", async () => {
+    const { proxy, database } = await openThroughProxy();
+    const { db, transaction, isReady } = database;
+    await sql`select 1`.execute(db);
+    proxy.reset();
+    await pause(20);
+    expect(await isReady()).toBe(true);
+
+    const asleep = errorOf(sql`select pg_sleep(5)`.execute(db));
+    await pause(50);
+    proxy.reset();
+    expect(isUnavailable(await asleep)).toBe(true);
+
+    const halved = transaction(async () => {
+      await db.insertInto("totals").values({ name: "half", n: 1 }).execute();
+      proxy.reset();
+      await pause(20);
+      await db.insertInto("totals").values({ name: "other half", n: 1 }).execute();
+    });
+    expect(isUnavailable(await errorOf(halved))).toBe(true);
+    expect(await db.selectFrom("totals").select("name").execute()).toEqual([{ name: "users" }]);
+  });
+
+  it("survives a server that ends its connection between two statements of a transaction", async () => {
+    const url = await address();
+    const [{ db, transaction }, other] = [await open(url), await open(url)];
+    const killed = transaction(async () => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db);
+      await pause(50);
+      await sql`select 1`.execute(db);
+    });
+    expect(isUnavailable(await errorOf(killed))).toBe(true);
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it("is not ready within half a second when the server falls silent, and is again when it speaks", async () => {
+    const { proxy, database } = await openThroughProxy();
+    proxy.fallSilent(true);
+    const before = performance.now();
+    expect(await database.isReady()).toBe(false);
+    expect(performance.now() - before).toBeLessThan(1500);
+    proxy.fallSilent(false);
+    proxy.reset();
+    await pause(20);
+    expect(await database.isReady()).toBe(true);
+  });
+
+  it("gives each request its limits (REL-13)", async () => {
+    const { db } = await open(await address());
+    const { rows } = await sql`select current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
+    expect(rows).toEqual([{ statement: "5s", lock: "2s", idle: "10s" }]);
+  });
+
+  it("says that it is unavailable when a lock is held for too long, and when all connections are", async () => {
+    const { db, transaction } = await open(await address());
+    const update = () => db.updateTable("totals").set({ n: 1 }).where("name", "=", "users").execute();
+    let release: () => void = () => undefined;
+    const held = transaction(async () => {
+      await update();
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    });
+    await pause(50);
+    // Ten connections: one holds the row, nine wait for it, the rest wait for one of those.
+    const waiting = await Promise.all(Array.from({ length: 12 }, () => errorOf(update())));
+    release();
+    await held;
+    expect(waiting.every(isUnavailable)).toBe(true);
+    await update();
+  });
+
+  it("tries again when two transactions wait for each other", async () => {
+    const { db, transaction } = await open(await address());
+    await db
+      .insertInto("totals")
+      .values([
+        { name: "a", n: 0 },
+        { name: "b", n: 0 },
+      ])
+      .execute();
+    const add = (name: string) =>
+      db
+        .updateTable("totals")
+        .set((eb) => ({ n: eb("n", "+", 1) }))
+        .where("name", "=", name)
+        .execute();
+    let tries = 0;
+    const both = (first: string, second: string) =>
+      transaction(async () => {
+        tries += 1;
+        await add(first);
+        await pause(50);
+        await add(second);
+      });
+    await Promise.all([both("a", "b"), both("b", "a")]);
+    const rows = await db
+      .selectFrom("totals")
+      .select(["name", "n"])
+      .where("name", "!=", "users")
+      .orderBy("name")
+      .execute();
+    expect(rows).toEqual([
+      { name: "a", n: 2 },
+      { name: "b", n: 2 },
+    ]);
+    expect(tries).toBeGreaterThan(2);
+  });
+
+  it("does not repeat a value in what it says, not even one that does not fit", async () => {
+    const { db } = await open(await address());
+    const misfit = await errorOf(sql`select cast(${"my secret"} as bigint)`.execute(db));
+    const key = await errorOf(db.insertInto("totals").values({ name: "users", n: 1 }).execute());
+    expect(isUniqueViolation(key)).toBe(true);
+    for (const error of [misfit, key])
+      expect(`${String(error)} ${JSON.stringify(error)}`).not.toMatch(/secret|=\(users/);
+  });
+});
