@@ -1,0 +1,205 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { answers, calls, field, press, shown, state, title } from "../../../tests/support/open-builder";
+import { button, one, type } from "../../../tests/support/render";
+import { renderAt, until } from "../../../tests/support/render-at";
+import { full, signedIn } from "../../../tests/support/saved-recipes";
+import type { FullRecipe } from "../../contract/saved-recipes";
+import { flushDraft } from "../builder/draft-storage";
+import { DRAFT_KEY } from "../builder/forget-draft";
+import { RecipeEditPage } from "./recipe-edit-page";
+
+const READ = "GET /api/recipes/r7";
+const refused = (status: number, code: string) => () => Response.json({ error: "no", code }, { status });
+const show = (id = "r7") => renderAt(`/recipe/edit/${id}`, <RecipeEditPage />, "/recipe/edit/$id");
+const alerts = () => [...document.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);
+
+async function open(change: Partial<FullRecipe> = {}) {
+  answers.set(READ, () => Response.json(full("r7", { recipeName: "Rye", ...change })));
+  const page = await show();
+  await until(() => button("Save Recipe"));
+  return page;
+}
+
+/** A recipe without a name in the list, left at step 3 in an earlier visit. */
+function leaveUnfinished() {
+  act(() => state().startFresh());
+  act(() => state().setField("recipeName", "Sunday bread"));
+  act(() => state().goTo(3));
+  act(() => state().offerDraft());
+}
+
+/** What a new page knows of it: nothing but what is stored. */
+function asNewPage(stored = storedText()) {
+  while (state().status !== "fresh") act(() => state().discard());
+  flushDraft();
+  localStorage.setItem(DRAFT_KEY, stored);
+}
+
+function storedText(): string {
+  flushDraft();
+  return localStorage.getItem(DRAFT_KEY) ?? "";
+}
+
+/** The next page is the one that a reload brings, of a page with a step on the screen. */
+function reloaded() {
+  class Timing {
+    type = "reload";
+  }
+  vi.stubGlobal("PerformanceNavigationTiming", Timing);
+  vi.stubGlobal("performance", { getEntriesByType: () => [new Timing()], now: () => 0 });
+  sessionStorage.setItem("bread-tools-builder-open", "1");
+}
+
+const exit = async () => {
+  await act(async () => one("main a[href='/my-recipes']").click());
+};
+
+beforeEach(() => signedIn({ isOwner: false }));
+
+describe("the gates", () => {
+  it("RE-04 signed out it leads to the login, and back", async () => {
+    await signedIn(null);
+    const { path } = await show();
+    expect(path()).toBe("/login?redirect=%2Frecipe%2Fedit%2Fr7");
+    expect(calls.some(({ call }) => call === READ)).toBe(false);
+  });
+
+  it("RE-04 somebody else's recipe is none to edit, though it may be read", async () => {
+    answers.set(READ, () => Response.json(full("r7", { mine: false, isPublic: true })));
+    await show();
+    await until(() => expect(alerts()[0]).toContain("Recipe not found"));
+    expect(one("main a[href='/my-recipes']").textContent).toBe("Back to My Recipes");
+    expect(state().status).toBe("fresh");
+  });
+
+  it("RE-04 an unknown one neither, and a failure can be tried again", async () => {
+    answers.set(READ, refused(404, "not-found"));
+    await show();
+    await until(() => expect(alerts()[0]).toContain("Recipe not found"));
+    answers.set(READ, refused(500, "failed"));
+    await show();
+    await until(() => expect(alerts().at(-1)).toContain("Failed to load recipe"));
+    answers.set(READ, () => Response.json(full("r7")));
+    await press(button("Try again"));
+    await until(() => button("Save Recipe"));
+  });
+});
+
+describe("the builder", () => {
+  it("RE-04 opens at the card, with every step visited", async () => {
+    await open({ version: 5 });
+    expect(title()).toBe("Recipe Card");
+    expect(state()).toMatchObject({
+      step: 12,
+      recipeId: "r7",
+      version: 5,
+      progress: { visited: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], expanded: [6, 11] },
+    });
+    expect(state().form).toEqual(full("r7", { recipeName: "Rye" }).recipeData);
+  });
+
+  it("RE-04 Back to Presets leads to the saved recipes instead", async () => {
+    const { path } = await open();
+    act(() => state().goTo(2));
+    await until(() => button("Back to Presets"));
+    await press(button("Back to Presets"));
+    await until(() => expect(path()).toBe("/my-recipes"));
+    expect(shown()).not.toContain("Choose a Recipe Preset");
+    expect(state().status).toBe("fresh");
+  });
+
+  it("RE-04 a save leads to the saved recipes, and nothing of it stays on this device", async () => {
+    const { path } = await open();
+    answers.set("PUT /api/recipes/r7", () => Response.json({ id: "r7", recipeName: "Rye", version: 4 }));
+    await press(button("Save Recipe"));
+    await until(() => expect(shown()).toContain("Recipe updated successfully!"));
+    await press(button("OK"));
+    await until(() => expect(path()).toBe("/my-recipes"));
+    flushDraft();
+    expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
+  });
+});
+
+describe("REL-05 changes that were not saved", () => {
+  const rename = async () => {
+    act(() => state().goTo(2));
+    await until(() => field("recipeName"));
+    type(field("recipeName"), "Darker rye");
+  };
+
+  it("a recipe that was only looked at leaves no draft", async () => {
+    await open();
+    act(() => state().goTo(5));
+    await exit();
+    flushDraft();
+    expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
+    expect(state().status).toBe("fresh");
+  });
+
+  it("stay on offer when the builder is left, and are there again at the next edit", async () => {
+    await open();
+    await rename();
+    await exit();
+    expect(state()).toMatchObject({ status: "offered", recipeId: "r7", form: { recipeName: "Darker rye" } });
+    asNewPage();
+    await open({ version: 9 });
+    expect(shown()).toContain("You changed this recipe earlier on this device, and have not saved it yet.");
+    // The version they started from: a save in between is not overwritten unasked.
+    expect(state()).toMatchObject({ step: 12, version: 3, form: { recipeName: "Darker rye" } });
+    await press(button("Discard these changes"));
+    expect(state()).toMatchObject({ version: 9, form: { recipeName: "Rye" } });
+    expect(shown()).not.toContain("You changed this recipe earlier");
+  });
+
+  it("go on at their step after a reload, without a word", async () => {
+    await open();
+    await rename();
+    const before = storedText();
+    await exit();
+    asNewPage(before);
+    reloaded();
+    answers.set(READ, () => Response.json(full("r7", { recipeName: "Rye" })));
+    await show();
+    await until(() => expect(field("recipeName").value).toBe("Darker rye"));
+    expect(state().step).toBe(2);
+  });
+});
+
+describe("REL-05 another recipe that was not finished", () => {
+  it("waits while this one is edited, and is on offer again afterwards", async () => {
+    leaveUnfinished();
+    asNewPage();
+    await open();
+    expect(state()).toMatchObject({ recipeId: "r7", form: { recipeName: "Rye" } });
+    flushDraft();
+    expect(localStorage.getItem(DRAFT_KEY)).toContain("Sunday bread");
+    await exit();
+    expect(state()).toMatchObject({
+      status: "offered",
+      resumeStep: 3,
+      recipeId: null,
+      form: { recipeName: "Sunday bread" },
+    });
+  });
+
+  it("is on offer after a save, too", async () => {
+    leaveUnfinished();
+    const { path } = await open();
+    answers.set("PUT /api/recipes/r7", () => Response.json({ id: "r7", recipeName: "Rye", version: 4 }));
+    await press(button("Save Recipe"));
+    await until(() => expect(shown()).toContain("Recipe updated successfully!"));
+    await press(button("OK"));
+    await until(() => expect(path()).toBe("/my-recipes"));
+    expect(state()).toMatchObject({ status: "offered", form: { recipeName: "Sunday bread" } });
+  });
+
+  it("survives a recipe that is not found", async () => {
+    leaveUnfinished();
+    answers.set(READ, refused(404, "not-found"));
+    await show();
+    await until(() => expect(alerts()[0]).toContain("Recipe not found"));
+    expect(state()).toMatchObject({ status: "offered", form: { recipeName: "Sunday bread" } });
+  });
+});
