@@ -1,0 +1,66 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { createBoundedQueue, TooBusy } from "./bounded-queue";
+
+/** Work that runs until it is let go. */
+function held() {
+  let finish: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { work: () => done, finish: () => finish() };
+}
+
+it("SEC-45 runs so many at a time, and the others in the order they came", async () => {
+  const run = createBoundedQueue({ inFlight: 2, waiting: 10, waitMs: 1_000 });
+  const began: number[] = [];
+  const jobs = Array.from({ length: 5 }, () => held());
+  const all = jobs.map(({ work }, index) =>
+    run(async () => {
+      began.push(index);
+      await work();
+      return index;
+    }),
+  );
+  await pause(1);
+  expect(began).toEqual([0, 1]);
+  jobs[1]?.finish();
+  await all[1];
+  await pause(1);
+  expect(began).toEqual([0, 1, 2]);
+  for (const { finish } of jobs) finish();
+  expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4]);
+  expect(began).toEqual([0, 1, 2, 3, 4]);
+});
+
+it("SEC-45 refuses at once when the line is full", async () => {
+  const run = createBoundedQueue({ inFlight: 1, waiting: 1, waitMs: 1_000 });
+  const { work, finish } = held();
+  const first = run(work);
+  const second = run(async () => "second");
+  await expect(run(async () => "third")).rejects.toBeInstanceOf(TooBusy);
+  finish();
+  await first;
+  expect(await second).toBe("second");
+});
+
+it("SEC-45 refuses whoever has waited for too long, and goes on with those behind", async () => {
+  const run = createBoundedQueue({ inFlight: 1, waiting: 2, waitMs: 20 });
+  const { work, finish } = held();
+  const first = run(work);
+  await expect(run(async () => "late")).rejects.toBeInstanceOf(TooBusy);
+  const next = run(async () => "next");
+  finish();
+  await first;
+  expect(await next).toBe("next");
+  expect(await run(async () => "after")).toBe("after");
+});
+
+it("gives the place free when the work fails", async () => {
+  const run = createBoundedQueue({ inFlight: 1, waiting: 0, waitMs: 20 });
+  const failing = run(async () => {
+    throw new Error("on purpose");
+  });
+  await expect(failing).rejects.toThrow("on purpose");
+  expect(await run(async () => "next")).toBe("next");
+});

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from "node:timers/promises";
+import * as argon2 from "@node-rs/argon2";
+import { expect, it, vi } from "vitest";
+import { onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
+import { createPasswords } from "./passwords";
+
+type Look = () => Promise<void>;
+const looks = vi.hoisted(() => ({ hash: [] as Look[], verify: [] as Look[] }));
+
+// The real functions, with a look at what is going on around each call.
+vi.mock("@node-rs/argon2", async (importOriginal) => {
+  const real = await importOriginal<typeof argon2>();
+  return {
+    ...real,
+    hash: async (...asked: Parameters<typeof real.hash>) => {
+      for (const look of looks.hash) await look();
+      return real.hash(...asked);
+    },
+    verify: async (...asked: Parameters<typeof real.verify>) => {
+      for (const look of looks.verify) await look();
+      return real.verify(...asked);
+    },
+  };
+});
+
+/** Counts what is hashed and compared, and how often a transaction was open around it. */
+function watch({ database }: TestServer) {
+  const seen = { hash: 0, verify: 0, inTransaction: 0 };
+  const isInTransaction = async () => {
+    // Outside of one this runs at once; inside, not before the commit.
+    let free = false;
+    database.afterCommit(() => {
+      free = true;
+    });
+    await pause(0);
+    return !free;
+  };
+  for (const kind of ["hash", "verify"] as const)
+    looks[kind] = [
+      async () => {
+        seen[kind] += 1;
+        if (await isInTransaction()) seen.inTransaction += 1;
+      },
+    ];
+  return { seen, isInTransaction };
+}
+
+it("SEC-03 a stored hash says how it was made, and an old one is known by that", async () => {
+  looks.hash = [];
+  looks.verify = [];
+  const passwords = createPasswords();
+  const hash = await passwords.hash("Sourdough-2026");
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.hash("Sourdough-2026")).not.toBe(hash);
+  expect(await passwords.verify({ hash, password: "Sourdough-2026" })).toBe(true);
+  expect(await passwords.verify({ hash, password: "sourdough-2026" })).toBe(false);
+  expect(passwords.isOutdated(hash)).toBe(false);
+  for (const weaker of [{ memoryCost: 8_192 }, { timeCost: 3 }, { parallelism: 2 }])
+    expect(passwords.isOutdated(await argon2.hash("Sourdough-2026", weaker))).toBe(true);
+});
+
+onEachServer((start) => {
+  it("SEC-45 no password is ever hashed or compared while a transaction is open", async () => {
+    const server = await start();
+    const { seen, isInTransaction } = watch(server);
+    expect(await server.database.transaction(isInTransaction)).toBe(true);
+    const baker = await server.baker();
+    const changed = { currentPassword: PASSWORD, newPassword: "Sourdough-2027" };
+    const known = { email: baker.email, password: changed.newPassword };
+    const ok = async (response: Promise<Response>) => expect((await response).status).toBe(200);
+    await ok(baker.request("POST", "/api/auth/verify-password", { password: PASSWORD }));
+    const rotated = await baker.request("POST", "/api/auth/change-password", changed);
+    expect(rotated.status).toBe(200);
+    const weak = await argon2.hash(known.password, { memoryCost: 8_192 });
+    await server.database.db.updateTable("account").set({ password: weak }).execute();
+    await ok(server.request("POST", "/api/auth/sign-in/email", { body: known }));
+    await server.request("POST", "/api/auth/sign-up/email", { body: { name: "A", ...known } });
+    const cookie = await server.signIn(known);
+    await ok(server.request("POST", "/api/auth/delete-user", { cookie, body: { password: known.password } }));
+    await server.request("POST", "/api/auth/sign-in/email", { body: known });
+    expect(seen).toEqual({ hash: 5, verify: 5, inTransaction: 0 });
+  });
+
+  it("SEC-04 an unknown address costs one run of argon2, as a wrong password does", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    const { seen } = watch(server);
+    const runs = async (email: string) => {
+      const before = seen.hash + seen.verify;
+      const body = { email, password: "wrong-password" };
+      expect((await server.request("POST", "/api/auth/sign-in/email", { body })).status).toBe(401);
+      return seen.hash + seen.verify - before;
+    };
+    expect([await runs(baker.email), await runs("nobody@example.com")]).toEqual([1, 1]);
+  });
+
+  it("SEC-45 of forty sign-ins at once some are told to come back, and none of the others fails", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    let running = 0;
+    let most = 0;
+    looks.hash = [];
+    looks.verify = [
+      async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await pause(5);
+        running -= 1;
+      },
+    ];
+    const body = { email: baker.email, password: PASSWORD };
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => server.request("POST", "/api/auth/sign-in/email", { body })),
+    );
+    const busy = replies.filter(({ status }) => status === 503);
+    expect(most).toBeLessThanOrEqual(2);
+    expect(replies.filter(({ status }) => status === 200).length + busy.length).toBe(40);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy.length).toBeLessThanOrEqual(40 - 16);
+    expect(busy[0]?.headers.get("retry-after")).toBe("5");
+    expect(await busy[0]?.json()).toMatchObject({ code: "unavailable" });
+    expect(server.lines.failure).toEqual([]);
+  });
+});
