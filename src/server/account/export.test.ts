@@ -1,0 +1,103 @@
+import { expect, it } from "vitest";
+import { defaultRecipe } from "../../baking";
+import { withPasskey } from "../../../tests/support/passkeys";
+import { onEachServer } from "../../../tests/support/server";
+
+const EXPORT = "/api/account/export";
+
+type Exported = { recipes: { id: string; recipeName: string; recipeData: unknown }[] };
+
+onEachServer((start) => {
+  it("AC-11 SEC-53 is a file with everything that is kept about a person, and nothing secret", async () => {
+    const server = await start();
+    const other = await server.baker();
+    await other.request("POST", "/api/recipes", { recipeName: "Not mine", recipeType: "sourdough" });
+    const { baker, device } = await withPasskey(server, "Phone");
+    await server.signIn(baker);
+    await baker.request("POST", "/api/auth/update-user", { theme: "dark" });
+    const recipe = { ...defaultRecipe(), recipeName: 'Rye "1"', recipeType: "sourdough", notes: "a\nb" };
+    expect((await baker.request("POST", "/api/recipes", recipe)).status).toBe(201);
+
+    const response = await baker.request("GET", EXPORT);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toBe(
+      'attachment; filename="bread-tools-account.json"',
+    );
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const text = await response.text();
+    const stored = await server.database.db
+      .selectFrom("recipe")
+      .selectAll()
+      .where("user_id", "=", baker.id)
+      .executeTakeFirstOrThrow();
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    const session = { createdAt: time, lastSeenAt: time, expiresAt: time, method: "password" };
+    expect(JSON.parse(text)).toEqual({
+      exportedAt: time,
+      profile: {
+        id: baker.id,
+        name: baker.name,
+        email: baker.email,
+        createdAt: time,
+        theme: "dark",
+        emailVerified: false,
+      },
+      passkeys: [{ name: "Phone", deviceType: "singleDevice", createdAt: time }],
+      sessions: [
+        { ...session, current: true },
+        { ...session, current: false },
+      ],
+      recipes: [
+        {
+          id: stored.id,
+          recipeName: 'Rye "1"',
+          recipeType: "sourdough",
+          author: stored.author,
+          published: false,
+          isPublic: false,
+          version: 1,
+          createdAt: new Date(stored.created_at).toISOString(),
+          updatedAt: new Date(stored.updated_at).toISOString(),
+          recipeData: JSON.parse(stored.data),
+        },
+      ],
+    });
+    for (const secret of [device.id, "$argon2id", "Not mine"]) expect(text).not.toContain(secret);
+  });
+
+  it("SEC-53 is whole for many recipes, each once, oldest first", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    const { db } = server.database;
+    const rows = Array.from({ length: 45 }, (_, n) => ({
+      id: `01890a5d-ac96-774b-bcce-b302099a8${String(n).padStart(3, "0")}`,
+      user_id: baker.id,
+      name: `Recipe ${n}`,
+      type: "sourdough",
+      author: "Home Baker",
+      // Several share a moment: the id decides between them.
+      created_at: 1_000 + Math.floor(n / 10),
+      updated_at: 2_000,
+      search: "",
+      data: JSON.stringify({ notes: `n${n}` }),
+    }));
+    await db.insertInto("recipe").values(rows).execute();
+    const exported = (await (await baker.request("GET", EXPORT)).json()) as Exported;
+    expect(exported.recipes.map(({ recipeName }) => recipeName)).toEqual(rows.map(({ name }) => name));
+    expect(exported.recipes.map(({ recipeData }) => recipeData)).toEqual(
+      rows.map(({ data }) => JSON.parse(data)),
+    );
+  });
+
+  it("SEC-43 three a day are enough", async () => {
+    const server = await start({ env: { RATE_LIMITS: "on" } });
+    const baker = await server.baker();
+    for (let n = 0; n < 3; n += 1) {
+      const response = await baker.request("GET", EXPORT);
+      expect(response.status).toBe(200);
+      await response.text();
+    }
+    expect((await baker.request("GET", EXPORT)).status).toBe(429);
+  });
+});
