@@ -31,6 +31,9 @@ it("REL-15 writes a mail as a file that only the site's user may read", async ()
   expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
   expect(readdirSync(dirname(file))).toEqual([basename(file)]);
 
+  const raw = readFileSync(file, "utf8");
+  for (const words of ["Hello Zoë,", `\r\n${LINK}\r\n`, "<p>Open the link</p>"]) expect(raw).toContain(words);
+
   const { headers, text, html } = readMime(readFileSync(file));
   expect(Object.fromEntries(headers)).toMatchObject({
     from: "Bread Tools <no-reply@bread.example>",

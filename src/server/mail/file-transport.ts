@@ -12,6 +12,12 @@ import type { Transport } from "./transport";
 export function createFileTransport(dataDir: string, identity: Identity): Transport {
   const folder = resolve(dataDir, "outbox");
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  // A line of these files never travels, so nothing is encoded: a link can be copied from what `cat` shows.
+  composer.use("stream", ({ message }, done) => {
+    for (const part of message === undefined ? [] : [message, ...message.childNodes])
+      if (part.content) part.getTransferEncoding = () => "8bit";
+    done();
+  });
   return {
     async send(mail) {
       const { message } = await composer.sendMail(messageOf(mail, identity));

@@ -1,5 +1,6 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { expect, it, onTestFinished } from "vitest";
+import { readMime } from "../../../tests/support/mime";
 import { outboxRow } from "../../../tests/support/outbox-row";
 import { CERTIFICATE } from "../../../tests/support/smtp-certificate";
 import { startSmtpSite, type Treatment } from "../../../tests/support/smtp-site";
@@ -34,6 +35,22 @@ it("SEC-47 hands over one message in the name of the site, with the id of its ro
   expect(kept?.data).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(kept?.data).toContain("multipart/alternative");
   expect(kept?.data).not.toMatch(/nodemailer/i);
+});
+
+it.each([
+  [
+    "a link longer than a line may be",
+    `Open\nhttps://bread.example/reset-password?token=${"aB3-_".repeat(300)}\n`,
+  ],
+  ["letters outside ASCII", "Grüße, Zoë – 2 × 950 g = 1.900 g\n"],
+  ["another script", "パンが焼けました。"],
+])("REL-15 hands over %s as it was written", async (_what, body) => {
+  const site = await smtpSite();
+  await createSmtpTransport(`smtp://localhost:${site.port}`, IDENTITY).send(outboxRow({ body }));
+  const data = site.kept[0]?.data ?? "";
+  expect(readMime(Buffer.from(data, "latin1")).text.trim()).toBe(body.trim());
+  // RFC 5322, 2.1.1.
+  expect(Math.max(...data.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(78);
 });
 
 it("REL-15 keeps lines of one dot, which end a mail where nobody is careful", async () => {
