@@ -24,8 +24,10 @@ const HAS_CREDENTIAL = 0x40;
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 
-/** CBOR (RFC 8949) of the few shapes that are needed here: small integers, texts, bytes and maps. */
-function cbor(value: number | string | Buffer | ReadonlyMap<number | string, unknown>): Buffer {
+/** The few shapes of CBOR (RFC 8949) that are needed here: small integers, texts, bytes and maps. */
+type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
+
+function cbor(value: Cbor): Buffer {
   const head = (major: number, n: number) => {
     if (n < 24) return Buffer.from([(major << 5) | n]);
     return n < 256 ? Buffer.from([(major << 5) | 24, n]) : Buffer.from([(major << 5) | 25, n >> 8, n & 255]);
@@ -34,10 +36,7 @@ function cbor(value: number | string | Buffer | ReadonlyMap<number | string, unk
   if (typeof value === "string")
     return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-  const entries = [...value].flatMap(([key, inner]) => [
-    cbor(key),
-    cbor(inner as Parameters<typeof cbor>[0]),
-  ]);
+  const entries = [...value].flatMap(([key, inner]) => [cbor(key), cbor(inner)]);
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 
@@ -88,7 +87,7 @@ export function createAuthenticator(origin = "http://localhost:4321") {
       const idLength = Buffer.from([0, credentialId.length]);
       const made = Buffer.concat([aaguid, idLength, credentialId, coseKey(publicKey)]);
       const authData = Buffer.concat([rpIdHash, Buffer.from([flags | HAS_CREDENTIAL]), counter, made]);
-      const attestation = new Map<string, string | Buffer | ReadonlyMap<string, never>>([
+      const attestation = new Map<string, Cbor>([
         ["fmt", "none"],
         ["attStmt", new Map()],
         ["authData", authData],
