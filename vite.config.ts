@@ -17,6 +17,16 @@ const leanIcons: Plugin = {
       : null,
 };
 
+/** The helper that loads late code with its parts: see src/web/load-parts.ts. */
+const leanPreload: Plugin = {
+  name: "lean-preload",
+  enforce: "pre",
+  resolveId: (source) =>
+    source === "\0vite/preload-helper.js"
+      ? fileURLToPath(new URL("src/web/load-parts.ts", import.meta.url))
+      : null,
+};
+
 /** `unit` stands beside the sources and needs no build; `build` reads what the build made, and starts it. */
 const projects = [
   {
@@ -33,7 +43,13 @@ const projects = [
  * prerender program. Assets are never inlined: the content security policy admits no data: addresses.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [leanIcons, { enforce: "pre", ...mdx() }, react({ include: /\.(tsx|mdx)$/ }), tailwindcss()],
+  plugins: [
+    leanIcons,
+    leanPreload,
+    { enforce: "pre", ...mdx() },
+    react({ include: /\.(tsx|mdx)$/ }),
+    tailwindcss(),
+  ],
   // SITE_NAME and its like are part of the pages, so they are fixed when the pages are made.
   envPrefix: ["SITE_"],
   // From the environment only: scripts/prepare.mjs looks there to tell whether a build is stale.
@@ -61,6 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           rollupOptions: {
             input: {
               main: "src/server/main.ts",
+              "owner-claim": "src/server/owner-claim.ts",
               prerender: "src/server/prerender.ts",
               // A thread of its own, started from its file.
               "sqlite-worker": "src/server/db/sqlite-worker.js",
@@ -75,7 +92,15 @@ export default defineConfig(({ isSsrBuild }) => ({
           rollupOptions: {
             input: "src/web/entry-client.tsx",
             // React and the router in one file: they compress better together, and stay in caches when we change.
-            output: { codeSplitting: { groups: [{ name: "vendor", test: VENDOR }] } },
+            // So do the two small parts that every drawing is made of.
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: "vendor", test: VENDOR },
+                  { name: "ink", test: /src[\\/]web[\\/]drawings[\\/](ink|sketch)/ },
+                ],
+              },
+            },
           },
         }),
   },
