@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from "../contract/errors";
 import type { FieldIssue } from "../contract/recipe-problems";
+import { refreshSession } from "./session";
 
 /** What a call came to. It never throws: a refusal is a value, and so is no answer at all. */
 export type Reply<Data> =
@@ -27,13 +28,20 @@ const NO_ANSWER = {
   version: undefined,
 } as const;
 
-/** Asks the server. `Data` is what the contract says this call answers. */
-export async function call<Data>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Reply<Data>> {
+type Question = [method: Method, path: string, body?: unknown, headers?: Readonly<Record<string, string>>];
+
+/**
+ * Asks the server. `Data` is what the contract says this call answers. A session that has ended in the meantime
+ * shows in the whole site before the reply is handed over.
+ */
+export async function call<Data>(...question: Question): Promise<Reply<Data>> {
+  const reply = await ask<Data>(...question);
+  if (!reply.ok && reply.code === "session-needed") await refreshSession();
+  return reply;
+}
+
+/** The same for who says in their own words what a session that has ended means: the site goes on unchanged. */
+export async function ask<Data>(...[method, path, body, headers]: Question): Promise<Reply<Data>> {
   try {
     const response = await fetch(path, {
       method,

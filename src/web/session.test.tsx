@@ -3,9 +3,9 @@ import { act } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { render } from "../../tests/support/render";
+import { ANA } from "../../tests/support/session-answers";
 import type * as SessionModule from "./session";
 
-const ANA = { id: "u1", name: "Ana Ruiz", email: "ana@example.org", createdAt: "2026-11-20T09:00:00.000Z" };
 
 /** A server that gives each call the next of these answers; an Error is a network that fails. */
 function serverAnswers(...answers: (Response | Error)[]) {
@@ -51,8 +51,8 @@ describe("the session", () => {
     expect([...document.querySelectorAll("p")].map((p) => p.textContent)).toEqual(["out", "out"]);
   });
 
-  it("SH-05 a name and a date that are no texts count as not given", async () => {
-    serverAnswers(Response.json({ user: { ...ANA, name: null, createdAt: 5 } }));
+  it("SH-05 knows all that the session call says of a user, their theme among it", async () => {
+    serverAnswers(Response.json({ session: {}, user: { ...ANA, theme: "dark" }, isOwner: false }));
     let user: SessionModule.Session["user"] = null;
     function Seen() {
       user = session.useSession().user;
@@ -60,7 +60,7 @@ describe("the session", () => {
     }
     render(<Seen />);
     await settle();
-    expect(user).toEqual({ ...ANA, name: "", createdAt: "" });
+    expect(user).toEqual({ ...ANA, theme: "dark" });
   });
 
   it("SH-05 knows who is signed in, and whether that is the owner", async () => {
@@ -84,35 +84,37 @@ describe("the session", () => {
     expect(shown()).toBe("out");
   });
 
-  it("SH-05 signing out ends the session, and the server is asked who is there now", async () => {
-    const calls = serverAnswers(
-      Response.json({ user: ANA, isOwner: false }),
-      Response.json({ success: true }),
-      Response.json(null),
-    );
-    const { signOut } = await import("./sign-out");
-    render(<Shown />);
-    await settle();
-    expect(shown()).toBe("in ana@example.org");
-    await act(async () => expect(await signOut()).toBe(true));
-    expect(shown()).toBe("out");
-    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      "GET /api/auth/get-session",
-      "POST /api/auth/sign-out",
-      "GET /api/auth/get-session",
-    ]);
-  });
-
   it.each([
     ["refuses", () => new Response("{}", { status: 503 })],
     ["cannot be reached", () => new TypeError("failed to fetch")],
-  ])("SH-05 stays signed in when the server %s", async (_what, answer) => {
-    serverAnswers(Response.json({ user: ANA, isOwner: false }), answer());
-    const { signOut } = await import("./sign-out");
+    ["answers with a page of somebody else's", () => new Response("<!doctype html>")],
+  ])("SH-05 who was signed in stays so while the server %s", async (_what, answer) => {
+    serverAnswers(Response.json({ user: ANA, isOwner: true }), answer(), Response.json(null));
     render(<Shown />);
     await settle();
-    await act(async () => expect(await signOut()).toBe(false));
-    expect(shown()).toBe("in ana@example.org");
+    await act(() => session.refreshSession());
+    expect(shown()).toBe("in ana@example.org owner");
+    await act(() => session.refreshSession());
+    expect(shown()).toBe("out");
+  });
+
+  it("SH-05 the same answer once more is no news", async () => {
+    serverAnswers(
+      Response.json({ session: { expiresAt: "1" }, user: ANA, isOwner: false }),
+      Response.json({ session: { expiresAt: "2" }, user: ANA, isOwner: false }),
+      Response.json({ session: {}, user: { ...ANA, name: "Ana" }, isOwner: false }),
+    );
+    const heard = vi.fn<() => void>();
+    session.onSession(heard);
+    await settle();
+    expect(heard).toHaveBeenCalledTimes(1);
+    const before = session.currentSession();
+    await session.refreshSession();
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(session.currentSession()).toBe(before);
+    await session.refreshSession();
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(session.currentSession().user?.name).toBe("Ana");
   });
 
   it("SH-05 a late answer to an older question changes nothing", async () => {

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from "react";
-
-type SessionUser = { id: string; name: string; email: string; createdAt: string };
+import type { SessionAnswer } from "../contract/account";
 
 /** Who is signed in. Only the server knows whether that is the owner. */
 export type Session =
   | { status: "loading" | "out"; user: null; isOwner: false }
-  | { status: "in"; user: SessionUser; isOwner: boolean };
+  | { status: "in"; user: SessionAnswer["user"]; isOwner: boolean };
 
 const LOADING: Session = { status: "loading", user: null, isOwner: false };
 const OUT: Session = { status: "out", user: null, isOwner: false };
@@ -14,37 +13,40 @@ let current: Session = LOADING;
 let asked = 0;
 const listeners = new Set<() => void>();
 
-function publish(session: Session): void {
-  current = session;
-  for (const listener of listeners) listener();
+/** Whatever is not a session means that nobody is signed in. */
+function sessionFrom(answer: SessionAnswer | null): Session {
+  return answer?.user?.email ? { status: "in", user: answer.user, isOwner: answer.isOwner } : OUT;
 }
 
-/** Reads the answer of the session call; whatever is not a session means that nobody is signed in. */
-function sessionFrom(answer: unknown): Session {
-  const { user, isOwner } = (answer ?? {}) as { user?: Record<string, unknown> | null; isOwner?: unknown };
-  if (typeof user?.id !== "string" || typeof user.email !== "string") return OUT;
-  const { id, email } = user;
-  const named = { name: textOf(user.name), createdAt: textOf(user.createdAt) };
-  return { status: "in", user: { id, email, ...named }, isOwner: isOwner === true };
+/** Undefined when there was no answer. */
+async function ask(): Promise<Session | undefined> {
+  try {
+    const response = await fetch("/api/auth/get-session", { headers: { accept: "application/json" } });
+    return response.ok ? sessionFrom(await response.json()) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
-
-/** Asks the server who is signed in. Of several questions under way, the last one asked is answered. */
+/**
+ * Asks the server who is signed in; whoever changes that calls this afterwards, and other tabs hear of it too
+ * (follow-session.ts). Of several questions under way, the last one asked is answered. Without an answer the site
+ * goes on as it was, and at first as for a visitor: everything public works.
+ */
 export async function refreshSession(): Promise<void> {
   asked += 1;
   const question = asked;
-  let answer: Session = OUT;
-  try {
-    const response = await fetch("/api/auth/get-session", { headers: { accept: "application/json" } });
-    if (response.ok) answer = sessionFrom(await response.json());
-  } catch {
-    // Without an answer the site shows itself as to a visitor; everything public works.
-  }
-  if (question === asked) publish(answer);
+  const answer = (await ask()) ?? (current === LOADING ? OUT : current);
+  if (question !== asked || isCurrent(answer)) return;
+  current = answer;
+  for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+export const currentSession = () => current;
+
+export const isCurrent = (session: Session) => JSON.stringify(session) === JSON.stringify(current);
+
+export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   // The first part of the page to ask (after hydration, never on the server) asks for all.
   if (asked === 0) void refreshSession();
@@ -52,9 +54,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => LOADING,
-  );
+  return useSyncExternalStore(onSession, currentSession, () => LOADING);
 }

@@ -1,17 +1,44 @@
-import { refreshSession } from "./session";
+import type { AnyRouter } from "@tanstack/react-router";
+import { ask } from "./api";
+import { forgetPerson } from "./forget-person";
+import { isPrivate } from "./private-pages";
+import { currentSession, refreshSession } from "./session";
+import { tellTabs } from "./session-tabs";
 
 /** Ends the session. False when the server did not do it: then the bar still shows who is signed in. */
-export async function signOut(): Promise<boolean> {
-  try {
-    const response = await fetch("/api/auth/sign-out", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: "{}",
-    });
-    if (!response.ok) return false;
-  } catch {
-    return false;
-  }
-  await refreshSession();
+export async function signOut(router: AnyRouter): Promise<boolean> {
+  const reply = await ask("POST", "/api/auth/sign-out", {});
+  // Who is signed out already has what they asked for.
+  if (!reply.ok && reply.code !== "session-needed") return false;
+  await sayGoodbye(router);
   return true;
+}
+
+/**
+ * After a session has ended on purpose (Logout, or a deleted account): nothing of the person stays in this tab or
+ * another one, and what follows is the front page (SEC-20). A session that only ran out takes nothing along (REL-05).
+ */
+export async function sayGoodbye(router: AnyRouter): Promise<void> {
+  const userId = currentSession().user?.id;
+  if (userId !== undefined) {
+    forgetPerson(userId);
+    tellTabs({ left: userId });
+  }
+  await goHome(router);
+  await refreshSession();
+}
+
+/** The same for the other tabs: nothing of the person stays in this one, and no page of theirs. */
+export async function leave(router: AnyRouter, userId: string): Promise<void> {
+  forgetPerson(userId);
+  if (isPrivate(router.state.location.pathname)) await goHome(router);
+}
+
+/**
+ * Before the site hears that nobody is signed in: a private page would lead to the login, and back to itself. What the
+ * router has kept of it is dropped, so that Back shows nothing of it.
+ */
+async function goHome(router: AnyRouter): Promise<void> {
+  await router.navigate({ to: "/" });
+  router.clearCache();
 }

@@ -2,6 +2,8 @@
 export type Theme = "light" | "dark";
 
 export const THEME_KEY = "bread-tools-theme-preference";
+/** What the user who is signed in chose elsewhere, kept so that the next page here opens in it. */
+export const USER_THEME_KEY = "bread-tools-theme-of-user";
 
 /** What `data-theme` says, and the `bg` token's colour for the browser's own frame. */
 const THEMES = {
@@ -17,7 +19,10 @@ const SYSTEM_DARK = "(prefers-color-scheme: dark)";
  * hash. Only the server imports it.
  */
 export const themeScript = `(function(d,t,m){
-try{t=localStorage.getItem("bread-tools-theme-preference")}catch(e){}
+try{
+t=localStorage.getItem("bread-tools-theme-preference");
+if(t!="dark"&&t!="light")t=localStorage.getItem("bread-tools-theme-of-user")
+}catch(e){}
 t=t=="dark"||t!="light"&&matchMedia("(prefers-color-scheme: dark)").matches;
 d.documentElement.dataset.theme=t?"earthcreme":"creamearth";
 m=d.querySelector("meta[name=theme-color]");
@@ -25,13 +30,22 @@ if(!m){m=d.createElement("meta");m.name="theme-color";d.head.appendChild(m)}
 m.content=t?"#1f1711":"#f7f0e2"
 })(document)`;
 
-/** The choice made on this device, if one was; storage may be forbidden or hold anything. */
-function storedTheme(): Theme | null {
+/** Storage may be forbidden or hold anything. */
+function stored(key: string): Theme | null {
   try {
-    const value = localStorage.getItem(THEME_KEY);
+    const value = localStorage.getItem(key);
     return value === "light" || value === "dark" ? value : null;
   } catch {
     return null;
+  }
+}
+
+function store(key: string, theme: Theme | null): void {
+  try {
+    if (theme === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
+  } catch {
+    // Nothing to do: the theme is shown, it cannot be remembered.
   }
 }
 
@@ -49,18 +63,32 @@ export function shownTheme(): Theme {
   return document.documentElement.dataset.theme === THEMES.dark.name ? "dark" : "light";
 }
 
+let tellChoice: (theme: Theme) => void = () => {};
+
+/** Whoever else wants to know what is chosen here: it is also kept on a user who is signed in. */
+export function whenThemeChosen(tell: (theme: Theme) => void): void {
+  tellChoice = tell;
+}
+
 /** Shows a theme and remembers it on this device; where storage is forbidden it lasts until the next load. */
 export function chooseTheme(theme: Theme): void {
   show(theme);
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Nothing to do: the theme is shown, it cannot be remembered.
-  }
+  store(THEME_KEY, theme);
+  tellChoice(theme);
+}
+
+/**
+ * What the user chose on another device holds here too, unless this device has a choice of its own (SH-07). Null
+ * once nobody is signed in, or for who never chose.
+ */
+export function followUserTheme(theme: Theme | null): void {
+  if (stored(USER_THEME_KEY) === theme) return;
+  store(USER_THEME_KEY, theme);
+  if (stored(THEME_KEY) === null) show(theme ?? systemTheme());
 }
 
 function showPreferred(): void {
-  show(storedTheme() ?? systemTheme());
+  show(stored(THEME_KEY) ?? stored(USER_THEME_KEY) ?? systemTheme());
 }
 
 function showStored({ key }: StorageEvent): void {

@@ -1,12 +1,15 @@
 import { act } from "react";
 import { vi } from "vitest";
+import type { SessionAnswer } from "../../src/contract/account";
 import { refreshSession } from "../../src/web/session";
 
-export const ANA = {
+export const ANA: SessionAnswer["user"] = {
   id: "u1",
   name: "Ana Ruiz",
   email: "ana@example.org",
   createdAt: "2026-11-20T09:00:00.000Z",
+  theme: null,
+  emailVerified: false,
 };
 
 /** From now on the session call answers this, until a sign-out; the page's store has heard it already. */

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { useSession } from "../session";
 import { Spinner } from "../ui/spinner";
 import { PlainPage } from "./plain-page";
@@ -13,14 +13,15 @@ interface SignedInOnlyProps {
 
 /** Shows its page to someone signed in; a visitor is sent to sign in, with the way back. */
 export function SignedInOnly({ title, waiting, children }: SignedInOnlyProps) {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const router = useRouter();
   useEffect(() => {
     // Read here and not while rendering: the address changes before this page is gone.
     const redirect = router.state.location.pathname;
     if (status === "out") void router.navigate({ to: "/login", search: { redirect }, replace: true });
   }, [status, router]);
-  if (status === "in") return children;
+  // Another person's page is another page: what it holds of the one before goes.
+  if (status === "in") return <Fragment key={user.id}>{children}</Fragment>;
   if (waiting !== undefined) return waiting;
   return (
     <PlainPage title={title}>

@@ -24,12 +24,11 @@ function LogoutButton() {
     setState("busy");
     // Looked up now: once the session has ended, the button is no longer in the menu.
     const menu = menuAround(button);
-    if (!(await signOut())) {
+    if (!(await signOut(router))) {
       setState("failed");
       return;
     }
     menu?.hidePopover();
-    await router.navigate({ to: "/" });
   }
   return (
     <>

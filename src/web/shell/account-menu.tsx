@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { hidePrivateReturns } from "../private-pages";
 import type { Session } from "../session";
 import { AccountLinks } from "./account-links";
 import { BarLink } from "./bar-link";
@@ -10,6 +12,7 @@ export function avatarLetter({ name, email }: { name: string; email: string }): 
 
 /** My Recipes, then the initial with the dropdown behind it: the browser's own popover, so Escape and a click beside it close it. */
 export function AccountMenu({ session }: { session: Extract<Session, { status: "in" }> }) {
+  useEffect(hidePrivateReturns, []);
   return (
     <>
       <BarLink to="/my-recipes">My Recipes</BarLink>

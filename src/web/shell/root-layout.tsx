@@ -1,5 +1,6 @@
-import { useRouterState } from "@tanstack/react-router";
+import { useRouter, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
+import { followSession } from "../follow-session";
 import { followTheme } from "../theme";
 import { SiteFooter } from "./site-footer";
 import { TopBar } from "./top-bar";
@@ -17,6 +18,8 @@ export function RootLayout({ children }: { children: ReactNode }) {
   const isPublic = PUBLIC.includes(address);
   useHeadingFocus(address, hash);
   useEffect(followTheme, []);
+  const router = useRouter();
+  useEffect(() => followSession(router), [router]);
   return (
     <div className={`flex min-h-dvh flex-col ${address.startsWith("/recipe") ? "" : "flecks"}`}>
       <a

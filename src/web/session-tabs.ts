@@ -1,0 +1,22 @@
+import type { Session } from "./session";
+
+/** What tabs tell each other: who left on purpose, or what one of them has heard from the server. */
+export type News = { left: string } | { heard: Session };
+
+let channel: BroadcastChannel | undefined;
+
+export function tellTabs(news: News): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
+  channel?.postMessage(news);
+}
+
+/** Listens to the other tabs from now on. */
+export function hearTabs(hear: (news: News) => void): () => void {
+  const own = new BroadcastChannel("bread-tools-session");
+  own.addEventListener("message", ({ data }: MessageEvent<News>) => hear(data));
+  channel = own;
+  return () => {
+    own.close();
+    if (channel === own) channel = undefined;
+  };
+}
