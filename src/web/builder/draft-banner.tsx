@@ -12,8 +12,9 @@ export function DraftBanner() {
   const session = useSession();
   const offered = useDraft((state) => state.status === "offered");
   const owner = useDraft((state) => state.owner);
-  // On a shared device, what somebody else left unfinished is none of this person's business.
-  const isTheirs = session.status === "in" && owner !== null && owner !== session.user.id;
+  // On a shared device, what somebody else left unfinished is none of this person's business. While nobody knows
+  // yet who is there, it is offered to nobody.
+  const isTheirs = owner !== null && session.status !== "out" && owner !== session.user?.id;
   return offered && !isTheirs ? <OfferedDraft /> : null;
 }
 

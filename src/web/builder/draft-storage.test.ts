@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultRecipe, PRESETS, type RecipeForm } from "../../baking";
-import { DRAFT_KEY, flushDraft } from "./draft-storage";
+import { flushDraft } from "./draft-storage";
 import { draftStore } from "./draft-store";
+import { DRAFT_KEY } from "./forget-draft";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
 const state = () => draftStore.getState();

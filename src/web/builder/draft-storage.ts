@@ -1,7 +1,6 @@
 import type { PersistStorage, StorageValue } from "zustand/middleware";
-import type { Draft } from "./draft-store";
-
-export const DRAFT_KEY = "bread-tools-draft";
+import type { Draft } from "./draft";
+import { DRAFT_KEY } from "./forget-draft";
 /** Raised when the stored form changes; what has another number is read with care, never trusted. */
 export const DRAFT_SHAPE = 1;
 /** What was typed is in storage within a second, without a write for every key. */
@@ -20,10 +19,13 @@ export function flushDraft(): void {
   const value = waiting;
   waiting = null;
   if (!value) return;
-  const text = value.state.progress.presetId === null ? null : JSON.stringify(stored(value.state));
+  const text = isEmpty(value.state) ? null : JSON.stringify(stored(value.state));
   write(() => sessionStorage, text);
   write(() => localStorage, text);
 }
+
+/** Nothing is being made, and nothing waits. */
+const isEmpty = ({ progress, aside }: Draft) => progress.presetId === null && aside.length === 0;
 
 function write(storage: () => Storage, text: string | null): void {
   try {
@@ -73,7 +75,7 @@ export const draftStorage: PersistStorage<Draft> = {
   },
   setItem(_name, value) {
     flushOnLeaving();
-    waiting = known || value.state.progress.presetId !== null ? value : null;
+    waiting = known || !isEmpty(value.state) ? value : null;
     timer ??= setTimeout(flushDraft, WRITE_AFTER_MS);
   },
   removeItem() {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applyPreset, defaultRecipe, PRESETS } from "../../baking";
-import { DRAFT_KEY, flushDraft } from "./draft-storage";
-import { draftStore, localDate } from "./draft-store";
+import { flushDraft } from "./draft-storage";
+import { localDate } from "./draft";
+import { draftStore } from "./draft-store";
+import { DRAFT_KEY } from "./forget-draft";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
 const state = () => draftStore.getState();

@@ -1,40 +1,28 @@
 import { useStore } from "zustand";
 import { persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
-import { applyPreset, defaultRecipe, type Preset, type Progress, type RecipeForm, STEPS } from "../../baking";
-import { DRAFT_KEY, DRAFT_SHAPE, draftStorage } from "./draft-storage";
+import { applyPreset, defaultRecipe, type Preset, type Progress, type RecipeForm } from "../../baking";
+import { onForget } from "../forget-person";
+import { currentSession } from "../session";
+import {
+  type BasedOn,
+  type Draft,
+  draftOf,
+  filled,
+  found,
+  fresh,
+  isAnothers,
+  localDate,
+  mineOf,
+  MOST_ASIDE,
+  offered,
+  unfinished,
+  unfinishedOf,
+} from "./draft";
+import { DRAFT_SHAPE, draftStorage, flushDraft } from "./draft-storage";
 import { editForm } from "./edit-form";
+import { DRAFT_KEY } from "./forget-draft";
 import { openWithData } from "./open-parts";
-
-/** What a recipe was made from, as the banner of step 2 says it. */
-export interface BasedOn {
-  name: string;
-  description: string;
-  /** "2 x 950 g"; empty where that is not known. */
-  yield: string;
-}
-
-/** One unfinished recipe. */
-export interface Unfinished {
-  /** Whose draft it is: a user's id, or null while nobody was signed in. */
-  owner: string | null;
-  form: RecipeForm;
-  progress: Progress;
-  /** The step to go on with; the preset screen is never one. */
-  resumeStep: number;
-  recipeId: string | null;
-  version: number | null;
-  basedOn: BasedOn | null;
-}
-
-/** What survives a reload. */
-export interface Draft extends Unfinished {
-  /** What was unfinished when a saved recipe was opened, newest first; offered again once that one is done with. */
-  aside: readonly Unfinished[];
-}
-
-/** Who leaves more than this unfinished will not miss the oldest. */
-export const MOST_ASIDE = 5;
 
 export interface DraftState extends Draft {
   /** The step on the screen. */
@@ -43,6 +31,8 @@ export interface DraftState extends Draft {
   status: "fresh" | "offered" | "editing";
   /** Next was pressed on a step with problems: all of its messages show. */
   showAll: boolean;
+  /** Another one for each recipe that is begun or opened: is an answer that comes late still about this one? */
+  token: object;
 
   setField: <Name extends keyof RecipeForm>(name: Name, value: RecipeForm[Name]) => void;
   patch: (patch: Partial<RecipeForm>) => void;
@@ -57,6 +47,14 @@ export interface DraftState extends Draft {
   collapseStep: (step: 6 | 11) => void;
   showProblems: () => void;
   claim: (owner: string) => void;
+  /** Another's draft waits aside while this person is signed in, and their own comes back on offer. */
+  handTo: (userId: string) => void;
+  /** Notes the key that an attempt to save takes along, or null for a new one next time. */
+  keepSaveKey: (key: string | null) => void;
+  /** The recipe is in the database now: saving it again changes that one. */
+  adopt: (saved: { id: string; version: number }) => void;
+  /** The stored recipe is gone: saving makes a new one. */
+  detach: () => void;
   continueDraft: () => void;
   /** Back to the preset screen, with the draft on offer. */
   offerDraft: () => void;
@@ -66,55 +64,18 @@ export interface DraftState extends Draft {
   forget: (owner: string) => void;
   /** Puts a draft that was put away back on offer. */
   restore: (draft: Draft) => void;
+  /** Opens what was saved elsewhere in place of the same recipe as it is here, which waits aside. */
+  loadTheirs: (saved: { id: string; version: number; form: RecipeForm }) => void;
+  /** Opens the own one again, in place of what was loaded. */
+  bringMineBack: () => void;
 }
 
-const NOTHING_CHOSEN: Progress = { visited: [1], expanded: [], presetId: null };
+/** Whose a recipe is that is begun now. */
+const me = () => currentSession().user?.id ?? null;
 
-const fresh = () => ({
-  owner: null,
-  form: defaultRecipe(),
-  progress: NOTHING_CHOSEN,
-  step: 1,
-  resumeStep: 2,
-  recipeId: null,
-  version: null,
-  basedOn: null,
-  aside: [],
-  status: "fresh" as const,
-  showAll: false,
-});
-
-const two = (part: number) => String(part).padStart(2, "0");
-
-/** Today where the baker is, as "2026-11-20". */
-export function localDate(now = new Date()): string {
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
-/** A recipe with every field filled: the card, with all steps open behind it (BU-05). */
-const filled = (form: RecipeForm, presetId: string) => ({
-  ...fresh(),
-  form: { ...form, dateCreated: localDate() },
-  progress: { visited: [...STEPS], expanded: [6, 11] as const, presetId },
-  step: 12,
-  resumeStep: 12,
-  status: "editing" as const,
-});
-
-const unfinished = (draft: Unfinished): Unfinished => {
-  const { owner, form, progress, resumeStep, recipeId, version, basedOn } = draft;
-  return { owner, form, progress, resumeStep, recipeId, version, basedOn };
-};
-
-const draftOf = (draft: Draft): Draft => ({ ...unfinished(draft), aside: draft.aside });
-
-/** All that is unfinished on this device, the newest first. */
-export const unfinishedOf = (draft: Draft): Unfinished[] =>
-  draft.progress.presetId === null ? [...draft.aside] : [unfinished(draft), ...draft.aside];
-
-/** The first of them on offer, the others behind it; without any, the empty builder. */
-const offered = ([first, ...aside]: Unfinished[]) =>
-  first === undefined ? fresh() : { ...fresh(), ...first, aside, status: "offered" as const };
+/** What waits aside of a recipe that is begun now: also what somebody else was in the middle of. */
+const behindNew = (state: Draft) =>
+  isAnothers(state, me()) ? unfinishedOf(state).slice(0, MOST_ASIDE) : state.aside;
 
 const visit = (progress: Progress, step: number): Progress =>
   progress.visited.includes(step) ? progress : { ...progress, visited: [...progress.visited, step] };
@@ -122,33 +83,34 @@ const visit = (progress: Progress, step: number): Progress =>
 const edited = ({ form, progress }: Draft, patch: Partial<RecipeForm>) => ({
   form: editForm(form, patch),
   progress: openWithData(progress, patch),
+  saveKey: null,
 });
 
 /** The one recipe being made in this tab. */
 export const draftStore = createStore<DraftState>()(
   persist(
-    (set) => ({
+    (set, get) => ({
       ...fresh(),
 
       setField: (name, value) => set((state) => edited(state, { [name]: value })),
       patch: (patch) => set((state) => edited(state, patch)),
 
       choosePreset: (preset) =>
-        set(({ owner, aside }) => ({
+        set((state) => ({
           ...filled(applyPreset(preset), preset.id),
-          owner,
-          aside,
+          owner: me(),
+          aside: behindNew(state),
           basedOn: { name: preset.name, description: preset.description, yield: preset.yield },
         })),
       chooseCommunity: ({ id, ...basedOn }, form) =>
-        set(({ owner, aside }) => ({ ...filled(form, id), owner, aside, basedOn })),
+        set((state) => ({ ...filled(form, id), owner: me(), aside: behindNew(state), basedOn })),
       openSaved: ({ id, version, form, step = 12 }) =>
         set((state) => ({
           ...filled(form, id),
           form,
           step,
           resumeStep: step,
-          owner: state.owner,
+          owner: me(),
           recipeId: id,
           version,
           aside: unfinishedOf(state)
@@ -156,10 +118,10 @@ export const draftStore = createStore<DraftState>()(
             .slice(0, MOST_ASIDE),
         })),
       startFresh: (author) =>
-        set(({ owner, aside }) => ({
+        set((state) => ({
           ...fresh(),
-          owner,
-          aside,
+          owner: me(),
+          aside: behindNew(state),
           form: { ...defaultRecipe(author), dateCreated: localDate() },
           progress: { visited: [1, 2], expanded: [], presetId: "scratch" },
           step: 2,
@@ -186,6 +148,18 @@ export const draftStore = createStore<DraftState>()(
         })),
       showProblems: () => set({ showAll: true }),
       claim: (owner) => set((state) => (state.owner === owner ? state : { owner })),
+      handTo: (userId) =>
+        set((state) => {
+          const all = unfinishedOf(state);
+          const mine = all.find((draft) => !isAnothers(draft, userId));
+          const isEmpty = state.progress.presetId === null;
+          if (isEmpty ? mine === undefined : !isAnothers(state, userId)) return state;
+          const aside = all.filter((draft) => draft !== mine).slice(0, MOST_ASIDE);
+          return mine ? offered([mine, ...aside]) : { ...fresh(), aside };
+        }),
+      keepSaveKey: (saveKey) => set({ saveKey }),
+      adopt: ({ id, version }) => set({ recipeId: id, version, saveKey: null }),
+      detach: () => set({ recipeId: null, version: null, saveKey: null }),
 
       continueDraft: () =>
         set(({ status, resumeStep, progress }) =>
@@ -197,10 +171,23 @@ export const draftStore = createStore<DraftState>()(
       discard: () => set(({ aside }) => offered([...aside])),
       forget: (owner) =>
         set((state) => {
-          const kept = unfinishedOf(state).filter((draft) => draft.owner !== owner);
-          return kept.length === unfinishedOf(state).length ? state : offered(kept);
+          const aside = state.aside.filter((draft) => draft.owner !== owner);
+          if (state.owner === owner) return offered(aside);
+          return aside.length === state.aside.length ? state : { aside };
         }),
-      restore: (draft) => set({ ...draftOf(draft), step: 1, status: "offered", showAll: false }),
+      restore: (draft) => set({ ...draftOf(draft), step: 1, status: "offered", showAll: false, token: {} }),
+      loadTheirs: (saved) => {
+        const mine = { ...unfinished(get()), version: saved.version };
+        get().openSaved(saved);
+        set(({ aside }) => ({ aside: [mine, ...aside].slice(0, MOST_ASIDE) }));
+      },
+      bringMineBack: () =>
+        set((state) => {
+          const mine = mineOf(state);
+          if (mine === undefined) return state;
+          const aside = state.aside.filter((draft) => draft !== mine);
+          return { ...filled(mine.form, mine.recipeId ?? ""), ...mine, step: 12, resumeStep: 12, aside };
+        }),
     }),
     {
       name: DRAFT_KEY,
@@ -211,7 +198,7 @@ export const draftStore = createStore<DraftState>()(
       partialize: (state: DraftState) => draftOf(state),
       // Reading takes a moment: who has begun something new in it keeps that.
       merge: (draft, current) =>
-        draft && current.status === "fresh" ? { ...current, ...draft, step: 1, status: "offered" } : current,
+        draft && current.status === "fresh" ? { ...current, ...found(draft as Draft) } : current,
     },
   ),
 );
@@ -219,3 +206,9 @@ export const draftStore = createStore<DraftState>()(
 export function useDraft<Part>(select: (state: DraftState) => Part): Part {
   return useStore(draftStore, select);
 }
+
+// Whose session ended on purpose leaves nothing in memory, and nothing that would be written down again (SEC-20).
+onForget((userId) => {
+  draftStore.getState().forget(userId);
+  flushDraft();
+});

@@ -1,7 +1,7 @@
 import type { Progress } from "../../baking";
 import { isRecord } from "../../contract/unknown-values";
 import { DRAFT_SHAPE } from "./draft-storage";
-import { type Draft, MOST_ASIDE, type Unfinished } from "./draft-store";
+import { type Draft, MOST_ASIDE, nothingBegun, type Unfinished } from "./draft";
 import { openWithData } from "./open-parts";
 import { readForm } from "./read-form";
 
@@ -10,9 +10,11 @@ export function readDraft(text: string): Draft | null {
   const stored = parse(text);
   if (!isRecord(stored)) return null;
   const read = (value: unknown) => readUnfinished(value, stored.shape === DRAFT_SHAPE);
+  const list = Array.isArray(stored.aside) ? stored.aside.slice(0, MOST_ASIDE) : [];
+  const aside = list.flatMap((value) => read(value) ?? []);
   const draft = read(stored);
-  const aside = Array.isArray(stored.aside) ? stored.aside.slice(0, MOST_ASIDE) : [];
-  return draft && { ...draft, aside: aside.flatMap((value) => read(value) ?? []) };
+  if (draft === null && aside.length === 0) return null;
+  return { ...(draft ?? nothingBegun()), aside };
 }
 
 function readUnfinished(stored: unknown, ofThisShape: boolean): Unfinished | null {
@@ -28,6 +30,7 @@ function readUnfinished(stored: unknown, ofThisShape: boolean): Unfinished | nul
     recipeId: textOrNull(stored.recipeId),
     version: typeof stored.version === "number" ? stored.version : null,
     basedOn: readBasedOn(stored.basedOn),
+    saveKey: textOrNull(stored.saveKey),
   };
 }
 

@@ -29,7 +29,7 @@ export const markOpen = (open: boolean) => write(OPEN_KEY, open ? "1" : null);
 
 export const markLoginDetour = (now = Date.now()) => write(LOGIN_KEY, String(now));
 
-function wasReloaded(): boolean {
+export function wasReloaded(): boolean {
   return performance
     .getEntriesByType("navigation")
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "reload");

@@ -1,7 +1,25 @@
 import type { RecipeForm } from "../../baking";
-import { fieldProblem } from "../../contract/recipe-problems";
+import { type FieldIssue, fieldProblem } from "../../contract/recipe-problems";
+import type { FullRecipe, RecipeReceipt } from "../../contract/saved-recipes";
+import { ask, type Reply } from "../api";
+import { readForm } from "./read-form";
 
-type SaveResult = "saved" | "signed-out" | "failed";
+/** What an attempt to save came to. */
+export type SaveOutcome =
+  | { kind: "saved"; id: string; version: number }
+  | { kind: "signed-out" }
+  /** The server found what the browser had not. */
+  | { kind: "invalid"; issues: readonly FieldIssue[] }
+  /** It was saved in another tab or on another device since it was opened here. */
+  | { kind: "changed"; theirs: FullRecipe }
+  /** It was deleted since. */
+  | { kind: "gone" }
+  /** `reason`: the server's sentence where it helps; `isFinal`: the very same once more would be refused too. */
+  | { kind: "failed"; reason: string; isFinal: boolean };
+
+type Refused = Extract<Reply<unknown>, { ok: false }>;
+
+const addressOf = (id: string) => `/api/recipes/${encodeURIComponent(id)}`;
 
 /** The form as it is sent: a rest that is switched off takes a length along only when it is a legal one. */
 function payload(form: RecipeForm): RecipeForm {
@@ -9,21 +27,47 @@ function payload(form: RecipeForm): RecipeForm {
   return hidden ? { ...form, autolyseDuration: undefined } : form;
 }
 
-/** A new recipe is posted whole; one that was opened for editing is put, with the version it started from. */
-export async function saveRecipe(
-  form: RecipeForm,
-  saved: { id: string; version: number | null } | null,
-): Promise<SaveResult> {
-  const version = saved?.version ?? undefined;
-  try {
-    const response = await fetch(saved ? `/api/recipes/${encodeURIComponent(saved.id)}` : "/api/recipes", {
-      method: saved ? "PUT" : "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...payload(form), version }),
-    });
-    if (response.status === 401) return "signed-out";
-    return response.ok ? "saved" : "failed";
-  } catch {
-    return "failed";
-  }
+/** Posts a new recipe whole. However often it is sent with the same key, it is saved once. */
+export async function createRecipe(form: RecipeForm, key: string): Promise<SaveOutcome> {
+  const headers = { "idempotency-key": key };
+  const reply = await ask<RecipeReceipt>("POST", "/api/recipes", payload(form), headers);
+  return reply.ok ? { kind: "saved", ...receiptOf(reply.data) } : outcomeOf(reply);
 }
+
+/** Puts a recipe that was opened for editing, with the version it started from. */
+export async function updateRecipe(
+  form: RecipeForm,
+  id: string,
+  version: number | null,
+): Promise<SaveOutcome> {
+  const body = { ...payload(form), version: version ?? undefined };
+  const reply = await ask<RecipeReceipt>("PUT", addressOf(id), body);
+  if (reply.ok) return { kind: "saved", ...receiptOf(reply.data) };
+  if (reply.code === "changed-elsewhere") return compareWithTheirs(form, id);
+  return reply.code === "not-found" ? { kind: "gone" } : outcomeOf(reply);
+}
+
+const receiptOf = ({ id, version }: RecipeReceipt) => ({ id, version });
+
+/** An earlier attempt may have been the save from elsewhere: it arrived, and its answer got lost on the way. */
+async function compareWithTheirs(form: RecipeForm, id: string): Promise<SaveOutcome> {
+  const reply = await ask<FullRecipe>("GET", addressOf(id));
+  if (!reply.ok) return reply.code === "not-found" ? { kind: "gone" } : outcomeOf(reply);
+  const theirs = reply.data;
+  return isSame(theirs.recipeData, payload(form))
+    ? { kind: "saved", id, version: theirs.version }
+    : { kind: "changed", theirs };
+}
+
+/** Both read the same way, so that neither the order of fields nor an absent one makes a difference. */
+const isSame = (a: RecipeForm, b: RecipeForm) => JSON.stringify(readForm(a)) === JSON.stringify(readForm(b));
+
+function outcomeOf({ status, code, message, issues }: Refused): SaveOutcome {
+  if (code === "session-needed") return { kind: "signed-out" };
+  if (issues.length > 0) return { kind: "invalid", issues };
+  const isRefused = status >= 400 && status < 500;
+  return { kind: "failed", reason: isRefused ? message : "", isFinal: isRefused && !MAY_PASS.has(code) };
+}
+
+/** Refusals that say nothing about the recipe: an attempt before this one may have been saved all the same. */
+const MAY_PASS: ReadonlySet<string> = new Set(["slow-down", "in-progress", "foreign-origin", "failed"]);

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { useSession } from "../session";
+import { knownSession } from "../known-session";
 import { flushDraft, takeOwnDraft } from "./draft-storage";
 import { draftStore, useDraft } from "./draft-store";
 import { wasHandedOver } from "./hand-over";
-import { markOpen, shouldResume } from "./return-markers";
+import { markOpen, shouldResume, wasReloaded } from "./return-markers";
+import { useDraftOwner } from "./use-draft-owner";
 
 /**
  * Reads the stored draft after hydration, offers it or goes on with it, and hands it over when the page is left.
@@ -33,18 +34,22 @@ export function useRestoredDraft(onLeave?: () => void): void {
   const editing = useDraft((state) => state.status === "editing");
   // After the effect above, which has read the mark already: a reload of the presets shows the presets.
   useEffect(() => markOpen(editing), [editing]);
-
-  // A draft belongs to who is signed in while it is made, so that it goes when that person signs out.
-  const session = useSession();
-  const userId = session.status === "in" ? session.user.id : null;
-  const claim = useDraft((state) => state.claim);
-  useEffect(() => {
-    if (userId !== null && editing) claim(userId);
-  }, [userId, editing, claim]);
+  useDraftOwner();
 }
 
 async function restore(resume: boolean): Promise<void> {
   if (resume) takeOwnDraft();
   await draftStore.persist.rehydrate();
-  if (resume) draftStore.getState().continueDraft();
+  if (resume && (await isStillTheirs())) draftStore.getState().continueDraft();
+}
+
+/**
+ * A reload goes on at once: what it shows was on the screen already. From the login somebody else than before may
+ * come back, and they are shown nothing of the draft.
+ */
+async function isStillTheirs(): Promise<boolean> {
+  const { owner } = draftStore.getState();
+  if (owner === null || wasReloaded()) return true;
+  const { user } = await knownSession();
+  return user === null || user.id === owner;
 }

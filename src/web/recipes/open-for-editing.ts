@@ -1,7 +1,8 @@
 import type { RecipeForm } from "../../baking";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { takeOwnDraft } from "../builder/draft-storage";
-import { draftStore, unfinishedOf } from "../builder/draft-store";
+import { unfinishedOf } from "../builder/draft";
+import { draftStore } from "../builder/draft-store";
 import { readForm } from "../builder/read-form";
 import { shouldResume } from "../builder/return-markers";
 

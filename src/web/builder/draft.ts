@@ -1,0 +1,104 @@
+import { defaultRecipe, type Progress, type RecipeForm, STEPS } from "../../baking";
+
+/** What a recipe was made from, as the banner of step 2 says it. */
+export interface BasedOn {
+  name: string;
+  description: string;
+  /** "2 x 950 g"; empty where that is not known. */
+  yield: string;
+}
+
+/** One unfinished recipe. */
+export interface Unfinished {
+  /** Whose draft it is: a user's id, or null while nobody was signed in. */
+  owner: string | null;
+  form: RecipeForm;
+  progress: Progress;
+  /** The step to go on with; the preset screen is never one. */
+  resumeStep: number;
+  recipeId: string | null;
+  version: number | null;
+  basedOn: BasedOn | null;
+  /** Goes with every attempt to save what the form holds now, so that two of them make one recipe (REL-02). */
+  saveKey: string | null;
+}
+
+/** What survives a reload. */
+export interface Draft extends Unfinished {
+  /**
+   * What was unfinished when a saved recipe was opened, newest first, offered again once that one is done with; and
+   * what somebody else on this device has not finished, until they are back.
+   */
+  aside: readonly Unfinished[];
+}
+
+/** Who leaves more than this unfinished will not miss the oldest. */
+export const MOST_ASIDE = 5;
+
+const NOTHING_CHOSEN: Progress = { visited: [1], expanded: [], presetId: null };
+
+export const fresh = () => ({
+  owner: null,
+  form: defaultRecipe(),
+  progress: NOTHING_CHOSEN,
+  step: 1,
+  resumeStep: 2,
+  recipeId: null,
+  version: null,
+  basedOn: null,
+  saveKey: null,
+  aside: [],
+  status: "fresh" as const,
+  showAll: false,
+  token: {},
+});
+
+const two = (part: number) => String(part).padStart(2, "0");
+
+/** Today where the baker is, as "2026-11-20". */
+export function localDate(now = new Date()): string {
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** A recipe with every field filled: the card, with all steps open behind it (BU-05). */
+export const filled = (form: RecipeForm, presetId: string) => ({
+  ...fresh(),
+  form: { ...form, dateCreated: localDate() },
+  progress: { visited: [...STEPS], expanded: [6, 11] as const, presetId },
+  step: 12,
+  resumeStep: 12,
+  status: "editing" as const,
+});
+
+export const unfinished = (draft: Unfinished): Unfinished => {
+  const { owner, form, progress, resumeStep, recipeId, version, basedOn, saveKey } = draft;
+  return { owner, form, progress, resumeStep, recipeId, version, basedOn, saveKey };
+};
+
+/** In place of a draft where only others wait aside. */
+export const nothingBegun = (): Unfinished => unfinished(fresh());
+
+/** Whether somebody else than this person made it; what was made signed out is anybody's. */
+export const isAnothers = ({ owner }: Unfinished, userId: string | null) =>
+  owner !== null && owner !== userId;
+
+export const draftOf = (draft: Draft): Draft => ({ ...unfinished(draft), aside: draft.aside });
+
+/** All that is unfinished on this device, the newest first. */
+export const unfinishedOf = (draft: Draft): Unfinished[] =>
+  draft.progress.presetId === null ? [...draft.aside] : [unfinished(draft), ...draft.aside];
+
+/** The same recipe as it was here before another one's version of it was loaded. */
+export const mineOf = ({ recipeId, aside }: Draft): Unfinished | undefined =>
+  recipeId === null ? undefined : aside.find((draft) => draft.recipeId === recipeId);
+
+/** The first of them on offer, the others behind it; without any, the empty builder. */
+export const offered = ([first, ...aside]: Unfinished[]) =>
+  first === undefined ? fresh() : { ...fresh(), ...first, aside, status: "offered" as const };
+
+/** What storage held is on offer; where only others wait aside, nothing is. */
+export const found = (draft: Draft) => ({
+  ...draft,
+  step: 1,
+  status: draft.progress.presetId === null ? ("fresh" as const) : ("offered" as const),
+});

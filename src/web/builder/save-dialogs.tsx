@@ -1,0 +1,96 @@
+import type { FullRecipe } from "../../contract/saved-recipes";
+import { Button } from "../ui/button";
+import { AlertDialog, Dialog } from "../ui/dialog";
+import { draftStore } from "./draft-store";
+import { readForm } from "./read-form";
+import type { SaveState } from "./use-save";
+
+interface SaveDialogsProps {
+  state: SaveState;
+  onSave: () => void;
+  onDone: () => void;
+  onStay: () => void;
+}
+
+/** What an attempt to save asks or says in front of the page. */
+export function SaveDialogs({ state, onSave, onDone, onStay }: SaveDialogsProps) {
+  if (state.kind === "changed")
+    return <ChangedDialog theirs={state.theirs} onSave={onSave} onStay={onStay} />;
+  if (state.kind === "gone") return <GoneDialog onSave={onSave} onStay={onStay} />;
+  return (
+    <AlertDialog open={state.kind === "saved"} type="success" onClose={onDone}>
+      {state.isUpdate ? "Recipe updated successfully!" : "Recipe saved successfully!"}
+    </AlertDialog>
+  );
+}
+
+type ChoiceProps = Pick<SaveDialogsProps, "onSave" | "onStay">;
+
+/** Two people, or one with two tabs, changed one recipe (D4). Closing it decides nothing. */
+function ChangedDialog({ theirs, onSave, onStay }: ChoiceProps & { theirs: FullRecipe }) {
+  const { id, version, updatedAt, recipeData } = theirs;
+  function keepMine() {
+    draftStore.getState().adopt({ id, version });
+    onSave();
+  }
+  function loadTheirs() {
+    draftStore.getState().loadTheirs({ id, version, form: readForm(recipeData) });
+    onStay();
+  }
+  return (
+    <Dialog
+      open
+      title="This recipe was changed somewhere else"
+      size="sm"
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={loadTheirs}>Load theirs</Button>
+          <Button variant="filled" onClick={keepMine}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <p>
+        It was saved in another tab or on another device{savedAt(updatedAt)}, after you had opened it here.
+      </p>
+      <p className="mt-3">
+        Keep yours and it replaces what was saved there. Load theirs and yours waits here until you want it
+        back.
+      </p>
+    </Dialog>
+  );
+}
+
+/** " on Nov 20, 2026, 9:05 AM", where the baker is. */
+function savedAt(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return "";
+  return ` on ${date.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" })}`;
+}
+
+function GoneDialog({ onSave, onStay }: ChoiceProps) {
+  function saveAsNew() {
+    draftStore.getState().detach();
+    onSave();
+  }
+  return (
+    <Dialog
+      open
+      title="This recipe was deleted somewhere else"
+      size="sm"
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onStay}>Cancel</Button>
+          <Button variant="filled" onClick={saveAsNew}>
+            Save as new recipe
+          </Button>
+        </>
+      }
+    >
+      <p>What you have here is still complete. You can save it as a new recipe.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FieldIssue } from "../../contract/recipe-problems";
+import { stepOf } from "../../contract/recipe-problems";
+import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
+import { mineOf } from "./draft";
+import { useDraft } from "./draft-store";
+import { stepTitle } from "./step-titles";
+import type { SaveState } from "./use-save";
+
+/** Why nothing was saved, beside the buttons, with the way to mend it. */
+export function SaveMessages({ state }: { state: SaveState }) {
+  if (state.kind === "invalid") return <Issues issues={state.issues} />;
+  if (state.kind === "signed-out") {
+    return (
+      <Notice tone="warning" role="alert" className="basis-full">
+        <p>Please log in to save your recipe</p>
+      </Notice>
+    );
+  }
+  if (state.kind !== "failed") return <MineAside />;
+  return (
+    <Notice tone="error" role="alert" className="basis-full">
+      <p>
+        {state.isUpdate
+          ? "Failed to update recipe. Please try again."
+          : "Failed to save recipe. Please try again."}
+      </p>
+      {state.reason !== "" && <p className="text-hint">{state.reason}</p>}
+    </Notice>
+  );
+}
+
+function Issues({ issues }: { issues: readonly FieldIssue[] }) {
+  const goTo = useDraft((draft) => draft.goTo);
+  return (
+    <Notice tone="error" role="alert" className="basis-full" title="This recipe cannot be saved yet">
+      <ul className="grid gap-1">
+        {issues.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            {message}{" "}
+            <button type="button" className="link py-2" onClick={() => goTo(stepOf(path))}>
+              Go to {stepTitle(stepOf(path))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** After "Load theirs": the own one is a press away as long as this recipe is open, and on offer afterwards. */
+function MineAside() {
+  const isWaiting = useDraft((draft) => mineOf(draft) !== undefined);
+  const bringMineBack = useDraft((draft) => draft.bringMineBack);
+  if (!isWaiting) return null;
+  return (
+    <output className="block basis-full">
+      <Notice tone="info" actions={<Button onClick={bringMineBack}>Bring mine back</Button>}>
+        <p>This is the recipe as it was saved elsewhere. Yours is not lost.</p>
+      </Notice>
+    </output>
+  );
+}
