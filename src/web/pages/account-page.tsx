@@ -1,14 +1,14 @@
-import { OPEN_WAYS, PlainPage } from "./plain-page";
+import { AccountSettings } from "../account/account-settings";
+import { AccountWaiting } from "../account/account-waiting";
+import { useVerifyLink } from "../account/verify-link";
 import { SignedInOnly } from "./signed-in-only";
 
+/** AC-06. A link out of a mail to confirm the address leads here too; it outlasts the way by the sign-in page. */
 export function AccountPage() {
+  useVerifyLink();
   return (
-    <SignedInOnly title="Account Settings">
-      <PlainPage title="Account Settings" ways={OPEN_WAYS}>
-        <p>
-          Account settings are not open yet. The theme is chosen with the button at the top of every page.
-        </p>
-      </PlainPage>
+    <SignedInOnly title="Account Settings" waiting={<AccountWaiting />}>
+      <AccountSettings />
     </SignedInOnly>
   );
 }

@@ -1,5 +1,25 @@
-import { PasswordsClosed } from "./passwords-closed";
+import { useState } from "react";
+import { AuthSheet } from "../account/auth-sheet";
+import { CheckYourEmail, ForgotPasswordForm } from "../account/forgot-password-form";
+import { rememberWay } from "../account/remembered-way";
+import { useCarried, useWayBack } from "../account/use-way-back";
 
+/** AC-04. What is said afterwards is the same whether anybody has that address or not. */
 export function ForgotPasswordPage() {
-  return <PasswordsClosed title="Forgot Password" />;
+  const way = useWayBack();
+  const carried = useCarried(way);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  function sent(email: string) {
+    rememberWay(way);
+    setSentTo(email);
+  }
+  return (
+    <AuthSheet>
+      {sentTo === null ? (
+        <ForgotPasswordForm onSent={sent} carried={carried} />
+      ) : (
+        <CheckYourEmail email={sentTo} carried={carried} onAgain={() => setSentTo(null)} />
+      )}
+    </AuthSheet>
+  );
 }

@@ -1,5 +1,30 @@
-import { PasswordsClosed } from "./passwords-closed";
+import { useState } from "react";
+import { AuthSheet } from "../account/auth-sheet";
+import { LinkMissing, ResetDone } from "../account/reset-endings";
+import { ResetPasswordForm } from "../account/reset-password-form";
+import { rememberedWay } from "../account/remembered-way";
+import { useAddressToken } from "../account/use-address-token";
+import { useCarried, useWayBack } from "../account/use-way-back";
 
+/** AC-05. The HTML made beforehand shows the form: nearly everybody comes here by a link with a token in it. */
 export function ResetPasswordPage() {
-  return <PasswordsClosed title="Reset Password" />;
+  const token = useAddressToken("token");
+  const carried = useCarried(useWayBack(rememberedWay));
+  const [done, setDone] = useState(false);
+  return (
+    <AuthSheet>
+      {done ? (
+        <ResetDone carried={carried} />
+      ) : (
+        <>
+          <h1>Reset Password</h1>
+          {token === null ? (
+            <LinkMissing carried={carried} />
+          ) : (
+            <ResetPasswordForm token={token ?? ""} carried={carried} onDone={() => setDone(true)} />
+          )}
+        </>
+      )}
+    </AuthSheet>
+  );
 }

@@ -48,16 +48,4 @@ describe("SH-01 who is let in, and where the others go", () => {
     expect(one("main").textContent).toContain("Please sign in to request a free starter.");
     expect(one("main a").getAttribute("href")).toBe("/login?redirect=%2Fstarter-request");
   });
-
-  it.each<[string, ComponentType]>([
-    ["Sign In", LoginPage],
-    ["Create Account", SignupPage],
-  ])("%s says honestly that accounts are not open, and leads on", async (title, Page) => {
-    await sessionAnswers(VISITOR);
-    await renderAt("/login", <Page />);
-    expect(one("h1").textContent).toBe(title);
-    expect(one("main").textContent).toContain("Accounts are not open yet.");
-    const ways = [...one("main").querySelectorAll("a")].map((a) => a.getAttribute("href"));
-    expect(ways).toEqual(["/recipe", "/starter-instructions"]);
-  });
 });

@@ -1,0 +1,39 @@
+import { Link } from "@tanstack/react-router";
+import { useSession } from "../session";
+import { avatarLetter } from "../shell/account-menu";
+import { buttonClass } from "../ui/button-class";
+import { AppearanceSection } from "./appearance-section";
+import { DataSection } from "./data-section";
+import { InitialLoaf } from "./initial-loaf";
+import { PasskeysSection } from "./passkeys-section";
+import { PasswordSection } from "./password-section";
+import { ProfileSection } from "./profile-section";
+import { useConfirmation } from "./use-confirmation";
+
+export function AccountSettings() {
+  const { user } = useSession();
+  const { run, dialog } = useConfirmation(user?.email ?? "");
+  if (user === null) return null;
+  return (
+    <div className="page py-8 md:py-12">
+      <header className="flex items-center justify-between gap-6 pb-8">
+        <h1>Account Settings</h1>
+        <InitialLoaf letter={avatarLetter(user)} size={132} className="h-auto w-20 md:w-32" />
+      </header>
+      <ProfileSection user={user} />
+      <AppearanceSection />
+      <PasswordSection email={user.email} />
+      <PasskeysSection run={run} />
+      <DataSection run={run} />
+      <p className="flex flex-wrap gap-3 border-t-2 border-text pt-8">
+        <Link to="/" className={buttonClass("outline")}>
+          Back to Home
+        </Link>
+        <Link to="/my-recipes" className={buttonClass("outline")}>
+          My Recipes
+        </Link>
+      </p>
+      {dialog}
+    </div>
+  );
+}

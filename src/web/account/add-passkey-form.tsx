@@ -1,0 +1,64 @@
+import { type FormEvent, useId, useState } from "react";
+import { passkeyNameField } from "../../contract/account";
+import { Button } from "../ui/button";
+import { Field, TextInput } from "../ui/field";
+import { addFailure, addPasskey, passkeyName, type Run } from "./add-passkey";
+import { RefusalNotice } from "./refusal";
+
+const UNABLE = "Unable to add passkey. Please ensure your device supports passkeys and try again.";
+
+interface AddPasskeyFormProps {
+  run: Run;
+  onBegin: () => void;
+  onAdded: () => Promise<void>;
+}
+
+export function AddPasskeyForm({ run, onBegin, onAdded }: AddPasskeyFormProps) {
+  const id = useId();
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    onBegin();
+    setFailure(null);
+    const read = passkeyNameField.safeParse(passkeyName(name));
+    setProblem(read.error?.issues[0]?.message);
+    if (!read.success) return document.getElementById(id)?.focus();
+    setBusy(true);
+    const outcome = await addPasskey(read.data, run);
+    if (outcome.end === "done") {
+      setName("");
+      await onAdded();
+    } else setFailure(addFailure(outcome, UNABLE));
+    setBusy(false);
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={(event) => void add(event)} className="flex flex-col gap-4">
+      <Field
+        id={id}
+        label="Passkey name"
+        optional
+        hint={`Which device or key it is. Left empty, it is called ${passkeyName("")}.`}
+        error={problem}
+      >
+        {(aria) => (
+          <TextInput
+            {...aria}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <RefusalNotice refusal={failure === null ? null : { text: failure }} />
+      <Button type="submit" busy={busy} busyLabel="Adding..." className="self-start">
+        Add Passkey
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from "react";
+import { chooseTheme, shownTheme } from "../theme";
+import { RadioTiles } from "../ui/radio-tiles";
+import { Section } from "./section";
+import { ThemeSwatch } from "./theme-swatch";
+
+const OPTIONS = [
+  { value: "light", label: "Cream Earth", hint: "Light", drawing: <ThemeSwatch theme="light" /> },
+  { value: "dark", label: "Earth Creme", hint: "Dark", drawing: <ThemeSwatch theme="dark" /> },
+] as const;
+
+/** The document is the only record of what is shown; the button at the top of the page changes it too. */
+function onThemeShown(tell: () => void): () => void {
+  const observer = new MutationObserver(tell);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
+export function AppearanceSection() {
+  const theme = useSyncExternalStore(onThemeShown, shownTheme, () => "light" as const);
+  return (
+    <Section title="Appearance">
+      <RadioTiles
+        legend="Theme"
+        hideLegend
+        name="theme"
+        options={OPTIONS}
+        value={theme}
+        onChange={chooseTheme}
+      />
+    </Section>
+  );
+}

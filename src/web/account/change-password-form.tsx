@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { changePasswordFormSchema } from "../../contract/account";
+import { call } from "../api";
+import { Button } from "../ui/button";
+import { PasswordField } from "./form-field";
+import { NewPasswordField } from "./new-password-field";
+import { COMPOSED_PASSWORD } from "./password-rules";
+import { RefusalNotice } from "./refusal";
+import { useServerForm } from "./use-server-form";
+import { UsernameForManagers } from "./username-for-managers";
+
+interface ChangePasswordFormProps {
+  email: string;
+  onCancel: () => void;
+  onChanged: () => void;
+}
+
+export function ChangePasswordForm({ email, onCancel, onChanged }: ChangePasswordFormProps) {
+  const { form, field, focus, busy, refusal } = useServerForm({
+    schema: changePasswordFormSchema,
+    fields: ["currentPassword", "newPassword", "confirmPassword"],
+    send: ({ currentPassword, newPassword }) =>
+      call<unknown>("POST", "/api/auth/change-password", { currentPassword, newPassword }),
+    refused: ({ message }) => message || "Failed to change password",
+    done: onChanged,
+  });
+  useEffect(() => focus("currentPassword"), [focus]);
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <PasswordField
+        field={field("currentPassword")}
+        label="Current Password"
+        autoComplete="current-password"
+      />
+      <NewPasswordField field={field("newPassword")} label="New Password" rules={COMPOSED_PASSWORD} />
+      <PasswordField field={field("confirmPassword")} label="Confirm Password" autoComplete="new-password" />
+      <UsernameForManagers email={email} />
+      <RefusalNotice refusal={refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="filled" type="submit" busy={busy} busyLabel="Saving...">
+          Change Password
+        </Button>
+        <Button onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

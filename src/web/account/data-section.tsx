@@ -1,0 +1,43 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { call } from "../api";
+import { Button } from "../ui/button";
+import type { Run } from "./add-passkey";
+import { DeleteAccount } from "./delete-account";
+import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
+import { saveFile } from "./save-file";
+import { Section } from "./section";
+
+/** AC-11: what is kept here is its baker's, to take along and to remove. */
+export function DataSection({ run }: { run: Run }) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  async function download() {
+    setBusy(true);
+    setRefusal(null);
+    const reply = await run(() => call<unknown>("GET", "/api/account/export"));
+    setBusy(false);
+    if (reply === null) return;
+    if (reply.ok) saveFile("my-data.json", JSON.stringify(reply.data, null, 2));
+    else
+      setRefusal(refusalOf(reply.message || "Your data could not be fetched. Try again in a moment.", reply));
+  }
+
+  return (
+    <Section title="Your Data">
+      <p>Everything this site keeps about you, your recipes included, in one file.</p>
+      <RefusalNotice refusal={refusal} />
+      <Button
+        icon={<Download size={20} />}
+        busy={busy}
+        busyLabel="Fetching..."
+        onClick={() => void download()}
+        className="self-start"
+      >
+        Download my data
+      </Button>
+      <DeleteAccount run={run} />
+    </Section>
+  );
+}

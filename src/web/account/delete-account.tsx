@@ -1,0 +1,62 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { call } from "../api";
+import { sayGoodbye } from "../sign-out";
+import { Button } from "../ui/button";
+import { ConfirmDialog } from "../ui/dialog";
+import type { Run } from "./add-passkey";
+import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
+
+export function DeleteAccount({ run }: { run: Run }) {
+  const router = useRouter();
+  const [stage, setStage] = useState<"idle" | "asking" | "deleting">("idle");
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  async function remove() {
+    setStage("deleting");
+    const reply = await run(() => call<unknown>("POST", "/api/auth/delete-user", {}));
+    if (reply?.ok) {
+      await sayGoodbye(router);
+      // The front page has no place to say so (ACC-08).
+      await router.navigate({ to: "/login", state: { arrival: "account-deleted" }, replace: true });
+      return;
+    }
+    setStage("idle");
+    if (reply !== null)
+      setRefusal(
+        refusalOf(reply.message || "Your account could not be deleted. Try again in a moment.", reply),
+      );
+  }
+
+  return (
+    <div className="mt-4 flex flex-col gap-4 border-t border-line pt-6">
+      <p>
+        Deleting the account removes your profile, your passkeys and all your recipes, published ones too. It
+        cannot be undone.
+      </p>
+      <RefusalNotice refusal={refusal} />
+      <Button
+        variant="danger"
+        className="self-start"
+        onClick={() => {
+          setRefusal(null);
+          setStage("asking");
+        }}
+      >
+        Delete account
+      </Button>
+      <ConfirmDialog
+        open={stage !== "idle"}
+        tone="error"
+        title="Delete your account?"
+        confirmText="Delete account"
+        loading={stage === "deleting"}
+        onConfirm={() => void remove()}
+        onCancel={() => setStage("idle")}
+      >
+        Your recipes go with it, and so does every other thing you kept here. Download your data first if you
+        want to keep a copy.
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PublicKeyCredentialCreationOptionsJSON as CreationOptions } from "@simplewebauthn/browser";
+import { call } from "../api";
+import type { Run } from "./add-passkey";
+
+/** Null when the person would not confirm who they are. */
+export async function deletePasskey(id: string, run: Run): Promise<"deleted" | { refused: string } | null> {
+  const reply = await run(() => call<unknown>("POST", "/api/auth/passkey/delete-passkey", { id }));
+  if (reply === null) return null;
+  if (!reply.ok) return { refused: reply.message || "Failed to delete passkey" };
+  await tellDevices().catch(() => undefined);
+  return "deleted";
+}
+
+/** Newer than the browser types that TypeScript brings. */
+interface Signals {
+  signalAllAcceptedCredentials?: (accepted: {
+    rpId: string;
+    userId: string;
+    allAcceptedCredentialIds: string[];
+  }) => Promise<void>;
+}
+
+/** Where the browser can pass it on, devices learn which passkeys still count, and stop offering the others (SEC-12). */
+async function tellDevices(): Promise<void> {
+  const signals: Signals = window.PublicKeyCredential ?? {};
+  if (signals.signalAllAcceptedCredentials === undefined) return;
+  // The options for a new passkey name them all: none of them may be made twice.
+  const options = await call<CreationOptions>("GET", "/api/auth/passkey/generate-register-options");
+  if (!options.ok) return;
+  const { rp, user, excludeCredentials = [] } = options.data;
+  await signals.signalAllAcceptedCredentials({
+    rpId: rp.id ?? location.hostname,
+    userId: user.id,
+    allAcceptedCredentialIds: excludeCredentials.map((credential) => credential.id),
+  });
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { call } from "../api";
+import { refreshSession } from "../session";
+import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
+import { type Refusal, RefusalNotice } from "./refusal";
+import { SuccessNotice } from "./success-notice";
+import { forgetVerifyToken, keptVerifyToken } from "./verify-link";
+
+/** What a link out of a mail came to; null when it did its work. */
+async function confirmEmail(token: string): Promise<Refusal | null> {
+  const reply = await call<unknown>("POST", "/api/auth/verify-email", { token });
+  // Without an answer the link is still good: a reload tries it again.
+  if (reply.status !== 0) forgetVerifyToken();
+  if (!reply.ok) return { text: reply.message || "Your e-mail address could not be confirmed." };
+  await refreshSession();
+  return null;
+}
+
+/** Confirms the address by the link that led here, and offers another link while it is not confirmed. */
+export function EmailVerification({ verified }: { verified: boolean }) {
+  const [token] = useState(keptVerifyToken);
+  const [confirmation, setConfirmation] = useState<"none" | "asking" | "done">(token ? "asking" : "none");
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  useEffect(() => {
+    if (token === null) return;
+    void confirmEmail(token).then((problem) => {
+      setRefusal(problem);
+      setConfirmation(problem === null ? "done" : "none");
+    });
+  }, [token]);
+
+  if (confirmation === "done") return <SuccessNotice>Your e-mail address is confirmed.</SuccessNotice>;
+  return (
+    <>
+      <RefusalNotice refusal={refusal} />
+      {!verified && <SendAgain waiting={confirmation === "asking"} onAnswer={setRefusal} />}
+    </>
+  );
+}
+
+interface SendAgainProps {
+  /** The link that led here is being tried. */
+  waiting: boolean;
+  onAnswer: (refusal: Refusal | null) => void;
+}
+
+function SendAgain({ waiting, onAnswer }: SendAgainProps) {
+  const [stage, setStage] = useState<"idle" | "sending" | "sent">("idle");
+  async function send() {
+    setStage("sending");
+    onAnswer(null);
+    const reply = await call<unknown>("POST", "/api/auth/send-verification-email", {});
+    if (!reply.ok)
+      onAnswer({ text: reply.message || "The e-mail could not be sent. Try again in a moment." });
+    setStage(reply.ok ? "sent" : "idle");
+  }
+  return (
+    <Notice
+      tone="info"
+      title="Confirm your e-mail"
+      actions={
+        <Button
+          busy={waiting || stage === "sending"}
+          busyLabel={waiting ? "Confirming..." : "Sending..."}
+          onClick={() => void send()}
+        >
+          Send again
+        </Button>
+      }
+    >
+      <output>
+        {stage === "sent"
+          ? "A new link is on its way. It works once, for 24 hours."
+          : "Open the link that was mailed to you. Nothing is locked until then; it only shows that mail reaches you."}
+      </output>
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from "react";
+import { AddPasskeyForm } from "./add-passkey-form";
+import type { Run } from "./add-passkey";
+import { PasskeyList } from "./passkey-list";
+import { useSupportsPasskeys } from "./passkeys";
+import { Section } from "./section";
+import { usePasskeys } from "./use-passkeys";
+import { SuccessNotice } from "./success-notice";
+
+/** AC-06, AC-14. */
+export function PasskeysSection({ run }: { run: Run }) {
+  const { passkeys, load } = usePasskeys();
+  const supported = useSupportsPasskeys();
+  const [success, setSuccess] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  async function changed(words: string) {
+    await load();
+    setSuccess(words);
+  }
+  return (
+    <Section title="Passkeys" headingRef={heading}>
+      <p>Sign in with your fingerprint, your face or the lock of a device instead of the password.</p>
+      {success !== null && <SuccessNotice>{success}</SuccessNotice>}
+      <PasskeyList
+        passkeys={passkeys}
+        onTryAgain={() => void load()}
+        run={run}
+        onBegin={() => setSuccess(null)}
+        onDeleted={async () => {
+          await changed("Passkey deleted successfully!");
+          // Its button is gone, and the focus with it.
+          heading.current?.focus();
+        }}
+      />
+      {supported ? (
+        <AddPasskeyForm
+          run={run}
+          onBegin={() => setSuccess(null)}
+          onAdded={() => changed("Passkey added successfully!")}
+        />
+      ) : (
+        <p className="text-muted">This browser cannot keep passkeys, so none can be added here.</p>
+      )}
+    </Section>
+  );
+}

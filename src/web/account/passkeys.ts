@@ -1,0 +1,91 @@
+import type { PublicKeyCredentialRequestOptionsJSON as RequestOptions } from "@simplewebauthn/browser";
+import { call } from "../api";
+import type { Refused } from "./refusal";
+import { useAwake } from "./use-awake";
+
+/** How something that needs the browser's own passkey dialog came out. */
+export type Outcome<Data> =
+  | { end: "done"; data: Data }
+  | { end: "refused"; reply: Refused }
+  | { end: "cancelled" | "duplicate" | "unable" };
+
+/** Only pages with a passkey on them fetch this. */
+export const ceremonies = () => import("@simplewebauthn/browser");
+
+export const supportsPasskeys = () => typeof window.PublicKeyCredential === "function";
+
+/** Nearly every browser does: the HTML made beforehand counts on it, so that nothing moves in them. */
+export function useSupportsPasskeys(): boolean {
+  return useAwake(supportsPasskeys, true);
+}
+
+/**
+ * Saying no to the browser's dialog, or letting it time out, is nobody's mistake. Extensions that stand in for the
+ * browser throw errors without its names, so their words count as well.
+ */
+export function endOfFailure(error: unknown): "cancelled" | "duplicate" | "unable" {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (name === "NotAllowedError" || name === "AbortError" || /cancel|abort/i.test(message))
+    return "cancelled";
+  return name === "InvalidStateError" || message.includes("excludeCredentials") ? "duplicate" : "unable";
+}
+
+const signInOptions = () => call<RequestOptions>("GET", "/api/auth/passkey/generate-authenticate-options");
+
+/** Signs in with the passkey that the person picks in the browser's own dialog. */
+export async function signInWithPasskey(): Promise<Outcome<unknown>> {
+  const options = await signInOptions();
+  return options.ok ? signIn(options.data, false, () => {}) : { end: "refused", reply: options };
+}
+
+async function signIn(optionsJSON: RequestOptions, useBrowserAutofill: boolean, picked: () => void) {
+  try {
+    const { startAuthentication } = await ceremonies();
+    const response = await startAuthentication({ optionsJSON, useBrowserAutofill });
+    picked();
+    const reply = await call<unknown>("POST", "/api/auth/passkey/verify-authentication", { response });
+    return reply.ok ? ({ end: "done", data: reply.data } as const) : ({ end: "refused", reply } as const);
+  } catch (error) {
+    return { end: endOfFailure(error) } as const;
+  }
+}
+
+/** The server forgets after five minutes what it asked a browser to sign. */
+const RENEW_MS = 4 * 60_000;
+
+/**
+ * Offers passkeys among what the browser fills into the e-mail field, for as long as the page is open. Silent until
+ * somebody picks one: whoever types a password instead never hears of it. Returns what ends the offer.
+ */
+export function offerPasskeysInField(
+  picked: () => void,
+  done: (outcome: Outcome<unknown>) => void,
+): () => void {
+  let ended = false;
+  let offeredAt = 0;
+  async function offer() {
+    offeredAt = Date.now();
+    const { browserSupportsWebAuthnAutofill } = await ceremonies();
+    if (!(await browserSupportsWebAuthnAutofill())) return;
+    const options = await signInOptions();
+    if (ended || !options.ok) return;
+    let wasPicked = false;
+    const outcome = await signIn(options.data, true, () => {
+      wasPicked = true;
+      picked();
+    });
+    if (wasPicked) done(outcome);
+  }
+  function renew() {
+    if (document.visibilityState === "visible" && Date.now() - offeredAt > RENEW_MS) void offer();
+  }
+  void offer();
+  const timer = setInterval(renew, RENEW_MS / 8);
+  document.addEventListener("visibilitychange", renew);
+  return () => {
+    ended = true;
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", renew);
+    void ceremonies().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+  };
+}

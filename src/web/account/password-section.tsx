@@ -1,0 +1,39 @@
+import { useRef, useState } from "react";
+import { Button } from "../ui/button";
+import { ChangePasswordForm } from "./change-password-form";
+import { Section } from "./section";
+import { SuccessNotice } from "./success-notice";
+
+/** Closed until somebody wants it; what was typed goes when it closes. */
+export function PasswordSection({ email }: { email: string }) {
+  const [stage, setStage] = useState<"closed" | "open" | "changed">("closed");
+  const opener = useRef<HTMLButtonElement>(null);
+  function close(next: "closed" | "changed") {
+    setStage(next);
+    // The form is gone, and the focus in it.
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+  if (stage === "open")
+    return (
+      <Section title="Password">
+        <ChangePasswordForm
+          email={email}
+          onCancel={() => close("closed")}
+          onChanged={() => close("changed")}
+        />
+      </Section>
+    );
+  return (
+    <Section title="Password">
+      {stage === "changed" && (
+        <SuccessNotice>
+          <p>Password changed successfully!</p>
+          <p className="text-hint">Every other device is signed out.</p>
+        </SuccessNotice>
+      )}
+      <Button ref={opener} className="self-start" onClick={() => setStage("open")}>
+        Change Password
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SessionAnswer } from "../../contract/account";
+import { EmailVerification } from "./email-verification";
+import { longDate } from "./long-date";
+import { Section } from "./section";
+
+export function ProfileSection({ user }: { user: SessionAnswer["user"] }) {
+  const rows = [
+    ["Email", user.email],
+    ["Name", user.name.trim() || "Not set"],
+    ["Account created", longDate(user.createdAt)],
+  ] as const;
+  return (
+    <Section title="Profile Information">
+      <EmailVerification verified={user.emailVerified} />
+      <dl>
+        {rows.map(([name, value]) => (
+          <div
+            key={name}
+            className="grid gap-x-6 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0 sm:grid-cols-[10rem_1fr]"
+          >
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { signUpFormSchema } from "../../contract/account";
+import { call } from "../api";
+import { Button } from "../ui/button";
+import { sessionBegan } from "./follow-reply";
+import { EmailField, FormField, PasswordField } from "./form-field";
+import { NewPasswordField } from "./new-password-field";
+import { LONG_PASSWORD } from "./password-rules";
+import { RefusalNotice, sentenceOf } from "./refusal";
+import { useServerForm } from "./use-server-form";
+
+/** `onMade` comes before the site learns who is signed in: the page has something to offer first. */
+export function SignUpForm({ onMade }: { onMade: () => void }) {
+  const { form, field, busy, refusal } = useServerForm({
+    schema: signUpFormSchema,
+    fields: ["name", "email", "password", "confirmPassword"],
+    send: ({ name, email, password }) =>
+      call<unknown>("POST", "/api/auth/sign-up/email", { name, email, password }),
+    refused: (reply) => sentenceOf(reply, "Failed to sign up"),
+    done: (reply) => {
+      onMade();
+      return sessionBegan(reply);
+    },
+  });
+  return (
+    <form {...form} className="mt-6 flex flex-col gap-4">
+      <FormField field={field("name")} label="Name" autoComplete="name" />
+      <EmailField field={field("email")} autoComplete="email" />
+      <NewPasswordField field={field("password")} label="Password" rules={LONG_PASSWORD} />
+      <PasswordField field={field("confirmPassword")} label="Confirm Password" autoComplete="new-password" />
+      <RefusalNotice refusal={refusal} />
+      <Button variant="filled" type="submit" busy={busy} busyLabel="Signing up..." className="mt-2 w-full">
+        Sign Up
+      </Button>
+    </form>
+  );
+}

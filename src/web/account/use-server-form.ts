@@ -1,0 +1,90 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { type FieldValues, type Path, useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import type { Reply } from "../api";
+import { type Refusal, type Refused, refusalOf } from "./refusal";
+
+interface ServerFormOptions<Input extends FieldValues, Output, Data> {
+  schema: z.ZodMiniType<Output, Input>;
+  /** In the order in which they stand on the page. */
+  fields: readonly Path<Input>[];
+  send: (values: Output) => Promise<Reply<Data>>;
+  /** The page's sentence for a refusal that belongs to no field. */
+  refused: (reply: Refused) => string;
+  done: (data: Data, values: Output) => void | Promise<void>;
+}
+
+/**
+ * A short form over a schema of src/contract. A field is checked when it is left after typing, and on submit, where
+ * the focus goes to the first that is wrong; what the server finds wrong with a field stands beside it just the same.
+ * The fields are the browser's own: what was typed or filled in before the page came alive counts, and nothing is
+ * lost when the server refuses.
+ */
+export function useServerForm<Input extends FieldValues, Output, Data>(
+  options: ServerFormOptions<Input, Output, Data>,
+) {
+  const { schema, fields } = options;
+  const id = useId();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const sending = useRef(false);
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), mode: "onTouched" });
+  const { errors, dirtyFields, isSubmitting, isSubmitted } = form.formState;
+
+  async function send(values: Output) {
+    const reply = await options.send(values);
+    if (reply.ok) return options.done(reply.data, values);
+    const wrong = fields.filter((name) => reply.issues.some(({ path }) => path === name));
+    for (const name of wrong) {
+      const message = reply.issues.find(({ path }) => path === name)?.message;
+      form.setError(name, { type: "server", message }, { shouldFocus: name === wrong[0] });
+    }
+    if (wrong.length === 0) setRefusal(refusalOf(options.refused(reply), reply));
+  }
+
+  /** A password manager may fill a field without telling the page. */
+  function takeShownValues(element: HTMLFormElement) {
+    for (const { name, value } of element.querySelectorAll("input")) {
+      const own = fields.find((candidate) => candidate === name);
+      if (own !== undefined && form.getValues(own) !== value) form.setValue(own, value as never);
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    setRefusal(null);
+    takeShownValues(event.currentTarget);
+    await form.handleSubmit(send)(event);
+    sending.current = false;
+  }
+
+  function field(name: Path<Input>) {
+    const { onBlur, ...control } = form.register(name);
+    return {
+      ...control,
+      id: `${id}-${name}`,
+      error: errors[name]?.message as string | undefined,
+      // A field that somebody only passed through says nothing yet.
+      onBlur: (event: Parameters<typeof onBlur>[0]) => {
+        if (isSubmitted || name in dirtyFields) void onBlur(event);
+      },
+    };
+  }
+
+  return {
+    /** `method` keeps what was typed out of the address should the form be sent before its script is there. */
+    form: {
+      noValidate: true,
+      method: "post",
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    } as const,
+    field,
+    focus: form.setFocus,
+    busy: isSubmitting,
+    refusal,
+  };
+}
+
+export type FormFieldProps = ReturnType<ReturnType<typeof useServerForm>["field"]>;

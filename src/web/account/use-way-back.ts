@@ -1,0 +1,36 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { pagesOf, wayBack } from "../pages/way-back";
+import { useSession } from "../session";
+import { useAwake } from "./use-awake";
+
+const nowhere = () => undefined;
+
+/**
+ * Where the visitor wanted to go before they were sent to sign in: what the address says, else what was remembered.
+ * Read once, when the page opens: on leaving, the address changes before the page is gone.
+ */
+export function useWayBack(remembered: () => unknown = nowhere): string {
+  const router = useRouter();
+  const [way] = useState(() => {
+    const search: { redirect?: unknown } = router.state.location.search;
+    return wayBack(search.redirect ?? remembered(), pagesOf(router));
+  });
+  return way;
+}
+
+/** What a link to another page of the same kind carries on. The HTML made beforehand knows no address yet. */
+export function useCarried(way: string): { redirect?: string } {
+  const known = useAwake(() => way, "/");
+  return known === "/" ? {} : { redirect: known };
+}
+
+/** Whoever is signed in has no business on a page for signing in and is sent on, unless something holds them. */
+export function useLeaveSignedIn(way: string, held = false): void {
+  const router = useRouter();
+  const { status } = useSession();
+  const leaving = status === "in" && !held;
+  useEffect(() => {
+    if (leaving) void router.navigate({ href: way, replace: true });
+  }, [leaving, way, router]);
+}
