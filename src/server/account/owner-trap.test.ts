@@ -102,7 +102,7 @@ onEachServer((start) => {
     ["with a Cyrillic letter", "irina@ехample.com"],
     ["with a dot behind it", "irina@example.com."],
     ["with a comment", "irina(owner)@example.com"],
-  ])("AC-18 signing up first with the owner's address %s gives no rights", async (_how, email) => {
+  ])("AP-21 SEC-24 signing up first with the owner's address %s gives no rights", async (_how, email) => {
     const server = await start({ env });
     const response = await signUp(server, email);
     const normal = email.trim().toLowerCase();
@@ -127,7 +127,7 @@ onEachServer((start) => {
     await expectNoRights(server, cookie);
   });
 
-  it("AC-18 refuses the owner's address like any taken one once the site is claimed", async () => {
+  it("AP-21 SEC-24 refuses the owner's address like any taken one once the site is claimed", async () => {
     const server = await start({ env });
     await server.owner();
     const taken = await signUp(server, ADMIN_EMAIL);
@@ -137,7 +137,7 @@ onEachServer((start) => {
     expect({ ...first, requestId: "" }).toEqual({ ...second, requestId: "" });
   });
 
-  it("gives no rights to who had the address first, whichever link the owner then clicks", async () => {
+  it("SEC-24 gives no rights to who had the address first, whichever link the owner then clicks", async () => {
     const { server, mallory } = await attackerFirst();
     await expectNoRights(server, mallory.cookie);
     const [verification = ""] = await mailedTokens(server, ADMIN_EMAIL, "verification");
@@ -157,7 +157,7 @@ onEachServer((start) => {
   const signIn = (server: TestServer, password: string) =>
     server.request("POST", "/api/auth/sign-in/email", { body: { email: ADMIN_EMAIL, password } });
 
-  it("ends session, passkey, password and links of who had the address first when the command claims it", async () => {
+  it("SEC-24 ends session, passkey, password and links of who had the address first when the command claims it", async () => {
     const { server, mallory } = await attackerFirst();
     const [verification = ""] = await mailedTokens(server, ADMIN_EMAIL, "verification");
     const reset = await askReset(server, ADMIN_EMAIL);
@@ -175,7 +175,7 @@ onEachServer((start) => {
     expect(await outcomeOf(late)).toBe("link-unknown");
   });
 
-  it("claims with the link of a start as with the command's, and once", async () => {
+  it("SEC-24 claims with the link of a start as with the command's, and once", async () => {
     const { server, mallory } = await attackerFirst();
     const lines: string[] = [];
     await announceOwnerLink(server.parts, { print: (line) => lines.push(line), isTerminal: false });
@@ -186,7 +186,7 @@ onEachServer((start) => {
     expect(await isOwner(server, await server.signIn({ email: ADMIN_EMAIL, password: OWNERS }))).toBe(true);
   });
 
-  it("leaves nobody the owner when ADMIN_EMAIL is another one's after the claim", async () => {
+  it("SEC-24 leaves nobody the owner when ADMIN_EMAIL is another one's after the claim", async () => {
     const first = await start({ env });
     const owner = await first.owner();
     const bea = await first.baker("Bea", { email: "bea@example.com" });
@@ -207,7 +207,7 @@ onEachServer((start) => {
     expect([await isOwner(swapped, cookie), await isOwner(swapped, owner.cookie)]).toEqual([true, false]);
   });
 
-  it("lets one of two claims at once win, and the other one's password be nobody's", async () => {
+  it("SEC-24 lets one of two claims at once win, and the other one's password be nobody's", async () => {
     const server = await start({ env });
     const links = [await commandLink(server), await commandLink(server)];
     const passwords = ["Caraway-and-rye-1", "Caraway-and-rye-2"];
@@ -227,21 +227,21 @@ onEachServer((start) => {
     expect(n).toBe(1);
   });
 
-  it("does not take an unverified row with the right address for the owner", async () => {
+  it("SEC-24 does not take an unverified row with the right address for the owner", async () => {
     const server = await start({ env });
     const owner = await server.owner();
     await server.database.db.updateTable("user").set({ emailVerified: false }).execute();
     await expectNoRights(server, owner.cookie);
   });
 
-  it("does not take the right id with another address for the owner", async () => {
+  it("SEC-24 does not take the right id with another address for the owner", async () => {
     const server = await start({ env });
     const owner = await server.owner();
     await server.database.db.updateTable("user").set({ email: "irina@elsewhere.example" }).execute();
     await expectNoRights(server, owner.cookie);
   });
 
-  it("does not take a verified row with the right address for the owner while nobody claimed the site", async () => {
+  it("SEC-24 does not take a verified row with the right address for the owner while nobody claimed the site", async () => {
     const { server, mallory } = await attackerFirst();
     await server.database.db.updateTable("user").set({ emailVerified: true }).execute();
     await expectNoRights(server, mallory.cookie);

@@ -22,7 +22,7 @@ const audited = ({ database: { db } }: TestServer) =>
   db.selectFrom("audit").select(["action", "detail"]).orderBy("id").execute();
 
 onEachServer((start) => {
-  it("prints one line at every start until the site is claimed", async () => {
+  it("SEC-24 prints one line at every start until the site is claimed", async () => {
     const server = await start();
     const { lines, token } = await announced(server);
     expect(lines).toEqual([
@@ -35,7 +35,7 @@ onEachServer((start) => {
     expect(server.lines.security.map(({ event }) => event)).toContain("owner-claimed");
   });
 
-  it("ends every other link with the claim", async () => {
+  it("SEC-24 ends every other link with the claim", async () => {
     const server = await start();
     const [first, second] = [await announced(server), await announced(server)];
     await useReset(server, first.token ?? "", OWNERS);
@@ -44,7 +44,7 @@ onEachServer((start) => {
     );
   });
 
-  it("ends the link of a start with its process: at once, or a minute after it was killed", async () => {
+  it("SEC-24 ends the link of a start with its process: at once, or a minute after it was killed", async () => {
     const server = await start();
     const [stopped, killed] = [await announced(server), await announced(server)];
     await stopped.link.withdraw();
@@ -53,7 +53,7 @@ onEachServer((start) => {
     expect(await outcomeOf(await useReset(server, killed.token ?? "", OWNERS))).toBe("link-expired");
   });
 
-  it("keeps the link of a start alive for as long as its process runs", async () => {
+  it("SEC-24 keeps the link of a start alive for as long as its process runs", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     try {
       const server = await start();
@@ -91,7 +91,7 @@ onEachServer((start) => {
     expect((await useReset(server, later.token ?? "", OWNERS)).status).toBe(200);
   });
 
-  it("prints a link for 15 minutes with the command, also for a site that has an owner", async () => {
+  it("SEC-24 prints a link for 15 minutes with the command, also for a site that has an owner", async () => {
     const server = await start();
     const owner = await server.owner();
     const lines: string[] = [];
@@ -116,7 +116,7 @@ onEachServer((start) => {
     expect(await outcomeOf(await useReset(server, late, OWNERS))).toBe("link-expired");
   });
 
-  it("claims with OWNER_PASSWORD while nobody has, and never looks at it again", async () => {
+  it("SEC-24 claims with OWNER_PASSWORD while nobody has, and never looks at it again", async () => {
     const server = await start();
     const both = await Promise.all([claim(server, OWNERS), claim(server, OWNERS)]);
     expect(both).toEqual([{}, {}]);
@@ -179,7 +179,7 @@ onEachServer((start) => {
     ]);
   });
 
-  it("does not let an owner whose pages are guarded by a passkey be taken by a reset alone", async () => {
+  it("SEC-24 does not let an owner whose pages are guarded by a passkey be taken by a reset alone", async () => {
     const open = await start();
     const owner = await open.owner();
     const mailed = await askReset(open, owner.email);
