@@ -1,5 +1,5 @@
 import type { FullRecipe, SavedRecipe } from "../../contract/saved-recipes";
-import { call, type Reply } from "../api";
+import { ask, type Reply } from "../api";
 import { refreshSession } from "../session";
 
 /** A session that ran out in the meantime shows in the whole page: whoever asked is sent to sign in. */
@@ -11,18 +11,18 @@ async function signedIn<Data>(asking: Promise<Reply<Data>>): Promise<Reply<Data>
 
 const addressOf = (id: string) => `/api/recipes/${encodeURIComponent(id)}`;
 
-export const listRecipes = () => signedIn(call<SavedRecipe[]>("GET", "/api/recipes"));
+export const listRecipes = () => signedIn(ask<SavedRecipe[]>("GET", "/api/recipes"));
 
-export const getRecipe = (id: string) => signedIn(call<FullRecipe>("GET", addressOf(id)));
+export const getRecipe = (id: string) => signedIn(ask<FullRecipe>("GET", addressOf(id)));
 
 /** True once it is gone, whether this call or an earlier one did it. */
 export async function deleteRecipe(id: string): Promise<boolean> {
-  const reply = await signedIn(call("DELETE", addressOf(id)));
+  const reply = await signedIn(ask("DELETE", addressOf(id)));
   return reply.ok || reply.code === "not-found";
 }
 
 export const publishRecipe = (id: string, published: boolean) =>
-  signedIn(call<{ published: boolean }>("PUT", `${addressOf(id)}/publish`, { published }));
+  signedIn(ask<{ published: boolean }>("PUT", `${addressOf(id)}/publish`, { published }));
 
 export const shareRecipe = (id: string, isPublic: boolean) =>
-  signedIn(call<{ isPublic: boolean }>("PUT", `${addressOf(id)}/visibility`, { isPublic }));
+  signedIn(ask<{ isPublic: boolean }>("PUT", `${addressOf(id)}/visibility`, { isPublic }));

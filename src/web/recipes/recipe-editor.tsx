@@ -1,13 +1,15 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { FullRecipe } from "../../contract/saved-recipes";
-import { BuilderPage } from "../builder/builder-page";
 import { draftStore } from "../builder/draft-store";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { showToast } from "../ui/toast";
 import { leaveEditing, type Opened, openForEditing } from "./open-for-editing";
+
+// Late, so that the builder stays a piece of its own, which its own page can name beforehand.
+const BuilderPage = lazy(async () => ({ default: (await import("../builder/builder-page")).BuilderPage }));
 
 /** The builder around a saved recipe: it opens at the card, and the way out leads to the saved recipes (RE-04). */
 export function RecipeEditor({ recipe, waiting }: { recipe: FullRecipe; waiting: ReactNode }) {
@@ -43,27 +45,29 @@ export function RecipeEditor({ recipe, waiting }: { recipe: FullRecipe; waiting:
     });
   }
   return (
-    <BuilderPage
-      editing={{
-        onExit: exit,
-        onLeave: leave,
-        banner: (
-          <div className="no-print grid gap-2 pt-2">
-            <Link
-              to="/my-recipes"
-              className="link inline-flex min-h-control items-center gap-1.5 justify-self-start"
-            >
-              <ArrowLeft size={18} />
-              Back to My Recipes
-            </Link>
-            {hasChanges && (
-              <Notice tone="info" actions={<Button onClick={startOver}>Discard these changes</Button>}>
-                <p>You changed this recipe earlier on this device, and have not saved it yet.</p>
-              </Notice>
-            )}
-          </div>
-        ),
-      }}
-    />
+    <Suspense fallback={waiting}>
+      <BuilderPage
+        editing={{
+          onExit: exit,
+          onLeave: leave,
+          banner: (
+            <div className="no-print grid gap-2 pt-2">
+              <Link
+                to="/my-recipes"
+                className="link inline-flex min-h-control items-center gap-1.5 justify-self-start"
+              >
+                <ArrowLeft size={18} />
+                Back to My Recipes
+              </Link>
+              {hasChanges && (
+                <Notice tone="info" actions={<Button onClick={startOver}>Discard these changes</Button>}>
+                  <p>You changed this recipe earlier on this device, and have not saved it yet.</p>
+                </Notice>
+              )}
+            </div>
+          ),
+        }}
+      />
+    </Suspense>
   );
 }
