@@ -22,10 +22,9 @@ export function findPostgres(): string | undefined {
 const idOf = (flag: "-u" | "-g") => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 
 /** Nothing of it has to outlive the run, so it need not reach the disk. */
+export const FORGETFUL = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
 const SETTINGS = {
-  fsync: "off",
-  synchronous_commit: "off",
-  full_page_writes: "off",
   max_connections: "200",
   unix_socket_directories: "",
   listen_addresses: "127.0.0.1",
@@ -50,7 +49,11 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts one in `folder`, which must not exist, and answers the address of its server. */
-export async function startCluster(bin: string, folder: string): Promise<string> {
+export async function startCluster(
+  bin: string,
+  folder: string,
+  more: Record<string, string> = {},
+): Promise<string> {
   const { user, run } = runner(bin);
   mkdirSync(folder, { mode: 0o700 });
   if (user.uid !== undefined) {
@@ -62,7 +65,7 @@ export async function startCluster(bin: string, folder: string): Promise<string>
   const locale = ["--encoding=UTF8", "--locale=C.UTF-8"];
   run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", ...locale]);
   const port = await freePort();
-  const options = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}='${value}'`);
+  const options = Object.entries({ ...SETTINGS, ...more }).map(([name, value]) => `-c ${name}='${value}'`);
   const log = join(folder, "log");
   run("pg_ctl", ["start", "-w", "-D", data, "-l", log, "-o", `-p ${port} ${options.join(" ")}`]);
   return `postgres://postgres@127.0.0.1:${port}`;

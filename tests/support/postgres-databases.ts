@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { inject } from "vitest";
 import { openDatabase } from "../../src/server/db/open";
 import { once } from "./once";
-import { findPostgres, startCluster } from "./postgres-cluster";
+import { FORGETFUL, findPostgres, startCluster } from "./postgres-cluster";
 import { addressOf, runName } from "./postgres-names";
 
 /** Where the tests' PostgreSQL is, without the name of a database: `TEST_DATABASE_URL`, else one of their own. */
@@ -13,7 +13,7 @@ async function server(): Promise<string> {
   return once(folder, async () => {
     const bin = findPostgres();
     if (bin === undefined) throw new Error("there is no PostgreSQL on this machine");
-    return startCluster(bin, folder);
+    return startCluster(bin, folder, FORGETFUL);
   });
 }
 

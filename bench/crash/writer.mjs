@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+
+/** Some 3 kB, as a recipe with notes is. */
+const NOTES = "Fold once more when the dough feels slack. ".repeat(70);
+/** Below the 500 recipes that one account may hold. */
+const PER_ACCOUNT = 450;
+const PAUSE_MS = 100;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+/** Undefined when no whole answer came: the process was killed, is not there yet, or cannot reach its data. */
+async function ask(url, init) {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) });
+    const body = await response.text();
+    return response.status === 503 ? undefined : { response, body };
+  } catch {
+    return undefined;
+  }
+}
+
+/** One person who saves a recipe after the other, and sends each again until it was acknowledged. */
+export class Writer {
+  #url;
+  #name;
+  #stopped = false;
+  /** Every account with its cookie and the saves that were acknowledged: {id, recipeName}. */
+  accounts = [];
+  sentAgain = 0;
+  /** Saves whose acknowledgement got lost, and that the next process knew. */
+  known = 0;
+
+  constructor(url, name) {
+    this.#url = url;
+    this.#name = name;
+  }
+
+  get saves() {
+    return this.accounts.reduce((sum, { saved }) => sum + saved.length, 0);
+  }
+
+  stop() {
+    this.#stopped = true;
+  }
+
+  async write() {
+    while (!this.#stopped) {
+      let account = this.accounts.at(-1);
+      if (account === undefined || account.saved.length >= PER_ACCOUNT) account = await this.#signUp();
+      account.saved.push(await this.#save(account.cookie, `${this.#name} ${this.saves}`));
+    }
+  }
+
+  async #signUp() {
+    for (;;) {
+      const email = `${this.#name}.${randomUUID()}@example.com`;
+      const body = JSON.stringify({ name: this.#name, email, password: "a long password" });
+      const answer = await this.#post("/api/auth/sign-up/email", body, {});
+      if (answer?.response.status === 200) {
+        const cookie = answer.response.headers
+          .getSetCookie()
+          .map((line) => line.split(";", 1)[0])
+          .join("; ");
+        const account = { cookie, saved: [] };
+        this.accounts.push(account);
+        return account;
+      }
+      // Killed in between: whether that address has an account now does not matter, the next one has not.
+      await pause();
+    }
+  }
+
+  async #save(cookie, recipeName) {
+    const body = JSON.stringify({ recipeName, recipeType: "sourdough", notes: NOTES });
+    const key = randomUUID();
+    const first = Date.now();
+    let lastTry = first;
+    for (;;) {
+      const answer = await this.#post("/api/recipes", body, { cookie, "idempotency-key": key });
+      if (answer?.response.status === 201) {
+        const { id, createdAt } = JSON.parse(answer.body);
+        if (lastTry !== first && Date.parse(createdAt) < lastTry) this.known += 1;
+        return { id, recipeName };
+      }
+      if (answer !== undefined) throw new Error(`${answer.response.status} ${answer.body}`);
+      this.sentAgain += 1;
+      await pause();
+      lastTry = Date.now();
+    }
+  }
+
+  #post(path, body, headers) {
+    const url = this.#url + path;
+    return ask(url, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
+  }
+}
+
+/** What an account's list holds now. */
+export async function readBack(url, { cookie }) {
+  const answer = await ask(`${url}/api/recipes`, { headers: { cookie } });
+  if (answer?.response.status !== 200) throw new Error(`the list answered ${answer?.response.status}`);
+  return JSON.parse(answer.body).map(({ id, recipeName, recipeData }) => ({
+    id,
+    recipeName,
+    whole: recipeData.notes === NOTES,
+  }));
+}
