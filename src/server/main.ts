@@ -23,7 +23,9 @@ function giveUp(code: number, ...lines: string[]): never {
 const config = readConfig(process.env);
 if ("mistakes" in config) giveUp(EXIT_CONFIG, ...config.mistakes);
 
-const port = () => (server.address() as AddressInfo | null)?.port ?? config.port;
+/** PORT=0 leaves the choice to the system; it is known once the server listens. */
+let chosen: number | undefined;
+const port = () => chosen ?? config.port;
 const opened = await openSite(config, port).catch((error: Error) =>
   giveUp(1, `cannot open the database: ${error.message}`),
 );
@@ -57,6 +59,7 @@ const server = createServer(
 server.on("clientError", answerWhatIsNoHttp(commonHeaders(config.baseUrl?.startsWith("https:") ?? false)));
 server.on("error", (error) => giveUp(1, `cannot listen on ${config.host}:${config.port}: ${error.message}`));
 server.listen(config.port, config.host, () => {
+  chosen = (server.address() as AddressInfo).port;
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   console.log(`listening on http://${host === "127.0.0.1" ? "localhost" : host}:${port()}`);
   site.announceOwner();

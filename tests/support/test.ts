@@ -1,19 +1,29 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { startSite } from "./site";
+import { type RunningSite, startSite } from "./site";
 
 export { expect } from "@playwright/test";
+
+/** The site of each worker has an owner already; only the journey of claiming starts one that has none. */
+export const OWNER = { email: "owner@example.com", password: "Owner-of-the-oven-7" };
+
+type Fixtures = {
+  complaints: string[];
+  /** Refusals of the API that this test provokes: Chromium reports each of them as an error. */
+  refusals: number[];
+};
 
 /**
  * Our `test`: the site runs once per worker, and a test fails on anything a browser complains of: console
  * errors, uncaught exceptions, and what the content security policy had to stop.
  */
-export const test = base.extend<{ complaints: string[] }, { siteUrl: string }>({
-  siteUrl: [
+export const test = base.extend<Fixtures, { site: RunningSite }>({
+  refusals: [[], { option: true }],
+  site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const site = await startSite();
-      await use(site.url);
+      const site = await startSite({ OWNER_PASSWORD: OWNER.password });
+      await use(site);
       const code = await site.stop();
       if (code !== 0) throw new Error(`the server ended with ${code}\n${site.output()}`);
       if (/csp report|"level":50/.test(site.output()))
@@ -21,15 +31,18 @@ export const test = base.extend<{ complaints: string[] }, { siteUrl: string }>({
     },
     { scope: "worker" },
   ],
-  baseURL: async ({ siteUrl }, use) => use(siteUrl),
+  baseURL: async ({ site }, use) => use(site.url),
   complaints: [
-    async ({ page }, use) => {
+    async ({ context, refusals }, use) => {
       const complaints: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error") complaints.push(`console: ${message.text()}`);
+      const expected = (text: string, url: string) =>
+        url.includes("/api/") && refusals.some((status) => text.includes(`status of ${status} `));
+      context.on("console", (message) => {
+        if (message.type() !== "error" || expected(message.text(), message.location().url)) return;
+        complaints.push(`console: ${message.text()} ${message.location().url}`);
       });
-      page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`));
-      await page.addInitScript(() => {
+      context.on("weberror", (error) => complaints.push(`exception: ${error.error().message}`));
+      await context.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) => {
           console.error(
             `policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,

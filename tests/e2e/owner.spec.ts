@@ -1,0 +1,34 @@
+import { box, fillSignIn, isSignedIn } from "../support/account-pages";
+import { startSite } from "../support/site";
+import { expect, look, test } from "../support/test";
+import { addAuthenticator } from "../support/virtual-authenticator";
+
+test("D2 whoever reads the server's first lines becomes its owner, and nobody after them", async ({
+  browser,
+}) => {
+  const site = await startSite();
+  try {
+    await expect.poll(() => site.output()).toContain("owner not claimed");
+    const link = /set the owner's password at (\S+)/.exec(site.output())?.[1] ?? "";
+    const context = await browser.newContext({ baseURL: site.url });
+    const page = await context.newPage();
+    await addAuthenticator(page);
+    await page.goto(link);
+    await box(page, "New Password").fill("Oven-at-230-degrees");
+    await box(page, "Confirm Password").fill("Oven-at-230-degrees");
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    await page.getByRole("link", { name: "Go to Sign In" }).click();
+    await fillSignIn(page, { email: "owner@example.com", password: "Oven-at-230-degrees" });
+    await isSignedIn(page);
+    await page.getByRole("button", { name: "Account", exact: true }).click();
+    await expect(page.getByRole("link", { name: "Admin" })).toBeVisible();
+    await look(page);
+    const again = await page.request.post("/api/auth/reset-password", {
+      data: { newPassword: "Another-Owner-1", token: new URL(link).searchParams.get("token") },
+    });
+    expect(again.status()).toBe(400);
+    await context.close();
+  } finally {
+    expect(await site.stop()).toBe(0);
+  }
+});

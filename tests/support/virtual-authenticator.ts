@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+
+export type Authenticator = {
+  /** Whether the person touches it when asked. */
+  present(yes: boolean): Promise<void>;
+  credentials(): Promise<number>;
+};
+
+/** A built-in authenticator for this page, as a phone or a laptop has one; without any, a ceremony never ends. */
+export async function addAuthenticator(page: Page): Promise<Authenticator> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      ctap2Version: "ctap2_1",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    async present(enabled) {
+      await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+    },
+    async credentials() {
+      const { credentials } = await session.send("WebAuthn.getCredentials", { authenticatorId });
+      return credentials.length;
+    },
+  };
+}
