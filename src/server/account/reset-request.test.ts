@@ -28,6 +28,7 @@ onEachServer((start) => {
     const mail = (await server.mails()).find(({ kind }) => kind === "reset");
     expect(mail).toMatchObject({ recipient: email, subject: "Set a new password for Bread Tools" });
     expect(mail?.expires_at).toBeGreaterThan(server.clock.now());
+    expect(server.lines.security.map(({ event }) => event)).toContain("reset-requested");
     expect(mail?.body).toMatch(/^http:\/\/localhost:4321\/reset-password\?token=[\w-]{43}$/m);
   });
 
