@@ -36,6 +36,7 @@ async function printedToken(site: RunningSite): Promise<string | undefined> {
 it("SEC-24 prints the owner's link after the address, and takes it back when it is told to end", async () => {
   const env = sharedFolder();
   const first = await startSite(env);
+  onTestFinished(() => void first.stop());
   const token = await printedToken(first);
   expect(first.output().split("\n").slice(0, 2)).toEqual([
     expect.stringMatching(/^listening on /),
