@@ -5,6 +5,7 @@ import { build, install, program, run } from "./prepare.mjs";
 install();
 build();
 run(process.execPath, [program("vitest/vitest.mjs"), "bench", "--run", "--project", "unit"]);
+run(process.execPath, ["bench/recipes-list.bench.mjs"]);
 const browser = await findBrowser();
 if (browser !== undefined)
   run(process.execPath, ["bench/interaction.bench.mjs"], { env: { ...process.env, CHROME_PATH: browser } });

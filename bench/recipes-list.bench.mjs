@@ -1,0 +1,195 @@
+/**
+ * What GET /api/recipes with 40 recipes costs the processor, user and system time, the database's thread included:
+ * the real server beside a bare node:http server with the same statements in the same driver (to stay under 2.5
+ * times), and the real server with 1,000,000 recipes in the table beside one with 10,000 (to stay under 1.3 times).
+ * Needs the built site: `npm run bench`, or `node bench/recipes-list.bench.mjs` after a build. Takes some 5 GB in the
+ * folder for temporary files.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "../scripts/prepare.mjs";
+
+const BAKERS = 20;
+const RECIPES = 40;
+const FEW = 10_000;
+const MANY = 1_000_000;
+const CLIENTS = 8;
+const WARM_UP = 800;
+const ROUNDS = 9;
+const REQUESTS = 600;
+
+const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+const here = (name) => join(import.meta.dirname, "recipes-list", name);
+
+function ask(url, { method = "GET", path = "/api/recipes", cookie, body }) {
+  return new Promise((resolve, reject) => {
+    const headers = { ...(cookie && { cookie }), ...(body && { "content-type": "application/json" }) };
+    const sent = request(new URL(path, url), { method, agent, headers }, async (response) => {
+      const parts = await response.toArray();
+      const text = Buffer.concat(parts).toString();
+      if (response.statusCode >= 300) reject(new Error(`${method} ${path}: ${response.statusCode} ${text}`));
+      else resolve({ text, cookies: response.headers["set-cookie"] ?? [] });
+    });
+    sent.on("error", reject);
+    sent.end(body && JSON.stringify(body));
+  });
+}
+
+async function start(program, args, env) {
+  const child = fork(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    execArgv: ["--import", here("report-cpu.mjs")],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  let output = "";
+  const url = new Promise((resolve, reject) => {
+    // Read to the end: a server whose log nobody takes holds it back in memory.
+    child.stdout.on("data", (bytes) => {
+      output = (output + bytes).slice(-10_000);
+      const [, found] = /listening on (\S+)/.exec(output) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    child.on("exit", () => reject(new Error(`the server ended: ${output}`)));
+  });
+  return { child, url: await url };
+}
+
+const startSite = (dataDir) =>
+  start(join(root, "dist/server/main.js"), [], {
+    PORT: "0",
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    AUTH_SECRET: "a secret for measuring, 32 letters",
+  });
+
+async function stop({ child }) {
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}
+
+async function cpuOf({ child }) {
+  child.send("cpu");
+  const [{ cpu }] = await once(child, "message");
+  return cpu;
+}
+
+/** Microseconds of one request, over a round in which every baker's list is asked for in turn. */
+async function round(server, bakers, requests) {
+  const before = await cpuOf(server);
+  let next = 0;
+  const client = async () => {
+    while (next < requests) {
+      const { cookie } = bakers[next % bakers.length];
+      next += 1;
+      await ask(server.url, { cookie });
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return ((await cpuOf(server)) - before) / requests;
+}
+
+/** The bakers, and a recipe as their site stores it: 3.6 kB, as real ones have. */
+async function prepare(dataDir) {
+  const site = await startSite(dataDir);
+  const bakers = [];
+  for (let index = 0; index < BAKERS; index += 1) {
+    const body = { name: "Baker", email: `baker-${index}@example.com`, password: "Sourdough-2026" };
+    const { text, cookies } = await ask(site.url, { method: "POST", path: "/api/auth/sign-up/email", body });
+    bakers.push({ id: JSON.parse(text).user.id, cookie: cookies.map((one) => one.split(";")[0]).join("; ") });
+  }
+  const [{ cookie }] = bakers;
+  const flourTypes = ["Bread flour", "Whole wheat flour", "Rye flour", "Spelt flour"].map((name) => ({
+    name,
+    percentage: 25,
+    proteinPercent: 12.5,
+    notes: "Stone ground, from the mill by the river",
+  }));
+  const notes = "Crackly crust, open crumb; bake it a shade darker the next time. ";
+  const body = {
+    recipeName: "Loaf",
+    recipeType: "sourdough",
+    author: "Crowd",
+    flourTypes,
+    notes: notes.repeat(29),
+  };
+  const { id } = JSON.parse((await ask(site.url, { method: "POST", cookie, body })).text);
+  const [{ recipeData }] = JSON.parse((await ask(site.url, { cookie })).text);
+  await ask(site.url, { method: "DELETE", path: `/api/recipes/${id}`, cookie });
+  await stop(site);
+  return { bakers, document: JSON.stringify(recipeData) };
+}
+
+const FILE = "bread-tools.sqlite";
+
+async function fill(dataDir, total, { bakers, document }) {
+  const started = performance.now();
+  const ids = bakers.map(({ id }) => id);
+  const child = fork(here("fill.mjs"), [JSON.stringify([join(dataDir, FILE), total, ids, document])]);
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error("the database could not be filled");
+  console.log(
+    `filled with ${total.toLocaleString("en")} recipes in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+  );
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const show = (what, values) =>
+  console.log(
+    `${what.padEnd(48)} ${median(values).toFixed(0).padStart(6)} µs   (${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)})`,
+  );
+
+const folder = mkdtempSync(join(tmpdir(), "bread-tools-list-"));
+const servers = [];
+try {
+  const [few, many] = [join(folder, "few"), join(folder, "many")];
+  mkdirSync(few);
+  const site = await prepare(few);
+  const { bakers, document } = site;
+  cpSync(few, many, { recursive: true });
+  await fill(few, FEW, site);
+  await fill(many, MANY, site);
+
+  servers.push(
+    await start(here("bare-server.mjs"), [join(few, FILE)], {}),
+    await startSite(few),
+    await startSite(many),
+  );
+  const [bare, real, crowded] = servers;
+  const [{ cookie }] = bakers;
+  const [bareText, realText, crowdedText] = await Promise.all(
+    servers.map(async ({ url }) => (await ask(url, { cookie })).text),
+  );
+  if (
+    bareText !== realText ||
+    JSON.parse(realText).length !== RECIPES ||
+    crowdedText.length !== realText.length
+  )
+    throw new Error("the servers do not answer alike");
+
+  for (const server of servers) await round(server, bakers, WARM_UP);
+  const costs = new Map(servers.map((server) => [server, []]));
+  // There and back again, so that none of them always runs after the same other.
+  for (let index = 0; index < ROUNDS; index += 1)
+    for (const server of index % 2 === 0 ? servers : servers.toReversed())
+      costs.get(server).push(await round(server, bakers, REQUESTS));
+
+  const kB = (text) => (Buffer.byteLength(text) / 1000).toFixed(1);
+  console.log(
+    `GET /api/recipes, ${RECIPES} recipes of ${kB(document)} kB, processor time of one request, median of ${ROUNDS} rounds:`,
+  );
+  show("bare node:http, same SQL and driver", costs.get(bare));
+  show(`the site, ${FEW.toLocaleString("en")} recipes in the table`, costs.get(real));
+  show(`the site, ${MANY.toLocaleString("en")} recipes in the table`, costs.get(crowded));
+  const times = (a, b) => (median(costs.get(a)) / median(costs.get(b))).toFixed(2);
+  console.log(`the site to the bare server: ${times(real, bare)} times, limit 2.50`);
+  console.log(`1,000,000 recipes to 10,000: ${times(crowded, real)} times, limit 1.30`);
+} finally {
+  for (const server of servers) await stop(server);
+  agent.destroy();
+  rmSync(folder, { recursive: true, force: true });
+}

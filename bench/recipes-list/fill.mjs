@@ -1,0 +1,46 @@
+/** Fills the database of a site with recipes up to a number; those of the bakers who are measured lie evenly among the others'. */
+import Database from "libsql";
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+const BATCH = 20_000;
+/** As many recipes as a busy account has. */
+const EACH = 40;
+
+const [path, total, bakers, document] = JSON.parse(process.argv[2]);
+const db = new Database(path);
+db.exec("pragma synchronous = off");
+db.exec("pragma cache_size = -400000");
+
+const addUser = db.prepare(
+  `insert into "user" ("id", "name", "email", "emailVerified", "createdAt", "updatedAt")
+   values (?, 'Crowd', ?, 1, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+);
+const addRecipe = db.prepare(
+  `insert into recipe (id, user_id, name, type, author, created_at, updated_at, search, data)
+   values (?, ?, ?, 'sourdough', 'Crowd', ?, ?, ?, ?)`,
+);
+
+const crowd = Math.ceil(total / EACH);
+db.exec("begin");
+for (let user = 0; user < crowd; user += 1) addUser.run(`crowd-${user}`, `crowd-${user}@example.com`);
+db.exec("commit");
+
+const measured = bakers.length * EACH;
+const apart = Math.floor(total / measured);
+for (let index = 0; index < total; ) {
+  db.exec("begin");
+  for (const end = Math.min(total, index + BATCH); index < end; index += 1) {
+    const mine = index / apart;
+    const isMeasured = Number.isInteger(mine) && mine < measured;
+    const user = isMeasured ? bakers[mine % bakers.length] : `crowd-${index % crowd}`;
+    const id = `018f6d3e-1111-7111-8111-${index.toString(16).padStart(12, "0")}`;
+    const at = 1_700_000_000_000 + index * 1_000;
+    addRecipe.run(id, user, "Loaf", at, at, "loaf\ncrowd\nsourdough", document);
+  }
+  db.exec("commit");
+  // libsql frees what it holds for a statement only between turns.
+  await nextTurn();
+}
+db.exec("analyze");
+db.exec("pragma wal_checkpoint(truncate)");
+db.close();
