@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { chooseTheme, followTheme, shownTheme, THEME_KEY, themeScript } from "./theme";
+import {
+  chooseTheme,
+  followTheme,
+  followUserTheme,
+  shownTheme,
+  THEME_KEY,
+  themeScript,
+  USER_THEME_KEY,
+} from "./theme";
 
 /** The system's preference, which a test can switch. */
 function systemIs(dark: boolean) {
@@ -19,6 +27,9 @@ function forbidStorage() {
       throw new DOMException("denied", "SecurityError");
     },
     setItem: () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+    removeItem: () => {
       throw new DOMException("denied", "SecurityError");
     },
   });
@@ -49,6 +60,54 @@ describe("SH-07 the theme", () => {
     runHeadScript();
     expect(dataTheme()).toBe(theme);
     expect(barColor()).toBe(color);
+  });
+
+  it.each([
+    [null, "dark", false, "earthcreme"],
+    [null, "light", true, "creamearth"],
+    ["light", "dark", true, "creamearth"],
+    ["dark", "light", false, "earthcreme"],
+    ["sepia", "dark", false, "earthcreme"],
+    [null, "sepia", true, "earthcreme"],
+  ])(
+    "stored here %j, by the user elsewhere %j, system dark %j: %s before the first paint",
+    (own, users, dark, theme) => {
+      systemIs(dark);
+      if (own !== null) localStorage.setItem(THEME_KEY, own);
+      localStorage.setItem(USER_THEME_KEY, users);
+      runHeadScript();
+      expect(dataTheme()).toBe(theme);
+      // What follows the system later agrees with it.
+      const stop = followTheme();
+      window.dispatchEvent(new StorageEvent("storage", { key: THEME_KEY }));
+      expect(dataTheme()).toBe(theme);
+      stop();
+    },
+  );
+
+  it("is the user's where this device has none of its own, and the system's again without them", () => {
+    const system = systemIs(false);
+    runHeadScript();
+    const stop = followTheme();
+    followUserTheme("dark");
+    expect(dataTheme()).toBe("earthcreme");
+    expect(barColor()).toBe("#1f1711");
+    system(true);
+    system(false);
+    expect(dataTheme()).toBe("earthcreme");
+    followUserTheme(null);
+    expect(dataTheme()).toBe("creamearth");
+    expect(localStorage.length).toBe(0);
+    stop();
+  });
+
+  it("of the user changes nothing on a device with a choice of its own", () => {
+    systemIs(false);
+    chooseTheme("light");
+    followUserTheme("dark");
+    expect(shownTheme()).toBe("light");
+    followUserTheme(null);
+    expect(shownTheme()).toBe("light");
   });
 
   it("changes the color of the browser's frame in the meta element that is there, adding none", () => {
@@ -105,6 +164,10 @@ describe("SH-07 the theme", () => {
     const stop = followTheme();
     chooseTheme("light");
     expect(shownTheme()).toBe("light");
+    followUserTheme(null);
+    expect(shownTheme()).toBe("light");
+    followUserTheme("dark");
+    expect(shownTheme()).toBe("dark");
     stop();
   });
 });

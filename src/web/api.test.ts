@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sessionAnswers, ANA } from "../../tests/support/session-answers";
+import { ask, call } from "./api";
+import { currentSession } from "./session";
+
+const requests: { path: string; init: RequestInit | undefined }[] = [];
+
+function serverAnswers(answer: (path: string) => Response) {
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    requests.push({ path, init });
+    return answer(path);
+  });
+}
+
+beforeEach(() => {
+  requests.length = 0;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a call", () => {
+  it("sends JSON and answers what came", async () => {
+    serverAnswers(() => Response.json({ id: "r1" }, { status: 201 }));
+    const reply = await ask("POST", "/api/recipes", { notes: "é" }, { "idempotency-key": "k" });
+    expect(reply).toEqual({ ok: true, status: 201, data: { id: "r1" } });
+    expect(requests).toEqual([
+      {
+        path: "/api/recipes",
+        init: {
+          method: "POST",
+          body: '{"notes":"é"}',
+          headers: {
+            accept: "application/json",
+            "content-type": "application/json",
+            "idempotency-key": "k",
+          },
+        },
+      },
+    ]);
+  });
+
+  it("without a body sends none, and an answer without one is null", async () => {
+    serverAnswers(() => new Response(null, { status: 204 }));
+    expect(await ask("DELETE", "/api/recipes/r1")).toEqual({ ok: true, status: 204, data: null });
+    expect(requests[0]?.init).toEqual({ method: "DELETE", headers: { accept: "application/json" } });
+  });
+
+  it("a refusal is a value with its code, its sentence and its issues", async () => {
+    const issues = [{ path: "city", message: "City is required" }];
+    serverAnswers(() =>
+      Response.json({ error: "Please check.", code: "invalid", issues, version: 3 }, { status: 400 }),
+    );
+    expect(await ask("POST", "/api/recipes", {})).toEqual({
+      ok: false,
+      status: 400,
+      code: "invalid",
+      message: "Please check.",
+      issues,
+      version: 3,
+    });
+  });
+
+  it.each([
+    ["a page of a proxy", () => new Response("<h1>502</h1>", { status: 502 }), 502, "failed"],
+    ["another's JSON", () => Response.json({ detail: "no" }, { status: 404 }), 404, "failed"],
+    [
+      "no answer",
+      () => {
+        throw new TypeError("offline");
+      },
+      0,
+      "no-answer",
+    ],
+    ["half an answer", () => new Response('{"id":', { status: 200 }), 0, "no-answer"],
+  ])("%s is a refusal without words", async (_, answer, status, code) => {
+    serverAnswers(answer);
+    expect(await ask("GET", "/api/recipes")).toMatchObject({
+      ok: false,
+      status,
+      code,
+      message: "",
+      issues: [],
+    });
+  });
+});
+
+describe("SH-05 a session that has ended", () => {
+  const ended = (path: string) =>
+    path === "/api/auth/get-session"
+      ? Response.json(null)
+      : Response.json({ error: "Please sign in first.", code: "session-needed" }, { status: 401 });
+
+  beforeEach(async () => {
+    await sessionAnswers({ user: ANA, isOwner: false });
+  });
+
+  it("shows in the whole site before the reply is handed over", async () => {
+    serverAnswers(ended);
+    expect(await call("GET", "/api/recipes")).toMatchObject({ ok: false, code: "session-needed" });
+    expect(currentSession().status).toBe("out");
+  });
+
+  it("is left to who asks for it to say", async () => {
+    serverAnswers(ended);
+    expect(await ask("GET", "/api/recipes")).toMatchObject({ ok: false, code: "session-needed" });
+    expect(currentSession().status).toBe("in");
+  });
+
+  it("a wrong password at the login is none", async () => {
+    serverAnswers(() => Response.json({ error: "no", code: "wrong-password" }, { status: 401 }));
+    await call("POST", "/api/auth/sign-in/email", {});
+    expect(requests).toHaveLength(1);
+  });
+});
