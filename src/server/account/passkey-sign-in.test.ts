@@ -3,8 +3,10 @@ import { createAuthenticator } from "../../../tests/support/authenticator";
 import {
   type Options,
   PASSKEYS,
+  registerOptions,
   sessionRows,
   signInOptions,
+  verifyRegistration,
   verifySignIn,
   withPasskey,
 } from "../../../tests/support/passkeys";
@@ -103,6 +105,24 @@ onEachServer((start) => {
     expect([await signIn(7), await signIn(6), await signIn(7), await signIn(8)]).toEqual([
       200, 400, 400, 200,
     ]);
+  });
+
+  it("SEC-24 the owner is told of a sign-in with a passkey, by mail and in the record", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const device = createAuthenticator();
+    const made = await registerOptions(owner);
+    await verifyRegistration(server, made.cookie, { response: device.register(made.options) });
+    const { options, cookie } = await signInOptions(server);
+    const response = await verifySignIn(server, cookie, device.signIn(options));
+    expect(response.status).toBe(200);
+    const me = await server.request("GET", "/api/auth/get-session", { cookie: cookiesOf(response) });
+    expect(await me.json()).toMatchObject({ isOwner: true });
+    const mail = (await server.mails()).at(-1);
+    expect(mail).toMatchObject({ kind: "owner-signed-in", recipient: owner.email });
+    expect(mail?.body).toContain("with a passkey");
+    const audited = await server.database.db.selectFrom("audit").select(["action", "detail"]).execute();
+    expect(audited).toContainEqual({ action: "owner-signed-in", detail: "passkey" });
   });
 
   it("SEC-18 the session that came with the request ends", async () => {

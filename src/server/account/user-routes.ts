@@ -5,7 +5,7 @@ import { FRESH_MS } from "../session";
 import type { AccountParts } from "./account-parts";
 import { deleteUser } from "./delete-user";
 import { isoOf } from "./library-dates";
-import { forgetVisitor } from "./reply-cookies";
+import { forgetVisitor, sendCookies } from "./reply-cookies";
 import { tell } from "./security-event";
 import { matchingHash } from "./user-store";
 
@@ -51,6 +51,7 @@ export function userRoutes(parts: AccountParts): Route[] {
         await limits.clear("password", userId, "account");
         tell(log, context, "account-deleted", userId);
         forgetVisitor(context, cookies);
+        sendCookies(context, [cookies.clear("device")]);
         return context.json({ success: true });
       },
     }),
