@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { onPostgres } from "../../../tests/support/database";
 import { startProxy } from "../../../tests/support/tcp-proxy";
+import { joinTransactions } from "./current";
 import type { Database } from "./database";
 import { isUnavailable, isUniqueViolation } from "./failures";
 import { openDatabase } from "./open";
+import { PostgresDriver, postgresDialect } from "./postgres";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -83,6 +85,23 @@ onPostgres((address) => {
     proxy.reset();
     await pause(20);
     expect(await database.isReady()).toBe(true);
+  });
+
+  it("never gives anybody a connection again whose server fell silent in the middle of a statement", async () => {
+    const proxy = await startProxy(await address());
+    onTestFinished(proxy.close);
+    const driver = new PostgresDriver(proxy.url, {
+      statement_timeout: 100,
+      lock_timeout: 100,
+      idle_in_transaction_session_timeout: 100,
+    });
+    onTestFinished(() => driver.destroy());
+    const { db } = joinTransactions(driver, postgresDialect);
+    await sql`select 1`.execute(db);
+    proxy.fallSilent(true);
+    expect(isUnavailable(await errorOf(sql`select 2`.execute(db)))).toBe(true);
+    proxy.fallSilent(false);
+    expect((await sql`select 3 as three`.execute(db)).rows).toEqual([{ three: 3 }]);
   });
 
   it("gives each request its limits (REL-13)", async () => {

@@ -95,12 +95,15 @@ it("succeeds at another try when the other process is done", async () => {
   const first = await impatient({});
   const second = await impatient({ busyMs: 20 }, first.dataDir);
   let release: () => void = () => undefined;
-  const held = first.transaction(
-    () =>
-      new Promise<void>((resolve) => {
+  let held: Promise<void> = Promise.resolve();
+  await new Promise<void>((begun) => {
+    held = first.transaction(async () => {
+      begun();
+      await new Promise<void>((resolve) => {
         release = resolve;
-      }),
-  );
+      });
+    });
+  });
   const begin = second.driver.beginTransaction.bind(second.driver);
   let tries = 0;
   second.driver.beginTransaction = async (connection) => {
