@@ -10,17 +10,17 @@ import { PasswordSection } from "./password-section";
 import { ProfileSection } from "./profile-section";
 import { useConfirmation } from "./use-confirmation";
 
-export function AccountSettings() {
+export function AccountSettings({ verifyToken }: { verifyToken: string | null }) {
   const { user } = useSession();
   const { run, dialog } = useConfirmation(user?.email ?? "");
   if (user === null) return null;
   return (
     <div className="page py-8 md:py-12">
-      <header className="flex items-center justify-between gap-6 pb-8">
+      <div className="flex items-center justify-between gap-6 pb-8">
         <h1>Account Settings</h1>
         <InitialLoaf letter={avatarLetter(user)} size={132} className="h-auto w-20 md:w-32" />
-      </header>
-      <ProfileSection user={user} />
+      </div>
+      <ProfileSection user={user} verifyToken={verifyToken} />
       <AppearanceSection />
       <PasswordSection email={user.email} />
       <PasskeysSection run={run} />

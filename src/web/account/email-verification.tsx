@@ -5,7 +5,7 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { type Refusal, RefusalNotice } from "./refusal";
 import { SuccessNotice } from "./success-notice";
-import { forgetVerifyToken, keptVerifyToken } from "./verify-link";
+import { forgetVerifyToken } from "./verify-link";
 
 /** What a link out of a mail came to; null when it did its work. */
 async function confirmEmail(token: string): Promise<Refusal | null> {
@@ -18,8 +18,7 @@ async function confirmEmail(token: string): Promise<Refusal | null> {
 }
 
 /** Confirms the address by the link that led here, and offers another link while it is not confirmed. */
-export function EmailVerification({ verified }: { verified: boolean }) {
-  const [token] = useState(keptVerifyToken);
+export function EmailVerification({ verified, token }: { verified: boolean; token: string | null }) {
   const [confirmation, setConfirmation] = useState<"none" | "asking" | "done">(token ? "asking" : "none");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 

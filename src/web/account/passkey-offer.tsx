@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { announce } from "../ui/live-region";
@@ -14,9 +14,19 @@ export function PasskeyOffer({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const added = useRef(false);
+
   useEffect(() => {
     if (!supported) onClose();
   }, [supported, onClose]);
+
+  useEffect(
+    () => () => {
+      // Once the dialog is gone: what is said in it goes with it.
+      if (added.current) announce("Passkey added successfully!");
+    },
+    [],
+  );
 
   async function setUp() {
     setBusy(true);
@@ -25,8 +35,8 @@ export function PasskeyOffer({ onClose }: { onClose: () => void }) {
     const outcome = await addPasskey(passkeyName(""), (action) => action());
     setBusy(false);
     if (outcome.end !== "done") return setFailure(addFailure(outcome, UNABLE));
+    added.current = true;
     onClose();
-    announce("Passkey added successfully!");
   }
 
   if (!supported) return null;

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button";
 import { ChangePasswordForm } from "./change-password-form";
 import { Section } from "./section";
@@ -8,18 +8,19 @@ import { SuccessNotice } from "./success-notice";
 export function PasswordSection({ email }: { email: string }) {
   const [stage, setStage] = useState<"closed" | "open" | "changed">("closed");
   const opener = useRef<HTMLButtonElement>(null);
-  function close(next: "closed" | "changed") {
-    setStage(next);
+  const wasOpen = useRef(false);
+  useEffect(() => {
     // The form is gone, and the focus in it.
-    requestAnimationFrame(() => opener.current?.focus());
-  }
+    if (wasOpen.current) opener.current?.focus();
+    wasOpen.current = stage === "open";
+  }, [stage]);
   if (stage === "open")
     return (
       <Section title="Password">
         <ChangePasswordForm
           email={email}
-          onCancel={() => close("closed")}
-          onChanged={() => close("changed")}
+          onCancel={() => setStage("closed")}
+          onChanged={() => setStage("changed")}
         />
       </Section>
     );

@@ -3,7 +3,13 @@ import { EmailVerification } from "./email-verification";
 import { longDate } from "./long-date";
 import { Section } from "./section";
 
-export function ProfileSection({ user }: { user: SessionAnswer["user"] }) {
+interface ProfileSectionProps {
+  user: SessionAnswer["user"];
+  /** Out of a mail, to confirm the address with. */
+  verifyToken: string | null;
+}
+
+export function ProfileSection({ user, verifyToken }: ProfileSectionProps) {
   const rows = [
     ["Email", user.email],
     ["Name", user.name.trim() || "Not set"],
@@ -11,7 +17,7 @@ export function ProfileSection({ user }: { user: SessionAnswer["user"] }) {
   ] as const;
   return (
     <Section title="Profile Information">
-      <EmailVerification verified={user.emailVerified} />
+      <EmailVerification verified={user.emailVerified} token={verifyToken} />
       <dl>
         {rows.map(([name, value]) => (
           <div

@@ -12,7 +12,7 @@ function keepVerifyToken(token: string): void {
   }
 }
 
-export function keptVerifyToken(): string | null {
+function keptVerifyToken(): string | null {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
@@ -28,14 +28,19 @@ export function forgetVerifyToken(): void {
   }
 }
 
-/** Takes `?verify=` out of the address at once: it is a secret, and may have to wait until somebody is signed in. */
-export function useVerifyLink(): void {
+/**
+ * The secret of a link that confirms an address, from the address or from before the sign-in. Out of the address it
+ * is taken at once, for it may have to wait until somebody is signed in.
+ */
+export function useVerifyLink(): string | null {
   const router = useRouter();
-  const [token] = useState(() => new URLSearchParams(router.state.location.searchStr).get("verify"));
+  const [given] = useState(() => new URLSearchParams(router.state.location.searchStr).get("verify"));
+  const [kept] = useState(keptVerifyToken);
   // Before the effect that sends a visitor to sign in, which would take the address along.
   useLayoutEffect(() => {
-    if (token === null) return;
-    keepVerifyToken(token);
+    if (given === null) return;
+    keepVerifyToken(given);
     void router.navigate({ href: "/account", replace: true });
-  }, [token, router]);
+  }, [given, router]);
+  return given ?? kept;
 }

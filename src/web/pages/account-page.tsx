@@ -5,10 +5,10 @@ import { SignedInOnly } from "./signed-in-only";
 
 /** AC-06. A link out of a mail to confirm the address leads here too; it outlasts the way by the sign-in page. */
 export function AccountPage() {
-  useVerifyLink();
+  const verifyToken = useVerifyLink();
   return (
     <SignedInOnly title="Account Settings" waiting={<AccountWaiting />}>
-      <AccountSettings />
+      <AccountSettings verifyToken={verifyToken} />
     </SignedInOnly>
   );
 }

@@ -1,0 +1,322 @@
+// @vitest-environment happy-dom
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import {
+  browserWithPasskeys,
+  fails,
+  picks,
+  saysNo,
+  SIGN_IN_OPTIONS,
+  waits,
+} from "../../../tests/support/ceremony";
+import { alerts, fill, focusedField, pressButton, problems } from "../../../tests/support/form-filling";
+import { labelled } from "../../../tests/support/labelled";
+import { button, one } from "../../../tests/support/render";
+import { renderAt, settle, until } from "../../../tests/support/render-at";
+import { LoginPage } from "./login-page";
+
+const SIGN_IN = "POST /api/auth/sign-in/email";
+const OPTIONS = "GET /api/auth/passkey/generate-authenticate-options";
+const VERIFY = "POST /api/auth/passkey/verify-authentication";
+
+const GOOD = { Email: "Ana@Example.org ", Password: "sourdough rises" };
+
+/** The button of the form; the bar and the heading say the same words. */
+const submit = () => pressButton("Sign In");
+
+function linksTo(text: string): string | null {
+  const found = [...one("main").querySelectorAll("a")].find((a) => a.textContent === text);
+  return found?.getAttribute("href") ?? null;
+}
+
+beforeEach(() => vi.stubGlobal("PublicKeyCredential", undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+describe("AC-03 the sign-in form", () => {
+  it("has what password managers go by (ACC-05)", async () => {
+    await answering({});
+    await renderAt("/login", <LoginPage />);
+    expect(one("h1").textContent).toBe("Sign In");
+    expect(labelled("Email").getAttribute("autocomplete")).toBe("username webauthn");
+    expect(labelled("Password").getAttribute("autocomplete")).toBe("current-password");
+    expect(labelled("Password").getAttribute("type")).toBe("password");
+    // Sent before its script is there, what was typed must not land in the address.
+    expect(one("form").getAttribute("method")).toBe("post");
+    expect(linksTo("Forgot password?")).toBe("/forgot-password");
+    expect(linksTo("Sign Up")).toBe("/signup");
+  });
+
+  it("carries the way back to the pages beside it", async () => {
+    await answering({});
+    await renderAt("/login?redirect=%2Fstarter-request", <LoginPage />);
+    expect(linksTo("Forgot password?")).toBe("/forgot-password?redirect=%2Fstarter-request");
+    expect(linksTo("Sign Up")).toBe("/signup?redirect=%2Fstarter-request");
+  });
+
+  it("is in the HTML made beforehand, without a style attribute", async () => {
+    vi.unstubAllGlobals();
+    const { createRootRoute, createRouter, createMemoryHistory, RouterProvider } = await import(
+      "@tanstack/react-router"
+    );
+    const router = createRouter({
+      routeTree: createRootRoute({ component: LoginPage }),
+      history: createMemoryHistory({ initialEntries: ["/?redirect=%2Fabout"] }),
+    });
+    await router.load();
+    const html = renderToString(<RouterProvider router={router} />);
+    expect(html).toContain("Use a passkey");
+    expect(html).not.toContain("style=");
+    // No address is known then: the links learn it when the page comes alive.
+    expect(html).toContain('href="/signup"');
+  });
+
+  it.each([
+    [{ Email: "", Password: "" }, ["Email is required", "Password is required"], "Email"],
+    [{ Email: "ana@", Password: "" }, ["Invalid email address", "Password is required"], "Email"],
+    [{ Email: "ana@example.org", Password: "" }, ["", "Password is required"], "Password"],
+  ])(
+    "ACC-06 %j: the messages stand beside the fields, the focus is on the first",
+    async (values, said, first) => {
+      const { asked } = await answering({ [SIGN_IN]: fine() });
+      await renderAt("/login", <LoginPage />);
+      await fill(values);
+      await submit();
+      expect(problems("Email", "Password")).toEqual(said);
+      expect(focusedField()).toBe(first);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it("says nothing about a field that was only passed through, and takes a message back once it is right", async () => {
+    await answering({});
+    await renderAt("/login", <LoginPage />);
+    labelled("Email").focus();
+    labelled("Email").blur();
+    await settle();
+    expect(problems("Email")).toEqual([""]);
+    await fill({ Email: "ana" });
+    expect(problems("Email")).toEqual(["Invalid email address"]);
+    await fill({ Email: "ana@example.org" });
+    expect(problems("Email")).toEqual([""]);
+  });
+
+  it("signs in with the one spelling of the address, and leads to the way back", async () => {
+    const network = await answering({});
+    network.answers[SIGN_IN] = () => {
+      network.session = signedInAs();
+      return fine({ user: {}, redirect: false });
+    };
+    const { path } = await renderAt("/login?redirect=%2Fstarter-request", <LoginPage />);
+    await fill(GOOD);
+    await submit();
+    expect(network.asked).toEqual([
+      { call: SIGN_IN, body: { email: "ana@example.org", password: "sourdough rises" } },
+    ]);
+    await until(() => expect(path()).toBe("/starter-request"));
+  });
+
+  it.each([
+    [
+      "the server's words",
+      refusing(401, { error: "Invalid email or password", code: "wrong-password" }),
+      "Invalid email or password",
+    ],
+    [
+      "other words of the server",
+      refusing(503, { error: "The site cannot answer right now." }),
+      "The site cannot answer right now.",
+    ],
+    ["a page of a proxy", new Response("<html>", { status: 502 }), "Invalid email or password"],
+  ])("AC-13 %s stand above the button, and nothing typed is lost", async (_what, answer, said) => {
+    await answering({ [SIGN_IN]: answer });
+    await renderAt("/login", <LoginPage />);
+    await fill(GOOD);
+    await submit();
+    await until(() => expect(alerts()).toEqual([said]));
+    expect(labelled("Password", HTMLInputElement).value).toBe(GOOD.Password);
+    expect(button("Sign In").getAttribute("aria-disabled")).toBeNull();
+  });
+
+  it("AC-13 no answer at all is an unexpected error", async () => {
+    await answering({});
+    await renderAt("/login", <LoginPage />);
+    await fill(GOOD);
+    await submit();
+    await until(() => expect(alerts()).toEqual(["An unexpected error occurred"]));
+  });
+
+  it("AC-13 a right password in a browser that keeps no cookies is an unexpected error too", async () => {
+    await answering({ [SIGN_IN]: fine({ user: {}, redirect: false }) });
+    await renderAt("/login", <LoginPage />);
+    await fill(GOOD);
+    await submit();
+    await until(() => expect(alerts()).toEqual(["An unexpected error occurred"]));
+  });
+
+  it("REL-03 a second press while it is busy sends nothing, and the button says what it does", async () => {
+    let answer: (response: Response) => void = () => {};
+    const { asked } = await answering({
+      [SIGN_IN]: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await renderAt("/login", <LoginPage />);
+    await fill(GOOD);
+    await submit();
+    await pressButton("Signing in...");
+    one("form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    await settle();
+    expect(asked).toHaveLength(1);
+    answer(refusing(401, { error: "Invalid email or password" }));
+    await until(() => button("Sign In"));
+  });
+
+  it("takes what a password manager filled in without a word to the page", async () => {
+    const { asked } = await answering({ [SIGN_IN]: refusing(401, { error: "no" }) });
+    await renderAt("/login", <LoginPage />);
+    labelled("Email", HTMLInputElement).value = "ana@example.org";
+    labelled("Password", HTMLInputElement).value = "filled in";
+    await submit();
+    await until(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toEqual({ email: "ana@example.org", password: "filled in" });
+  });
+
+  it("shows and hides what was typed", async () => {
+    await answering({});
+    await renderAt("/login", <LoginPage />);
+    await pressButton("Show password");
+    expect(labelled("Password").getAttribute("type")).toBe("text");
+    expect(button("Show password").getAttribute("aria-pressed")).toBe("true");
+    await pressButton("Show password");
+    expect(labelled("Password").getAttribute("type")).toBe("password");
+  });
+
+  it.each([
+    ["/recipe", "http://localhost:3000/recipe"],
+    ["http://localhost:3000/about", "http://localhost:3000/about"],
+    ["https://evil.example/", null],
+    ["//evil.example/", null],
+    ["javascript:alert(1)", null],
+    ["http://localhost:3001/", null],
+  ])("AP-19 a reply that redirects to %s leads to %s", async (url, end) => {
+    const assign = vi.fn();
+    vi.stubGlobal("location", {
+      href: "http://localhost:3000/login",
+      origin: "http://localhost:3000",
+      assign,
+    });
+    await answering({ [SIGN_IN]: fine({ user: {}, url, redirect: true }) });
+    await renderAt("/login", <LoginPage />);
+    await fill(GOOD);
+    await submit();
+    await settle();
+    expect(assign.mock.calls).toEqual(end === null ? [] : [[end]]);
+  });
+});
+
+describe("AC-03 AC-13 signing in with a passkey", () => {
+  it("offers no button to a browser that knows no passkeys", async () => {
+    await answering({});
+    await renderAt("/login", <LoginPage />);
+    expect(one("main").textContent).not.toContain("Use a passkey");
+  });
+
+  it("signs in by the button, and leads to the way back", async () => {
+    browserWithPasskeys();
+    const network = await answering({ [OPTIONS]: fine(SIGN_IN_OPTIONS) });
+    network.answers[VERIFY] = () => {
+      network.session = signedInAs();
+      return fine({ session: {}, user: {} });
+    };
+    const { path } = await renderAt("/login?redirect=%2Fmy-recipes", <LoginPage />);
+    await pressButton("Use a passkey");
+    await until(() => expect(path()).toBe("/my-recipes"));
+    expect(network.asked.map(({ call }) => call)).toEqual([OPTIONS, VERIFY]);
+    expect(network.asked[1]?.body).toMatchObject({ response: { id: "AQID", type: "public-key" } });
+  });
+
+  it("signs in by what the browser fills into the e-mail field", async () => {
+    const dialogs = browserWithPasskeys({ autofill: picks });
+    const network = await answering({ [OPTIONS]: fine(SIGN_IN_OPTIONS) });
+    network.answers[VERIFY] = () => {
+      network.session = signedInAs();
+      return fine({ session: {}, user: {} });
+    };
+    const { path } = await renderAt("/login", <LoginPage />);
+    await until(() => expect(path()).toBe("/"));
+    expect(dialogs.map(({ mediation }) => mediation)).toEqual(["conditional"]);
+  });
+
+  it("offers it again by the button when a passkey out of the field is not taken, and not by itself", async () => {
+    browserWithPasskeys({ autofill: picks });
+    const { asked } = await answering({
+      [OPTIONS]: fine(SIGN_IN_OPTIONS),
+      [VERIFY]: refusing(400, { error: "auth cancelled", code: "auth-cancelled" }),
+    });
+    await renderAt("/login", <LoginPage />);
+    await until(() => expect(alerts()).toEqual(["Passkey authentication failed"]));
+    await settle();
+    expect(asked.map(({ call }) => call)).toEqual([OPTIONS, VERIFY]);
+  });
+
+  it("gives up the offer in the field while the button's dialog is open, and takes it up again after a no", async () => {
+    const dialogs = browserWithPasskeys({ autofill: waits, pick: saysNo });
+    await answering({ [OPTIONS]: fine(SIGN_IN_OPTIONS) });
+    await renderAt("/login", <LoginPage />);
+    await until(() => expect(dialogs).toHaveLength(1));
+    await pressButton("Use a passkey");
+    await until(() => expect(dialogs).toHaveLength(3));
+    expect(dialogs.map(({ mediation }) => mediation)).toEqual(["conditional", undefined, "conditional"]);
+    expect(dialogs.map(({ signal }) => signal?.aborted)).toEqual([true, true, false]);
+    expect(alerts()).toEqual([]);
+  });
+
+  it.each([
+    ["a no", saysNo],
+    ["an abort", fails("AbortError")],
+    ["an extension's no", () => Promise.reject(new Error("User cancelled the request"))],
+  ])("says nothing after %s", async (_what, pick) => {
+    browserWithPasskeys({ pick });
+    await answering({ [OPTIONS]: fine(SIGN_IN_OPTIONS) });
+    await renderAt("/login", <LoginPage />);
+    await pressButton("Use a passkey");
+    await settle();
+    expect(alerts()).toEqual([]);
+    expect(button("Use a passkey").getAttribute("aria-disabled")).toBeNull();
+  });
+
+  const UNABLE = "Unable to authenticate with passkey. Please try again or use email/password.";
+  it.each([
+    ["the browser fails", { [OPTIONS]: fine(SIGN_IN_OPTIONS) }, fails("SecurityError"), UNABLE],
+    ["nobody answers", {}, picks, UNABLE],
+    [
+      "the server does not take it",
+      {
+        [OPTIONS]: fine(SIGN_IN_OPTIONS),
+        [VERIFY]: refusing(400, { error: "auth cancelled", code: "auth-cancelled" }),
+      },
+      picks,
+      "Passkey authentication failed",
+    ],
+    [
+      "the server has no words",
+      { [OPTIONS]: fine(SIGN_IN_OPTIONS), [VERIFY]: new Response("", { status: 500 }) },
+      picks,
+      "Passkey authentication failed",
+    ],
+    [
+      "the server has words",
+      { [OPTIONS]: refusing(429, { error: "Too many requests.", code: "slow-down" }) },
+      picks,
+      "Too many requests.",
+    ],
+  ])("when %s: its sentence", async (_what, answers, pick, said) => {
+    browserWithPasskeys({ pick });
+    await answering(answers);
+    await renderAt("/login", <LoginPage />);
+    await pressButton("Use a passkey");
+    await until(() => expect(alerts()).toEqual([said]));
+  });
+});

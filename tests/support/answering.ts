@@ -1,0 +1,55 @@
+import { act } from "react";
+import { vi } from "vitest";
+import type { SessionAnswer } from "../../src/contract/account";
+import type { ErrorBody } from "../../src/contract/errors";
+import { refreshSession } from "../../src/web/session";
+
+type Answer = Response | (() => Response | Promise<Response>);
+
+/** A baker as the session call answers them; what a test is about is said by the test. */
+export function signedInAs(user: Partial<SessionAnswer["user"]> = {}): SessionAnswer {
+  return {
+    session: { id: "s1", createdAt: "2026-11-20T09:00:00.000Z", expiresAt: "2026-11-27T09:00:00.000Z" },
+    user: {
+      id: "u1",
+      name: "Ana Ruiz",
+      email: "ana@example.org",
+      createdAt: "2026-11-20T12:00:00.000Z",
+      theme: null,
+      emailVerified: true,
+      ...user,
+    },
+    isOwner: false,
+  };
+}
+
+/** A refusal in the one shape that all of them have. */
+export function refusing(status: number, body: Partial<ErrorBody> = {}): Response {
+  return Response.json({ error: "", code: "failed", ...body }, { status });
+}
+
+export const fine = (data: unknown = { status: true }) => Response.json(data);
+
+/**
+ * The network of a page: each call gets the next of the answers listed for it, the last one for good, and a call
+ * without any fails as one without a network does. The page's store has heard the session already.
+ */
+export async function answering(
+  answers: Record<string, Answer | Answer[]>,
+  session: SessionAnswer | null = null,
+) {
+  const asked: { call: string; body: unknown }[] = [];
+  const network = { session, answers, asked };
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
+    const call = `${method} ${path.split("?")[0]}`;
+    if (call === "GET /api/auth/get-session") return Response.json(network.session);
+    asked.push({ call: `${method} ${path}`, body: typeof body === "string" ? JSON.parse(body) : undefined });
+    const listed = network.answers[call];
+    const answer = Array.isArray(listed) ? (listed.length > 1 ? listed.shift() : listed[0]) : listed;
+    if (answer === undefined) throw new TypeError(`no answer to ${call}`);
+    const response = typeof answer === "function" ? await answer() : answer.clone();
+    return response;
+  });
+  await act(() => refreshSession());
+  return network;
+}

@@ -1,0 +1,49 @@
+import { act } from "react";
+import { descriptionOf, labelled } from "./labelled";
+import { blur, button, click, focus, type } from "./render";
+import { settle } from "./render-at";
+
+/** Types into fields by their labels, and leaves each as a person does. */
+export async function fill(values: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(values)) {
+    const input = labelled(label, HTMLInputElement);
+    focus(input);
+    type(input, text);
+    blur(input);
+    await settle();
+  }
+}
+
+export async function pressButton(name: string): Promise<void> {
+  click(button(name));
+  await settle();
+}
+
+/** What stands beside each of these fields, "" where nothing is wrong. */
+export function problems(...labels: string[]): string[] {
+  return labels.map((label) => {
+    const input = labelled(label, HTMLInputElement);
+    const wrong = document.getElementById(`${input.id}-error`)?.textContent ?? "";
+    // What is shown is also what is read out with the field.
+    if (wrong !== "" && !(input.ariaInvalid === "true" || input.getAttribute("aria-invalid") === "true"))
+      throw new Error(`${label} is wrong and not marked`);
+    if (wrong !== "" && !descriptionOf(input).includes(wrong))
+      throw new Error(`${label} does not name its error`);
+    return wrong;
+  });
+}
+
+/** What is said at once: the refusals on the page. */
+export const alerts = () =>
+  [...document.querySelectorAll('[role="alert"]')].map((e) => e.textContent).filter(Boolean);
+
+/** The label of the field that has the focus. */
+export function focusedField(): string {
+  const { activeElement } = document;
+  return (
+    document.querySelector(`label[for="${activeElement?.id}"]`)?.textContent ?? activeElement?.nodeName ?? ""
+  );
+}
+
+/** A moment in which whatever was asked may be answered. */
+export const soon = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
