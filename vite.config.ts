@@ -33,6 +33,8 @@ const projects = [
     name: "unit",
     globalSetup: ["tests/support/test-databases.ts"],
     include: ["src/**/*.test.{ts,tsx}", "tests/boundaries.test.ts"],
+    // Suites that hash passwords and make databases share their cores with whatever else runs.
+    testTimeout: 30_000,
     benchmark: { include: ["bench/*.bench.ts"] },
   },
   { name: "build", include: ["tests/*.test.ts"], exclude: ["tests/boundaries.test.ts"] },

@@ -7,10 +7,9 @@ import { invalid, refuse, slowDown } from "./errors";
 import { isRequestKey, onceForKey } from "./idempotency";
 import type { Parts } from "./parts";
 import type { Route } from "./policy";
-import type { SignedIn } from "./session";
+import { FRESH_MS, type SignedIn } from "./session";
 
-/** How long a proof of who is there is good for what cannot be taken back (SEC-09), and for the owner's area. */
-const FRESH_MS = 15 * 60_000;
+/** How long a proof of who is there is good for in the owner's area (SEC-17). */
 const OWNER_MS = 12 * 60 * 60_000;
 
 export type ReadSession = (cookies: string | undefined) => Promise<SignedIn | null>;
