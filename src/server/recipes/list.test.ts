@@ -79,6 +79,16 @@ onEachServer((start) => {
       expect((await listOf(ana)).map(({ recipeName }) => recipeName)).toEqual(names);
     }, 30_000);
 
+    it("SEC-40 a long list that fails in the middle breaks off, and says nothing of why", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      await Promise.all(Array.from({ length: PAGE }, () => save(ana)));
+      const response = await ana.request("GET", "/api/recipes");
+      await server.database.db.schema.dropTable("recipe").execute();
+      await expect(response.text()).rejects.toThrow(/^the list broke off$/);
+      expect(server.lines.failure).toHaveLength(1);
+    });
+
     it("AP-04 asks for a session", async () => {
       const server = await start();
       const response = await server.request("GET", "/api/recipes");

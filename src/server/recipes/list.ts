@@ -64,7 +64,8 @@ function streamOf(
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
         onFailure(error);
-        controller.error(error);
+        // Some words of it may still reach the other end.
+        controller.error(new Error("the list broke off"));
       }
     },
     async cancel() {
