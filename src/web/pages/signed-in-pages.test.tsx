@@ -28,7 +28,6 @@ describe("SH-01 who is let in, and where the others go", () => {
     ["/admin", AdminPage, VISITOR, "/"],
     ["/admin", AdminPage, BAKER, "/"],
     ["/admin", AdminPage, OWNER, "/admin"],
-    ["/account", AccountPage, BAKER, "/account"],
     ["/my-recipes", MyRecipesPage, BAKER, "/my-recipes"],
     ["/login", LoginPage, VISITOR, "/login"],
     ["/login", LoginPage, BAKER, "/"],
