@@ -7,6 +7,40 @@ import { defineConfig } from "vitest/config";
 
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/;
 
+/** Drawn by the bar on every page, or heavy and used by few: these parts of the interface stay out of "ui". */
+const NOT_IN_UI =
+  "button-class|class-names|spinner|drawn-icon|number-|use-number|hold-|slider|ticks|combobox|radio-|tabs|choices|checkbox|switch|segmented|toggletip|disclosure";
+
+/**
+ * Small modules that several pages use go together into few files: each file is a request of its own, and its name
+ * stands in the first script of every page. A module that the shell itself uses must be in none of them, or the
+ * whole file comes with every page (tests/bytes.test.ts).
+ */
+const FILES = [
+  // React and the router: they compress better together, and stay in caches when we change.
+  { name: "vendor", test: VENDOR, includeDependenciesRecursively: true },
+  {
+    name: "ink",
+    test: /src[\\/]web[\\/](drawings[\\/](ink|sketch|envelope)|pages[\\/]request-starter-link)/,
+  },
+  {
+    name: "ui",
+    test: new RegExp(`src[\\\\/]web[\\\\/]ui[\\\\/](?!${NOT_IN_UI})|lucide-react`),
+    minShareCount: 2,
+  },
+  {
+    name: "forms",
+    test: /src[\\/]web[\\/](account|pages[\\/]way-back)|react-hook-form|hookform|contract[\\/](account|email|password)/,
+    minShareCount: 2,
+  },
+  {
+    name: "frame",
+    test: /src[\\/]web[\\/](pages[\\/](plain-page|signed-in-only)|drawings[\\/](empty-shelf|wheat-ear)|recipes)/,
+    minShareCount: 2,
+  },
+  { name: "words", test: /src[\\/](baking[\\/]words|contract[\\/](labels|unknown-values|readable-text))/ },
+];
+
 /** Lucide's icons, drawn by a function of ours: see src/web/ui/drawn-icon.ts. */
 const leanIcons: Plugin = {
   name: "lean-icons",
@@ -93,16 +127,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           rollupOptions: {
             input: "src/web/entry-client.tsx",
-            // React and the router in one file: they compress better together, and stay in caches when we change.
-            // So do the two small parts that every drawing is made of.
-            output: {
-              codeSplitting: {
-                groups: [
-                  { name: "vendor", test: VENDOR },
-                  { name: "ink", test: /src[\\/]web[\\/]drawings[\\/](ink|sketch)/ },
-                ],
-              },
-            },
+            // Only what is named: what a named module needs is mostly at hand already.
+            output: { codeSplitting: { includeDependenciesRecursively: false, groups: FILES } },
           },
         }),
   },

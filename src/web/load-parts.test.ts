@@ -11,8 +11,6 @@ const styles = (outcome: "load" | "error") =>
   document.head.querySelector("link[rel=stylesheet]")?.dispatchEvent(new Event(outcome));
 
 beforeEach(() => {
-  // The test's document fetches no styles, and says so each time.
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
   document.head.replaceChildren();
   load.mockClear();
 });

@@ -6,7 +6,6 @@ import { render } from "../../tests/support/render";
 import { ANA } from "../../tests/support/session-answers";
 import type * as SessionModule from "./session";
 
-
 /** A server that gives each call the next of these answers; an Error is a network that fails. */
 function serverAnswers(...answers: (Response | Error)[]) {
   const calls: { path: string; method: string }[] = [];

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
+
+const manifest = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../dist/client/.vite/manifest.json"), "utf8"),
+) as Record<string, Chunk>;
+
+/** Every file that comes with this one, itself included, and the way there. */
+function circles(start: string, way: string[] = []): string[][] {
+  if (way.includes(start)) return [[...way.slice(way.indexOf(start)), start]];
+  return (manifest[start]?.imports ?? []).flatMap((next) => circles(next, [...way, start]));
+}
+
+// Files are put together by hand in vite.config.ts: two that need each other could start in the wrong order.
+it("no two files of the built site need each other", () => {
+  const chunks = Object.keys(manifest);
+  expect(chunks.length).toBeGreaterThan(30);
+  expect(chunks.flatMap((chunk) => circles(chunk))).toEqual([]);
+});
