@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
+import { classNames } from "../ui/class-names";
 import { TextInput } from "../ui/field";
 import { announce } from "../ui/live-region";
 import { Notice } from "../ui/notice";
@@ -19,19 +20,25 @@ export function Sharing({ recipe, onChange }: SharingProps) {
   const { busy, failed, share } = useSharing(recipe, onChange);
   return (
     <section aria-label="Sharing" className="no-print grid gap-3 border-t-2 border-text py-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge icon={isPublic ? <Globe size={16} /> : <Lock size={16} />}>
-            {isPublic ? "Public" : "Private"}
-          </Badge>
-          {published && <Badge tone="success">Published</Badge>}
-          <span className="text-hint text-muted">{whoReads(published, isPublic)}</span>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge icon={isPublic ? <Globe size={16} /> : <Lock size={16} />}>
+          {isPublic ? "Public" : "Private"}
+        </Badge>
+        {published && <Badge tone="success">Published</Badge>}
+        <p
+          className={classNames(
+            "text-hint text-muted max-sm:basis-full",
+            // The one button stands beside the badge; the link needs a line of its own.
+            !isPublic && "max-sm:order-last",
+          )}
+        >
+          {whoReads(published, isPublic)}
         </p>
+        {isPublic && <LinkToCopy address={`${window.location.origin}/recipes/${recipe.id}`} />}
         <Button className="ml-auto" busy={busy !== null} onClick={share}>
           {isPublic ? "Make private" : "Make public"}
         </Button>
       </div>
-      {isPublic && <LinkToCopy address={`${window.location.origin}/recipes/${recipe.id}`} />}
       {failed && (
         <Notice tone="error" role="alert">
           <p>Failed to update recipe. Please try again.</p>
@@ -45,7 +52,7 @@ function whoReads(published: boolean, isPublic: boolean): string {
   if (published) return "It is one of the community recipes in the builder.";
   return isPublic
     ? "Anyone signed in who has the link can read it."
-    : "Only you can read it. Make it public to share its link.";
+    : "Only you can read it. Public, it has a link to share.";
 }
 
 /** The link in a field of its own: where a browser keeps the clipboard to itself, it is selected to be copied by hand. */
@@ -64,19 +71,19 @@ function LinkToCopy({ address }: { address: string }) {
     announce(text);
   }
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <>
       <TextInput
         ref={field}
         aria-label="Link to this recipe"
         readOnly
         value={address}
         onFocus={(event) => event.target.select()}
-        className="max-w-form grow basis-60"
+        className="max-w-form shrink grow basis-60"
       />
       <Button icon={<Copy size={20} />} onClick={() => void copy()}>
         Copy link
       </Button>
-      {said !== "" && <span className="text-hint text-muted">{said}</span>}
-    </div>
+      {said !== "" && <p className="order-last basis-full text-hint text-muted">{said}</p>}
+    </>
   );
 }

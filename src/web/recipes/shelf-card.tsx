@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Globe, Lock, Trash2 } from "lucide-react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { FALLBACK } from "../../baking";
 import type { SavedRecipe } from "../../contract/saved-recipes";
 import { readForm } from "../builder/read-form";
@@ -10,6 +10,7 @@ import { useSession } from "../session";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
+import { classNames } from "../ui/class-names";
 import { Notice } from "../ui/notice";
 import { useSharing } from "./use-sharing";
 
@@ -38,8 +39,13 @@ export function ShelfCard({ recipe, onChange, onDelete }: ShelfCardProps) {
   ].filter((fact) => fact !== "");
   return (
     <li className="sheet group/card relative flex min-w-0 flex-col hover:border-edge">
-      <div className="flex min-h-28 items-end justify-between gap-4 border-b-2 border-text px-5 pt-4">
-        <LoafDrawing shape={form.finalShape} scoring={form.scoringStyle} size={96} />
+      <div className="flex items-end justify-between gap-4 px-4 pt-3 sm:px-5">
+        <LoafDrawing
+          shape={form.finalShape}
+          scoring={form.scoringStyle}
+          size={96}
+          className="-mb-1 size-18 sm:size-24"
+        />
         <p className="flex flex-wrap justify-end gap-2 self-start">
           {published && <Badge tone="success">Published</Badge>}
           <Badge icon={isPublic ? <Globe size={16} /> : <Lock size={16} />}>
@@ -47,61 +53,77 @@ export function ShelfCard({ recipe, onChange, onDelete }: ShelfCardProps) {
           </Badge>
         </p>
       </div>
-      <div className="flex grow flex-col px-5 pt-4">
+      <div aria-hidden="true" className="h-2 border-y-2 border-text bg-tint" />
+      <div className="grow px-4 pt-3 sm:px-5">
         <h2 id={nameId} className="line-clamp-3 text-h3 group-has-[a:hover]/card:underline">
           {recipeName}
         </h2>
-        <p className="mt-1 flex flex-wrap gap-x-2">
+        <p className="mt-1 flex flex-wrap gap-x-1.5 text-hint">
           {facts.map((fact, index) => (
             <span key={fact} className="num">
-              {index > 0 && <span aria-hidden="true">· </span>}
               {fact}
+              {index < facts.length - 1 && <span aria-hidden="true"> ·</span>}
             </span>
           ))}
         </p>
-        <p className="mt-1 text-hint text-muted">
+        <p className="text-hint text-muted">
           {author !== "" && <>by {author}, </>}
           <time dateTime={recipe.createdAt} className="num">
             {dateText(recipe.createdAt)}
           </time>
         </p>
-        <p className="mt-auto pt-4">
-          <Link
-            id={viewLinkId(id)}
-            to="/recipes/$id"
-            params={{ id }}
-            aria-describedby={nameId}
-            className={`${buttonClass("outline")} ${STRETCHED}`}
-          >
-            View Recipe
-          </Link>
-        </p>
       </div>
-      <div className="relative z-1 flex flex-wrap gap-x-1 px-1 py-2">
-        {isOwner && (
-          <Button variant="quiet" aria-describedby={nameId} busy={busy === "publish"} onClick={publish}>
-            {published ? "Unpublish" : "Publish"}
-          </Button>
-        )}
-        <Button variant="quiet" aria-describedby={nameId} busy={busy === "share"} onClick={share}>
-          {isPublic ? "Make private" : "Make public"}
-        </Button>
-        <Button
-          variant="quiet"
-          icon={<Trash2 size={20} />}
+      <div className="flex flex-wrap items-center gap-x-0.5 gap-y-1 py-3 pr-2 pl-4 sm:pl-5">
+        <Link
+          id={viewLinkId(id)}
+          to="/recipes/$id"
+          params={{ id }}
           aria-describedby={nameId}
-          className="text-error!"
-          onClick={onDelete}
+          className={`${buttonClass("outline")} mr-1 text-hint ${STRETCHED}`}
         >
+          View Recipe
+        </Link>
+        {isOwner && (
+          <CardButton describedBy={nameId} busy={busy === "publish"} onClick={publish}>
+            {published ? "Unpublish" : "Publish"}
+          </CardButton>
+        )}
+        <CardButton describedBy={nameId} busy={busy === "share"} onClick={share}>
+          {isPublic ? "Make private" : "Make public"}
+        </CardButton>
+        <CardButton describedBy={nameId} icon={<Trash2 size={18} />} danger onClick={onDelete}>
           Delete
-        </Button>
+        </CardButton>
         {failed && (
-          <Notice tone="error" role="alert" className="m-2 basis-full">
+          <Notice tone="error" role="alert" className="basis-full">
             <p>Failed to update recipe. Please try again.</p>
           </Notice>
         )}
       </div>
     </li>
+  );
+}
+
+interface CardButtonProps {
+  describedBy: string;
+  busy?: boolean;
+  icon?: ReactNode;
+  danger?: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+/** Above the stretched link. */
+function CardButton({ describedBy, danger, children, ...rest }: CardButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      aria-describedby={describedBy}
+      className={classNames("z-1 px-2! text-hint", danger && "ml-auto text-error!")}
+      {...rest}
+    >
+      {children}
+    </Button>
   );
 }
 

@@ -65,7 +65,7 @@ export function DialogActions({ children }: { children: ReactNode }) {
     <div
       className={classNames(
         "sticky bottom-0 flex flex-wrap justify-end gap-3 border-t bg-raised px-4 pt-3 sm:px-6 short:static",
-        "pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1",
+        "pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-auto",
       )}
     >
       {children}
