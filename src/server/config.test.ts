@@ -13,6 +13,7 @@ it("RU-01 needs nothing set: port 3000 on this machine", () => {
     authSecret: undefined,
     adminEmail: "owner@example.com",
     ownerPassword: undefined,
+    timeZone: "America/Los_Angeles",
     smtpUrl: undefined,
     mailFrom: undefined,
     trustProxy: [],
@@ -63,6 +64,7 @@ it.each([
     { TRUST_PROXY: "10.0.0.0/8, nginx" },
     "TRUST_PROXY must be addresses or networks, such as 10.0.0.0/8, apart by commas",
   ],
+  [{ SITE_TIME_ZONE: "Mars/Olympus" }, "SITE_TIME_ZONE must be a time zone such as America/Los_Angeles"],
   [{ RATE_LIMITS: "none" }, "RATE_LIMITS must be on, relaxed or off"],
   [{ ADMIN_REQUIRE_PASSKEY: "yes" }, "ADMIN_REQUIRE_PASSKEY must be on or off"],
 ])("SEC-51 %j is refused with one line that names the variable", (env, line) => {

@@ -37,6 +37,14 @@ const LOOPBACK = ["127.0.0.0/8", "::1"];
 
 const onOrOff = z.enum(["on", "off"], { error: "must be on or off" });
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
 const environment = z.object({
   NODE_ENV: optional(z.string().optional()),
   PORT: z.preprocess(
@@ -55,6 +63,12 @@ const environment = z.object({
   AUTH_SECRET: optional(z.string().min(32, "must be at least 32 characters").optional()),
   ADMIN_EMAIL: optional(email.prefault("owner@example.com")),
   OWNER_PASSWORD: optional(z.string().optional()),
+  SITE_TIME_ZONE: optional(
+    z
+      .string()
+      .refine(isTimeZone, "must be a time zone such as America/Los_Angeles")
+      .default("America/Los_Angeles"),
+  ),
   SMTP_URL: optional(url(/^smtps?$/, "smtp://user:password@host:587").optional()),
   MAIL_FROM: optional(
     z
@@ -91,6 +105,8 @@ export type Config = {
   /** The owner's address in its one spelling. */
   adminEmail: string;
   ownerPassword: string | undefined;
+  /** In which a day begins for the owner. */
+  timeZone: string;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   /** Whose forwarding headers are believed. */
@@ -124,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config | { 
     authSecret: values.AUTH_SECRET,
     adminEmail: values.ADMIN_EMAIL,
     ownerPassword: values.OWNER_PASSWORD,
+    timeZone: values.SITE_TIME_ZONE,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY ?? [],

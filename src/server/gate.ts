@@ -57,11 +57,12 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
         : await readBody(context.req.raw, route.size ?? "form");
     if ("code" in read) return refuse(context, read.code);
     let body: unknown;
-    if (route.schema !== undefined) {
+    const schema = route.schemaFor?.(session) ?? route.schema;
+    if (schema !== undefined) {
       // No body at all is a form in which nothing was filled in.
       const value = read.value ?? {};
       if (!isRecord(value)) return refuse(context, "unreadable");
-      const parsed = safeParse(route.schema, value);
+      const parsed = safeParse(schema, value);
       if (!parsed.success) return invalid(context, parsed.error.issues);
       body = parsed.data;
     }

@@ -35,6 +35,18 @@ const RULES = {
       { per: "account", max: 5, ms: 15 * MINUTE },
     ],
   },
+  "starter-request": {
+    caps: [
+      { per: "network", max: 20, ms: HOUR },
+      { per: "account", max: 10, ms: DAY },
+    ],
+  },
+  "bread-request": {
+    caps: [
+      { per: "network", max: 10, ms: HOUR },
+      { per: "network", max: 30, ms: DAY },
+    ],
+  },
   "recipe-write": {
     caps: [
       { per: "network", max: 600, ms: MINUTE },

@@ -45,13 +45,16 @@ export type RouteSpec<P extends Policy, Schema extends z.core.$ZodType | undefin
   /** A repeat with the same Idempotency-Key gets the first reply; the handler runs in the key's transaction. */
   idempotent?: boolean;
   schema?: Schema;
+  /** In place of `schema`, where what a body must hold depends on who sends it. */
+  schemaFor?(session: SessionFor<P>): Schema;
   /** The handler reads the body itself, in whatever type it came. */
   raw?: boolean;
   handler(call: Call<P, Schema extends z.core.$ZodType ? z.output<Schema> : undefined>): Answer;
 };
 
 /** A route whose types have been checked and may be forgotten. */
-export type Route = Omit<RouteSpec<Policy, z.core.$ZodType | undefined>, "handler"> & {
+export type Route = Omit<RouteSpec<Policy, z.core.$ZodType | undefined>, "handler" | "schemaFor"> & {
+  schemaFor?(session: SignedIn | null): z.core.$ZodType;
   handler(call: { context: Context<AppEnv>; body: unknown; session: SignedIn | null }): Answer;
 };
 

@@ -20,6 +20,7 @@ export function outboxRow(changed: Partial<Row<"outbox">> = {}): Row<"outbox"> {
     sent_at: null,
     dead_at: null,
     problem: null,
+    subject_id: null,
     ...changed,
   };
 }

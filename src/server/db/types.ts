@@ -9,6 +9,26 @@ export type LibraryDate = string | Date;
 /** true and false on PostgreSQL, 1 and 0 on SQLite. */
 export type LibraryFlag = boolean | Flag;
 
+/** What an envelope and a loaf have in common. */
+type RequestColumns = {
+  id: string;
+  user_id: string | null;
+  name: string;
+  email: string;
+  address: string;
+  address2: string;
+  city: string;
+  state: string;
+  zip: string;
+  status: string;
+  created_at: Instant;
+  updated_at: Instant;
+  delivered_at: Instant | null;
+  blanked_at: Instant | null;
+  fingerprint: string;
+  search: string;
+};
+
 /** The columns of db/migrations, table by table. */
 export type Tables = {
   user: {
@@ -118,7 +138,12 @@ export type Tables = {
     sent_at: Instant | null;
     dead_at: Instant | null;
     problem: string | null;
+    /** The request a mail is about. */
+    subject_id: Generated<string | null>;
   };
+  starter_request: RequestColumns & { earlier: Generated<number> };
+  bread_request: RequestColumns & { request_type: string; instructions: string; fulfillment: string };
+  request_hour: { kind: string; hour: Instant; n: number };
   audit: {
     id: string;
     at: Instant;

@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { BREAD_STATUSES, type BreadRequest, STARTER_STATUSES, type StarterRequest } from "./requests";
+
+/** The two kinds of requests, as their addresses spell them. */
+export const REQUEST_KINDS = ["starter-requests", "bread-requests"] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+export interface Metrics {
+  totalUsers: number;
+  totalStarterRequests: number;
+  totalBreadRequests: number;
+  pendingRequests: number;
+  /** Since midnight in the site's time zone. */
+  todayRequests: number;
+  /** In the last seven days. */
+  weekRequests: number;
+}
+
+export interface AdminStarterRequest extends StarterRequest {
+  /** How many envelopes this person had asked for before. */
+  earlierRequests: number;
+}
+export type AdminBreadRequest = BreadRequest;
+
+const statusField = {
+  "starter-requests": z.enum(STARTER_STATUSES, {
+    error: `Status must be one of ${STARTER_STATUSES.join(", ")}`,
+  }),
+  "bread-requests": z.enum(BREAD_STATUSES, { error: `Status must be one of ${BREAD_STATUSES.join(", ")}` }),
+} as const;
+
+export const statusSchemas = {
+  "starter-requests": z.object({ status: statusField["starter-requests"] }),
+  "bread-requests": z.object({ status: statusField["bread-requests"] }),
+} as const;
+
+/** So many requests change their status in one call. */
+export const MOST_AT_ONCE = 100;
+const ids = z
+  .array(z.string({ error: "Each id must be text" }), { error: "ids must be a list" })
+  .check(
+    z.minLength(1, { error: "Choose at least one request" }),
+    z.maxLength(MOST_AT_ONCE, { error: `At most ${MOST_AT_ONCE} at once` }),
+  );
+
+export const bulkStatusSchemas = {
+  "starter-requests": z.object({ ids, status: statusField["starter-requests"] }),
+  "bread-requests": z.object({ ids, status: statusField["bread-requests"] }),
+} as const;
+
+/** A mail that waits, failed or was sent; its words stay in the table. */
+export interface OutboxEntry {
+  id: string;
+  kind: string;
+  recipient: string;
+  subject: string;
+  state: "waiting" | "failed" | "sent";
+  attempts: number;
+  createdAt: string;
+  /** When the next attempt is due, or when it was sent or given up. */
+  at: string;
+  /** What the mail server said last. */
+  problem: string | null;
+}
+
+export interface AuditEntry {
+  id: string;
+  at: string;
+  action: string;
+  /** What it was done to, in words. */
+  subject: string | null;
+  detail: string | null;
+}
+
+/** A public recipe of somebody else, which the owner may publish. */
+export interface PublicRecipe {
+  id: string;
+  recipeName: string;
+  recipeType: string;
+  author: string;
+  published: boolean;
+  updatedAt: string;
+}

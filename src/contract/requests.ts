@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { type Address, addressFields, lineField } from "./address";
+import { emailField } from "./email";
+import { isReadableText } from "./readable-text";
+import { isAbsent, isRecord } from "./unknown-values";
+
+export const STARTER_STATUSES = ["pending", "shipped", "delivered"] as const;
+export const BREAD_STATUSES = ["pending", "confirmed", "in_progress", "ready", "delivered"] as const;
+export type StarterStatus = (typeof STARTER_STATUSES)[number];
+export type BreadStatus = (typeof BREAD_STATUSES)[number];
+
+/** What the form offers, and what is stored and shown for it (D3). */
+export const REQUEST_CHOICES = ["omakase", "description"] as const;
+export type RequestType = "omakase" | "custom";
+export const FULFILLMENTS = ["delivery", "pickup"] as const;
+export type Fulfillment = (typeof FULFILLMENTS)[number];
+
+/** A field that no person sees: whatever fills it in is a program (SEC-46). */
+export const HONEYPOT = "website";
+const honeypot = z.optional(z.unknown());
+
+const LONGEST_INSTRUCTIONS = 2_000;
+const DESCRIBE = "Please describe your request";
+
+const instructionsField = z.pipe(
+  z.transform((value: unknown) => (isAbsent(value) ? "" : typeof value === "string" ? value.trim() : value)),
+  z.string({ error: "Instructions must be text" }).check(
+    z.maxLength(LONGEST_INSTRUCTIONS, {
+      error: `Instructions must be at most ${LONGEST_INSTRUCTIONS} characters`,
+    }),
+    z.refine((value) => isReadableText(value, true), {
+      error: "Instructions hold characters that cannot be kept",
+    }),
+  ),
+);
+
+export const starterRequestSchema = z.object({ ...addressFields, [HONEYPOT]: honeypot });
+
+const bread = {
+  requestType: z.enum(["omakase", "description", "custom"], { error: "Please choose a request type" }),
+  instructions: instructionsField,
+  fulfillment: z.pipe(
+    z.transform((value: unknown) => (isAbsent(value) ? "delivery" : value)),
+    z.enum(FULFILLMENTS, { error: "Please choose delivery or pickup" }),
+  ),
+  [HONEYPOT]: honeypot,
+};
+/** Said together with whatever else is wrong, not only once the rest is right. */
+const described = z.refine<{ requestType?: unknown; instructions?: unknown }>(
+  ({ requestType, instructions }) => requestType !== "description" || instructions !== "",
+  { error: DESCRIBE, path: ["instructions"], when: ({ value }) => isRecord(value) },
+);
+
+/** Somebody who is not signed in says who they are; the others' name and address come from their session. */
+const contact = { name: lineField("Name", 80), email: emailField };
+
+/** A loaf that is picked up needs no address, and one that came along is dropped. */
+function breadSchema<Contact extends z.core.$ZodShape>(who: Contact) {
+  const delivered = z.object({ ...bread, ...addressFields, ...who }).check(described);
+  const pickedUp = z.object({ ...bread, ...who }).check(described);
+  type Bread = z.output<typeof delivered> | (z.output<typeof pickedUp> & Partial<Address>);
+  return z.pipe(
+    z.record(z.string(), z.unknown(), { error: "The request could not be read." }),
+    z.transform((value, { issues }): Bread => {
+      const { success, data, error } = z.safeParse(
+        value.fulfillment === "pickup" ? pickedUp : delivered,
+        value,
+      );
+      if (success) return data as Bread;
+      for (const { path, message } of error.issues)
+        issues.push({ code: "custom", input: value, path, message });
+      return z.NEVER;
+    }),
+  );
+}
+
+export const breadRequestSchema = breadSchema({});
+export const strangerBreadRequestSchema = breadSchema(contact);
+
+/** What an accepted request answers. */
+export interface RequestReceipt {
+  id: string;
+  status: "pending";
+  createdAt: string;
+}
+
+interface RequestFields extends Address {
+  id: string;
+  name: string;
+  email: string;
+  createdAt: string;
+}
+export interface StarterRequest extends RequestFields {
+  status: StarterStatus;
+}
+export interface BreadRequest extends RequestFields {
+  requestType: RequestType;
+  instructions: string;
+  fulfillment: Fulfillment;
+  status: BreadStatus;
+}
+/** Newest first. */
+export interface OwnRequests {
+  starter: StarterRequest[];
+  bread: BreadRequest[];
+}
