@@ -86,7 +86,7 @@ describe("a card", () => {
     const card = one("main li").textContent.replaceAll("\u00a0", " ");
     expect(card).toContain("Private");
     expect(card).not.toContain("Published");
-    expect(card).toContain("City loafSourdough· 75% hydration· 2 x 950 gby Ana Ruiz, Nov 20, 2026");
+    expect(card).toContain("City loafSourdough · 75% hydration · 2 x 950 gby Ana Ruiz, Nov 20, 2026");
     expect(document.querySelector("main li svg clipPath")).not.toBeNull();
     const view = one("main li a");
     expect(view.textContent).toBe("View Recipe");
@@ -103,8 +103,8 @@ describe("a card", () => {
       // What an older version of the site, or a hand in the database, may have left.
       saved("b", { author: "", recipeData: JSON.parse('{"quantity":"two","finalShape":7}') }),
     ]);
-    expect(shown()).toContain("Soda bread· 75% hydration");
-    expect(shown()).toContain("Loaf b75% hydration· 2 x 950 gNov 20, 2026");
+    expect(shown()).toContain("Soda bread · 75% hydration");
+    expect(shown()).toContain("Loaf b75% hydration · 2 x 950 gNov 20, 2026");
   });
 
   it("RE-02 Publish is for the site's owner only", async () => {

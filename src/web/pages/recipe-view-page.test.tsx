@@ -71,8 +71,9 @@ describe("the page", () => {
   });
 
   it("RE-03 an id goes into the call as it is, whatever is in it", async () => {
+    answers.set("GET /api/recipes/..%2Faccount", refused(404, "not-found"));
     await renderAt("/recipes/..%2Faccount", <RecipeViewPage />, "/recipes/$id");
-    await until(() => expect(calls.map(({ call }) => call)).toContain("GET /api/recipes/..%2Faccount"));
+    await until(() => expect(alerts()[0]).toContain("Recipe not found"));
   });
 });
 

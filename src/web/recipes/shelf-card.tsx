@@ -58,11 +58,11 @@ export function ShelfCard({ recipe, onChange, onDelete }: ShelfCardProps) {
         <h2 id={nameId} className="line-clamp-3 text-h3 group-has-[a:hover]/card:underline">
           {recipeName}
         </h2>
-        <p className="mt-1 flex flex-wrap gap-x-1.5 text-hint">
+        <p className="mt-1 flex flex-wrap gap-x-1 text-hint">
           {facts.map((fact, index) => (
             <span key={fact} className="num">
               {fact}
-              {index < facts.length - 1 && <span aria-hidden="true"> ·</span>}
+              {index < facts.length - 1 && <span aria-hidden="true"> · </span>}
             </span>
           ))}
         </p>
