@@ -223,7 +223,11 @@ onEachServer((start) => {
     expect(await server.database.db.selectFrom("site_owner").selectAll().execute()).toHaveLength(1);
     const audit = await server.database.db.selectFrom("audit").select("action").execute();
     expect(audit.filter(({ action }) => action === "owner-claimed")).toHaveLength(1);
-    const { n } = await server.database.db.selectFrom("totals").select("n").executeTakeFirstOrThrow();
+    const { n } = await server.database.db
+      .selectFrom("totals")
+      .select("n")
+      .where("name", "=", "users")
+      .executeTakeFirstOrThrow();
     expect(n).toBe(1);
   });
 

@@ -7,7 +7,7 @@ import { passwordChangedLetter } from "./mails";
 import { insertPassword } from "./reset-credential";
 import { endSessionsOf } from "./session-store";
 import { issueToken, type LinkRefusal, lapseTokens, useToken } from "./token-store";
-import { countUsers } from "./user-store";
+import { countUsers, lockUser } from "./user-store";
 
 export type OwnerParts = Pick<Parts, "config" | "database" | "clock" | "outbox" | "baseUrl">;
 
@@ -80,6 +80,7 @@ export function createOwner(parts: OwnerParts): Owner {
 
   /** Nothing that the row's holder so far could sign in with outlives this. */
   async function takeOver(userId: string, now: string): Promise<void> {
+    await lockUser(db, userId);
     await endSessionsOf(db, userId);
     await db.deleteFrom("passkey").where("userId", "=", userId).execute();
     await db.deleteFrom("account").where("userId", "=", userId).execute();

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { passkeyNameField } from "../../contract/account";
+import { isReadableText } from "../../contract/readable-text";
 
-/** What browsers send is far shorter; the whole body is at most 16 KiB anyway. */
-const encoded = z.string().check(z.minLength(1), z.maxLength(12_000));
+/** Base64. What browsers send is far shorter; the whole body is at most 16 KiB anyway. */
+const encoded = z.string().check(z.maxLength(12_000), z.regex(/^[\w+/-]+=*$/));
 
 const credential = { id: encoded, rawId: encoded, type: z.literal("public-key") };
 /** "usb", "internal", "smart-card": new ones may come. */
@@ -37,8 +38,9 @@ export const verifyRegistrationBody = z.object({
 });
 export const verifyAuthenticationBody = z.object({ response });
 
-const id = z
-  .string({ error: "Passkey is required" })
-  .check(z.maxLength(200, { error: "Passkey is unknown" }));
+const id = z.string({ error: "Passkey is required" }).check(
+  z.maxLength(200, { error: "Passkey is unknown" }),
+  z.refine((value) => isReadableText(value), { error: "Passkey is unknown" }),
+);
 export const deletePasskeyBody = z.object({ id });
 export const renamePasskeyBody = z.object({ id, name: passkeyNameField });

@@ -1,13 +1,16 @@
 import * as z from "zod/mini";
 import { invalidField, refuse } from "../errors";
 import { type Route, route } from "../policy";
+import type { SignedIn } from "../session";
 import type { AccountParts } from "./account-parts";
 import type { LibraryReply } from "./library";
 import { createdCredential, verifyRegistrationBody } from "./passkey-bodies";
 import { REGISTERED_BEFORE } from "./passkey-rules";
-import { passkeysOf } from "./passkey-store";
+import { passkeysOf, removePasskey } from "./passkey-store";
 import { sendCookies } from "./reply-cookies";
 import { tell } from "./security-event";
+import { hasSession } from "./session-store";
+import { lockUser } from "./user-store";
 
 const attachmentField = z.optional(z.enum(["platform", "cross-platform"]));
 const newPasskey = z.object({ id: z.string() });
@@ -18,6 +21,15 @@ const isRegisteredBefore = ({ body }: LibraryReply) =>
 
 /** Making a passkey: a challenge, then what the device made of it. Both soon after the person has proven who they are. */
 export function passkeyRegistration({ cookies, database, library, log }: AccountParts): Route[] {
+  /** What ended the session in between has ended its passkeys too: one that came just after goes as well (SEC-06). */
+  const keep = (id: string, { userId, sessionId }: SignedIn) =>
+    database.transaction(async () => {
+      await lockUser(database.db, userId);
+      if (await hasSession(database.db, sessionId)) return true;
+      await removePasskey(database.db, userId, id);
+      return false;
+    });
+
   return [
     route({
       name: "passkeys.add-options",
@@ -54,7 +66,8 @@ export function passkeyRegistration({ cookies, database, library, log }: Account
       fresh: true,
       limits: ["passkey-verify"],
       schema: verifyRegistrationBody,
-      async handler({ context, body, session: { userId } }) {
+      async handler({ context, body, session }) {
+        const { userId } = session;
         const credential = z.safeParse(createdCredential, body.response);
         const reply = credential.success
           ? await library("/passkey/verify-registration", {
@@ -72,8 +85,9 @@ export function passkeyRegistration({ cookies, database, library, log }: Account
             return invalidField(context, "response", "previously registered");
           return refuse(context, "auth-cancelled", { error: "registration cancelled" });
         }
-        tell(log, context, "passkey-added", userId);
         const { id } = z.parse(newPasskey, reply.body);
+        if (!(await keep(id, session))) return refuse(context, "session-needed");
+        tell(log, context, "passkey-added", userId);
         return context.json((await passkeysOf(database.db, userId)).find((item) => item.id === id) ?? null);
       },
     }),

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createAuthenticator } from "../../../tests/support/authenticator";
 import {
   PASSKEYS,
   passkeyRows,
@@ -51,6 +52,22 @@ onEachServer((start) => {
       for (const reply of replies) expect(reply).toEqual({ ...replies[0], status: 404 });
     }
     expect(await passkeyRows(server)).toMatchObject([{ id: passkey.id, name: null }]);
+  });
+
+  it("SEC-32 an id that no database can hold is refused, not stumbled over", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    for (const id of ["a\0b", "\ud800"]) {
+      for (const call of ["delete-passkey", "update-passkey"]) {
+        const response = await baker.request("POST", `${PASSKEYS}/${call}`, { id, name: "Mine" });
+        expect(response.status).toBe(400);
+      }
+      const { options, cookie } = await signInOptions(server);
+      const answer = { ...createAuthenticator().signIn(options), id, rawId: id };
+      const response = await verifySignIn(server, cookie, answer);
+      expect([response.status, await response.json()]).toMatchObject([400, { code: "auth-cancelled" }]);
+    }
+    expect(server.lines.failure).toEqual([]);
   });
 
   it("SEC-09 deleting one long after signing in asks for the password again", async () => {

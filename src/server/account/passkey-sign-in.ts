@@ -5,8 +5,10 @@ import { type Method, type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
 import { rememberDevice } from "./known-device";
 import { usedCredential, verifyAuthenticationBody } from "./passkey-bodies";
+import { holdsPasskey } from "./passkey-store";
 import { sendCookies } from "./reply-cookies";
 import { tell } from "./security-event";
+import { endSession } from "./session-store";
 import { settleSignIn } from "./settle-sign-in";
 import { userOf } from "./user-answer";
 
@@ -16,7 +18,7 @@ const newSession = z.object({
 
 /** Signing in with a passkey: first a challenge, then the device's answer to it. */
 export function passkeySignIn(parts: AccountParts): Route[] {
-  const { cookies, library, log } = parts;
+  const { cookies, database, library, log } = parts;
 
   /**
    * Asked without the visitor's session and, whatever a body says, without an address: the browser offers whichever
@@ -65,7 +67,17 @@ export function passkeySignIn(parts: AccountParts): Route[] {
         }
         const user = userOf(reply.body);
         const made = z.parse(newSession, reply.body);
-        await settleSignIn(parts, { userId: user.id, method: "passkey", replaced: session?.sessionId });
+        const settled = await settleSignIn(parts, {
+          userId: user.id,
+          method: "passkey",
+          replaced: session?.sessionId,
+          stillHolds: async () => holdsPasskey(database.db, user.id, credential.data?.id ?? ""),
+        });
+        if (!settled) {
+          await endSession(database.db, made.session.id);
+          tell(log, context, "passkey-failed");
+          return refuse(context, "auth-cancelled");
+        }
         tell(log, context, "sign-in", user.id);
         sendCookies(context, reply.setCookies);
         rememberDevice(context, cookies, user.email);

@@ -28,6 +28,17 @@ export async function passkeysOf(db: Db, userId: string): Promise<PasskeyItem[]>
   return rows.map(itemOf);
 }
 
+/** By the id that its device knows it by. */
+export async function holdsPasskey(db: Db, userId: string, credentialId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("passkey")
+    .select("id")
+    .where("credentialID", "=", credentialId)
+    .where("userId", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whose it is stands in the statement: another's passkey is as unknown as one that never was (SEC-11). */
 export async function removePasskey(db: Db, userId: string, id: string): Promise<boolean> {
   const removed = await db

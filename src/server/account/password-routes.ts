@@ -12,7 +12,7 @@ import { sendCookies } from "./reply-cookies";
 import { tell } from "./security-event";
 import { confirmSession, endOtherSessions, rotateSession } from "./session-store";
 import { lapseTokens } from "./token-store";
-import { matchingHash, replacePasswordHash } from "./user-store";
+import { lockUser, matchingHash, replacePasswordHash } from "./user-store";
 
 const INCORRECT = "Current password is incorrect";
 
@@ -26,6 +26,7 @@ export function passwordRoutes(parts: AccountParts): Route[] {
     const { userId, sessionId, email } = session;
     return transaction(async () => {
       const at = clock();
+      await lockUser(db, userId);
       if (!(await replacePasswordHash(db, { userId, old, next, date: isoOf(at) }))) return null;
       await endOtherSessions(db, session);
       await lapseTokens(parts, userId, ["reset"]);

@@ -6,6 +6,7 @@ import { passwordChangedLetter } from "./mails";
 import type { Owner } from "./owner";
 import { setPassword } from "./reset-credential";
 import { endSessionsOf } from "./session-store";
+import { lockUser } from "./user-store";
 import { findToken, type LinkRefusal, lapseTokens, useToken } from "./token-store";
 
 type ResetParts = Pick<
@@ -50,6 +51,7 @@ async function useResetLink(
   const { db } = database;
   const link = await useToken(parts, token, ["reset"]);
   if (typeof link === "string") return link;
+  await lockUser(db, link.userId ?? "");
   const user = await db
     .selectFrom("user")
     .select(["id", "email", "emailVerified"])

@@ -9,6 +9,15 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom("session").where("id", "=", sessionId).execute();
 }
 
+export async function endSessionWithToken(db: Db, token: string): Promise<void> {
+  await db.deleteFrom("session").where("token", "=", token).execute();
+}
+
+export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db.selectFrom("session").select("id").where("id", "=", sessionId).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function endSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("session").where("userId", "=", userId).execute();
 }

@@ -19,6 +19,32 @@ export async function isKnownAddress(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/**
+ * Takes a user's row until the open transaction ends. What ends a person's sessions, and what has just let somebody
+ * in, come one after the other here: a sign-in that began with the old password must not outlive it (SEC-06).
+ * False when there is no such user any more.
+ */
+export async function lockUser(db: Db, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("user")
+    .set((eb) => ({ theme: eb.ref("theme") }))
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Null for an unknown address, too. */
+export async function passwordHashAt(db: Db, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("account")
+    .innerJoin("user", "user.id", "account.userId")
+    .select("account.password")
+    .where("user.email", "=", email)
+    .where("account.providerId", "=", "credential")
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
 /** Null for a user without a password. */
 export async function passwordHashOf(db: Db, userId: string): Promise<string | null> {
   const row = await db
