@@ -91,15 +91,16 @@ async function startSite(dataDir) {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";
-  for await (const bytes of site.stdout) {
-    output += bytes;
-    const url = /listening on (\S+)/.exec(output)?.[1];
-    if (url !== undefined) {
-      site.stdout.resume();
-      return { site, url };
-    }
-  }
-  throw new Error(`the server ended: ${output}`);
+  const url = await new Promise((resolve, reject) => {
+    // Read to the end: a pipe that nobody empties would hold the server.
+    site.stdout.on("data", (bytes) => {
+      output += bytes;
+      const found = /listening on (\S+)/.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    site.on("exit", () => reject(new Error(`the server ended: ${output}`)));
+  });
+  return { site, url };
 }
 
 async function main() {

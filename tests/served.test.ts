@@ -230,6 +230,15 @@ describe("RU-01 starting and ending", () => {
     );
   });
 
+  it("answers and ends also when nobody reads what it prints", async () => {
+    const own = await startSite({ LOG_LEVEL: "info" });
+    // From here on its lines fill the pipe, which holds a few hundred of them.
+    own.process.stdout?.pause();
+    for (let asked = 0; asked < 800; asked += 1)
+      expect((await fetch(`${own.url}/api/health/live`)).status).toBe(200);
+    expect(await own.stop()).toBe(0);
+  });
+
   it("finishes what is in flight after SIGTERM, refuses new connections, and exits 0", async () => {
     const own = await startSite();
     const { port } = new URL(own.url);

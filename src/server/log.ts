@@ -51,10 +51,26 @@ export type Log = {
   mail(line: MailLine): void;
   /** Something an operator should know, in fixed words. */
   warning(words: string): void;
+  /** Writes what waits, as far as somebody reads it. Nothing is logged after this. */
+  end(): void;
 };
 
+/** Lines beyond this wait for nobody: whoever reads them has stopped reading. */
+const MOST_WAITING = 1_000_000;
+
+/**
+ * Lines are written beside the work, never in its way: a pipe that nobody reads is full some day, and a server that
+ * waited for room would answer no more.
+ */
 export function createLog(level: string): Log {
-  const logger = pino({ level, base: null });
+  let ending = false;
+  const lines = pino.destination({
+    dest: 1,
+    sync: false,
+    maxLength: MOST_WAITING,
+    retryEAGAIN: () => !ending,
+  });
+  const logger = pino({ level, base: null }, lines);
   return {
     request: (line) => logger.info(line, "request"),
     failure: (error, requestId) => {
@@ -66,5 +82,14 @@ export function createLog(level: string): Log {
     mail: (line) =>
       logger[line.event === "postponed" || line.event === "given-up" ? "warn" : "info"](line, "mail"),
     warning: (words) => logger.warn(words),
+    end() {
+      ending = true;
+      try {
+        lines.flushSync();
+      } catch {
+        // Nobody reads them.
+      }
+      lines.destroy();
+    },
   };
 }

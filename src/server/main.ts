@@ -65,18 +65,24 @@ server.listen(config.port, config.host, () => {
   site.announceOwner();
 });
 
+/** The last lines are written, as far as somebody reads them, and then the process is over. */
+function exit(code: number): never {
+  log.end();
+  process.exit(code);
+}
+
 function stop(): void {
   if (health.draining()) return;
   health.drain();
   const hardStop = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  setTimeout(() => process.exit(0), END_MS).unref();
+  setTimeout(() => exit(0), END_MS).unref();
   server.close(() => {
     clearTimeout(hardStop);
     site.end().then(
-      () => process.exit(0),
+      () => exit(0),
       (error: unknown) => {
         log.failure(error);
-        process.exit(1);
+        exit(1);
       },
     );
   });

@@ -32,6 +32,7 @@ export type OpenSite = {
  */
 export async function openSite(config: Config, port: () => number): Promise<OpenSite | { mistake: string }> {
   const clock = Date.now;
+  const health = createHealth();
   const log = createLog(config.logLevel);
   const database = await openDatabase(config);
   const mail = startMailWorker({ database, clock, log, transport: createTransport(config) });
@@ -40,7 +41,7 @@ export async function openSite(config: Config, port: () => number): Promise<Open
     database,
     log,
     clock,
-    health: createHealth(),
+    health,
     secret: readSecret(config),
     limits: createLimits(database, config.rateLimits, clock),
     outbox: createOutbox(database, clock, () => mail.wake()),

@@ -53,6 +53,7 @@ export async function postOffice(database: Database) {
     security: quiet,
     mail: (line) => lines.push(line),
     warning: quiet,
+    end: quiet,
   };
   const url = `smtp://localhost:${site.port}`;
   const parts = { database, transport: createSmtpTransport(url, IDENTITY), clock, log };
