@@ -6,8 +6,11 @@ export function AuthSheet({ children }: { children: ReactNode }) {
   return (
     <div className="page py-8 md:py-12">
       <div className="relative mx-auto max-w-sm md:flex md:max-w-none md:items-start md:justify-center md:gap-12 lg:gap-26">
-        <div className="sheet w-full max-w-sm p-4 sm:p-8 md:[&_h1]:text-panel max-md:[&_h1]:flex max-md:[&_h1]:min-h-18 max-md:[&_h1]:items-center max-md:[&_h1]:pr-18">
+        <div className="sheet w-full max-w-sm p-4 sm:p-8 md:[&_h1]:text-panel max-md:[&_h1]:mr-18 max-md:[&_h1]:flex max-md:[&_h1]:min-h-18 max-md:[&_h1]:items-center">
           {children}
+          <p className="mt-4 hidden text-hint text-muted [@media(scripting:none)]:block">
+            This form needs scripts, and they are switched off in this browser.
+          </p>
         </div>
         <BakeryWindow
           size={240}

@@ -53,19 +53,14 @@ export function PasskeySignIn() {
 
   if (!supported) return null;
   return (
-    <>
+    <div className="[@media(scripting:none)]:hidden">
       <div className="flex flex-col gap-4">
         <RefusalNotice refusal={refusal} />
-        <Button
-          icon={<KeyRound size={20} />}
-          busy={busy}
-          onClick={() => void press()}
-          className="w-full [@media(scripting:none)]:hidden"
-        >
+        <Button icon={<KeyRound size={20} />} busy={busy} onClick={() => void press()} className="w-full">
           Use a passkey
         </Button>
       </div>
       <Or />
-    </>
+    </div>
   );
 }
