@@ -86,6 +86,17 @@ describe("RE-04 what was unfinished when a saved recipe is opened", () => {
     expect(names()).toEqual(["f", "e", "d", "c", "a", "b"]);
   });
 
+  it("D4 what waits behind the version from elsewhere still waits when that is opened again", () => {
+    state().openSaved(saved("rye"));
+    state().setField("notes", "mine");
+    state().loadTheirs({ ...saved("rye"), version: 2 });
+    state().openSaved({ ...saved("rye"), version: 2 });
+    expect(names()).toEqual(["rye", "rye", "Sunday bread"]);
+    state().bringMineBack();
+    expect(state()).toMatchObject({ version: 2, form: { notes: "mine" } });
+    expect(names()).toEqual(["rye", "Sunday bread"]);
+  });
+
   it("opens at the step it is told, for changes that go on after a reload", () => {
     state().openSaved({ ...saved("rye"), step: 7 });
     expect(state()).toMatchObject({ step: 7, resumeStep: 7, progress: { visited: { length: 12 } } });

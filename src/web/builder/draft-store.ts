@@ -16,6 +16,7 @@ import {
   mineOf,
   MOST_ASIDE,
   offered,
+  type Unfinished,
   unfinished,
   unfinishedOf,
 } from "./draft";
@@ -77,6 +78,13 @@ const me = () => currentSession().user?.id ?? null;
 const behindNew = (state: Draft) =>
   isAnothers(state, me()) ? unfinishedOf(state).slice(0, MOST_ASIDE) : state.aside;
 
+/** The newest draft of this saved recipe is the one that is opened; an older one of it still waits. */
+function behindSaved(state: Draft, id: string): Unfinished[] {
+  const all = unfinishedOf(state);
+  const opened = all.find(({ recipeId }) => recipeId === id);
+  return all.filter((draft) => draft !== opened).slice(0, MOST_ASIDE);
+}
+
 const visit = (progress: Progress, step: number): Progress =>
   progress.visited.includes(step) ? progress : { ...progress, visited: [...progress.visited, step] };
 
@@ -113,9 +121,7 @@ export const draftStore = createStore<DraftState>()(
           owner: me(),
           recipeId: id,
           version,
-          aside: unfinishedOf(state)
-            .filter(({ recipeId }) => recipeId !== id)
-            .slice(0, MOST_ASIDE),
+          aside: behindSaved(state, id),
         })),
       startFresh: (author) =>
         set((state) => ({

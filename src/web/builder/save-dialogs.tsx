@@ -41,7 +41,6 @@ function ChangedDialog({ theirs, onSave, onStay }: ChoiceProps & { theirs: FullR
     <Dialog
       open
       title="This recipe was changed somewhere else"
-      size="sm"
       onClose={onStay}
       actions={
         <>
@@ -79,7 +78,6 @@ function GoneDialog({ onSave, onStay }: ChoiceProps) {
     <Dialog
       open
       title="This recipe was deleted somewhere else"
-      size="sm"
       onClose={onStay}
       actions={
         <>

@@ -1,5 +1,5 @@
-import type { FieldIssue } from "../../contract/recipe-problems";
-import { stepOf } from "../../contract/recipe-problems";
+import { useEffect, useRef } from "react";
+import { type FieldIssue, stepOf } from "../../contract/recipe-problems";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { mineOf } from "./draft";
@@ -9,17 +9,31 @@ import type { SaveState } from "./use-save";
 
 /** Why nothing was saved, beside the buttons, with the way to mend it. */
 export function SaveMessages({ state }: { state: SaveState }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { kind } = state;
+  // The buttons may be the last thing in sight.
+  useEffect(() => {
+    if (kind !== "idle" && kind !== "saving") place.current?.scrollIntoView({ block: "nearest" });
+  }, [kind]);
+  return (
+    <div ref={place} className="basis-full empty:hidden">
+      <Message state={state} />
+    </div>
+  );
+}
+
+function Message({ state }: { state: SaveState }) {
   if (state.kind === "invalid") return <Issues issues={state.issues} />;
   if (state.kind === "signed-out") {
     return (
-      <Notice tone="warning" role="alert" className="basis-full">
+      <Notice tone="warning" role="alert">
         <p>Please log in to save your recipe</p>
       </Notice>
     );
   }
   if (state.kind !== "failed") return <MineAside />;
   return (
-    <Notice tone="error" role="alert" className="basis-full">
+    <Notice tone="error" role="alert">
       <p>
         {state.isUpdate
           ? "Failed to update recipe. Please try again."
@@ -33,7 +47,7 @@ export function SaveMessages({ state }: { state: SaveState }) {
 function Issues({ issues }: { issues: readonly FieldIssue[] }) {
   const goTo = useDraft((draft) => draft.goTo);
   return (
-    <Notice tone="error" role="alert" className="basis-full" title="This recipe cannot be saved yet">
+    <Notice tone="error" role="alert" title="This recipe cannot be saved yet">
       <ul className="grid gap-1">
         {issues.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
@@ -54,7 +68,7 @@ function MineAside() {
   const bringMineBack = useDraft((draft) => draft.bringMineBack);
   if (!isWaiting) return null;
   return (
-    <output className="block basis-full">
+    <output className="block">
       <Notice tone="info" actions={<Button onClick={bringMineBack}>Bring mine back</Button>}>
         <p>This is the recipe as it was saved elsewhere. Yours is not lost.</p>
       </Notice>
