@@ -5,13 +5,14 @@ import type { ReadSession } from "./gate";
 import type { Parts } from "./parts";
 import { type Route, route } from "./policy";
 import { recipeRoutes } from "./recipes/routes";
+import { requestRoutes } from "./requests/routes";
 
 /** Every call of the site: who reads this list knows the whole API. */
 export function createFeatures(parts: Parts): { routes: Route[]; readSession: ReadSession } {
   const account = createAccount(parts, parts.secret);
   return {
     readSession: (cookies) => account.sessions.read(cookies),
-    routes: [...processRoutes(parts), ...account.routes, ...recipeRoutes(parts)],
+    routes: [...processRoutes(parts), ...account.routes, ...recipeRoutes(parts), ...requestRoutes(parts)],
   };
 }
 

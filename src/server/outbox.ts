@@ -13,6 +13,10 @@ export type Mail = {
   html?: string;
   /** Whose account it belongs to: deleting that takes the mail along. */
   userId?: string;
+  /** The request it is about. */
+  subjectId?: string;
+  /** Not to be sent before this moment; at once without one. */
+  dueAt?: number;
   /** Not worth sending after this moment, in milliseconds since 1970. Every mail with a secret link has one. */
   expiresAt?: number;
 };
@@ -40,8 +44,9 @@ export function createOutbox(database: Database, clock: () => number, wake: () =
           html: mail.html ?? null,
           created_at: now,
           expires_at: mail.expiresAt ?? null,
-          due_at: now,
+          due_at: mail.dueAt ?? now,
           attempts: 0,
+          subject_id: mail.subjectId ?? null,
         })
         .execute();
       database.afterCommit(wake);

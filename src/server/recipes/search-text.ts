@@ -2,7 +2,7 @@ import type { RecipeForm } from "../../baking";
 import { readableText } from "../../contract/readable-text";
 
 /** Letters as they are compared: small, and without accents, so that "Pate" finds "Pâte fermentée". */
-const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+export const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** What a recipe can be found by: all that its card in the community's list shows, and what goes into it. */
 export function searchText(form: RecipeForm): string {

@@ -1,0 +1,160 @@
+import type { RequestKind } from "../../contract/admin";
+import { site } from "../../contract/site";
+import type { RequestRow } from "./request-tables";
+
+/** A mail's words. `html` says the same, and never holds what a person typed. */
+export type Letter = { kind: string; subject: string; text: string; html?: string };
+
+const SIGNATURE = `-- \n${site.name}`;
+const textOf = (paragraphs: readonly string[]) => `${[...paragraphs, SIGNATURE].join("\n\n")}\n`;
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+/** A paragraph that is an address of ours is a link. */
+const paragraphHtml = (words: string) =>
+  /^https?:\/\/\S+$/.test(words)
+    ? `<p><a href="${escaped(words)}">${escaped(words)}</a></p>`
+    : `<p>${escaped(words)}</p>`;
+
+const twins = (kind: string, subject: string, paragraphs: readonly string[]): Letter => ({
+  kind,
+  subject,
+  text: textOf(paragraphs),
+  html: `${[...paragraphs, site.name].map(paragraphHtml).join("\n")}\n`,
+});
+
+const { starterArrives, breadReply } = site.promises;
+const NOT_YOU = "If it was not you, answer this mail, and nothing will be sent to you.";
+
+/** For whoever opens the mail without knowing us. */
+const ASKED = {
+  "starter-requests": {
+    subject: `Your starter request at ${site.name}`,
+    words: [
+      `Thank you. Your request for a free sourdough starter has arrived at ${site.name}.`,
+      `The envelope reaches you within ${starterArrives}.`,
+    ],
+  },
+  "bread-requests": {
+    subject: `Your bread request at ${site.name}`,
+    words: [
+      `Thank you. A request for bread with your e-mail address has arrived at ${site.name}.`,
+      `You hear from us within ${breadReply}.`,
+    ],
+  },
+} as const satisfies Record<RequestKind, { subject: string; words: readonly string[] }>;
+
+/** Where it goes to, as its envelope will say it; nothing for a loaf that is picked up. */
+function addressLines({ name, address, address2, city, state, zip }: RequestRow): string {
+  if (address === "") return "";
+  return [name, address, address2, `${city}, ${state} ${zip}`].filter((line) => line !== "").join("\n");
+}
+
+/**
+ * Says that the request has arrived. What the person typed stands in it only where `proven`: an address that nobody
+ * has confirmed may be a stranger's, who would get whatever somebody else typed.
+ */
+export function confirmationLetter(
+  kind: RequestKind,
+  request: RequestRow,
+  { baseUrl, proven }: { baseUrl: string; proven: boolean },
+): Letter {
+  const { subject, words } = ASKED[kind];
+  const goesTo = proven ? addressLines(request) : "";
+  const text = textOf([
+    ...words,
+    ...(goesTo === "" ? [] : [`It goes to:\n\n${goesTo}`]),
+    ...(request.user_id === null ? [] : ["How far it is stands on your account page:", `${baseUrl}/account`]),
+    NOT_YOU,
+  ]);
+  return { kind: "request-confirmation", subject, text };
+}
+
+/** What a person typed, marked line by line, so that none of it looks like our own words. */
+const quoted = (words: string) => words.replace(/\r\n?/g, "\n").replace(/^/gm, "> ");
+
+/** Tells the owner what somebody asked for: text alone, for a mail program shows no part of that as anything else. */
+export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: string): Letter {
+  const starter = kind === "starter-requests";
+  const facts = [`Name: ${request.name}`, `E-mail: ${request.email}`];
+  if ("fulfillment" in request) {
+    facts.push(`Type: ${request.request_type === "omakase" ? "Omakase" : "Custom"}`);
+    facts.push(request.fulfillment === "pickup" ? "Pickup" : "Delivery");
+  } else if (request.earlier > 0) facts.push(`Envelopes asked for before: ${request.earlier}`);
+  const instructions = "instructions" in request ? request.instructions : "";
+  const goesTo = addressLines(request);
+  return {
+    kind: "request-notice",
+    subject: starter ? "New starter request" : "New bread request",
+    text: textOf([
+      starter ? "Somebody asks for an envelope of starter." : "Somebody asks for bread.",
+      facts.join("\n"),
+      ...(goesTo === "" ? [] : [quoted(goesTo)]),
+      ...(instructions === "" ? [] : ["What they write:", quoted(instructions)]),
+      "Answering this mail writes to them. All requests:",
+      `${baseUrl}/admin`,
+    ]),
+  };
+}
+
+type Told = { subject: string; words(request: RequestRow): string };
+
+const isPickup = (request: RequestRow) => "fulfillment" in request && request.fulfillment === "pickup";
+
+/** The statuses a person hears of. A pending request was confirmed already, and the oven is the owner's own affair. */
+const TOLD: Record<RequestKind, Partial<Record<string, Told>>> = {
+  "starter-requests": {
+    shipped: {
+      subject: "Your sourdough starter is on its way",
+      words: () =>
+        `Your envelope of sourdough starter has been shipped. It arrives within ${starterArrives}. This is how you wake it up:`,
+    },
+    delivered: {
+      subject: "Your sourdough starter was delivered",
+      words: () =>
+        "Your envelope of sourdough starter should be in your letter box. This is how you wake it up:",
+    },
+  },
+  "bread-requests": {
+    confirmed: {
+      subject: "Your bread request is confirmed",
+      words: () => "We are going to bake for you, and write again when your bread is ready.",
+    },
+    ready: {
+      subject: "Your bread is ready",
+      words: (request) =>
+        isPickup(request)
+          ? "Your bread is ready to be picked up. Answer this mail to say when you come."
+          : "Your bread is ready, and will be with you soon.",
+    },
+    delivered: {
+      subject: "Your bread was delivered",
+      words: (request) =>
+        isPickup(request)
+          ? "You have picked up your bread. Enjoy it."
+          : "Your bread has been delivered. Enjoy it.",
+    },
+  },
+};
+
+/** The kind of mail that tells of a status, one for each, so that it is known which have been told. */
+export const statusMailKind = (status: string) => `status-${status}`;
+
+/** Null for a status that is not told. */
+export function statusLetter(
+  kind: RequestKind,
+  request: RequestRow,
+  status: string,
+  baseUrl: string,
+): Letter | null {
+  const told = TOLD[kind][status];
+  if (told === undefined) return null;
+  return twins(statusMailKind(status), `${told.subject} · ${site.name}`, [
+    told.words(request),
+    ...(kind === "starter-requests" ? [`${baseUrl}/starter-instructions`] : []),
+    ...(request.user_id === null
+      ? []
+      : ["All your requests stand on your account page:", `${baseUrl}/account`]),
+    "If something is not right, answer this mail.",
+  ]);
+}

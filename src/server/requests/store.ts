@@ -1,0 +1,166 @@
+import type { RequestKind } from "../../contract/admin";
+import type { Address } from "../../contract/address";
+import type { BreadRequest, OwnRequests, StarterRequest } from "../../contract/requests";
+import type { Database } from "../db/database";
+import type { Row } from "../db/types";
+import type { Parts } from "../parts";
+import { isId, iso } from "../recipes/reply";
+import {
+  countPending,
+  countRequest,
+  type RequestRows,
+  TABLES,
+  takeTurn,
+  withoutAddress,
+} from "./request-tables";
+import { tellStatus } from "./status";
+
+export type RequestParts = Pick<Parts, "database" | "clock" | "outbox" | "config" | "baseUrl">;
+
+const fieldsOf = (row: Row<"starter_request"> | Row<"bread_request">) => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  address: row.address,
+  address2: row.address2,
+  city: row.city,
+  state: row.state,
+  zip: row.zip,
+  createdAt: iso(row.created_at),
+});
+
+/** The columns hold only what the contract has read. */
+export const toStarterJson = (row: Row<"starter_request">): StarterRequest => ({
+  ...fieldsOf(row),
+  status: row.status as StarterRequest["status"],
+});
+
+export const toBreadJson = (row: Row<"bread_request">): BreadRequest => ({
+  ...fieldsOf(row),
+  requestType: row.request_type as BreadRequest["requestType"],
+  instructions: row.instructions,
+  fulfillment: row.fulfillment as BreadRequest["fulfillment"],
+  status: row.status as BreadRequest["status"],
+});
+
+/** A person's own requests, newest first. */
+export async function ownRequests({ db }: Pick<Database, "db">, userId: string): Promise<OwnRequests> {
+  const of = <Table extends "starter_request" | "bread_request">(table: Table) =>
+    db
+      .selectFrom<"starter_request" | "bread_request">(table)
+      .selectAll()
+      .where("user_id", "=", userId)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .execute() as Promise<Row<Table>[]>;
+  const [starter, bread] = [await of("starter_request"), await of("bread_request")];
+  return { starter: starter.map(toStarterJson), bread: bread.map(toBreadJson) };
+}
+
+/** Where a person had something sent last; null when that is nowhere, or so long ago that it is forgotten. */
+export async function lastAddress({ db }: Pick<Database, "db">, userId: string): Promise<Address | null> {
+  const of = (table: "starter_request" | "bread_request") =>
+    db
+      .selectFrom(table)
+      .select(["address", "address2", "city", "state", "zip", "created_at"])
+      .where("user_id", "=", userId)
+      .where("address", "<>", "")
+      .orderBy("created_at", "desc")
+      .limit(1)
+      .executeTakeFirst();
+  const starter = await of("starter_request");
+  const bread = await of("bread_request");
+  const last = (starter?.created_at ?? 0) > (bread?.created_at ?? 0) ? starter : bread;
+  if (last === undefined) return null;
+  const { created_at: _when, ...address } = last;
+  return address;
+}
+
+export type StatusChange<Kind extends RequestKind> = {
+  /** Those of the ids that there are, as they are now; in no particular order. */
+  rows: RequestRows[Kind][];
+  /** How many of them had another status before. */
+  changed: number;
+};
+
+/**
+ * Sets the status of each of these requests. One transaction: rows, counts, and the mails to the persons. Called
+ * inside another (with the line for the audit, say), it is part of that.
+ */
+export async function changeStatus<Kind extends RequestKind>(
+  parts: RequestParts,
+  kind: Kind,
+  ids: readonly string[],
+  status: string,
+): Promise<StatusChange<Kind>> {
+  const { database, clock } = parts;
+  const { db } = database;
+  const { table } = TABLES[kind];
+  const known = ids.filter(isId);
+  if (known.length === 0) return { rows: [], changed: 0 };
+  return database.transaction(async () => {
+    await takeTurn(db, kind);
+    const now = clock();
+    const read = () =>
+      db
+        .selectFrom<"starter_request" | "bread_request">(table)
+        .selectAll()
+        .where("id", "in", known)
+        .execute() as Promise<RequestRows[Kind][]>;
+    const before = (await read()).filter((row) => row.status !== status);
+    if (before.length > 0) {
+      const done = status === "delivered";
+      await db
+        .updateTable<"starter_request" | "bread_request">(table)
+        .set({ status, updated_at: now, delivered_at: done ? now : null })
+        .where(
+          "id",
+          "in",
+          before.map(({ id }) => id),
+        )
+        .execute();
+      const waited = before.filter((row) => row.status === "pending").length;
+      await countPending(db, kind, status === "pending" ? before.length : -waited);
+      await tellStatus(parts, kind, before, status);
+      if (done) await forget(database, kind, before, now);
+    }
+    return { rows: await read(), changed: before.length };
+  });
+}
+
+/** Whose account is gone was known only until their request was done (SEC-54). */
+async function forget(
+  { db }: Pick<Database, "db">,
+  kind: RequestKind,
+  rows: readonly RequestRows[RequestKind][],
+  now: number,
+): Promise<void> {
+  for (const row of rows.filter(({ email }) => email === ""))
+    await db
+      .updateTable<"starter_request" | "bread_request">(TABLES[kind].table)
+      .set({ ...withoutAddress(row, now), ...("instructions" in row ? { instructions: "" } : {}) })
+      .where("id", "=", row.id)
+      .execute();
+}
+
+/** Removes a request, and with it whatever still waits to be said about it; false when there is none. */
+export async function removeRequest(
+  { database }: Pick<RequestParts, "database">,
+  kind: RequestKind,
+  id: string,
+): Promise<boolean> {
+  if (!isId(id)) return false;
+  const { db } = database;
+  return database.transaction(async () => {
+    await takeTurn(db, kind);
+    const gone = await db
+      .deleteFrom<"starter_request" | "bread_request">(TABLES[kind].table)
+      .where("id", "=", id)
+      .returning(["status", "created_at"])
+      .executeTakeFirst();
+    if (gone === undefined) return false;
+    await countRequest(db, kind, gone, -1);
+    await db.deleteFrom("outbox").where("subject_id", "=", id).where("sent_at", "is", null).execute();
+    return true;
+  });
+}
