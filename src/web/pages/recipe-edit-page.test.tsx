@@ -91,6 +91,8 @@ describe("the builder", () => {
   it("RE-04 opens at the card, with every step visited", async () => {
     await open({ version: 5 });
     expect(title()).toBe("Recipe Card");
+    // The heading that was there while the builder was fetched is gone, and what had the focus with it.
+    expect(document.activeElement).toBe(one("main h1"));
     expect(state()).toMatchObject({
       step: 12,
       recipeId: "r7",

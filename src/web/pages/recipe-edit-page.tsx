@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { getRecipe } from "../recipes/recipe-calls";
-import { RecipeEditor } from "../recipes/recipe-editor";
+import { preloadBuilder, RecipeEditor } from "../recipes/recipe-editor";
 import { RecipeFailure } from "../recipes/recipe-failure";
 import { useAnswer } from "../recipes/use-answer";
 import { Spinner } from "../ui/spinner";
@@ -19,6 +19,7 @@ export function RecipeEditPage() {
 function EditedRecipe({ id }: { id: string }) {
   const question = useCallback(() => getRecipe(id), [id]);
   const { answer, again } = useAnswer(question);
+  useEffect(preloadBuilder, []);
   if (answer.status === "loading") return <Waiting />;
   // Who may only read it finds nothing here.
   if (answer.status === "failed" || !answer.data.mine) {

@@ -3,13 +3,24 @@ import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { draftStore } from "../builder/draft-store";
+import { useLateHeadingFocus } from "../shell/use-heading-focus";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { showToast } from "../ui/toast";
 import { leaveEditing, type Opened, openForEditing } from "./open-for-editing";
 
-// Late, so that the builder stays a piece of its own, which its own page can name beforehand.
-const BuilderPage = lazy(async () => ({ default: (await import("../builder/builder-page")).BuilderPage }));
+/** Late, so that the builder stays a piece of its own, which its own page can name beforehand; it opens on the card. */
+const loadBuilder = () => Promise.all([import("../builder/builder-page"), import("../builder/card-step")]);
+
+const BuilderPage = lazy(async () => {
+  const [{ BuilderPage: Page }] = await loadBuilder();
+  return { default: Page };
+});
+
+/** On its way while the recipe is; what does not arrive is asked for again when it is shown. */
+export function preloadBuilder(): void {
+  loadBuilder().catch(() => undefined);
+}
 
 /** The builder around a saved recipe: it opens at the card, and the way out leads to the saved recipes (RE-04). */
 export function RecipeEditor({ recipe, waiting }: { recipe: FullRecipe; waiting: ReactNode }) {
@@ -68,6 +79,13 @@ export function RecipeEditor({ recipe, waiting }: { recipe: FullRecipe; waiting:
           ),
         }}
       />
+      <HeadingFocus />
     </Suspense>
   );
+}
+
+/** Until the builder is there, another heading stood in its place. */
+function HeadingFocus() {
+  useLateHeadingFocus();
+  return null;
 }

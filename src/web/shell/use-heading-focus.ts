@@ -9,13 +9,24 @@ export function useHeadingFocus(path: string, hash: string): void {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    // A link to a place within a page moves there by itself; a redirect on arrival is nobody's doing.
-    const { userActivation }: { userActivation?: UserActivation } = navigator;
-    const untouched = userActivation !== undefined && !userActivation.hasBeenActive;
-    if (hash !== "" || untouched) return;
-    const heading = document.querySelector<HTMLElement>("main h1");
-    if (heading === null) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    // A link to a place within a page moves there by itself.
+    if (hash === "") focusHeading();
   }, [path, hash]);
+}
+
+/** Where a page's heading comes later than the page, and takes the place of the one that had the focus. */
+export function useLateHeadingFocus(): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHeading();
+  }, []);
+}
+
+function focusHeading(): void {
+  // A redirect on arrival, or a page that has just been opened, is nobody's doing.
+  const { userActivation }: { userActivation?: UserActivation } = navigator;
+  if (userActivation !== undefined && !userActivation.hasBeenActive) return;
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
