@@ -19,7 +19,7 @@ export function NewLink({ carried }: { carried: Carried }) {
 export function LinkMissing({ carried }: { carried: Carried }) {
   return (
     <Notice tone="error" role="alert" className="mt-6" actions={<NewLink carried={carried} />}>
-      Invalid or missing reset token. Please request a new password reset.
+      <p>Invalid or missing reset token. Please request a new password reset.</p>
     </Notice>
   );
 }

@@ -12,6 +12,8 @@ interface ServerFormOptions<Input extends FieldValues, Output, Data> {
   send: (values: Output) => Promise<Reply<Data>>;
   /** The page's sentence for a refusal that belongs to no field. */
   refused: (reply: Refused) => string;
+  /** Says a refusal also where it stands beside its fields already. */
+  saysAll?: boolean;
   done: (data: Data, values: Output) => void | Promise<void>;
 }
 
@@ -39,12 +41,12 @@ export function useServerForm<Input extends FieldValues, Output, Data>(
       const message = reply.issues.find(({ path }) => path === name)?.message;
       form.setError(name, { type: "server", message }, { shouldFocus: name === wrong[0] });
     }
-    if (wrong.length === 0) setRefusal(refusalOf(options.refused(reply), reply));
+    if (wrong.length === 0 || options.saysAll) setRefusal(refusalOf(options.refused(reply), reply));
   }
 
   /** A password manager may fill a field without telling the page. */
   function takeShownValues(element: HTMLFormElement) {
-    for (const { name, value } of element.querySelectorAll("input")) {
+    for (const [name, value] of new FormData(element)) {
       const own = fields.find((candidate) => candidate === name);
       if (own !== undefined && form.getValues(own) !== value) form.setValue(own, value as never);
     }
@@ -84,6 +86,10 @@ export function useServerForm<Input extends FieldValues, Output, Data>(
     focus: form.setFocus,
     busy: isSubmitting,
     refusal,
+    /** The refusal has been read. */
+    dismiss: () => setRefusal(null),
+    /** For parts that follow what is typed. */
+    methods: form,
   };
 }
 
