@@ -14,18 +14,25 @@ export type BodyRead =
   | { value: unknown }
   | { code: Extract<ErrorCode, "unreadable" | "too-large" | "not-json"> };
 
-/** The bytes of a stream, or null when there are more than `limit`. */
+/**
+ * The bytes of a stream, or why there are none: more than `limit`, or whoever sent them went away in the middle. That
+ * is no failure of ours: anybody could fill the log with those.
+ */
 export async function readAtMost(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,
-): Promise<Buffer | null> {
+): Promise<Buffer | "too-large" | "unreadable"> {
   if (stream === null) return Buffer.alloc(0);
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of stream) {
-    size += part.byteLength;
-    if (size > limit) return null;
-    parts.push(part);
+  try {
+    for await (const part of stream) {
+      size += part.byteLength;
+      if (size > limit) return "too-large";
+      parts.push(part);
+    }
+  } catch {
+    return "unreadable";
   }
   return Buffer.concat(parts);
 }
@@ -52,7 +59,7 @@ export async function readBody(request: Request, size: Size): Promise<BodyRead> 
   const limit = SIZES[size];
   if (Number(request.headers.get("content-length") ?? 0) > limit) return { code: "too-large" };
   const bytes = await readAtMost(request.body, limit);
-  if (bytes === null) return { code: "too-large" };
+  if (typeof bytes === "string") return { code: bytes };
   if (bytes.byteLength === 0) return { value: undefined };
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? ""))
     return { code: "not-json" };

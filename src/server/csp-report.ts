@@ -31,7 +31,7 @@ export async function takeCspReport(context: Context<AppEnv>, log: Log): Promise
   const declared = Number(context.req.header("content-length") ?? 0);
   if (declared <= MAX_BYTES) {
     const bytes = await readAtMost(context.req.raw.body, MAX_BYTES);
-    for (const report of bytes === null ? [] : readReports(parse(bytes.toString("utf8"))))
+    for (const report of typeof bytes === "string" ? [] : readReports(parse(bytes.toString("utf8"))))
       log.cspReport(report);
   }
   return context.body(null, 204);

@@ -111,6 +111,24 @@ onEachServer((start) => {
       expect(await response.json()).toMatchObject({ code: "unreadable" });
     });
 
+    it("SEC-50 a body that breaks off is nobody's failure, and fills no log", async () => {
+      const server = await open();
+      for (const path of ["/api/echo/form", "/api/csp-report"]) {
+        const body = new ReadableStream({
+          pull(controller) {
+            controller.error(new Error("aborted"));
+          },
+        });
+        const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };
+        const response = await server.app.request(path, {
+          ...init,
+          headers: { "content-type": "application/json" },
+        });
+        expect(response.status).toBe(path.endsWith("form") ? 400 : 204);
+      }
+      expect(server.lines.failure).toEqual([]);
+    });
+
     it("refuses text that is no UTF-8", async () => {
       const server = await open();
       const body = new Uint8Array([...Buffer.from('{"city":"'), 0xff, 0xfe, ...Buffer.from('"}')]);
