@@ -12,7 +12,10 @@ export const ANA: SessionAnswer["user"] = {
   emailVerified: false,
 };
 
-/** From now on the session call answers this, until a sign-out; the page's store has heard it already. */
+/**
+ * From now on the session call answers this, until a sign-out; the page's store has heard it already. Whatever else
+ * is asked for is not there.
+ */
 export async function sessionAnswers(
   answer: { user: typeof ANA; isOwner: boolean } | null,
 ): Promise<string[]> {
@@ -21,7 +24,8 @@ export async function sessionAnswers(
   vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
     calls.push(`${init.method ?? "GET"} ${path}`);
     if (path.endsWith("/sign-out")) current = null;
-    return Promise.resolve(Response.json(current));
+    if (path.startsWith("/api/auth/")) return Promise.resolve(Response.json(current));
+    return Promise.resolve(Response.json({ error: "", code: "not-found" }, { status: 404 }));
   });
   await act(() => refreshSession());
   calls.length = 0;

@@ -14,7 +14,7 @@ const answer = (call: string, rows: unknown, link?: string) =>
   answers.set(call, () => Response.json(rows, { headers: link === undefined ? {} : { link } }));
 const names = () => [...document.querySelectorAll("details h3")].map((heading) => heading.textContent);
 const asked = () => calls.map(({ call }) => call).filter((call) => call.startsWith(NEWEST));
-const search = () => labelled("Search community recipes", HTMLInputElement);
+const search = () => labelled("Find a shared recipe", HTMLInputElement);
 const hasSearch = () => document.querySelector("input[type=search]") !== null;
 const badge = () => one("details summary span").textContent;
 

@@ -19,7 +19,7 @@ export function CommunityList() {
       {total >= PAGE_SIZE && (
         <Field
           id="community-search"
-          label="Search community recipes"
+          label="Find a shared recipe"
           hint="By name, author or ingredient."
           className="max-w-form pt-3"
         >
