@@ -1,4 +1,5 @@
 import { createAccount } from "./account/account";
+import { adminRoutes } from "./admin/routes";
 import { takeCspReport } from "./csp-report";
 import { refuse } from "./errors";
 import type { ReadSession } from "./gate";
@@ -12,7 +13,13 @@ export function createFeatures(parts: Parts): { routes: Route[]; readSession: Re
   const account = createAccount(parts, parts.secret);
   return {
     readSession: (cookies) => account.sessions.read(cookies),
-    routes: [...processRoutes(parts), ...account.routes, ...recipeRoutes(parts), ...requestRoutes(parts)],
+    routes: [
+      ...processRoutes(parts),
+      ...account.routes,
+      ...recipeRoutes(parts),
+      ...requestRoutes(parts),
+      ...adminRoutes(parts),
+    ],
   };
 }
 

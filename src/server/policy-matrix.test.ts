@@ -147,7 +147,10 @@ onEachServer((start) => {
         expired: gone.cookie,
         owner: owner.cookie,
       };
-      const calls = server.routes.filter(({ path }) => path.includes("/:"));
+      // Requests and mails have one reader, the site's owner: src/server/admin/one.test.ts has their table.
+      const calls = server.routes.filter(
+        ({ path }) => path.includes("/:") && !path.startsWith("/api/admin/"),
+      );
       expect(calls.length).toBeGreaterThanOrEqual(5);
       const missing = new Set<string>();
       for (const route of calls) {

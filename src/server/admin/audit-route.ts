@@ -1,0 +1,22 @@
+import type { Parts } from "../parts";
+import { type Route, route } from "../policy";
+import { inWords, recordOf } from "./audit-store";
+import { answerPage, pageOf, placeIn } from "./paging";
+
+const PAGE = 100;
+
+/** Who looked at addresses, and what was changed (SEC-29). */
+export function auditRoute(parts: Pick<Parts, "database">): Route {
+  return route({
+    name: "admin.audit",
+    method: "GET",
+    path: "/api/admin/audit",
+    policy: "owner",
+    handler: async ({ context }) => {
+      const after = placeIn(context);
+      const found = after === null ? [] : await recordOf(parts, { after, limit: PAGE + 1 });
+      const { items, next } = pageOf(found, PAGE, ({ at }) => at);
+      return answerPage(context, { items: await inWords(parts, items), next }, (entry) => entry);
+    },
+  });
+}

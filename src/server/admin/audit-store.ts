@@ -1,0 +1,63 @@
+import type { AuditEntry } from "../../contract/admin";
+import type { Parts } from "../parts";
+import type { Place } from "./paging";
+
+type StoreParts = Pick<Parts, "database">;
+
+/** The record, newest first. */
+export async function recordOf(
+  { database: { db } }: StoreParts,
+  { after, limit }: { after: Place | undefined; limit: number },
+) {
+  let query = db.selectFrom("audit").select(["id", "at", "action", "subject", "detail"]);
+  if (after !== undefined)
+    query = query.where((eb) => eb(eb.refTuple("at", "id"), "<", eb.tuple(after.at, after.id)));
+  return query.orderBy("at", "desc").orderBy("id", "desc").limit(limit).execute();
+}
+
+export type Recorded = Awaited<ReturnType<typeof recordOf>>[number];
+
+/** What the lists of the record are about; everything else there is an id. */
+const LISTS = new Map([
+  ["starter-requests", "Starter requests"],
+  ["bread-requests", "Bread requests"],
+  ["outbox", "Mail"],
+]);
+
+/**
+ * The ids of a page in words, as far as what they stand for is still there. The record itself keeps ids only:
+ * whoever deletes their account is gone from it too.
+ */
+async function namesOf(
+  { database: { db } }: StoreParts,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const [starters, breads, mails, people] = await Promise.all([
+    db.selectFrom("starter_request").select(["id", "name"]).where("id", "in", ids).execute(),
+    db.selectFrom("bread_request").select(["id", "name"]).where("id", "in", ids).execute(),
+    db.selectFrom("outbox").select(["id", "recipient as name"]).where("id", "in", ids).execute(),
+    db.selectFrom("user").select(["id", "name"]).where("id", "in", ids).execute(),
+  ]);
+  const words = (rows: readonly { id: string; name: string }[], what: string) =>
+    rows.map(({ id, name }): [string, string] => [id, `${what}${name}`]);
+  return new Map([
+    ...words(starters, "Starter request of "),
+    ...words(breads, "Bread request of "),
+    ...words(mails, "Mail to "),
+    ...words(people, ""),
+  ]);
+}
+
+/** The page as people read it. */
+export async function inWords(parts: StoreParts, rows: readonly Recorded[]): Promise<AuditEntry[]> {
+  const subjects = rows.flatMap(({ subject }) => (subject === null || LISTS.has(subject) ? [] : [subject]));
+  const names = await namesOf(parts, [...new Set(subjects)]);
+  return rows.map(({ id, at, action, subject, detail }) => ({
+    id,
+    at: new Date(at).toISOString(),
+    action,
+    subject: subject === null ? null : (LISTS.get(subject) ?? names.get(subject) ?? subject),
+    detail,
+  }));
+}

@@ -1,0 +1,97 @@
+import { bulkStatusSchemas, REQUEST_KINDS, type RequestKind, statusSchemas } from "../../contract/admin";
+import { audit } from "../account/audit";
+import { type Route, route } from "../policy";
+import { idIn, isId, nothing } from "../recipes/reply";
+import { takeTurn, TABLES } from "../requests/request-tables";
+import { changeStatus, removeRequest, type RequestParts, type StatusChange } from "../requests/store";
+import { toAdminJson } from "./admin-json";
+
+type Change = { ids: readonly string[]; status: string; actorId: string };
+
+/** Sets a status, with a line in the record for each request that had another one before (SEC-29). */
+async function changeOnRecord<Kind extends RequestKind>(
+  parts: RequestParts,
+  kind: Kind,
+  { ids, status, actorId }: Change,
+): Promise<StatusChange<Kind>> {
+  const { clock, database } = parts;
+  const { db } = database;
+  return database.transaction(async () => {
+    // From here on nobody else changes one of them: what is recorded is what was there.
+    await takeTurn(db, kind);
+    const before = await db
+      .selectFrom<"starter_request" | "bread_request">(TABLES[kind].table)
+      .select(["id", "status"])
+      .where("id", "in", ids)
+      .where("status", "<>", status)
+      .execute();
+    const at = clock();
+    await audit(
+      db,
+      ...before.map((row) => ({
+        at,
+        actorId,
+        action: "status-changed" as const,
+        subject: row.id,
+        detail: `${row.status} to ${status}`,
+      })),
+    );
+    return changeStatus(parts, kind, ids, status);
+  });
+}
+
+export function changeRoutes(parts: RequestParts): Route[] {
+  return REQUEST_KINDS.flatMap((kind) => [
+    route({
+      name: `admin.${kind}.status`,
+      method: "PATCH",
+      path: `/api/admin/${kind}/:id`,
+      policy: "owner",
+      schema: statusSchemas[kind],
+      handler: async ({ context, body: { status }, session: { userId } }) => {
+        const id = idIn(context);
+        if (id === null) return nothing(context);
+        const { rows } = await changeOnRecord(parts, kind, { ids: [id], status, actorId: userId });
+        const [row] = rows;
+        return row === undefined ? nothing(context) : context.json(toAdminJson(kind)(row));
+      },
+    }),
+    route({
+      name: `admin.${kind}.statuses`,
+      method: "PATCH",
+      path: `/api/admin/${kind}`,
+      policy: "owner",
+      schema: bulkStatusSchemas[kind],
+      handler: async ({ context, body: { ids, status }, session: { userId } }) => {
+        const each = [...new Set(ids.filter(isId))];
+        if (each.length === 0) return context.json({ changed: 0 });
+        const { changed } = await changeOnRecord(parts, kind, { ids: each, status, actorId: userId });
+        return context.json({ changed });
+      },
+    }),
+    route({
+      name: `admin.${kind}.delete`,
+      method: "DELETE",
+      path: `/api/admin/${kind}/:id`,
+      policy: "owner",
+      handler: async ({ context, session: { userId } }) => {
+        const id = idIn(context);
+        if (id === null) return nothing(context);
+        const { clock, database } = parts;
+        const gone = await database.transaction(async () => {
+          const removed = await removeRequest(parts, kind, id);
+          if (removed)
+            await audit(database.db, {
+              at: clock(),
+              actorId: userId,
+              action: "request-deleted",
+              subject: id,
+              detail: kind,
+            });
+          return removed;
+        });
+        return gone ? context.body(null, 204) : nothing(context);
+      },
+    }),
+  ]);
+}

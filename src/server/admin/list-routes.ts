@@ -1,0 +1,85 @@
+import type { Context } from "hono";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
+import { BREAD_STATUSES, STARTER_STATUSES } from "../../contract/requests";
+import { audit } from "../account/audit";
+import type { AppEnv } from "../app";
+import type { Parts } from "../parts";
+import { type Route, route } from "../policy";
+import { searchWords } from "../recipes/search-text";
+import type { RequestRows } from "../requests/request-tables";
+import { toAdminJson } from "./admin-json";
+import { answerPage, pageOf, placeIn } from "./paging";
+import { requestsOf, type Wanted } from "./request-lists";
+
+/** As many as fit a screen that is scrolled, and the cost of the area's first load (D6). */
+const MOST = 500;
+/** A search looks through every request, and ends here: who finds so many needs another word. */
+const MOST_HITS = 100;
+
+const STATUSES: Record<RequestKind, readonly string[]> = {
+  "starter-requests": STARTER_STATUSES,
+  "bread-requests": BREAD_STATUSES,
+};
+
+/** A whole number from 1 to what there is at most; anything else is not a limit. */
+function limitIn(context: Context<AppEnv>): number {
+  const text = context.req.query("limit") ?? "";
+  const limit = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return limit === 0 ? MOST : Math.min(limit, MOST);
+}
+
+/** Undefined for any status, null for one that no request of this kind can have. */
+export function statusIn(context: Context<AppEnv>, kind: RequestKind): string | undefined | null {
+  const status = context.req.query("status") || undefined;
+  return status === undefined || STATUSES[kind].includes(status) ? status : null;
+}
+
+type ReadParts = Pick<Parts, "clock" | "database">;
+
+/** What was looked at, in fixed words and numbers: what somebody searched for is often a name. */
+function inFixedWords({ status, words, after }: Wanted, found: number): string {
+  const which = [status ?? "any status", ...(words.length > 0 ? ["searched"] : [])];
+  return [...which, ...(after === undefined ? [] : ["further down"]), `${found} shown`].join(", ");
+}
+
+/** Some requests, and the line in the record that says so; neither without the other (SEC-29). */
+export async function readOnRecord<Kind extends RequestKind>(
+  { clock, database }: ReadParts,
+  { kind, wanted, actorId, how }: { kind: Kind; wanted: Wanted; actorId: string; how: "list" | "csv" },
+): Promise<RequestRows[Kind][]> {
+  return database.transaction(async () => {
+    const rows = await requestsOf({ database }, kind, wanted);
+    const detail =
+      how === "csv" ? `${wanted.status ?? "any status"}, as CSV` : inFixedWords(wanted, rows.length);
+    await audit(database.db, { at: clock(), actorId, action: "addresses-read", subject: kind, detail });
+    return rows;
+  });
+}
+
+export function listRoutes(parts: ReadParts): Route[] {
+  return REQUEST_KINDS.map((kind) =>
+    route({
+      name: `admin.${kind}`,
+      method: "GET",
+      path: `/api/admin/${kind}`,
+      policy: "owner",
+      handler: async ({ context, session: { userId } }) => {
+        const words = searchWords(context.req.query("q") ?? "");
+        const status = statusIn(context, kind);
+        const after = placeIn(context);
+        if (status === null || after === null) return context.json([]);
+        const searched = words.length > 0;
+        const limit = searched ? Math.min(limitIn(context), MOST_HITS) : limitIn(context);
+        const found = await readOnRecord(parts, {
+          kind,
+          // One more than is shown says whether the list goes on; a search does not.
+          wanted: { status, words, after, limit: searched ? limit : limit + 1 },
+          actorId: userId,
+          how: "list",
+        });
+        const page = pageOf(found, limit, ({ created_at }) => created_at);
+        return answerPage(context, page, toAdminJson(kind));
+      },
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import type { Metrics } from "../../contract/admin";
+import type { Parts } from "../parts";
+import { type Route, route } from "../policy";
+import { localDays } from "./local-day";
+
+const HOUR = 60 * 60_000;
+const WEEK = 7 * 24 * HOUR;
+
+type MetricsParts = Pick<Parts, "clock" | "config" | "database">;
+
+/** As totals and hours name the two kinds. */
+const KINDS = ["starter", "bread"];
+
+/**
+ * The six numbers in one statement, so that they are of one moment. None of them is counted anew: totals are kept,
+ * and a time that goes back to the middle of an hour costs that hour's requests and the sums of the hours after it.
+ */
+export function metricsRoute({ clock, config, database: { db } }: MetricsParts): Route {
+  const days = localDays(config.timeZone);
+
+  const totalsOf = (...names: string[]) =>
+    db
+      .selectFrom("totals")
+      .select(({ fn }) => fn.sum<number>("n").as("n"))
+      .where("name", "in", names);
+
+  const inFullHours = (from: number) =>
+    db
+      .selectFrom("request_hour")
+      .select(({ fn }) => fn.sum<number>("n").as("n"))
+      .where("kind", "in", KINDS)
+      .where("hour", ">=", from);
+
+  const between = (table: "starter_request" | "bread_request", from: number, to: number) =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as("n"))
+      .where("created_at", ">=", from)
+      .where("created_at", "<", to);
+
+  async function read(now: number): Promise<Metrics> {
+    const today = days.startOf(now);
+    const week = now - WEEK;
+    const [todayHour, weekHour] = [today, week].map((from) => Math.ceil(from / HOUR) * HOUR) as [
+      number,
+      number,
+    ];
+    const found = await db
+      .selectNoFrom([
+        totalsOf("users").as("users"),
+        totalsOf("starter").as("starter"),
+        totalsOf("bread").as("bread"),
+        totalsOf("starter-pending", "bread-pending").as("pending"),
+        inFullHours(todayHour).as("todayHours"),
+        between("starter_request", today, todayHour).as("todayStarter"),
+        between("bread_request", today, todayHour).as("todayBread"),
+        inFullHours(weekHour).as("weekHours"),
+        between("starter_request", week, weekHour).as("weekStarter"),
+        between("bread_request", week, weekHour).as("weekBread"),
+      ])
+      .executeTakeFirstOrThrow();
+    // The sum of no rows is null.
+    const number = (name: keyof typeof found) => found[name] ?? 0;
+    return {
+      totalUsers: number("users"),
+      totalStarterRequests: number("starter"),
+      totalBreadRequests: number("bread"),
+      pendingRequests: number("pending"),
+      todayRequests: number("todayHours") + number("todayStarter") + number("todayBread"),
+      weekRequests: number("weekHours") + number("weekStarter") + number("weekBread"),
+    };
+  }
+
+  return route({
+    name: "admin.metrics",
+    method: "GET",
+    path: "/api/admin/metrics",
+    policy: "owner",
+    handler: async ({ context }) => context.json(await read(clock())),
+  });
+}

@@ -1,0 +1,42 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../app";
+import { isId } from "../recipes/reply";
+
+/** Where a page ends: the row's place in the order of its list, and its id where two share it. */
+export type Place = { at: number; id: string };
+
+export type Page<Item> = { items: Item[]; next: Place | undefined };
+
+/** Undefined without a cursor; null for one that no page ends at, and after which therefore nothing comes. */
+export function placeIn(context: Context<AppEnv>): Place | null | undefined {
+  const cursor = context.req.query("cursor");
+  if (cursor === undefined || cursor === "") return undefined;
+  const [, at, id = ""] = /^(\d{1,15})\.(.+)$/.exec(cursor) ?? [];
+  return at !== undefined && isId(id) ? { at: Number(at), id } : null;
+}
+
+/** The page out of what was found when one more than `limit` was asked for: the one more says that it goes on. */
+export function pageOf<Row extends { id: string }>(
+  found: readonly Row[],
+  limit: number,
+  atOf: (row: Row) => number,
+): Page<Row> {
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  const next = last !== undefined && found.length > limit ? { at: atOf(last), id: last.id } : undefined;
+  return { items, next };
+}
+
+/** An array, and in `Link` the address at which it goes on: this one with another cursor. */
+export function answerPage<Row>(
+  context: Context<AppEnv>,
+  { items, next }: Page<Row>,
+  toJson: (row: Row) => object,
+): Response {
+  if (next !== undefined) {
+    const { pathname, searchParams } = new URL(context.req.url);
+    searchParams.set("cursor", `${next.at}.${next.id}`);
+    context.header("link", `<${pathname}?${searchParams.toString()}>; rel="next"`);
+  }
+  return context.json(items.map(toJson));
+}

@@ -1,0 +1,49 @@
+import type { PublicRecipe } from "../../contract/admin";
+import type { Parts } from "../parts";
+import { type Route, route } from "../policy";
+import { iso } from "../recipes/reply";
+import { answerPage, pageOf, type Place, placeIn } from "./paging";
+
+const PAGE = 50;
+
+/** What others let everybody read, the latest change first: what the owner may choose for the community. */
+export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">): Route {
+  function publicOf(ownerId: string, after: Place | undefined) {
+    let query = db
+      .selectFrom("recipe")
+      .select(["id", "name", "type", "author", "published", "updated_at"])
+      // Written out, not bound: the index of public recipes is known to fit before any value is.
+      .where((eb) => eb("is_public", "=", eb.lit(1)))
+      .where("user_id", "<>", ownerId);
+    if (after !== undefined)
+      query = query.where((eb) => eb(eb.refTuple("updated_at", "id"), "<", eb.tuple(after.at, after.id)));
+    return query
+      .orderBy("updated_at", "desc")
+      .orderBy("id", "desc")
+      .limit(PAGE + 1)
+      .execute();
+  }
+
+  return route({
+    name: "admin.public-recipes",
+    method: "GET",
+    path: "/api/admin/public-recipes",
+    policy: "owner",
+    handler: async ({ context, session: { userId } }) => {
+      const after = placeIn(context);
+      const found = after === null ? [] : await publicOf(userId, after);
+      return answerPage(
+        context,
+        pageOf(found, PAGE, ({ updated_at }) => updated_at),
+        ({ id, name, type, author, published, updated_at }): PublicRecipe => ({
+          id,
+          recipeName: name,
+          recipeType: type,
+          author,
+          published: published === 1,
+          updatedAt: iso(updated_at),
+        }),
+      );
+    },
+  });
+}

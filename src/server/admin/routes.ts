@@ -1,0 +1,22 @@
+import type { Parts } from "../parts";
+import type { Route } from "../policy";
+import { auditRoute } from "./audit-route";
+import { changeRoutes } from "./change-routes";
+import { csvRoutes } from "./csv-routes";
+import { listRoutes } from "./list-routes";
+import { metricsRoute } from "./metrics";
+import { outboxRoutes } from "./outbox-routes";
+import { publicRecipesRoute } from "./public-recipes";
+
+/** The owner's area. Every call of it has the policy "owner". */
+export function adminRoutes(parts: Parts): Route[] {
+  return [
+    metricsRoute(parts),
+    ...listRoutes(parts),
+    ...csvRoutes(parts),
+    ...changeRoutes(parts),
+    ...outboxRoutes(parts),
+    auditRoute(parts),
+    publicRecipesRoute(parts),
+  ];
+}
