@@ -5,6 +5,7 @@ import type { SignedIn } from "../session";
 import type { AccountParts } from "./account-parts";
 import type { LibraryReply } from "./library";
 import { createdCredential, verifyRegistrationBody } from "./passkey-bodies";
+import { refuseWithoutPasskey } from "./passkey-guard";
 import { REGISTERED_BEFORE } from "./passkey-rules";
 import { passkeysOf, removePasskey } from "./passkey-store";
 import { sendCookies } from "./reply-cookies";
@@ -14,13 +15,14 @@ import { lockUser } from "./user-store";
 
 const attachmentField = z.optional(z.enum(["platform", "cross-platform"]));
 const newPasskey = z.object({ id: z.string() });
-const refusal = z.object({ code: z.optional(z.string()) });
+const libraryRefusal = z.object({ code: z.optional(z.string()) });
 
 const isRegisteredBefore = ({ body }: LibraryReply) =>
-  z.safeParse(refusal, body).data?.code === REGISTERED_BEFORE;
+  z.safeParse(libraryRefusal, body).data?.code === REGISTERED_BEFORE;
 
 /** Making a passkey: a challenge, then what the device made of it. Both soon after the person has proven who they are. */
-export function passkeyRegistration({ cookies, database, library, log }: AccountParts): Route[] {
+export function passkeyRegistration(parts: AccountParts): Route[] {
+  const { cookies, database, library, log } = parts;
   /** What ended the session in between has ended its passkeys too: one that came just after goes as well (SEC-06). */
   const keep = (id: string, { userId, sessionId }: SignedIn) =>
     database.transaction(async () => {
@@ -38,7 +40,9 @@ export function passkeyRegistration({ cookies, database, library, log }: Account
       policy: "user",
       fresh: true,
       limits: ["passkey-options"],
-      async handler({ context }) {
+      async handler({ context, session }) {
+        const refusal = await refuseWithoutPasskey(parts, context, session);
+        if (refusal !== null) return refusal;
         const attachment = z.safeParse(attachmentField, context.req.query("authenticatorAttachment"));
         if (!attachment.success)
           return invalidField(
@@ -68,6 +72,8 @@ export function passkeyRegistration({ cookies, database, library, log }: Account
       schema: verifyRegistrationBody,
       async handler({ context, body, session }) {
         const { userId } = session;
+        const refusal = await refuseWithoutPasskey(parts, context, session);
+        if (refusal !== null) return refusal;
         const credential = z.safeParse(createdCredential, body.response);
         const reply = credential.success
           ? await library("/passkey/verify-registration", {

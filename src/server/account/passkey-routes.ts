@@ -2,6 +2,7 @@ import { refuse } from "../errors";
 import { type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
 import { deletePasskeyBody, renamePasskeyBody } from "./passkey-bodies";
+import { refuseWithoutPasskey } from "./passkey-guard";
 import { passkeyRegistration } from "./passkey-registration";
 import { passkeySignIn } from "./passkey-sign-in";
 import { passkeysOf, removePasskey, renamePasskey } from "./passkey-store";
@@ -28,7 +29,10 @@ export function passkeyRoutes(parts: AccountParts): Route[] {
       policy: "user",
       fresh: true,
       schema: deletePasskeyBody,
-      async handler({ context, body: { id }, session: { userId } }) {
+      async handler({ context, body: { id }, session }) {
+        const { userId } = session;
+        const refusal = await refuseWithoutPasskey(parts, context, session);
+        if (refusal !== null) return refusal;
         if (!(await removePasskey(db, userId, id))) return refuse(context, "not-found");
         tell(log, context, "passkey-removed", userId);
         return context.json({ status: true });
