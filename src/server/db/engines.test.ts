@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { onEachEngine } from "../../../tests/support/database";
+import { emptied } from "../../../tests/support/emptied";
 import { isUnavailable, isUniqueViolation, StatementFailed } from "./failures";
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
 onEachEngine((fresh) => {
   it("brings whole numbers back as they were, sums and counts too", async () => {
-    const { db } = await fresh();
+    const { db } = await emptied(await fresh());
     await db
       .insertInto("totals")
       .values([
@@ -19,18 +20,17 @@ onEachEngine((fresh) => {
     expect(rows).toEqual([
       { name: "a", n: LARGEST },
       { name: "b", n: -LARGEST },
-      { name: "users", n: 0 },
     ]);
     const { fn } = db;
     const sums = await db
       .selectFrom("totals")
       .select([fn.countAll().as("rows"), fn.sum("n").as("sum")])
       .execute();
-    expect(sums).toEqual([{ rows: 3, sum: 0 }]);
+    expect(sums).toEqual([{ rows: 2, sum: 0 }]);
   });
 
   it("divides whole numbers into whole numbers, so that a day is a day on both", async () => {
-    const { db } = await fresh();
+    const { db } = await emptied(await fresh());
     const day = 86_400_000;
     await db
       .insertInto("totals")
@@ -43,7 +43,7 @@ onEachEngine((fresh) => {
   });
 
   it("tells a row that is there already from every other failure", async () => {
-    const { db } = await fresh();
+    const { db } = await emptied(await fresh());
     const insert = (name: string) => db.insertInto("totals").values({ name, n: 1 }).execute();
     await insert("once");
     const twice = await insert("once").catch((error: unknown) => error);
@@ -72,17 +72,17 @@ onEachEngine((fresh) => {
   });
 
   it("names the statement in an error, never the values", async () => {
-    const { db } = await fresh();
+    const { db } = await emptied(await fresh());
     const failing = sql`select ${"secret-value"} from nowhere`.execute(db);
     await expect(failing).rejects.toThrow("nowhere");
-    const error = await sql`insert into totals (name, n) values ('users', ${"4242x"})`
-      .execute(db)
-      .catch((reason: unknown) => reason);
-    expect(JSON.stringify([String(error), error])).not.toMatch(/secret-value|4242x/);
+    const insert = () => db.insertInto("totals").values({ name: "key-value", n: 1 }).execute();
+    await insert();
+    const error = await insert().catch((reason: unknown) => reason);
+    expect(JSON.stringify([String(error), error])).not.toMatch(/secret-value|key-value/);
   });
 
   it("has foreign keys on: a row needs its user, and goes with it", async () => {
-    const { db } = await fresh();
+    const { db } = await emptied(await fresh());
     const orphan = db
       .insertInto("site_owner")
       .values({ singleton: 1, user_id: "nobody", claimed_at: 0 })
@@ -100,28 +100,21 @@ onEachEngine((fresh) => {
   });
 
   it("sorts text by its bytes, and finds it by a pattern with an escape", async () => {
-    const { db } = await fresh();
+    const { db } = await emptied(await fresh());
     const names = ["Zwieback", "zopf", "äpfel", "50% rye", "50 rye"];
     await db
       .insertInto("totals")
       .values(names.map((name) => ({ name, n: 0 })))
       .execute();
     const sorted = await db.selectFrom("totals").select("name").orderBy("name").execute();
-    expect(sorted.map(({ name }) => name)).toEqual([
-      "50 rye",
-      "50% rye",
-      "Zwieback",
-      "users",
-      "zopf",
-      "äpfel",
-    ]);
+    expect(sorted.map(({ name }) => name)).toEqual(["50 rye", "50% rye", "Zwieback", "zopf", "äpfel"]);
     const { rows } = await sql<{ name: string }>`
       select name from totals where name like ${"50\\%%"} escape '\\'`.execute(db);
     expect(rows).toEqual([{ name: "50% rye" }]);
   });
 
   it("counts what a statement changed, and returns rows with their columns alone", async () => {
-    const { db } = await fresh();
+    const { db } = await emptied(await fresh());
     const inserted = await db
       .insertInto("totals")
       .values([
@@ -140,7 +133,7 @@ onEachEngine((fresh) => {
   });
 
   it("is ready when it answers with this program's schema, and not after that (REL-10)", async () => {
-    const { db, isReady, close } = await fresh();
+    const { db, isReady, close } = await emptied(await fresh());
     expect(await isReady()).toBe(true);
     await sql`delete from kysely_migration where name like '0002%'`.execute(db);
     expect(await isReady()).toBe(false);
@@ -149,7 +142,7 @@ onEachEngine((fresh) => {
   });
 
   it("says that it is unavailable once it is closed", async () => {
-    const { db, close } = await fresh();
+    const { db, close } = await emptied(await fresh());
     await close();
     await close();
     const error = await db

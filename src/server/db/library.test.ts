@@ -2,6 +2,7 @@ import { betterAuth } from "better-auth";
 import { getMigrations } from "better-auth/db/migration";
 import { expect, it } from "vitest";
 import { onEachEngine } from "../../../tests/support/database";
+import { emptied } from "../../../tests/support/emptied";
 import { authOptions } from "../account/auth";
 import { createPasswords } from "../account/passwords";
 import { readConfig } from "../config";
@@ -38,7 +39,7 @@ onEachEngine((fresh) => {
   });
 
   it("lets a hook of the account library write in the library's own transaction, without a deadlock", async () => {
-    const database = await fresh();
+    const database = await emptied(await fresh());
     const options = optionsFor(database);
     const { db, transaction } = database;
     const before = async () => {
@@ -48,12 +49,12 @@ onEachEngine((fresh) => {
     await signUp({ ...options, databaseHooks: { user: { create: { before } } } });
     expect(await usersAndTotals(database)).toEqual({
       users: ["Ada"],
-      totals: ["in its own", "plain", "users"],
+      totals: ["in its own", "plain"],
     });
   });
 
   it("takes back what a hook wrote when the library's transaction fails, and the library's when ours does", async () => {
-    const database = await fresh();
+    const database = await emptied(await fresh());
     const options = optionsFor(database);
     const { db, transaction } = database;
     const hook = async () => {
@@ -67,6 +68,6 @@ onEachEngine((fresh) => {
       throw new Error("on purpose");
     });
     await expect(ours).rejects.toThrow("on purpose");
-    expect(await usersAndTotals(database)).toEqual({ users: [], totals: ["users"] });
+    expect(await usersAndTotals(database)).toEqual({ users: [], totals: [] });
   });
 });
