@@ -1,0 +1,99 @@
+import { expect, it } from "vitest";
+import { onEachServer } from "../../../tests/support/server";
+import {
+  ADDRESS,
+  askBread,
+  askStarter,
+  BREAD,
+  KEPT_ADDRESS,
+  receiptOf,
+} from "../../../tests/support/request-forms";
+import { changeStatus } from "./store";
+
+const OWN = "/api/requests";
+const LAST = "/api/requests/address";
+const SECOND = 1_000;
+
+onEachServer((start) => {
+  it("AP-03 answers a person's own requests with their status, newest first, and nobody else's", async () => {
+    const server = await start();
+    const ana = await server.baker("Ana Ruiz");
+    const other = await server.baker("Other");
+    await askStarter(other);
+    await askBread(server, { email: ana.email });
+    const first = await askStarter(ana);
+    server.clock.advance(SECOND);
+    const second = await askStarter(ana, { address2: "" });
+    const bread = await receiptOf(
+      await ana.request("POST", BREAD, { requestType: "description", instructions: "Rye", ...ADDRESS }),
+    );
+    server.clock.advance(SECOND);
+    const pickup = { requestType: "omakase", fulfillment: "pickup" };
+    const loaf = await receiptOf(await ana.request("POST", BREAD, pickup));
+    await changeStatus(server.parts, "starter-requests", [first.id], "shipped");
+
+    const response = await ana.request("GET", OWN);
+    const person = { name: "Ana Ruiz", email: ana.email };
+    const nowhere = { address: "", address2: "", city: "", state: "", zip: "" };
+    expect([response.status, response.headers.get("cache-control"), await response.json()]).toEqual([
+      200,
+      "no-store",
+      {
+        starter: [
+          { ...second, ...person, ...KEPT_ADDRESS, address2: "" },
+          { ...first, ...person, ...KEPT_ADDRESS, status: "shipped" },
+        ],
+        bread: [
+          { ...loaf, ...person, ...nowhere, requestType: "omakase", instructions: "", fulfillment: "pickup" },
+          {
+            ...bread,
+            ...person,
+            ...KEPT_ADDRESS,
+            requestType: "custom",
+            instructions: "Rye",
+            fulfillment: "delivery",
+          },
+        ],
+      },
+    ]);
+    const nobody = await server.baker();
+    expect(await (await nobody.request("GET", OWN)).json()).toEqual({ starter: [], bread: [] });
+  });
+
+  it("AP-03 needs a session, for the last address too", async () => {
+    const server = await start();
+    for (const path of [OWN, LAST]) {
+      const response = await server.request("GET", path);
+      expect([path, response.status, await response.json()]).toEqual([
+        path,
+        401,
+        expect.objectContaining({ code: "session-needed" }),
+      ]);
+      expect((await server.request("POST", path, { body: {} })).status).toBe(405);
+    }
+  });
+
+  it("ST-02 BR-01 offers the address of a person's last request again, of either kind", async () => {
+    const server = await start();
+    const ana = await server.baker();
+    const other = await server.baker();
+    const last = async () => {
+      const response = await ana.request("GET", LAST);
+      expect(response.status).toBe(200);
+      return (await response.json()) as unknown;
+    };
+    await askStarter(other);
+    expect(await last()).toBeNull();
+    await askStarter(ana);
+    expect(await last()).toEqual(KEPT_ADDRESS);
+    server.clock.advance(SECOND);
+    await receiptOf(await ana.request("POST", BREAD, { requestType: "omakase", ...ADDRESS, zip: "94103" }));
+    expect(await last()).toEqual({ ...KEPT_ADDRESS, zip: "94103" });
+    server.clock.advance(SECOND);
+    await receiptOf(await ana.request("POST", BREAD, { requestType: "omakase", fulfillment: "pickup" }));
+    expect(await last()).toEqual({ ...KEPT_ADDRESS, zip: "94103" });
+    server.clock.advance(SECOND);
+    await askStarter(ana, { city: "Oakland", address2: null });
+    expect(await last()).toEqual({ ...KEPT_ADDRESS, city: "Oakland", address2: "" });
+  });
+});
