@@ -1,4 +1,5 @@
 import type { Parts } from "./parts";
+import { blankOldAddresses } from "./requests/retention";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,7 +13,11 @@ const REPLY_KEPT = DAY;
 const MAIL_KEPT = 90 * DAY;
 
 /** Deletes what has outlived its use. Safe in several processes at once: each only finds less to do. */
-export async function sweep({ database: { db }, clock }: Pick<Parts, "database" | "clock">): Promise<void> {
+export async function sweep(parts: Pick<Parts, "database" | "clock">): Promise<void> {
+  const {
+    database: { db },
+    clock,
+  } = parts;
   const now = clock();
   const date = new Date(now).toISOString();
   await db.deleteFrom("rate_limit").where("ends_at", "<", now).execute();
@@ -31,6 +36,7 @@ export async function sweep({ database: { db }, clock }: Pick<Parts, "database" 
     .where("created_at", "<", now - MAIL_KEPT)
     .where("sent_at", "is not", null)
     .execute();
+  await blankOldAddresses(parts);
 }
 
 /** Sweeps every hour; the first time a minute after the start, when the first visitors have been served. */

@@ -1,4 +1,5 @@
 import type { Database } from "../db/database";
+import { leaveRequests } from "../requests/leave";
 import { countUsers, lockUser } from "./user-store";
 
 /**
@@ -14,6 +15,7 @@ export async function deleteUser(
     await lockUser(db, id);
     const holder = await db.selectFrom("site_owner").select("user_id").where("user_id", "=", id).execute();
     if (holder.length > 0) return false;
+    await leaveRequests(db, { id, email });
     const gone = await db.deleteFrom("user").where("id", "=", id).returning("id").execute();
     if (gone.length === 0) return true;
     await countUsers(db, -1);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/database";
 import type { Row, Tables } from "../db/types";
+import { ownRequests } from "../requests/store";
 import type { SignedIn } from "../session";
 import { isoOf, millisOf } from "./library-dates";
 import { passkeysOf } from "./passkey-store";
@@ -27,6 +28,7 @@ export async function* exportOf(
       createdAt,
     })),
     sessions: await sessionsOf(db, session),
+    requests: await ownRequests({ db }, userId),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"recipes":[`;
   let last: Row<"recipe"> | undefined;

@@ -48,6 +48,7 @@ onEachServer((start) => {
         { ...session, current: true },
         { ...session, current: false },
       ],
+      requests: { starter: [], bread: [] },
       recipes: [
         {
           id: stored.id,

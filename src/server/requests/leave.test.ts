@@ -1,0 +1,157 @@
+import { expect, it } from "vitest";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import {
+  ADDRESS,
+  askBread,
+  askStarter,
+  BREAD,
+  breadRows,
+  counts,
+  KEPT_ADDRESS,
+  NONE,
+  receiptOf,
+  starterRows,
+} from "../../../tests/support/request-forms";
+import { changeStatus } from "./store";
+
+const DELETE = "/api/auth/delete-user";
+const EXPORT = "/api/account/export";
+
+async function leave(baker: Baker): Promise<void> {
+  expect((await baker.request("POST", DELETE, { password: baker.password })).status).toBe(200);
+}
+
+const ship = (server: TestServer, id: string, status = "delivered") =>
+  changeStatus(server.parts, "starter-requests", [id], status);
+const bakeFor = (server: TestServer, id: string, status = "delivered") =>
+  changeStatus(server.parts, "bread-requests", [id], status);
+
+async function verify({ database }: TestServer, { id }: Baker): Promise<void> {
+  const emailVerified = database.engine === "postgres" ? true : 1;
+  await database.db.updateTable("user").set({ emailVerified }).where("id", "=", id).execute();
+}
+
+/** Everything that is stored of requests and mails, as one text. */
+async function dump({ database: { db }, mails }: TestServer): Promise<string> {
+  const tables = ["starter_request", "bread_request", "request_hour", "idempotency", "audit"] as const;
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  return JSON.stringify([rows, await mails()]);
+}
+
+onEachServer((start) => {
+  it("AC-11 SEC-54 takes what was delivered along, and of the rest all but the name and address to deliver to", async () => {
+    const server = await start();
+    const ana = await server.baker("Ana Ruiz");
+    const other = await server.baker("Other");
+    const key = { "idempotency-key": "5d0c1b4e-7f5d-4c12-9c6d-0d6b5a4f3e21" };
+    const shipped = await askStarter(ana);
+    const done = await askStarter(ana, { address2: "done" });
+    const bread = await receiptOf(
+      await ana.request("POST", BREAD, { requestType: "description", instructions: "Rye", ...ADDRESS }, key),
+    );
+    const eaten = await receiptOf(await ana.request("POST", BREAD, { requestType: "omakase", ...ADDRESS }));
+    const theirs = await askStarter(other);
+    await ship(server, shipped.id, "shipped");
+    await ship(server, done.id);
+    await bakeFor(server, eaten.id);
+    const before = await dump(server);
+    for (const trace of [ana.id, ana.email]) expect(before).toContain(trace);
+
+    await leave(ana);
+    const after = await dump(server);
+    for (const trace of [ana.id, ana.email, done.id, eaten.id]) expect(after).not.toContain(trace);
+    const kept = { user_id: null, name: "Ana Ruiz", email: "", ...KEPT_ADDRESS, fingerprint: "" };
+    const search = "ana ruiz\n\n24 guerrero st\napt 3\nsan francisco\nca\n94110-1234";
+    expect(await starterRows(server.database)).toEqual([
+      expect.objectContaining({ ...kept, search, id: shipped.id, status: "shipped" }),
+      expect.objectContaining({ id: theirs.id, user_id: other.id, email: other.email }),
+    ]);
+    expect(await breadRows(server.database)).toEqual([
+      expect.objectContaining({ ...kept, search, id: bread.id, status: "pending", instructions: "Rye" }),
+    ]);
+    expect(await counts(server.database)).toEqual({
+      starter: 2,
+      "starter-pending": 1,
+      "starter-hours": 2,
+      bread: 1,
+      "bread-pending": 1,
+      "bread-hours": 1,
+    });
+  });
+
+  it("SEC-54 forgets the rest on completion, and mails nobody", async () => {
+    const server = await start();
+    const ana = await server.baker("Ana Ruiz");
+    const starter = await askStarter(ana);
+    const bread = await receiptOf(
+      await ana.request("POST", BREAD, { requestType: "description", instructions: "For Ana", ...ADDRESS }),
+    );
+    await leave(ana);
+    for (const status of ["confirmed", "ready"]) await bakeFor(server, bread.id, status);
+    await ship(server, starter.id, "shipped");
+    expect(await breadRows(server.database)).toMatchObject([{ name: "Ana Ruiz", ...KEPT_ADDRESS }]);
+    const shipped = await ship(server, starter.id);
+    await bakeFor(server, bread.id);
+    const nothing = {
+      user_id: null,
+      name: "",
+      email: "",
+      address: "",
+      address2: "",
+      city: "",
+      state: "",
+      zip: "",
+    };
+    expect(shipped.rows).toMatchObject([{ ...nothing, status: "delivered" }]);
+    const rows = [...(await starterRows(server.database)), ...(await breadRows(server.database))];
+    for (const row of rows) expect(row).toMatchObject({ ...nothing, status: "delivered", fingerprint: "" });
+    const text = await dump(server);
+    for (const trace of ["Ana", "ana", "Guerrero", "guerrero", "94110"]) expect(text).not.toContain(trace);
+    expect((await server.mails()).filter(({ kind }) => kind.startsWith("status"))).toEqual([]);
+    expect(await counts(server.database)).toEqual({
+      ...NONE,
+      starter: 1,
+      "starter-hours": 1,
+      bread: 1,
+      "bread-hours": 1,
+    });
+  });
+
+  it("SEC-54 takes what was asked signed out along only where the address is known to be theirs", async () => {
+    const server = await start();
+    const mallory = await server.baker("Mallory", { email: "victim@example.com" });
+    const open = await askBread(server, { email: "victim@example.com" });
+    const done = await askBread(server, { email: "victim@example.com", instructions: "done" });
+    await bakeFor(server, done.id);
+    await leave(mallory);
+    expect(await breadRows(server.database)).toMatchObject([
+      { id: open.id, email: "victim@example.com" },
+      { id: done.id, email: "victim@example.com" },
+    ]);
+    const victim = await server.baker("Victim", { email: "victim@example.com" });
+    await verify(server, victim);
+    await askBread(server, { email: "else@example.com" });
+    await leave(victim);
+    expect(await breadRows(server.database)).toMatchObject([
+      { id: open.id, email: "", ...KEPT_ADDRESS },
+      { email: "else@example.com" },
+    ]);
+    expect(await dump(server)).not.toContain("victim@example.com");
+  });
+
+  it("AC-11 SEC-53 the export holds the person's requests, as the account page shows them", async () => {
+    const server = await start();
+    const ana = await server.baker("Ana Ruiz");
+    await askStarter(await server.baker("Not mine"));
+    await askStarter(ana);
+    await receiptOf(
+      await ana.request("POST", BREAD, { requestType: "description", instructions: "Rye", ...ADDRESS }),
+    );
+    const { requests } = (await (await ana.request("GET", EXPORT)).json()) as { requests: object };
+    expect(requests).toMatchObject({
+      starter: [{ name: "Ana Ruiz", ...KEPT_ADDRESS, status: "pending" }],
+      bread: [{ requestType: "custom", instructions: "Rye", fulfillment: "delivery", ...KEPT_ADDRESS }],
+    });
+    expect(requests).toEqual(await (await ana.request("GET", "/api/requests")).json());
+  });
+});

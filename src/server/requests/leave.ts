@@ -1,0 +1,47 @@
+import type { Kysely } from "kysely";
+import { REQUEST_KINDS } from "../../contract/admin";
+import type { Tables } from "../db/types";
+import { countRequest, type RequestRow, searchText, TABLES, takeTurn } from "./request-tables";
+
+type Db = Kysely<Tables>;
+
+/**
+ * What becomes of a person's requests when they delete their account (SEC-54), in the open transaction and before
+ * their row goes: what was delivered goes too; what is still to come keeps the name and address to deliver to.
+ * Requests sent while signed out count as theirs only where the address is known to be theirs: otherwise anybody
+ * could sign up with another person's address, leave, and take that person's requests along.
+ */
+export async function leaveRequests(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
+  const user = await db.selectFrom("user").select("emailVerified").where("id", "=", id).executeTakeFirst();
+  const proven = Boolean(user?.emailVerified);
+  for (const kind of REQUEST_KINDS) {
+    const { table } = TABLES[kind];
+    await takeTurn(db, kind);
+    const mine: RequestRow[] = await db.selectFrom(table).selectAll().where("user_id", "=", id).execute();
+    if (proven)
+      mine.push(
+        ...(await db
+          .selectFrom(table)
+          .selectAll()
+          .where("user_id", "is", null)
+          .where("email", "=", email)
+          .execute()),
+      );
+    for (const request of mine) {
+      // To the owner too: such a mail says who asked, and where they live.
+      await db.deleteFrom("outbox").where("subject_id", "=", request.id).execute();
+      // Nothing can be sent any more to whom the address was forgotten, either.
+      if (request.status === "delivered" || request.blanked_at !== null) {
+        await db.deleteFrom(table).where("id", "=", request.id).execute();
+        await countRequest(db, kind, request, -1);
+      } else {
+        const nameless = { ...request, email: "" };
+        await db
+          .updateTable(table)
+          .set({ user_id: null, email: "", search: searchText(nameless), fingerprint: "" })
+          .where("id", "=", request.id)
+          .execute();
+      }
+    }
+  }
+}
