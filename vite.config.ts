@@ -114,6 +114,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             input: {
               main: "src/server/main.ts",
               "owner-claim": "src/server/owner-claim.ts",
+              admin: "src/server/admin-command.ts",
               prerender: "src/server/prerender.ts",
               // A thread of its own, started from its file.
               "sqlite-worker": "src/server/db/sqlite-worker.js",

@@ -1,0 +1,125 @@
+import { parseArgs } from "node:util";
+import { REQUEST_KINDS, type RequestKind } from "../contract/admin";
+import { audit } from "./account/audit";
+import { BYTE_ORDER_MARK, csvHead, csvLines } from "./admin/csv";
+import { localDays } from "./admin/local-day";
+import { requestsOf } from "./admin/request-lists";
+import { DamagedBackup, readBackup } from "./backup/read";
+import { restoreBackup } from "./backup/restore";
+import { BACKED_UP, type Counts } from "./backup/tables";
+import { writeBackup } from "./backup/write";
+import { type Config, EXIT_CONFIG, readConfig } from "./config";
+import type { Database } from "./db/database";
+import { openDatabase } from "./db/open";
+
+// `npm run admin -- <command>`: the owner at the server's own shell, beside a site that runs or not.
+const USAGE = `npm run admin -- requests                         what is pending, newest first
+npm run admin -- export starter-requests|bread-requests   everything, as a spreadsheet's file on the output
+npm run admin -- backup FILE                      the whole database in one file, while the site runs
+npm run admin -- check FILE                       whether a backup is whole, and what is in it
+npm run admin -- restore FILE [--replace]         puts a backup back; stop the site first`;
+
+const PAGE = 500;
+const MOST_SHOWN = 100;
+
+const countsText = (counts: Counts) =>
+  BACKED_UP.map(({ table }) => `${String(counts[table]).padStart(9)}  ${table}`).join("\n");
+
+/** Reading addresses leaves its line, from the shell too (SEC-29). */
+const onRecord = (database: Database, subject: RequestKind) =>
+  audit(database.db, { at: Date.now(), action: "addresses-read", subject, detail: "shell" });
+
+async function showPending(database: Database, { timeZone }: Config): Promise<void> {
+  const { minuteOf } = localDays(timeZone);
+  for (const kind of REQUEST_KINDS) {
+    const wanted = { status: "pending", words: [], after: undefined, limit: MOST_SHOWN };
+    await onRecord(database, kind);
+    const rows = await requestsOf({ database }, kind, wanted);
+    console.log(`${kind}: ${rows.length === MOST_SHOWN ? `the newest ${MOST_SHOWN}` : rows.length} pending`);
+    for (const { id, created_at, name, address, address2, city, state, zip } of rows) {
+      const place = [address, address2, `${city}, ${state} ${zip}`].filter((part) => part.trim() !== "");
+      console.log(`  ${minuteOf(created_at)}  ${name}  ${place.join(", ")}  ${id}`);
+    }
+  }
+}
+
+async function writeCsv(database: Database, { timeZone }: Config, kind: RequestKind): Promise<void> {
+  const { minuteOf } = localDays(timeZone);
+  await onRecord(database, kind);
+  process.stdout.write(BYTE_ORDER_MARK + csvHead(kind));
+  let after: { at: number; id: string } | undefined;
+  for (;;) {
+    const rows = await requestsOf({ database }, kind, { status: undefined, words: [], after, limit: PAGE });
+    process.stdout.write(csvLines(kind, rows, minuteOf));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) return;
+    after = { at: last.created_at, id: last.id };
+  }
+}
+
+async function withDatabase(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase(config);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function wrongUse(): never {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+async function restore(config: Config, file: string, replace: boolean): Promise<void> {
+  const outcome = await restoreBackup(config, file, replace);
+  if ("refused" in outcome) {
+    console.error(`nothing was changed: ${outcome.refused}`);
+    process.exitCode = 1;
+    return;
+  }
+  console.log(`restored what was backed up at ${outcome.createdAt}; everything is back:`);
+  console.log(countsText(outcome.counts));
+  if (outcome.keptAside !== undefined) console.log(`what stood there before is kept in ${outcome.keptAside}`);
+  console.log("everybody signs in anew, and mailed links no longer work");
+}
+
+async function run(config: Config): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: "boolean", default: false } },
+  });
+  const [command, subject, ...rest] = positionals;
+  if (rest.length > 0) wrongUse();
+  if (command === "requests" && subject === undefined)
+    return withDatabase(config, (database) => showPending(database, config));
+  if (subject === undefined) wrongUse();
+  const kind = REQUEST_KINDS.find((name) => name === subject);
+  if (command === "export" && kind !== undefined)
+    return withDatabase(config, (database) => writeCsv(database, config, kind));
+  if (command === "backup")
+    return withDatabase(config, async (database) => {
+      const counts = await writeBackup(database, subject);
+      console.log(`backed up into ${subject}:\n${countsText(counts)}`);
+    });
+  if (command === "check") {
+    const { createdAt, counts } = await readBackup(subject);
+    console.log(`whole; backed up at ${createdAt}:\n${countsText(counts)}`);
+    return undefined;
+  }
+  if (command === "restore") return restore(config, subject, values.replace);
+  return wrongUse();
+}
+
+const config = readConfig(process.env);
+if ("mistakes" in config) {
+  for (const mistake of config.mistakes) console.error(mistake);
+  process.exit(EXIT_CONFIG);
+}
+try {
+  await run(config);
+} catch (error) {
+  if (!(error instanceof DamagedBackup)) throw error;
+  console.error(`nothing was changed: this backup cannot be used: ${error.message}`);
+  process.exitCode = 1;
+}

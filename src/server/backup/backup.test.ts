@@ -1,0 +1,176 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { defaultRecipe } from "../../baking";
+import { onEachServer, type TestServer } from "../../../tests/support/server";
+import { newPostgresDatabase } from "../../../tests/support/postgres-databases";
+import { openDatabase, type Place } from "../db/open";
+import { DamagedBackup, readBackup } from "./read";
+import { restoreBackup } from "./restore";
+import { BACKED_UP } from "./tables";
+import { writeBackup } from "./write";
+
+let folder = "";
+let file = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "bread-tools-backup-test-"));
+  file = join(folder, "site.backup");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const ADDRESS = { address: "1 Bäcker St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
+
+/** A site with something in every table. */
+async function furnish(server: TestServer) {
+  const owner = await server.owner();
+  const ana = await server.baker("Ana Ruiz");
+  for (let count = 0; count < 120; count += 1) {
+    const body = {
+      ...defaultRecipe(),
+      recipeName: `Loaf ${count} “é”`,
+      recipeType: "sourdough",
+      hydrationPercent: 71.5,
+    };
+    expect((await ana.request("POST", "/api/recipes", body)).status).toBe(201);
+  }
+  expect((await ana.request("POST", "/api/starter-request", ADDRESS)).status).toBe(201);
+  const bread = { requestType: "omakase", instructions: "", ...ADDRESS };
+  expect((await ana.request("POST", "/api/bread-request", bread)).status).toBe(201);
+  return { owner, ana };
+}
+
+async function everything(place: Place) {
+  const database = await openDatabase(place);
+  const tables: Record<string, unknown> = {};
+  for (const { table } of BACKED_UP) {
+    const rows: object[] = await database.db.selectFrom(table).selectAll().execute();
+    tables[table] = rows
+      .map((row) => JSON.stringify(row))
+      // One engine says true where the other says 1, and they order ties in their own ways.
+      .map((row) =>
+        row
+          .replaceAll(/"(emailVerified|backedUp)":(true|1)\b/g, '"$1":1')
+          .replaceAll(/"(emailVerified|backedUp)":(false|0)\b/g, '"$1":0'),
+      )
+      .toSorted();
+  }
+  const sessions = await database.db.selectFrom("session").select("id").execute();
+  await database.close();
+  return { tables, sessions };
+}
+
+onEachServer((start) => {
+  describe("RU-03 REL-17 backup and restore", () => {
+    it("brings every row back into an empty database, of either engine, but no session and no link", async () => {
+      const server = await start();
+      const { ana } = await furnish(server);
+      const counts = await writeBackup(server.database, file);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(counts).toMatchObject({
+        user: 2,
+        recipe: 120,
+        starter_request: 1,
+        bread_request: 1,
+        site_owner: 1,
+      });
+      expect(await readBackup(file)).toMatchObject({ counts });
+
+      const sqlite: Place = { dataDir: join(folder, "restored") };
+      expect(await restoreBackup(sqlite, file, false)).toMatchObject({ counts });
+      const there = await everything(sqlite);
+      expect(there.sessions).toEqual([]);
+      const postgres = await newPostgresDatabase(true);
+      try {
+        const place: Place = { databaseUrl: postgres.databaseUrl, dataDir: "" };
+        expect(await restoreBackup(place, file, false)).toMatchObject({ counts });
+        expect((await everything(place)).tables).toEqual(there.tables);
+      } finally {
+        await postgres.remove();
+      }
+
+      // The site itself opens on what came back: a baker signs in and finds the shelf as it was.
+      const database = await openDatabase(sqlite);
+      const again = await start({ database });
+      const cookie = await again.signIn(ana);
+      const list = await again.request("GET", "/api/recipes", { cookie });
+      expect(await list.json()).toEqual(await (await ana.request("GET", "/api/recipes")).json());
+      expect((await again.request("GET", "/api/recipes", { cookie: ana.cookie })).status).toBe(401);
+      await database.close();
+    });
+
+    it("is of one moment, and stops no writer", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      const body = { ...defaultRecipe(), recipeName: "Rye", recipeType: "sourdough" };
+      const { id } = (await (await ana.request("POST", "/api/recipes", body)).json()) as { id: string };
+      const end = new AbortController();
+      const saved: number[] = [];
+      async function write() {
+        while (!end.signal.aborted) saved.push((await ana.request("PUT", `/api/recipes/${id}`, body)).status);
+      }
+      const writers = [write(), write()];
+      const before = saved.length;
+      for (let round = 0; round < 3; round += 1) {
+        const counts = await writeBackup(server.database, file);
+        expect((await readBackup(file)).counts).toEqual(counts);
+      }
+      end.abort();
+      await Promise.all(writers);
+      expect(saved.length).toBeGreaterThan(before);
+      expect(new Set(saved)).toEqual(new Set([200]));
+    });
+
+    it("does not touch a database with accounts in it unless told, and then keeps the old file", async () => {
+      const server = await start();
+      await furnish(server);
+      const counts = await writeBackup(server.database, file);
+      const place: Place = { dataDir: join(folder, "restored") };
+      await restoreBackup(place, file, false);
+      const before = await everything(place);
+      expect(await restoreBackup(place, file, false)).toMatchObject({
+        refused: expect.stringContaining("--replace"),
+      });
+      expect(await everything(place)).toEqual(before);
+      const outcome = await restoreBackup(place, file, true);
+      expect(outcome).toMatchObject({ counts, keptAside: expect.stringContaining("before-restore") });
+      expect((await everything(place)).tables).toEqual(before.tables);
+    });
+
+    it("refuses a damaged file and changes nothing", async () => {
+      const server = await start();
+      await furnish(server);
+      await writeBackup(server.database, file);
+      const whole = gunzipSync(readFileSync(file)).toString();
+      const lines = whole.trimEnd().split("\n");
+      const damaged: [string, Buffer][] = [
+        ["cut off", readFileSync(file).subarray(0, 2000)],
+        ["one byte changed", flipped(readFileSync(file))],
+        ["a row less", gzipSync(`${lines.toSpliced(5, 1).join("\n")}\n`)],
+        ["a value changed", gzipSync(whole.replace("Ana Ruiz", "Eve Ruiz"))],
+        ["no end", gzipSync(`${lines.slice(0, -1).join("\n")}\n`)],
+        ["something else", gzipSync('{"hello":1}\n')],
+        ["a newer site's", gzipSync(whole.replace('"0001-accounts"', '"9999-later"'))],
+        ["no gzip", Buffer.from("hello")],
+      ];
+      const place: Place = { dataDir: join(folder, "target") };
+      await restoreBackup(place, file, false);
+      const before = await everything(place);
+      for (const [name, bytes] of damaged) {
+        const bad = join(folder, "bad");
+        writeFileSync(bad, bytes);
+        await expect(restoreBackup(place, bad, true), name).rejects.toThrow(DamagedBackup);
+      }
+      await expect(restoreBackup(place, join(folder, "missing"), true)).rejects.toThrow(DamagedBackup);
+      expect(await everything(place)).toEqual(before);
+    });
+  });
+});
+
+function flipped(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  const middle = Math.floor(copy.length / 2);
+  copy[middle] = (copy[middle] ?? 0) ^ 0x10;
+  return copy;
+}
