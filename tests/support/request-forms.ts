@@ -59,7 +59,7 @@ export async function counts({ db }: Database): Promise<Record<string, number>> 
   const totals = await db.selectFrom("totals").selectAll().where("name", "<>", "users").execute();
   const hours = await db
     .selectFrom("request_hour")
-    .select(["kind", sql<number>`sum(n)`.as("n")])
+    .select(["kind", sql<number | string>`sum(n)`.as("n")])
     .groupBy("kind")
     .execute();
   return Object.fromEntries([

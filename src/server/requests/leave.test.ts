@@ -32,10 +32,11 @@ async function verify({ database }: TestServer, { id }: Baker): Promise<void> {
 }
 
 /** Everything that is stored of requests and mails, as one text. */
-async function dump({ database: { db }, mails }: TestServer): Promise<string> {
+async function dump(server: TestServer): Promise<string> {
+  const { db } = server.database;
   const tables = ["starter_request", "bread_request", "request_hour", "idempotency", "audit"] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
-  return JSON.stringify([rows, await mails()]);
+  return JSON.stringify([rows, await server.mails()]);
 }
 
 onEachServer((start) => {

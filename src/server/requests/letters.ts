@@ -71,7 +71,7 @@ export function confirmationLetter(
 }
 
 /** What a person typed, marked line by line, so that none of it looks like our own words. */
-const quoted = (words: string) => words.replace(/\r\n?/g, "\n").replace(/^/gm, "> ");
+const quoted = (words: string) => words.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/^/gm, "> ");
 
 /** Tells the owner what somebody asked for: text alone, for a mail program shows no part of that as anything else. */
 export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: string): Letter {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { beside as asAnotherProcess } from "../../../tests/support/post-office";
 import { onEachServer } from "../../../tests/support/server";
 import {
   ADDRESS,
@@ -72,12 +73,18 @@ onEachServer((start) => {
     expect(await starterRows(server.database)).toHaveLength(2);
   });
 
-  it("REL-02 without a key, twenty parallel copies of one form are one request, signed in or not", async () => {
+  it("REL-02 without a key, twenty parallel copies are one request, signed in or not, in two processes too", async () => {
     const server = await start();
+    const beside = await start({ database: await asAnotherProcess(server.database) });
     const ana = await server.baker();
     const before = (await server.mails()).length;
-    const starters = await Promise.all(Array.from({ length: 20 }, () => askStarter(ana)));
-    const loaves = await Promise.all(Array.from({ length: 20 }, () => askBread(server)));
+    const twenty = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? server : beside));
+    const starters = await Promise.all(
+      twenty.map(async ({ request }) =>
+        receiptOf(await request("POST", STARTER, { cookie: ana.cookie, body: ADDRESS })),
+      ),
+    );
+    const loaves = await Promise.all(twenty.map((one) => askBread(one)));
     expect(new Set(starters.map(({ id }) => id)).size).toBe(1);
     expect(new Set(loaves.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
     expect(await starterRows(server.database)).toHaveLength(1);

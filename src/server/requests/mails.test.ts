@@ -1,0 +1,214 @@
+import { expect, it, onTestFinished } from "vitest";
+import { readMime } from "../../../tests/support/mime";
+import { sendAll } from "../../../tests/support/post-office";
+import { askBread, askStarter, BREAD, loaf, receiptOf } from "../../../tests/support/request-forms";
+import { onEachServer, OWNER_EMAIL, type TestServer } from "../../../tests/support/server";
+import { startSmtpSite } from "../../../tests/support/smtp-site";
+import { createSmtpTransport } from "../mail/smtp-transport";
+import { startMailWorker } from "../mail/worker";
+import { createOutbox } from "../outbox";
+
+const IDENTITY = { from: { name: "Bread Tools", address: "no-reply@bread.example" }, host: "bread.example" };
+const MINUTE = 60_000;
+
+/** A mail server, and what sends this site's mails to it. */
+async function post(server: TestServer) {
+  const smtp = await startSmtpSite();
+  onTestFinished(() => smtp.down());
+  const transport = createSmtpTransport(`smtp://localhost:${smtp.port}`, IDENTITY);
+  const { database, log, clock } = server.parts;
+  return { smtp, parts: { database, log, clock, transport } };
+}
+
+const mailsOf = async (server: TestServer, id: string) =>
+  (await server.mails()).filter(({ subject_id }) => subject_id === id);
+
+onEachServer((start) => {
+  it("SEC-47 tells the owner everything, as text alone, and answers go to the person", async () => {
+    const server = await start({ env: { ADMIN_EMAIL: "boss@bread.example" } });
+    const ana = await server.baker("Ana Ruiz");
+    await askStarter(ana, { address2: "first" });
+    const second = await askStarter(ana);
+    const loafed = await askBread(server, {
+      instructions: "Rye\n.\n\nBcc: x@evil.example\r\nand <b>seeds</b>",
+    });
+    const pickup = await receiptOf(
+      await server.request("POST", BREAD, {
+        body: { requestType: "omakase", fulfillment: "pickup", name: "Cy", email: "cy@example.com" },
+      }),
+    );
+    const notice = async (id: string) =>
+      (await mailsOf(server, id)).find(({ kind }) => kind === "request-notice");
+    const common = { recipient: "boss@bread.example", html: null };
+    expect(await notice(second.id)).toMatchObject({
+      ...common,
+      reply_to: ana.email,
+      user_id: ana.id,
+      subject: "New starter request",
+      body: expect.stringContaining(
+        `Name: Ana Ruiz\nE-mail: ${ana.email}\nEnvelopes asked for before: 1\n\n` +
+          "> Ana Ruiz\n> 24 Guerrero St\n> Apt 3\n> San Francisco, CA 94110-1234\n",
+      ),
+    });
+    expect(await notice(loafed.id)).toMatchObject({
+      ...common,
+      reply_to: "ben@example.com",
+      user_id: null,
+      subject: "New bread request",
+      body: expect.stringContaining("> Rye\n> .\n> \n> Bcc: x@evil.example\n> and <b>seeds</b>\n"),
+    });
+    const collected = (await notice(pickup.id))?.body ?? "";
+    expect(collected).toContain("Name: Cy\nE-mail: cy@example.com\nType: Omakase\nPickup\n");
+    expect(collected).not.toContain(">");
+    expect(collected).toContain("http://localhost:4321/admin");
+  });
+
+  it("SEC-47 confirms to the person, and repeats what they typed only where the address is known to be theirs", async () => {
+    const server = await start();
+    const ana = await server.baker("Ana Ruiz");
+    const confirmation = async (id: string) =>
+      (await mailsOf(server, id)).find(({ kind }) => kind === "request-confirmation");
+    const unproven = await confirmation((await askStarter(ana)).id);
+    expect(unproven).toMatchObject({
+      recipient: ana.email,
+      reply_to: OWNER_EMAIL,
+      subject: "Your starter request at Bread Tools",
+      body: expect.stringContaining("within 5-7 business days"),
+      html: null,
+    });
+    expect(unproven?.body).toContain("http://localhost:4321/account");
+    expect(unproven?.body).not.toMatch(/Ana|Guerrero/);
+    const emailVerified = server.database.engine === "postgres" ? true : 1;
+    await server.database.db.updateTable("user").set({ emailVerified }).where("id", "=", ana.id).execute();
+    const proven = await confirmation((await askStarter(ana, { address2: "" })).id);
+    expect(proven?.body).toContain("Ana Ruiz\n24 Guerrero St\nSan Francisco, CA 94110-1234\n");
+
+    const one = await confirmation((await askBread(server)).id);
+    const other = await confirmation(
+      (await askBread(server, { name: "http://evil.example", instructions: "Click", city: "here" })).id,
+    );
+    expect(one).toMatchObject({ recipient: "ben@example.com", reply_to: OWNER_EMAIL, html: null });
+    expect(one?.body).toContain("within 2-3 business days");
+    expect([other?.subject, other?.body]).toEqual([one?.subject, one?.body]);
+  });
+
+  it("SEC-47 whatever is typed, in over 200 ways, mails go to the sender and the owner with our headers", async () => {
+    const server = await start();
+    const { smtp, parts } = await post(server);
+    const fixed = new Set<string>();
+    const expected: string[][] = [];
+    let refused = 0;
+    for (const more of HOSTILE) {
+      const response = await server.request("POST", BREAD, { body: loaf(more) });
+      if (response.status === 201) {
+        const rows = await server.database.db.selectFrom("bread_request").select(["id", "email"]).execute();
+        const { id } = (await response.json()) as { id: string };
+        const { email = "" } = rows.find((row) => row.id === id) ?? {};
+        // One address, the one that was typed.
+        expect(email).toBe("email" in more ? String(more.email).trim().toLowerCase() : "ben@example.com");
+        expected.push([email, OWNER_EMAIL]);
+      } else {
+        expect([more, response.status]).toEqual([more, 400]);
+        refused += 1;
+      }
+      server.clock.advance(1);
+    }
+    expect(HOSTILE.length).toBeGreaterThan(200);
+    expect(expected.length).toBeGreaterThan(60);
+    expect(refused).toBeGreaterThan(100);
+
+    await Promise.all(Array.from({ length: 5 }, () => sendAll(parts)));
+    expect(smtp.kept).toHaveLength(expected.length * 2);
+    expect(smtp.kept.flatMap(({ to }) => to).toSorted()).toEqual(expected.flat().toSorted());
+    for (const { from, to, data } of smtp.kept) {
+      expect([from, to.length]).toEqual(["no-reply@bread.example", 1]);
+      const { headers, text, html } = readMime(Buffer.from(data, "latin1"));
+      expect([...headers.keys()].filter((name) => !OURS.test(name))).toEqual([]);
+      expect(headers.get("from")).toBe("Bread Tools <no-reply@bread.example>");
+      expect(headers.get("to")).toBe(to[0]);
+      expect(html).toBe("");
+      const toOwner = headers.get("subject") === "New bread request";
+      expect(toOwner).toBe(to[0] === OWNER_EMAIL);
+      if (!toOwner) {
+        expect(headers.get("subject")).toBe("Your bread request at Bread Tools");
+        expect(headers.get("reply-to")).toBe(OWNER_EMAIL);
+        fixed.add(text);
+      }
+    }
+    // To senders nobody knows it was the same mail each time.
+    expect(fixed.size).toBe(1);
+  }, 60_000);
+
+  it("REL-15 ST-05 answers at once while the mail server hangs or is away, and loses no mail", async () => {
+    const server = await start();
+    const { smtp, parts } = await post(server);
+    const ana = await server.baker();
+    smtp.treat(() => "hang in DATA");
+    const worker = startMailWorker(parts);
+    onTestFinished(() => worker.stop());
+    // The worker is woken as the site's own is, by the commit itself.
+    const outbox = createOutbox(server.database, server.clock.now, worker.wake);
+    await outbox.add({ kind: "notice", to: "first@example.com", subject: "First", text: "It hangs." });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const began = performance.now();
+    const asked = [await askStarter(ana), await askBread(server)];
+    worker.wake();
+    for (let n = 0; n < 8; n += 1) asked.push(await askBread(server, { instructions: `loaf ${n}` }));
+    // A mail server may hang for half a minute: ten requests did not wait for it once.
+    expect(performance.now() - began).toBeLessThan(10_000);
+    const waiting = (await server.mails()).filter(({ sent_at }) => sent_at === null);
+    expect(waiting.length).toBeGreaterThanOrEqual(21);
+
+    smtp.treat(() => "accept");
+    await smtp.down();
+    await worker.stop();
+    await askBread(server, { instructions: "while it is away" });
+    await sendAll(parts);
+    expect(smtp.kept).toEqual([]);
+    await smtp.up();
+    server.clock.advance(10 * MINUTE);
+    await sendAll(parts);
+    const mails = await server.mails();
+    expect(mails.filter(({ sent_at }) => sent_at === null)).toEqual([]);
+    expect(smtp.kept).toHaveLength(mails.length);
+    for (const { id } of asked) expect(mails.filter(({ subject_id }) => subject_id === id)).toHaveLength(2);
+  }, 60_000);
+});
+
+const OURS =
+  /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted)$/;
+const EVIL = "evil@evil.example";
+/** What ends a line, or is taken for such an end by somebody on the way. */
+const BREAKS = ["\r\n", "\n", "\r", "\u0000", "\u000b", "\u0085", "\u2028", "%0d%0a", "\\r\\n", "\n.\n"];
+const COMMANDS = [`Bcc: ${EVIL}`, `To: ${EVIL}`, `RCPT TO:<${EVIL}>`, `.\r\nMAIL FROM:<${EVIL}>`];
+const INJECTED = BREAKS.flatMap((end) => COMMANDS.map((command) => `${end}${command}`));
+const ADDRESSES = [
+  `a@example.com,${EVIL}`,
+  `a@example.com;${EVIL}`,
+  `a@example.com ${EVIL}`,
+  `<a@example.com>,<${EVIL}>`,
+  `a@example.com <${EVIL}>`,
+  `"${EVIL},"@example.com`,
+  `friends: a@example.com, ${EVIL};`,
+  `a@example.com(${EVIL})`,
+  `a@example.com@evil.example`,
+  `evil.example!a@example.com`,
+  `a%evil.example@example.com`,
+  `a@example.com> SIZE=1 <${EVIL}`,
+  `a＠evil.example`,
+  `=?utf-8?q?evil=40evil.example=3e?=@example.com`,
+  `a@example.com?cc=${EVIL}`,
+  `mailto:${EVIL}`,
+  `  A.B+tag@Example.com  `,
+];
+const HOSTILE: object[] = [
+  ...ADDRESSES.map((email) => ({ email })),
+  { email: [EVIL, "a@example.com"] },
+  { email: { address: "a@example.com", name: EVIL } },
+  ...INJECTED.map((text) => ({ email: `a@example.com${text}` })),
+  ...INJECTED.map((text) => ({ name: `Ben${text}` })),
+  ...INJECTED.map((text) => ({ city: `Oakland${text}` })),
+  ...INJECTED.map((text) => ({ instructions: `Rye${text}` })),
+  ...INJECTED.map((text) => ({ address: `1 Main St${text}`, address2: `Apt${text}`, state: `CA${text}` })),
+  ...ADDRESSES.map((name) => ({ name })),
+];
