@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../session";
+import { YourRequests } from "../requests/your-requests";
 import { avatarLetter } from "../shell/account-menu";
 import { buttonClass } from "../ui/button-class";
 import { AppearanceSection } from "./appearance-section";
@@ -24,6 +25,7 @@ export function AccountSettings({ verifyToken }: { verifyToken: string | null })
       <AppearanceSection />
       <PasswordSection email={user.email} />
       <PasskeysSection run={run} />
+      <YourRequests />
       <DataSection run={run} />
       <p className="flex flex-wrap gap-3 border-t-2 border-text pt-8">
         <Link to="/" className={buttonClass("outline")}>

@@ -1,36 +1,40 @@
 import { Link } from "@tanstack/react-router";
-import { EnvelopeDrawing } from "../drawings/envelope-drawing";
+import { site } from "../../contract/site";
+import { AddressedEnvelope } from "../drawings/addressed-envelope";
+import { RequestFrame } from "../requests/request-frame";
+import { StarterForm } from "../requests/starter-form";
 import { useSession } from "../session";
+import { useLateHeadingFocus } from "../shell/use-heading-focus";
 import { buttonClass } from "../ui/button-class";
 import { Spinner } from "../ui/spinner";
-import { OPEN_WAYS, PlainPage } from "./plain-page";
 
+/** ST-01. Another person's form is another form: what it holds of the one before goes. */
 export function StarterRequestPage() {
-  const { status } = useSession();
-  if (status === "loading")
-    return (
-      <PlainPage title="Request Free Sourdough Starter" drawing={<EnvelopeDrawing size={132} />}>
-        <Spinner />
-      </PlainPage>
-    );
-  if (status === "in")
-    return (
-      <PlainPage
-        title="Request Free Sourdough Starter"
-        drawing={<EnvelopeDrawing size={132} />}
-        ways={OPEN_WAYS}
-      >
-        <p>The request form is not open yet. Come back soon: the starter is drying.</p>
-      </PlainPage>
-    );
+  const { status, user } = useSession();
+  if (status === "in") return <StarterForm key={user.id} user={user} />;
+  if (status === "out") return <SignInRequired />;
   return (
-    <PlainPage title="Sign In Required" drawing={<EnvelopeDrawing size={132} />}>
-      <p>Please sign in to request a free starter.</p>
-      <p>
-        <Link to="/login" search={{ redirect: "/starter-request" }} className={buttonClass("filled")}>
-          Sign In
-        </Link>
-      </p>
-    </PlainPage>
+    <RequestFrame
+      title="Request Free Sourdough Starter"
+      head={<Spinner className="mt-6" />}
+      drawing={<BlankEnvelope />}
+    />
   );
 }
+
+function SignInRequired() {
+  useLateHeadingFocus();
+  return (
+    <RequestFrame
+      title="Sign In Required"
+      head={<p className="mt-6">Please sign in to request a free starter.</p>}
+      drawing={<BlankEnvelope />}
+    >
+      <Link to="/login" search={{ redirect: "/starter-request" }} className={buttonClass("filled")}>
+        Sign In
+      </Link>
+    </RequestFrame>
+  );
+}
+
+const BlankEnvelope = () => <AddressedEnvelope to={{ name: "" }} from={site.name} />;

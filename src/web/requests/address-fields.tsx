@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from "react";
+import { US_STATES } from "../../contract/us-states";
+import type { FormFieldProps } from "../account/use-server-form";
+import { RequestField } from "./request-field";
+
+interface AddressFieldsProps {
+  field: (name: string) => FormFieldProps;
+  /** What there is to say about the ZIP code; it describes the field. */
+  zipNotice?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A US address in the order in which it is written. */
+export function AddressFields({ field, zipNotice, children }: AddressFieldsProps) {
+  const id = useId();
+  return (
+    <>
+      <RequestField field={field("address")} label="Address" autoComplete="address-line1" />
+      <RequestField
+        field={field("address2")}
+        label="Apartment, suite, unit"
+        optional
+        autoComplete="address-line2"
+      />
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+        <RequestField
+          field={field("city")}
+          label="City"
+          autoComplete="address-level2"
+          className="max-sm:col-span-2"
+        />
+        <RequestField
+          field={field("state")}
+          label="State"
+          autoComplete="address-level1"
+          list={`${id}-states`}
+        />
+        <RequestField
+          field={field("zip")}
+          label="ZIP code"
+          autoComplete="postal-code"
+          describedBy={zipNotice === undefined ? undefined : `${id}-zip-notice`}
+        />
+      </div>
+      {zipNotice === undefined ? null : (
+        <output id={`${id}-zip-notice`} className="empty:hidden">
+          {zipNotice}
+        </output>
+      )}
+      <datalist id={`${id}-states`}>
+        {Object.entries(US_STATES).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      {children}
+    </>
+  );
+}

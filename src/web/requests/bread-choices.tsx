@@ -1,0 +1,70 @@
+import { useEffect, useId } from "react";
+import { type Control, useController } from "react-hook-form";
+import { LoafDrawing } from "../drawings/loaf-drawing";
+import { OrderNote } from "../drawings/order-note";
+import { RadioTiles } from "../ui/radio-tiles";
+import { Segmented } from "../ui/segmented";
+import type { RequestInput } from "./request-keeper";
+
+const TYPES = [
+  {
+    value: "omakase",
+    label: "Omakase",
+    hint: "Baker's choice: whatever the week's dough does best.",
+    drawing: <LoafDrawing shape="boule" scoring="wheat-ear" size={96} />,
+  },
+  {
+    value: "description",
+    label: "Description",
+    hint: "A custom order: you say what you would like.",
+    drawing: <OrderNote size={96} />,
+  },
+];
+
+interface ChoiceProps<Output> {
+  control: Control<RequestInput, unknown, Output>;
+}
+
+/** BR-01. `onChosen`: what another choice asks for besides may have changed. */
+export function RequestTypeChoice<Output>({
+  control,
+  onChosen,
+}: ChoiceProps<Output> & { onChosen: () => void }) {
+  const id = useId();
+  const { field, fieldState } = useController({ name: "requestType", control });
+  const { ref } = field;
+  // The focus goes to the first field that is wrong: here to the tile that is chosen, else the first.
+  useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id]);
+  return (
+    <RadioTiles
+      legend="What would you like?"
+      name={field.name}
+      id={id}
+      options={TYPES}
+      value={field.value ?? ""}
+      onChange={(value) => {
+        field.onChange(value);
+        onChosen();
+      }}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+const WAYS = [
+  { value: "delivery", label: "Delivery" },
+  { value: "pickup", label: "Pickup" },
+];
+
+export function FulfillmentChoice<Output>({ control }: ChoiceProps<Output>) {
+  const { field } = useController({ name: "fulfillment", control });
+  return (
+    <Segmented
+      legend="Delivery or pickup"
+      name={field.name}
+      options={WAYS}
+      value={field.value ?? "delivery"}
+      onChange={field.onChange}
+    />
+  );
+}

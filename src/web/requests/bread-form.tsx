@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { breadRequestSchema, type RequestReceipt, strangerBreadRequestSchema } from "../../contract/requests";
+import { site } from "../../contract/site";
+import { EmailField } from "../account/form-field";
+import { useSession } from "../session";
+import { Button } from "../ui/button";
+import { Field, TextArea } from "../ui/field";
+import { AddressFields } from "./address-fields";
+import { FulfillmentChoice, RequestTypeChoice } from "./bread-choices";
+import { BreadSent } from "./bread-sent";
+import { Docket } from "./docket";
+import { HoneypotField } from "./honeypot-field";
+import { RequestField } from "./request-field";
+import { RequestFrame } from "./request-frame";
+import { RequestRefusal } from "./request-refusal";
+import { ServiceAreaNotice } from "./service-area-notice";
+import { useLastAddress } from "./use-last-address";
+import type { RequestInput } from "./request-keeper";
+import { useRequestForm } from "./use-request-form";
+
+const BLANK = {
+  requestType: "",
+  instructions: "",
+  fulfillment: "delivery",
+  address: "",
+  address2: "",
+  city: "",
+  state: "",
+  zip: "",
+  name: "",
+  email: "",
+};
+
+interface Sent {
+  receipt: RequestReceipt;
+  values: Readonly<RequestInput>;
+}
+
+/** BR-01 to BR-04: open to everyone; who is signed in is not asked for name and address again. */
+export function BreadForm() {
+  const { user } = useSession();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const { form, field, typed, busy, refusal, dismiss, methods, offer } = useRequestForm({
+    kind: "bread",
+    schema: user === null ? strangerBreadRequestSchema : breadRequestSchema,
+    blank: BLANK,
+    done: (receipt) => setSent({ receipt, values: methods.getValues() }),
+  });
+  const isLast = useLastAddress({ typed, offer });
+  const name = user === null ? (typed.name ?? "") : user.name.trim() || user.email;
+  const isPickup = typed.fulfillment === "pickup";
+
+  if (sent !== null)
+    return (
+      <BreadSent
+        values={sent.values}
+        name={name}
+        email={user?.email ?? sent.values.email ?? ""}
+        received={new Date(sent.receipt.createdAt)}
+      />
+    );
+  const { error: wishesError, ...wishes } = field("instructions");
+  return (
+    <RequestFrame
+      title="Request Bread"
+      form={form}
+      drawing={<Docket values={typed} name={name} />}
+      head={
+        <div className="mt-3 flex flex-col gap-6">
+          <p>
+            Fresh bread in {site.serviceArea.city}, by delivery or pickup. You get a reply within{" "}
+            {site.promises.breadReply}.
+          </p>
+          <RequestTypeChoice
+            control={methods.control}
+            onChosen={() => {
+              if (methods.formState.errors.instructions) void methods.trigger("instructions");
+            }}
+          />
+          <Field
+            id={wishes.id}
+            label="Instructions"
+            optional={typed.requestType !== "description"}
+            hint="The flours, the shape, the seeds, what to leave out, the day you need it."
+            error={wishesError}
+          >
+            {(aria) => <TextArea {...wishes} {...aria} />}
+          </Field>
+          <FulfillmentChoice control={methods.control} />
+          {isPickup ? (
+            <p className="text-muted">
+              You pick it up in {site.serviceArea.city}. The reply says where and when.
+            </p>
+          ) : (
+            <fieldset className="flex flex-col gap-4">
+              <legend className="mb-1 font-semibold">Where it goes</legend>
+              <output className="-mt-1 block text-hint text-muted">
+                {isLast ? "From your last request" : `An address in ${site.serviceArea.city}.`}
+              </output>
+              <AddressFields field={field} zipNotice={<ServiceAreaNotice zip={typed.zip ?? ""} />} />
+            </fieldset>
+          )}
+          {user === null ? (
+            <fieldset className="grid items-start gap-4 sm:grid-cols-2">
+              <legend className="mb-3 font-semibold">Who asks</legend>
+              <RequestField field={field("name")} label="Name" autoComplete="name" />
+              <EmailField field={field("email")} autoComplete="email" />
+            </fieldset>
+          ) : (
+            <p>
+              The reply goes to <strong className="font-semibold break-words">{user.email}</strong>
+            </p>
+          )}
+          <HoneypotField field={field} />
+        </div>
+      }
+    >
+      <Button variant="filled" type="submit" busy={busy} busyLabel="Submitting...">
+        Request Bread
+      </Button>
+      <RequestRefusal refusal={refusal} onClose={dismiss} />
+    </RequestFrame>
+  );
+}

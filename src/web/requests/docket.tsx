@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { stateCode } from "../../contract/us-states";
+import { site } from "../../contract/site";
+import type { RequestInput } from "./request-keeper";
+
+const BREAD: Readonly<Record<string, string>> = {
+  omakase: "Omakase",
+  description: "Custom",
+  custom: "Custom",
+};
+
+interface DocketProps {
+  values: Readonly<RequestInput>;
+  name: string;
+  /** When it was sent: then it is stamped. */
+  received?: Date;
+  className?: string;
+}
+
+/** The baker's slip for an order, which fills in as it is typed. What it shows stands in the form already. */
+export function Docket({ values, name, received, className = "" }: DocketProps) {
+  const { requestType = "", instructions = "", fulfillment = "delivery" } = values;
+  const isPickup = fulfillment === "pickup";
+  return (
+    <div aria-hidden="true" className={`drawing relative isolate ${className}`}>
+      <div className="absolute inset-x-1 top-1.5 -bottom-1 -z-1 translate-x-0.5 rounded-chart bg-tint forced-colors:hidden" />
+      <div className="rounded-chart border-[2.5px] border-text bg-surface px-4 pt-3 pb-4">
+        <p className="flex items-center justify-between gap-4 border-b-[2.5px] border-double border-text pb-2">
+          <span className="font-display text-h3 font-semibold">{site.name}</span>
+          <span className="size-4 shrink-0 rounded-full border-2 border-text bg-bg" />
+        </p>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4">
+          <Row label="Bread">{BREAD[requestType] ?? ""}</Row>
+          <Row label="Wishes" lines={3}>
+            {instructions.trim()}
+          </Row>
+          <Row label="By">{isPickup ? "Pickup" : "Delivery"}</Row>
+          <Row label="To" lines={2}>
+            {isPickup ? site.serviceArea.city : addressOf(values)}
+          </Row>
+          <Row label="For">{name.trim()}</Row>
+          <Row label="Received">
+            {received === undefined ? null : (
+              <span
+                data-stamp=""
+                className="appear absolute right-6 bottom-3 -rotate-3 rounded-field border-[2.5px] border-accent bg-surface px-4 py-2 font-sans leading-tight font-semibold text-accent"
+              >
+                {received.toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric" })}
+              </span>
+            )}
+          </Row>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function addressOf({ address, address2, city, state, zip }: Readonly<RequestInput>): string {
+  const place = [city, stateCode(state ?? ""), zip]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(" ");
+  return [address?.trim(), address2?.trim(), place].filter(Boolean).join(", ");
+}
+
+const LINES: Readonly<Record<1 | 2 | 3, string>> = {
+  1: "h-10 line-clamp-1",
+  2: "h-16 line-clamp-2",
+  3: "h-22 line-clamp-3",
+};
+
+/** One line of the slip; it keeps its height while nothing stands on it. */
+function Row({ label, lines = 1, children }: { label: string; lines?: 1 | 2 | 3; children: ReactNode }) {
+  return (
+    <>
+      <p className="pt-2.5 text-hint text-muted">{label}</p>
+      <p
+        className={`border-b-[1.5px] border-dotted border-edge pt-2 font-display leading-normal font-medium ${LINES[lines]}`}
+      >
+        {children}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { UseFormReturn } from "react-hook-form";
+import { newRequestKey } from "../request-key";
+import { currentSession } from "../session";
+import { forgetDraft, keepDraft, type RequestKind, readDraft } from "./request-draft";
+
+/** What the fields of a request hold: text, and nothing else. */
+export type RequestInput = Record<string, string | undefined>;
+
+type Methods = Pick<UseFormReturn<RequestInput>, "getValues" | "setValue" | "clearErrors">;
+
+/** Keeps what is typed into a form in the tab, with the key under which it is sent. `blank`: an untouched form. */
+export function createKeeper(
+  kind: RequestKind,
+  blank: Readonly<Record<string, string>>,
+  { getValues, setValue, clearErrors }: Methods,
+) {
+  let key: string | null = null;
+  let by: string | null = null;
+
+  function typed(): Record<string, string> {
+    const values = getValues();
+    return Object.fromEntries(
+      Object.entries(blank).flatMap(([name, untouched]) => {
+        const value = values[name];
+        return value === undefined || value === untouched ? [] : [[name, value]];
+      }),
+    );
+  }
+  function keep() {
+    by = currentSession().user?.id ?? by;
+    keepDraft(kind, { values: typed(), key, by });
+  }
+  function empty() {
+    for (const [name, untouched] of Object.entries(blank)) setValue(name, untouched);
+    clearErrors();
+    key = null;
+    by = null;
+  }
+  /** Fills in what nobody has typed yet. */
+  function offer(values: Readonly<RequestInput>) {
+    const mine = typed();
+    for (const [name, value] of Object.entries(values))
+      if (name in blank && !(name in mine)) setValue(name, value, { shouldDirty: true });
+  }
+
+  return {
+    offer,
+    empty,
+    keyToSend(): string {
+      key ??= newRequestKey();
+      keep();
+      return key;
+    },
+    /** From here on it is another request. */
+    renewKey() {
+      key = newRequestKey();
+      keep();
+    },
+    /** Brings back what was left in this tab, once it is known who is there. */
+    restore(userId: string | null) {
+      const draft = readDraft(kind);
+      if (draft === null) return;
+      if (draft.by !== null && userId !== null && draft.by !== userId) {
+        // Typed by somebody whose session ended without a sign-out: it is nobody else's to see.
+        forgetDraft(kind);
+        empty();
+        return;
+      }
+      ({ key, by } = draft);
+      offer(draft.values);
+    },
+    sent: () => forgetDraft(kind),
+  };
+}
+
+export type Keeper = ReturnType<typeof createKeeper>;

@@ -1,0 +1,21 @@
+import { site } from "../../contract/site";
+import type { Refusal } from "../account/refusal";
+import { AlertDialog } from "../ui/dialog";
+
+/** Why a request was not sent (ST-05, BR-03). Whoever has met a cap reaches the baker all the same. */
+export function RequestRefusal({ refusal, onClose }: { refusal: Refusal | null; onClose: () => void }) {
+  return (
+    <AlertDialog open={refusal !== null} type="error" onClose={onClose}>
+      <p>{refusal?.text}</p>
+      {refusal?.code === "slow-down" ? (
+        <p className="mt-2 text-hint text-muted">
+          Or write to{" "}
+          <a href={`mailto:${site.email}`} className="link">
+            {site.email}
+          </a>
+          . What you typed stays here.
+        </p>
+      ) : null}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { BreadStatus, RequestType, StarterStatus } from "../../contract/requests";
+
+/** What a person reads for each state of a request. */
+export const STATUS_WORDS: Readonly<Record<StarterStatus | BreadStatus, string>> = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  in_progress: "In progress",
+  ready: "Ready",
+  shipped: "Shipped",
+  delivered: "Delivered",
+};
+
+/** And for each kind of bread, as it is stored (D3). */
+export const TYPE_WORDS: Readonly<Record<RequestType, string>> = { omakase: "Omakase", custom: "Custom" };

@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import { type Path, useWatch } from "react-hook-form";
+import type * as z from "zod/mini";
+import { HONEYPOT, type RequestReceipt } from "../../contract/requests";
+import type { Refused } from "../account/refusal";
+import { useServerForm } from "../account/use-server-form";
+import { ask, type Reply } from "../api";
+import { onForget } from "../forget-person";
+import { refreshSession, useSession } from "../session";
+import type { RequestKind } from "./request-draft";
+import { createKeeper, type Keeper, type RequestInput } from "./request-keeper";
+
+interface RequestFormOptions<Output> {
+  kind: RequestKind;
+  schema: z.ZodMiniType<Output>;
+  /** In the order in which they stand on the page, each with what it holds while nobody has touched it. */
+  blank: Readonly<Record<string, string>>;
+  done: (receipt: RequestReceipt, values: Output) => void;
+}
+
+const NOT_SENT = "Failed to submit request";
+
+/** These say nothing about the request itself: an attempt before this one may have arrived all the same. */
+const MAY_PASS: ReadonlySet<string> = new Set([
+  "in-progress",
+  "slow-down",
+  "session-needed",
+  "foreign-origin",
+]);
+const isDefinite = ({ status, code }: Refused) => status >= 400 && status < 500 && !MAY_PASS.has(code);
+
+/**
+ * The form of a request. What is typed is kept in the tab until it is sent; however often the same form goes out, it
+ * is one request (D3). A refusal is said in a dialog and changes nothing.
+ */
+export function useRequestForm<Output>({ kind, schema, blank, done }: RequestFormOptions<Output>) {
+  const { status, user } = useSession();
+  const userId = user?.id ?? null;
+  const fields: readonly Path<RequestInput>[] = [...Object.keys(blank), HONEYPOT];
+  const form = useServerForm<RequestInput, Output, RequestReceipt>({
+    schema: schema as z.ZodMiniType<Output, RequestInput>,
+    fields,
+    async send(values): Promise<Reply<RequestReceipt>> {
+      const headers = { "idempotency-key": keeper.keyToSend() };
+      const reply = await ask<RequestReceipt>("POST", `/api/${kind}-request`, values, headers);
+      if (!reply.ok && isDefinite(reply)) keeper.renewKey();
+      return reply;
+    },
+    refused: (reply) => (reply.status === 0 ? `${NOT_SENT}. Please try again.` : reply.message || NOT_SENT),
+    saysAll: true,
+    done(receipt, values) {
+      keeper.sent();
+      done(receipt, values);
+    },
+  });
+  const { control, getValues, setValue, clearErrors, watch } = form.methods;
+  // The focus goes to the first field that is wrong, in this order, whichever of them is drawn first.
+  for (const name of fields) form.methods.register(name);
+  const [keeper] = useState<Keeper>(() => createKeeper(kind, blank, { getValues, setValue, clearErrors }));
+
+  // Only what a person does makes it another request; what the page fills in itself comes without a type.
+  useEffect(() => {
+    const edits = watch((_values, { type }) => {
+      if (type === "change") keeper.renewKey();
+    });
+    return () => edits.unsubscribe();
+  }, [watch, keeper]);
+
+  useEffect(() => onForget(keeper.empty), [keeper]);
+
+  useEffect(() => {
+    if (status !== "loading") keeper.restore(userId);
+  }, [keeper, status, userId]);
+
+  return {
+    ...form,
+    /** What stands in the fields at the moment. */
+    typed: useWatch({ control }) satisfies RequestInput,
+    /** Fills in what nobody has typed yet. */
+    offer: keeper.offer,
+    dismiss: () => {
+      form.dismiss();
+      // The page may have taken somebody for signed in who is not any more; it asks who they are then.
+      if (form.refusal?.code === "session-needed" || form.refusal?.code === "invalid") void refreshSession();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { OwnRequests } from "../../contract/requests";
+import { longDate } from "../account/long-date";
+import { Section } from "../account/section";
+import { call } from "../api";
+import { useAnswer } from "../recipes/use-answer";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
+import { Skeleton, SkeletonBlock } from "../ui/skeleton";
+import { type RequestLine, requestLines } from "./request-lines";
+import { StatusBadge } from "./status-badge";
+
+const listRequests = () => call<OwnRequests>("GET", "/api/requests");
+
+/** AC-10: what this person asked for, and where it stands. */
+export function YourRequests() {
+  const { answer, again } = useAnswer(listRequests);
+  return (
+    <div id="your-requests">
+      <Section title="Your Requests">
+        {answer.status === "loading" ? (
+          <Skeleton>
+            <SkeletonBlock className="h-35" />
+          </Skeleton>
+        ) : null}
+        {answer.status === "failed" ? <NotLoaded onTryAgain={again} /> : null}
+        {answer.status === "ready" ? <RequestList lines={requestLines(answer.data)} /> : null}
+      </Section>
+    </div>
+  );
+}
+
+function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <p>Not loaded</p>
+      <Button onClick={onTryAgain}>
+        Try again<span className="visually-hidden"> to load your requests</span>
+      </Button>
+    </div>
+  );
+}
+
+/** So many are shown at first. */
+const FIRST = 5;
+
+function RequestList({ lines }: { lines: readonly RequestLine[] }) {
+  const [all, setAll] = useState(false);
+  if (lines.length === 0) return <NoRequests />;
+  const rest = lines.length - FIRST;
+  return (
+    <>
+      <ul className="border-t border-line">
+        {(all ? lines : lines.slice(0, FIRST)).map((line) => (
+          <RequestRow key={line.id} line={line} />
+        ))}
+      </ul>
+      {rest > 0 && !all ? (
+        <Button className="self-start" onClick={() => setAll(true)}>
+          Show {rest} more
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function RequestRow({ line }: { line: RequestLine }) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">{line.what}</p>
+        <p className="text-hint text-muted">
+          <time dateTime={line.createdAt}>{longDate(line.createdAt)}</time>
+        </p>
+        {line.where === "" ? null : <p className="text-hint text-muted break-words">{line.where}</p>}
+        {line.instructions === "" ? null : (
+          <p className="mt-1 line-clamp-3 text-hint break-words">{line.instructions}</p>
+        )}
+      </div>
+      <StatusBadge status={line.status} />
+    </li>
+  );
+}
+
+function NoRequests() {
+  return (
+    <>
+      <p>No requests yet. What you ask for stands here, with where it is.</p>
+      <p className="flex flex-wrap gap-3">
+        <Link to="/starter-request" className={buttonClass("outline")}>
+          Request Free Starter
+        </Link>
+        <Link to="/bread-request" className={buttonClass("outline")}>
+          Request Bread
+        </Link>
+      </p>
+    </>
+  );
+}
