@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { connect } from "node:net";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -28,6 +29,18 @@ function send(path: string, headers: Record<string, string> = {}, method = "GET"
     });
     request.on("error", reject);
     request.end();
+  });
+}
+
+/** Sends bytes that no client library would, and reads what comes until the other end hangs up. */
+function sendRaw(text: string): Promise<string> {
+  const { port } = new URL(site.url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write(text));
+    let answer = "";
+    socket.on("data", (bytes) => (answer += bytes.toString("latin1")));
+    socket.on("error", reject);
+    socket.on("close", () => resolve(answer));
   });
 }
 
@@ -191,6 +204,10 @@ it("SEC-48 another host name is refused with the sentence that helps, except for
   expect(JSON.parse(api.body.toString())).toEqual({ error: body.toString(), code: "wrong-host" });
   expect((await send("/api/health/live", { host: "bread.example" })).status).toBe(200);
   const { port } = new URL(site.url);
+  const twice = await sendRaw(
+    `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+  );
+  expect(twice).toMatch(/^HTTP\/1\.1 4(00|21) /);
   for (const host of [`127.0.0.1:${port}`, `[::1]:${port}`, `LOCALHOST:${port}`])
     expect((await send("/", { host })).status).toBe(200);
 });

@@ -61,7 +61,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     // Whoever watches over this process must not be turned away.
     if (context.req.path.startsWith("/api/health/")) return next();
     const wait = await limits.take("all", context.get("network"), "network");
-    return wait === undefined ? next() : slowDown(context, wait);
+    if (wait === undefined) return next();
+    log.security({ event: "limited", network: context.get("network"), requestId: context.get("requestId") });
+    return slowDown(context, wait);
   });
 
   for (const [path, known] of byPath(routes)) {

@@ -51,8 +51,15 @@ export function createFront({ config, port, files, pages, api, onFailure }: Fron
 
   /** Known only once the server listens, for the port may have been left to the system. */
   function isOurHost(request: IncomingMessage): boolean {
-    hosts ??= new Set(ownOrigins(config, port()).map((origin) => new URL(origin).host));
-    return hosts.has(request.headers.host?.toLowerCase() ?? "");
+    hosts ??= new Set(
+      ownOrigins(config, port()).flatMap((origin) => {
+        const { host, hostname, protocol } = new URL(origin);
+        // The usual port may be written or left away.
+        return host === hostname ? [host, `${host}:${protocol === "https:" ? 443 : 80}`] : [host];
+      }),
+    );
+    const named = request.headersDistinct.host ?? [];
+    return named.length === 1 && hosts.has(named[0]?.toLowerCase() ?? "");
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -212,6 +212,26 @@ onEachServer((start) => {
     });
   });
 
+  it("SEC-30 rights that end while a request waits are not its own any more", async () => {
+    const server = await start({ moreRoutes: echoes() });
+    const owner = await server.owner();
+    // The body is on its way while the owner's sessions end.
+    const slow = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await server.database.db.deleteFrom("session").where("userId", "=", owner.id).execute();
+        controller.enqueue(Buffer.from("{}"));
+        controller.close();
+      },
+    });
+    const response = await server.app.request("/api/echo/owner", {
+      method: "POST",
+      body: slow,
+      headers: { "content-type": "application/json", cookie: owner.cookie },
+      duplex: "half",
+    } as RequestInit);
+    expect(response.status).toBe(401);
+  });
+
   describe("REL-02 the same request again", () => {
     const KEY = { "idempotency-key": "018f6d3e-0000-7000-8000-000000000001" };
 

@@ -66,7 +66,15 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
       if (!parsed.success) return invalid(context, parsed.error.issues);
       body = parsed.data;
     }
-    const work = async () => route.handler({ context, body, session });
+    const handle = async (who: SignedIn | null) => route.handler({ context, body, session: who });
+    const work = async () => {
+      if (route.policy !== "owner" || route.method === "GET") return handle(session);
+      // Rights that were lost while this request waited are lost for it too: they are read in its transaction (SEC-30).
+      return parts.database.transaction(async () => {
+        const still = await parts.readSession(context.req.header("cookie"));
+        return unfit(context, still) ?? handle(still);
+      });
+    };
     const key = route.idempotent ? context.req.header("idempotency-key") : undefined;
     if (key === undefined) return work();
     if (!isRequestKey(key)) return refuse(context, "unreadable");
@@ -89,7 +97,10 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
     }
     if (session !== null) {
       const busy = await tooOften("account", session.userId);
-      if (busy !== undefined) return slowDown(context, busy);
+      if (busy !== undefined) {
+        parts.log.security({ event: "limited", ...whoAsked(context) });
+        return slowDown(context, busy);
+      }
     }
     return run(context, session);
   };

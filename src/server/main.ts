@@ -49,6 +49,8 @@ const server = createServer(
     keepAliveTimeout: 90_000,
     headersTimeout: 20_000,
     requestTimeout: 30_000,
+    // How often both are looked at: half a minute, unless told, on top of them.
+    connectionsCheckingInterval: 5_000,
   },
   (request, response) => {
     // A connection that falls idle after the end was announced would hold the process until it times out.
@@ -56,6 +58,8 @@ const server = createServer(
     front(request, response);
   },
 );
+// More than any browser sends; each costs memory before anybody has looked at the request.
+server.maxHeadersCount = 100;
 server.on("clientError", answerWhatIsNoHttp(commonHeaders(config.baseUrl?.startsWith("https:") ?? false)));
 server.on("error", (error) => giveUp(1, `cannot listen on ${config.host}:${config.port}: ${error.message}`));
 server.listen(config.port, config.host, () => {
