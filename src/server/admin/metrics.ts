@@ -15,7 +15,10 @@ const KINDS = ["starter", "bread"];
  * The six numbers in one statement, so that they are of one moment. None of them is counted anew: totals are kept,
  * and a time that goes back to the middle of an hour costs that hour's requests and the sums of the hours after it.
  */
-export function metricsRoute({ clock, config, database: { db } }: MetricsParts): Route {
+export function metricsReader({
+  config,
+  database: { db },
+}: Omit<MetricsParts, "clock">): (now: number) => Promise<Metrics> {
   const days = localDays(config.timeZone);
 
   const totalsOf = (...names: string[]) =>
@@ -38,7 +41,7 @@ export function metricsRoute({ clock, config, database: { db } }: MetricsParts):
       .where("created_at", ">=", from)
       .where("created_at", "<", to);
 
-  async function read(now: number): Promise<Metrics> {
+  return async (now) => {
     const today = days.startOf(now);
     const week = now - WEEK;
     const [todayHour, weekHour] = [today, week].map((from) => Math.ceil(from / HOUR) * HOUR) as [
@@ -69,13 +72,16 @@ export function metricsRoute({ clock, config, database: { db } }: MetricsParts):
       todayRequests: number("todayHours") + number("todayStarter") + number("todayBread"),
       weekRequests: number("weekHours") + number("weekStarter") + number("weekBread"),
     };
-  }
+  };
+}
 
+export function metricsRoute(parts: MetricsParts): Route {
+  const read = metricsReader(parts);
   return route({
     name: "admin.metrics",
     method: "GET",
     path: "/api/admin/metrics",
     policy: "owner",
-    handler: async ({ context }) => context.json(await read(clock())),
+    handler: async ({ context }) => context.json(await read(parts.clock())),
   });
 }

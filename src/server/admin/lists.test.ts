@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
+import { askForBread, askForStarter, keepBreads, keepStarters } from "../../../tests/support/asked";
+import { type Baker, onEachServer } from "../../../tests/support/server";
+
+const STARTERS = "/api/admin/starter-requests";
+const BREADS = "/api/admin/bread-requests";
+
+type Listed<Item> = { items: Item[]; next: string | undefined };
+
+async function list<Item = AdminStarterRequest>(owner: Baker, path: string): Promise<Listed<Item>> {
+  const response = await owner.request("GET", path);
+  expect(response.status).toBe(200);
+  const [, next] = /^<([^>]+)>; rel="next"$/.exec(response.headers.get("link") ?? "") ?? [];
+  return { items: (await response.json()) as Item[], next };
+}
+
+const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name);
+
+onEachServer((start) => {
+  describe("the lists of requests", () => {
+    it("AP-12 an envelope has the fields of its form, its status, and how many came before", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      expect((await list(owner, STARTERS)).items).toEqual([]);
+      const ana = await server.baker("Ana Ruiz");
+      const first = await askForStarter(ana, { address2: "Apt 4" });
+      server.clock.advance(1000);
+      const second = await askForStarter(ana, { state: "California", zip: "94110-1234" });
+      const { items, next } = await list(owner, STARTERS);
+      const common = {
+        name: "Ana Ruiz",
+        email: ana.email,
+        address: "1 Main St",
+        city: "San Francisco",
+        state: "CA",
+      };
+      const createdAt: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      const status = "pending";
+      expect(items).toEqual([
+        { ...common, id: second, address2: "", zip: "94110-1234", status, createdAt, earlierRequests: 1 },
+        { ...common, id: first, address2: "Apt 4", zip: "94110", status, createdAt, earlierRequests: 0 },
+      ]);
+      expect(next).toBeUndefined();
+    });
+
+    it("AP-13 a loaf's type is omakase or custom, whatever the form called it", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const id = await askForBread(server);
+      server.clock.advance(1000);
+      await askForBread(server, { requestType: "omakase", fulfillment: "pickup", instructions: "" });
+      const { items } = await list<AdminBreadRequest>(owner, BREADS);
+      expect(items.map(({ requestType }) => requestType)).toEqual(["omakase", "custom"]);
+      expect(items.map(({ fulfillment }) => fulfillment)).toEqual(["pickup", "delivery"]);
+      expect(items[1]).toEqual({
+        id,
+        name: "Ben Ito",
+        email: "ben@example.com",
+        requestType: "custom",
+        instructions: "A rye loaf",
+        fulfillment: "delivery",
+        address: "1 Main St",
+        address2: "",
+        city: "San Francisco",
+        state: "CA",
+        zip: "94110",
+        status: "pending",
+        createdAt: items[1]?.createdAt,
+      });
+    });
+
+    it("AP-12 goes on page by page, newest first, each request once, also where they came in one moment", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const at = server.clock.now();
+      const kept = Array.from({ length: 9 }, (_, index) => ({
+        name: `N${index}`,
+        at: at + Math.floor(index / 4),
+      }));
+      await keepStarters(server, kept);
+      const whole = (await list(owner, STARTERS)).items;
+      const seen: string[] = [];
+      let path: string | undefined = `${STARTERS}?limit=4&status=pending`;
+      for (let page = 0; path !== undefined; page += 1) {
+        expect(page).toBeLessThan(3);
+        const { items, next }: Listed<AdminStarterRequest> = await list(owner, path);
+        seen.push(...items.map(({ id }) => id));
+        if (page === 0) {
+          expect(items).toHaveLength(4);
+          expect(next).toMatch(/^\/api\/admin\/starter-requests\?limit=4&status=pending&cursor=\d+\.[\w-]+$/);
+          // What comes meanwhile stands before the first page, and moves nothing after it.
+          await keepStarters(server, [{ name: "Later", at: at + 10 }]);
+        }
+        path = next;
+      }
+      expect(seen).toEqual(whole.map(({ id }) => id));
+      expect(new Set(namesOf(whole)).size).toBe(9);
+      expect(namesOf(whole)[0]).toBe("N8");
+    });
+
+    it("AP-12 gives 500 unless told, and never more", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const at = server.clock.now();
+      await server.database.transaction(async () => {
+        await keepStarters(
+          server,
+          Array.from({ length: 503 }, (_, index) => ({ at: at + index })),
+        );
+      });
+      for (const limit of [
+        "",
+        "?limit=500",
+        "?limit=501",
+        "?limit=999999999",
+        "?limit=0",
+        "?limit=-1",
+        "?limit=x",
+      ]) {
+        const { items, next } = await list(owner, STARTERS + limit);
+        expect([limit, items.length]).toEqual([limit, 500]);
+        expect(next).toBeDefined();
+      }
+      expect((await list(owner, `${STARTERS}?limit=1`)).items).toHaveLength(1);
+    }, 30_000);
+
+    it("AP-12 AP-13 shows one status; one that the type has not shows none", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      await keepStarters(server, [{ name: "P" }, { name: "S", status: "shipped" }]);
+      await keepBreads(server, [{ name: "R", status: "ready" }]);
+      expect(namesOf((await list(owner, `${STARTERS}?status=shipped`)).items)).toEqual(["S"]);
+      expect(namesOf((await list(owner, `${STARTERS}?status=`)).items)).toHaveLength(2);
+      expect(namesOf((await list(owner, `${BREADS}?status=ready`)).items)).toEqual(["R"]);
+      for (const status of ["ready", "Pending", "pending'--", "constructor"])
+        expect((await list(owner, `${STARTERS}?status=${status}`)).items).toEqual([]);
+      expect((await list(owner, `${BREADS}?status=shipped`)).items).toEqual([]);
+    });
+
+    it("AD-08 finds requests beyond the first page by any words of name and address", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      await keepStarters(server, [{ name: "José Ñandú", address: "5 100%_Pure Way" }, { name: "Ana" }]);
+      server.clock.advance(1);
+      await keepStarters(
+        server,
+        Array.from({ length: 4 }, () => ({ name: "Crowd" })),
+      );
+      const found = async (q: string) =>
+        namesOf((await list(owner, `${STARTERS}?limit=3&q=${encodeURIComponent(q)}`)).items);
+      expect(await found("jose")).toEqual(["José Ñandú"]);
+      expect(await found("NANDU pure josé")).toEqual(["José Ñandú"]);
+      expect(await found("100%_pure")).toEqual(["José Ñandú"]);
+      expect(await found("1%2")).toEqual([]);
+      expect(await found("a_a")).toEqual([]);
+      expect(await found("'; drop table starter_request; --")).toEqual([]);
+      expect(await found("san francisco 94110")).toHaveLength(3);
+      expect(await found("   ")).toHaveLength(3);
+      expect(await found("\u0000")).toHaveLength(3);
+    });
+
+    it("AD-08 a search ends at 100 hits, and keeps to a status", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      await server.database.transaction(async () => {
+        await keepBreads(
+          server,
+          Array.from({ length: 104 }, () => ({ name: "Crowd" })),
+        );
+        await keepBreads(server, [{ name: "Crowd", status: "ready" }]);
+      });
+      const { items, next } = await list(owner, `${BREADS}?q=crowd`);
+      expect(items).toHaveLength(100);
+      expect(next).toBeUndefined();
+      expect((await list(owner, `${BREADS}?q=crowd&status=ready`)).items).toHaveLength(1);
+    });
+
+    it("AP-12 nothing comes after a place where no page ends", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      await keepStarters(server, [{}]);
+      for (const cursor of [
+        "x",
+        "1",
+        "1.",
+        "1.x",
+        "-1.018f6d3e-1111-7111-8111-111111111111",
+        "9".repeat(300),
+      ])
+        expect((await list(owner, `${STARTERS}?cursor=${cursor}`)).items).toEqual([]);
+      expect((await list(owner, `${STARTERS}?cursor=`)).items).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { askForBread, askForStarter } from "../../../tests/support/asked";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+
+const UNKNOWN = "018f6d3e-1111-7111-8111-111111111111";
+
+/** What each call sends when it is meant to succeed, where that is anything. */
+const BODIES: Record<string, unknown> = {
+  "PATCH /api/admin/starter-requests": { ids: [UNKNOWN], status: "shipped" },
+  "PATCH /api/admin/starter-requests/:id": { status: "shipped" },
+  "PATCH /api/admin/bread-requests": { ids: [UNKNOWN], status: "ready" },
+  "PATCH /api/admin/bread-requests/:id": { status: "ready" },
+};
+
+/** What the owner gets for something that is there. */
+const SUCCESS: Record<string, number> = {
+  "DELETE /api/admin/starter-requests/:id": 204,
+  "DELETE /api/admin/bread-requests/:id": 204,
+  "POST /api/admin/outbox/:id/send": 202,
+};
+
+/** Everything that the calls of the owner's area could change. */
+async function dump({ database: { db } }: TestServer): Promise<string> {
+  const tables = ["starter_request", "bread_request", "outbox", "audit", "totals", "request_hour"] as const;
+  const rows = [];
+  for (const table of tables) rows.push(...(await db.selectFrom(table).selectAll().execute()));
+  // PostgreSQL gives rows in any order, and those that were written to, even with the same, last.
+  return rows
+    .map((row) => JSON.stringify(row))
+    .toSorted()
+    .join("\n");
+}
+
+/** An id that the call finds something under: a request of the person who is asked about, or their mail. */
+async function existing(server: TestServer, path: string, ana: Baker): Promise<string> {
+  const id = path.includes("bread") ? await askForBread(server) : await askForStarter(ana);
+  if (!path.includes("outbox")) return id;
+  const mails = await server.mails();
+  return mails.find((mail) => mail.subject_id === id)?.id ?? "";
+}
+
+onEachServer((start) => {
+  describe("SEC-24 AD-06 the owner's area, call by call", () => {
+    it("refuses whoever is not the owner, and nothing is read on record or changed", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const ana = await server.baker();
+      const calls = server.routes.filter(({ path }) => path.startsWith("/api/admin/"));
+      expect(calls).toHaveLength(15);
+      for (const { method, path, policy } of calls) {
+        expect([path, policy]).toEqual([path, "owner"]);
+        const key = `${method} ${path}`;
+        const id = path.includes(":id") ? await existing(server, path, ana) : "";
+        const address = path.replace(":id", id);
+        const before = await dump(server);
+        const body = BODIES[key];
+        for (const [who, cookie, status, code] of [
+          ["nobody", undefined, 401, "session-needed"],
+          ["the very person", ana.cookie, 403, "not-owner"],
+        ] as const) {
+          const refused = await server.request(method, address, {
+            cookie,
+            ...(body !== undefined && { body }),
+          });
+          expect([key, who, refused.status]).toEqual([key, who, status]);
+          expect(await refused.json()).toMatchObject({ code });
+        }
+        expect([key, await dump(server)]).toEqual([key, before]);
+        const done = await owner.request(method, address, body);
+        expect([key, done.status]).toEqual([key, SUCCESS[key] ?? 200]);
+        await done.text();
+      }
+    }, 60_000);
+
+    it("SEC-25 answers an unknown id and a malformed one alike", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const calls = server.routes.filter(({ path }) => /^\/api\/admin\/.*:id/.test(path));
+      expect(calls).toHaveLength(5);
+      const bodies = new Set<string>();
+      const before = await dump(server);
+      for (const { method, path } of calls) {
+        for (const id of [UNKNOWN, UNKNOWN.toUpperCase(), "1-or-1", "%00", "x".repeat(500)]) {
+          const response = await owner.request(method, path.replace(":id", id), BODIES[`${method} ${path}`]);
+          expect([method, path, id, response.status]).toEqual([method, path, id, 404]);
+          bodies.add((await response.text()).replace(/"requestId":"[^"]*"/, ""));
+        }
+      }
+      expect([...bodies]).toHaveLength(1);
+      expect(await dump(server)).toBe(before);
+    });
+
+    it("SEC-17 asks for the password again half a day after the last proof", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      server.clock.advance(12 * 60 * 60_000 + 60_000);
+      const late = await owner.request("GET", "/api/admin/starter-requests");
+      expect([late.status, await late.json()]).toMatchObject([403, { code: "confirm-password" }]);
+    });
+  });
+});

@@ -1,0 +1,175 @@
+import { uuidv7 } from "uuidv7";
+import { describe, expect, it } from "vitest";
+import type { OutboxEntry } from "../../contract/admin";
+import { outboxRow } from "../../../tests/support/outbox-row";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import { giveUp, markSent, takeMail } from "../mail/queue";
+import type { Row } from "../db/types";
+
+const PATH = "/api/admin/outbox";
+
+/** An owner whose own mails, of the claim and the sign-in, are out of the way. */
+async function started(start: () => Promise<TestServer>) {
+  const server = await start();
+  const owner = await server.owner();
+  await server.database.db.deleteFrom("outbox").execute();
+  return { server, owner };
+}
+
+async function put({ database, clock }: TestServer, change: Partial<Row<"outbox">> = {}) {
+  const now = clock.now();
+  const row = outboxRow({ kind: "status", created_at: now, due_at: now, attempts: 0, ...change });
+  await database.db.insertInto("outbox").values(row).execute();
+  return row;
+}
+
+async function list(owner: Baker, query = "") {
+  const response = await owner.request("GET", PATH + query);
+  expect(response.status).toBe(200);
+  const [, next] = /^<([^>]+)>; rel="next"$/.exec(response.headers.get("link") ?? "") ?? [];
+  return { mails: (await response.json()) as OutboxEntry[], next };
+}
+const idsOf = (mails: readonly OutboxEntry[]) => mails.map(({ id }) => id);
+
+onEachServer((start) => {
+  describe("GET /api/admin/outbox", () => {
+    it("REL-15 shows what waits, failed and was sent, and never what a mail says", async () => {
+      const { server, owner } = await started(start);
+      const at = server.clock.now();
+      const waits = await put(server, { due_at: at + 60_000, attempts: 2, problem: "421 try later" });
+      const failed = await put(server, {
+        created_at: at + 1,
+        dead_at: at - 5,
+        attempts: 9,
+        problem: "550 unknown",
+      });
+      const sent = await put(server, { created_at: at + 2, sent_at: at - 7, attempts: 1, body: "" });
+      const { mails } = await list(owner);
+      const iso = (time: number) => new Date(time).toISOString();
+      const common = { kind: "status", recipient: "baker@example.com", subject: waits.subject };
+      expect(mails).toEqual([
+        {
+          ...common,
+          id: sent.id,
+          state: "sent",
+          attempts: 1,
+          createdAt: iso(at + 2),
+          at: iso(at - 7),
+          problem: null,
+        },
+        {
+          ...common,
+          id: failed.id,
+          state: "failed",
+          attempts: 9,
+          createdAt: iso(at + 1),
+          at: iso(at - 5),
+          problem: "550 unknown",
+        },
+        {
+          ...common,
+          id: waits.id,
+          state: "waiting",
+          attempts: 2,
+          createdAt: iso(at),
+          at: iso(at + 60_000),
+          problem: "421 try later",
+        },
+      ]);
+      expect(JSON.stringify(mails)).not.toContain("token");
+      for (const [state, id] of [
+        ["waiting", waits.id],
+        ["failed", failed.id],
+        ["sent", sent.id],
+      ] as const)
+        expect([state, idsOf((await list(owner, `?state=${state}`)).mails)]).toEqual([state, [id]]);
+      for (const state of ["lost", "constructor"])
+        expect((await list(owner, `?state=${state}`)).mails).toEqual([]);
+    });
+
+    it("REL-15 goes on page by page: what is due next first, of the others the latest", async () => {
+      const { server, owner } = await started(start);
+      const at = server.clock.now();
+      const rows = Array.from({ length: 205 }, (_, index) =>
+        outboxRow({ due_at: at + Math.floor(index / 3), created_at: at, id: uuidv7() }),
+      );
+      const failed = Array.from({ length: 101 }, (_, index) =>
+        outboxRow({ dead_at: at + index, created_at: at }),
+      );
+      await server.database.db.insertInto("outbox").values(rows).execute();
+      await server.database.db.insertInto("outbox").values(failed).execute();
+      const through = async (state: string) => {
+        const seen: string[] = [];
+        for (let path: string | undefined = `?state=${state}`; path !== undefined; ) {
+          const { mails, next }: Awaited<ReturnType<typeof list>> = await list(owner, path);
+          expect(mails.length).toBeLessThanOrEqual(100);
+          seen.push(...idsOf(mails));
+          path = next?.slice(PATH.length);
+        }
+        return seen;
+      };
+      expect(await through("waiting")).toEqual(rows.map(({ id }) => id));
+      expect(await through("failed")).toEqual(failed.map(({ id }) => id).toReversed());
+      expect(await through("sent")).toEqual([]);
+      expect(new Set(await through("any")).size).toBe(306);
+    });
+  });
+
+  describe("POST /api/admin/outbox/{id}/send", () => {
+    const send = (owner: Baker, id: string) => owner.request("POST", `${PATH}/${id}/send`);
+
+    it("REL-15 a mail that was given up is due at once, as if never tried", async () => {
+      const { server, owner } = await started(start);
+      const mail = await put(server, { dead_at: server.clock.now(), attempts: 9, problem: "550 unknown" });
+      const response = await send(owner, mail.id);
+      expect([response.status, await response.json()]).toEqual([202, { id: mail.id }]);
+      expect((await list(owner, "?state=waiting")).mails).toMatchObject([{ id: mail.id, attempts: 0 }]);
+      const taken = await takeMail(server.database, server.clock.now());
+      expect(taken).toMatchObject({ id: mail.id, attempts: 1, body: mail.body, dead_at: null });
+    });
+
+    it("REL-15 one that waits for its next attempt, or lost its worker, is due at once", async () => {
+      const { server, owner } = await started(start);
+      const now = server.clock.now();
+      const later = await put(server, { due_at: now + 3_600_000, attempts: 6 });
+      const left = await put(server, { leased_until: now - 1, attempts: 1 });
+      expect((await send(owner, later.id)).status).toBe(202);
+      expect((await send(owner, left.id)).status).toBe(202);
+      const rows = await server.mails();
+      for (const { due_at, leased_until, attempts } of rows) {
+        expect([leased_until, attempts]).toEqual([null, 0]);
+        expect(due_at).toBeLessThanOrEqual(server.clock.now());
+      }
+    });
+
+    it("REL-15 one that a worker is just sending is left to it, so that it goes out once", async () => {
+      const { server, owner } = await started(start);
+      const mail = await put(server);
+      const taken = await takeMail(server.database, server.clock.now());
+      expect(taken?.id).toBe(mail.id);
+      expect((await send(owner, mail.id)).status).toBe(202);
+      expect(await takeMail(server.database, server.clock.now())).toBeUndefined();
+      expect((await server.mails())[0]).toMatchObject({ leased_until: taken?.leased_until, attempts: 1 });
+    });
+
+    it("REL-15 a mail without its words is not sent again, and the answer says why", async () => {
+      const { server, owner } = await started(start);
+      const now = server.clock.now();
+      const sent = await put(server);
+      await markSent(server.database, sent, now);
+      // It held a link to reset a password, which went with its day.
+      const secret = await put(server, { expires_at: now + 3_600_000, leased_until: now });
+      await giveUp(server.database, secret, "550 unknown", now);
+      const before = await server.mails();
+      for (const { id } of [sent, secret]) {
+        const response = await send(owner, id);
+        expect(response.status).toBe(404);
+        expect(await response.json()).toMatchObject({
+          code: "not-found",
+          error: "The words of this mail are gone, so it cannot be sent again.",
+        });
+      }
+      expect(await server.mails()).toEqual(before);
+    });
+  });
+});
