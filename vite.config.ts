@@ -71,7 +71,12 @@ const projects = [
     testTimeout: 30_000,
     benchmark: { include: ["bench/*.bench.ts"] },
   },
-  { name: "build", include: ["tests/*.test.ts"], exclude: ["tests/boundaries.test.ts"] },
+  {
+    name: "build",
+    include: ["tests/*.test.ts"],
+    exclude: ["tests/boundaries.test.ts"],
+    testTimeout: 30_000,
+  },
 ];
 
 /**

@@ -11,7 +11,7 @@ const tokenIn = (text: string) => /\/reset-password\?token=([\w-]+)/.exec(text)?
 /** Processes that share one folder, one after the other or at once. */
 function sharedFolder() {
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-owner-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
   return { DATA_DIR: folder, LOG_LEVEL: "error" };
 }
 

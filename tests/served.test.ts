@@ -271,7 +271,7 @@ describe("RU-01 starting and ending", () => {
     const started = performance.now();
     expect(await answered).toBe(204);
     expect(await own.stop()).toBe(0);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(10_000);
     await expect(fetch(own.url)).rejects.toThrow();
   });
 });

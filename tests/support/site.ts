@@ -36,7 +36,9 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  const exited = once(server, "exit").finally(() => rmSync(dataDir, { recursive: true, force: true }));
+  const exited = once(server, "exit").finally(() =>
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  );
   const url = await new Promise<string>((resolve, reject) => {
     const read = (bytes: Buffer) => {
       output += bytes.toString("utf8");
