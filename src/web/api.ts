@@ -4,7 +4,13 @@ import { refreshSession } from "./session";
 
 /** What a call came to. It never throws: a refusal is a value, and so is no answer at all. */
 export type Reply<Data> =
-  | { ok: true; status: number; data: Data }
+  | {
+      ok: true;
+      status: number;
+      data: Data;
+      /** The `Link` header: where a list goes on. */
+      link?: string | undefined;
+    }
   | {
       ok: false;
       /** 0 when no answer came. */
@@ -55,7 +61,7 @@ export async function ask<Data>(...[method, path, body, headers]: Question): Pro
     const text = await response.text();
     if (response.ok) {
       const data = (text === "" ? null : JSON.parse(text)) as Data;
-      return { ok: true, status: response.status, data };
+      return { ok: true, status: response.status, data, link: response.headers.get("link") ?? undefined };
     }
     return { ...refusal(text), status: response.status };
   } catch {

@@ -1,25 +1,31 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
+import { OwnerCallsProvider } from "../admin/owner-calls";
 import { useSession } from "../session";
 import { Spinner } from "../ui/spinner";
-import { OPEN_WAYS, PlainPage } from "./plain-page";
 
-/** Everybody but the owner is sent home; the server decides who that is. */
+const Dashboard = lazy(async () => ({ default: (await import("../admin/dashboard")).Dashboard }));
+
+/** Everybody but the owner is sent home and sees nothing of it (AD-06); the server decides who that is. */
 export function AdminPage() {
-  const { status, isOwner } = useSession();
+  const { status, isOwner, user } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
     if (status !== "loading" && !isOwner) void navigate({ to: "/", replace: true });
   }, [status, isOwner, navigate]);
-  if (!isOwner)
-    return (
-      <PlainPage title="Admin Dashboard">
-        <Spinner />
-      </PlainPage>
-    );
+  if (status === "loading") return <Waiting />;
+  if (!isOwner) return null;
   return (
-    <PlainPage title="Admin Dashboard" ways={OPEN_WAYS}>
-      <p>The dashboard is not open yet: there are no requests to look after.</p>
-    </PlainPage>
+    <OwnerCallsProvider key={user.id} email={user.email}>
+      <Suspense fallback={<Waiting />}>
+        <Dashboard />
+      </Suspense>
+    </OwnerCallsProvider>
   );
 }
+
+const Waiting = () => (
+  <div className="page py-8 md:py-12">
+    <Spinner />
+  </div>
+);

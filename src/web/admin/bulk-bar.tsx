@@ -1,0 +1,89 @@
+import { useId, useState } from "react";
+import { MOST_AT_ONCE, type RequestKind } from "../../contract/admin";
+import { STATUS_WORDS } from "../requests/status-words";
+import { Button } from "../ui/button";
+import { Checkbox } from "../ui/checkbox";
+import { SelectInput } from "../ui/field";
+import type { RequestRow } from "./ask-rows";
+import type { StatusChanges } from "./use-status-changes";
+import { STATUSES } from "./words";
+
+type Status = keyof typeof STATUS_WORDS;
+
+interface BulkBarProps {
+  kind: RequestKind;
+  rows: readonly RequestRow[];
+  chosen: readonly RequestRow[];
+  onChoose: (ids: readonly string[]) => void;
+  changeAll: StatusChanges["changeAll"];
+}
+
+/** Several at once: those that are ticked get one status. */
+export function BulkBar({ kind, rows, chosen, onChoose, changeAll }: BulkBarProps) {
+  const id = useId();
+  const [status, setStatus] = useState<Status | "">("");
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ ok: boolean; text: string } | null>(null);
+  const all = rows.slice(0, MOST_AT_ONCE);
+  // What was done is old news once there is something else to do.
+  const outdated = said?.ok === true && chosen.length > 0;
+  const reason = whyNot(chosen.length, status);
+
+  async function apply() {
+    if (status === "" || reason !== null) return;
+    setBusy(true);
+    setSaid(null);
+    const ids = chosen.map((row) => row.id);
+    const outcome = await changeAll(kind, ids, status);
+    setBusy(false);
+    setSaid(outcome);
+    if (outcome.ok) onChoose([]);
+  }
+
+  return (
+    <div className="bulk-bar" role="group" aria-label="Several at once">
+      <Checkbox
+        label={rows.length > MOST_AT_ONCE ? `Select the first ${MOST_AT_ONCE}` : "Select all shown"}
+        checked={all.length > 0 && chosen.length >= all.length}
+        disabled={all.length === 0}
+        onChange={(checked) => onChoose(checked ? all.map((row) => row.id) : [])}
+      />
+      <SelectInput
+        aria-label="Status for the selected"
+        value={status}
+        className="bulk-status"
+        onChange={(event) => setStatus(event.target.value as Status | "")}
+      >
+        <option value="">Choose a status</option>
+        {STATUSES[kind].map((one) => (
+          <option key={one} value={one}>
+            {STATUS_WORDS[one]}
+          </option>
+        ))}
+      </SelectInput>
+      <Button
+        busy={isBusy}
+        busyLabel="Applying..."
+        aria-disabled={reason !== null}
+        aria-describedby={`${id}-said`}
+        onClick={() => void apply()}
+      >
+        Apply
+      </Button>
+      <p
+        id={`${id}-said`}
+        role="status"
+        className={said?.ok === false && !outdated ? "text-error" : "text-muted"}
+      >
+        {(outdated ? null : said?.text) ?? reason ?? `${chosen.length} selected`}
+      </p>
+    </div>
+  );
+}
+
+/** What is still missing before a press does something. */
+function whyNot(chosen: number, status: string): string | null {
+  if (chosen > MOST_AT_ONCE) return `${chosen} selected, at most ${MOST_AT_ONCE} at once`;
+  if (chosen === 0) return "None selected";
+  return status === "" ? `${chosen} selected: choose a status` : null;
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { call } from "../api";
+import { ConfirmDialog } from "../ui/dialog";
+import { Notice } from "../ui/notice";
+import type { RequestRow } from "./ask-rows";
+import { notDone } from "./not-done";
+import { useOwnerCalls } from "./owner-calls";
+import { requestOf, shortDate } from "./words";
+
+interface DeleteRequestProps {
+  row: RequestRow;
+  onCancel: () => void;
+  /** `here` is false where it was gone before. */
+  onDeleted: (here: boolean) => void;
+}
+
+/** AD-05: asks once more, and stays open where it failed: trying again is one press. */
+export function DeleteRequest({ row, onCancel, onDeleted }: DeleteRequestProps) {
+  const run = useOwnerCalls();
+  const [isDeleting, setDeleting] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function remove() {
+    setDeleting(true);
+    setProblem(null);
+    const reply = await run(() => call("DELETE", `/api/admin/${row.kind}/${encodeURIComponent(row.id)}`));
+    setDeleting(false);
+    if (reply?.ok || reply?.code === "not-found") onDeleted(reply.ok);
+    else setProblem(notDone(reply, "deleted"));
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title="Confirm Deletion"
+      confirmText="Delete request"
+      tone="error"
+      loading={isDeleting}
+      onConfirm={() => void remove()}
+      onCancel={onCancel}
+    >
+      <p>
+        Delete {requestOf(row)} of {shortDate(row.createdAt)}? This cannot be undone.
+      </p>
+      {problem !== null && (
+        <Notice tone="error" role="alert" className="mt-4">
+          <p>{problem}</p>
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

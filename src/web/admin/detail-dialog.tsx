@@ -1,0 +1,110 @@
+import { Trash2 } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { StatusBadge } from "../requests/status-badge";
+import { TYPE_WORDS } from "../requests/status-words";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import type { RequestRow } from "./ask-rows";
+import { StatusSelect } from "./status-select";
+import type { StatusChange } from "./use-status-changes";
+import { addressLines, dateAndTime, envelopeText, isPickup, KIND_WORDS, NOT_KEPT } from "./words";
+
+interface DetailDialogProps {
+  row: RequestRow;
+  change: StatusChange | undefined;
+  onStatus: (status: string) => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** AD-04: all of one request, its status to be changed here too. */
+export function DetailDialog({ row, change, onStatus, onDelete, onClose }: DetailDialogProps) {
+  const { kind, name, email, createdAt, status } = row;
+  const envelope = envelopeText(row);
+  const lines = addressLines(row);
+  return (
+    <Dialog
+      open
+      title={`${KIND_WORDS[kind]} Request`}
+      onClose={onClose}
+      className="request-detail"
+      actions={
+        <>
+          <Button icon={<Trash2 size={20} />} onClick={onDelete}>
+            Delete<span className="visually-hidden"> request from {name}</span>
+          </Button>
+          <Button variant="filled" onClick={onClose} data-first-focus="">
+            Close
+          </Button>
+        </>
+      }
+    >
+      <Part title="Customer Information">
+        <Fact term="Name">
+          {name} {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
+        </Fact>
+        <Fact term="Email">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+      </Part>
+      <Part title="Order Details">
+        <Fact term="Requested">
+          <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
+        </Fact>
+        {row.kind === "bread-requests" ? (
+          <>
+            <Fact term="Type">{TYPE_WORDS[row.requestType]}</Fact>
+            <Fact term="Instructions">
+              <span className="whitespace-pre-line">{row.instructions || "None"}</span>
+            </Fact>
+            <Fact term="How">{isPickup(row) ? "Pickup" : "Delivery"}</Fact>
+          </>
+        ) : (
+          <Fact term="Item">Sourdough starter</Fact>
+        )}
+      </Part>
+      <Part title="Delivery Address">
+        {isPickup(row) ? (
+          <Fact term="Address">None: it is picked up</Fact>
+        ) : (
+          <Fact term="Address">
+            {lines.length === 0 ? NOT_KEPT : null}
+            {lines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </Part>
+      <Part title="Status">
+        <Fact term="Now">
+          <StatusBadge status={status} />
+        </Fact>
+        <Fact term="Change to">
+          <StatusSelect row={row} change={change} onChange={onStatus} />
+        </Fact>
+      </Part>
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

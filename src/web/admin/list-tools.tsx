@@ -1,0 +1,87 @@
+import { Download, Printer } from "lucide-react";
+import { useId } from "react";
+import type { RequestKind } from "../../contract/admin";
+import { STATUS_WORDS } from "../requests/status-words";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
+import { Field, SelectInput, TextInput } from "../ui/field";
+import type { Filter } from "./ask-rows";
+import type { PrintWhat } from "./use-printing";
+import { KIND_WORDS, STATUSES } from "./words";
+
+interface ListToolsProps {
+  kind: RequestKind;
+  typed: Filter;
+  onNarrow: (part: Partial<Filter>) => void;
+  /** What is being fetched for the printer. */
+  fetching: PrintWhat | null;
+  onPrint: (what: PrintWhat) => void;
+}
+
+/** Whom one looks for, and what one takes along: a file, labels, slips (AD-08). */
+export function ListTools({ kind, typed, onNarrow, fetching, onPrint }: ListToolsProps) {
+  const id = useId();
+  const search = new URLSearchParams(typed.status === "" ? {} : { status: typed.status }).toString();
+  const PRINTS: readonly [PrintWhat, string][] =
+    kind === "starter-requests"
+      ? [
+          ["labels", "Print labels"],
+          ["slips", "Print packing slips"],
+        ]
+      : [["slips", "Print packing slips"]];
+  return (
+    <div className="list-tools">
+      <Field id={`${id}-query`} label={`Search ${KIND_WORDS[kind].toLowerCase()} requests`} className="grow">
+        {(aria) => (
+          <TextInput
+            {...aria}
+            type="search"
+            placeholder="Name, email or address"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            value={typed.query}
+            onChange={(event) => onNarrow({ query: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-status`} label="Show" className="list-status">
+        {(aria) => (
+          <SelectInput
+            {...aria}
+            value={typed.status}
+            onChange={(event) => onNarrow({ status: event.target.value })}
+          >
+            <option value="">Every status</option>
+            {STATUSES[kind].map((status) => (
+              <option key={status} value={status}>
+                {STATUS_WORDS[status]}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={`/api/admin/${kind}.csv${search === "" ? "" : `?${search}`}`}
+          download=""
+          className={buttonClass("outline")}
+        >
+          <Download size={20} />
+          Export CSV
+        </a>
+        {PRINTS.map(([what, label]) => (
+          <Button
+            key={what}
+            icon={<Printer size={20} />}
+            busy={fetching === what}
+            busyLabel="Loading..."
+            onClick={() => onPrint(what)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

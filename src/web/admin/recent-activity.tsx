@@ -1,0 +1,79 @@
+import { Badge } from "../ui/badge";
+import { Skeleton, SkeletonBlock } from "../ui/skeleton";
+import type { RequestRow } from "./ask-rows";
+import { NotLoaded } from "./not-loaded";
+import type { RequestList } from "./use-request-list";
+import { KIND_WORDS, shortDate } from "./words";
+
+/** The newest of each kind, and so many together at most (site.md section 9). */
+const OF_EACH = 5;
+const AT_MOST = 10;
+
+export function newestOf(...lists: readonly (readonly RequestRow[])[]): RequestRow[] {
+  return lists
+    .flatMap((rows) => rows.slice(0, OF_EACH))
+    .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+    .slice(0, AT_MOST);
+}
+
+interface RecentActivityProps {
+  lists: readonly RequestList[];
+  onView: (row: RequestRow) => void;
+}
+
+/** AD-02: dockets on a rail, newest first. */
+export function RecentActivity({ lists, onView }: RecentActivityProps) {
+  const rows = newestOf(...lists.map(({ newest }) => newest.rows));
+  const isLoading = lists.some(({ newest }) => newest.status === "loading");
+  const isEmpty = lists.every(({ newest }) => newest.status === "ready") && rows.length === 0;
+  return (
+    <>
+      <h2 tabIndex={-1} data-panel-heading="">
+        Recent Activity
+      </h2>
+      {lists.map(({ kind, newest }) =>
+        newest.status === "failed" || newest.isStale ? (
+          <div key={kind} className="mt-4">
+            <h3 className="mb-1">{KIND_WORDS[kind]} requests</h3>
+            <NotLoaded
+              what={`the ${KIND_WORDS[kind].toLowerCase()} requests`}
+              isStale={newest.isStale}
+              onAgain={newest.again}
+            />
+          </div>
+        ) : null,
+      )}
+      {isEmpty && <p className="mt-4 text-muted">Nobody has asked for anything yet.</p>}
+      {rows.length > 0 && (
+        <ol className="docket-rail mt-4">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Docket row={row} onView={() => onView(row)} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {isLoading && rows.length === 0 && (
+        <Skeleton label="Loading the newest requests" className="mt-4">
+          <SkeletonBlock className="h-72" />
+        </Skeleton>
+      )}
+    </>
+  );
+}
+
+function Docket({ row, onView }: { row: RequestRow; onView: () => void }) {
+  const { kind, name, email, createdAt } = row;
+  return (
+    <button type="button" className="docket" onClick={onView}>
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Badge>{KIND_WORDS[kind]}</Badge>
+        <time dateTime={createdAt} className="num text-hint text-muted">
+          {shortDate(createdAt)}
+        </time>
+      </span>
+      <span className="docket-name">{name}</span>
+      <span className="docket-email text-hint text-muted">{email}</span>
+    </button>
+  );
+}

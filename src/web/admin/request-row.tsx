@@ -1,0 +1,84 @@
+import { Eye, Trash2 } from "lucide-react";
+import { TYPE_WORDS } from "../requests/status-words";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { Checkbox } from "../ui/checkbox";
+import type { RequestRow } from "./ask-rows";
+import { StatusSelect } from "./status-select";
+import type { StatusChange } from "./use-status-changes";
+import { envelopeText, shortDate, whereText } from "./words";
+
+export interface RowActions {
+  onStatus: (row: RequestRow, status: string) => void;
+  onView: (row: RequestRow) => void;
+  onDelete: (row: RequestRow) => void;
+}
+
+interface RequestTableRowProps extends RowActions {
+  row: RequestRow;
+  change: StatusChange | undefined;
+  isChosen: boolean;
+  onChoose: (id: string, isChosen: boolean) => void;
+}
+
+/** A row of the table; below 900 px a card. Its roles are said, because cards are no table to a browser. */
+export function RequestTableRow(props: RequestTableRowProps) {
+  const { row, change, isChosen, onChoose, onStatus, onView, onDelete } = props;
+  const { id, kind, name, email, createdAt } = row;
+  const envelope = envelopeText(row);
+  return (
+    <tr role="row" data-request={id}>
+      <td role="cell" className="cell-choose">
+        <Checkbox
+          label={<span className="visually-hidden">Select request from {name}</span>}
+          className="min-w-11 justify-center"
+          checked={isChosen}
+          onChange={(checked) => onChoose(id, checked)}
+        />
+      </td>
+      <td role="cell" className="cell-date num" data-label="Date">
+        <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+      </td>
+      <th role="rowheader" scope="row" className="cell-name">
+        <span>{name}</span>
+        {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
+      </th>
+      <td role="cell" className="cell-email" data-label="Email">
+        <a href={`mailto:${email}`}>{email}</a>
+      </td>
+      {kind === "bread-requests" ? (
+        <td role="cell" data-label="Type">
+          {TYPE_WORDS[row.requestType]}
+        </td>
+      ) : null}
+      <td role="cell" data-label="Address">
+        {whereText(row)}
+      </td>
+      <td role="cell" className="cell-status" data-label="Status">
+        <StatusSelect row={row} change={change} onChange={(status) => onStatus(row, status)} />
+      </td>
+      <td role="cell" className="cell-actions">
+        <Button
+          variant="quiet"
+          icon={<Eye size={20} />}
+          title="View details"
+          data-view=""
+          onClick={() => onView(row)}
+        >
+          <span className="row-verb">View details</span>
+          <span className="visually-hidden"> of the request from {name}</span>
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<Trash2 size={20} />}
+          title="Delete"
+          data-delete=""
+          onClick={() => onDelete(row)}
+        >
+          <span className="row-verb">Delete</span>
+          <span className="visually-hidden"> request from {name}</span>
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import type { Metrics, RequestKind } from "../../contract/admin";
+import { Spinner } from "../ui/spinner";
+import { Tabs } from "../ui/tabs";
+
+/** What is looked at once in a while: its code comes when its tab is chosen. */
+const LATE = {
+  community: lazy(async () => ({ default: (await import("./community-tab")).CommunityTab })),
+  outbox: lazy(async () => ({ default: (await import("./outbox-tab")).OutboxTab })),
+  audit: lazy(async () => ({ default: (await import("./audit-tab")).AuditTab })),
+} satisfies Record<string, ComponentType>;
+
+type OwnTab = "overview" | RequestKind;
+type Tab = OwnTab | keyof typeof LATE;
+
+interface AdminTabsProps {
+  /** Where the counts of the tabs come from; without it they have none. */
+  metrics: Metrics | null;
+  panel: (tab: OwnTab) => ReactNode;
+}
+
+/** AD-01. Every panel is drawn inside the provider of owner-calls.tsx and makes its calls with `useOwnerCalls`. */
+export function AdminTabs({ metrics, panel }: AdminTabsProps) {
+  const [tab, setTab] = useState<Tab>("overview");
+  return (
+    <Tabs
+      label="Admin"
+      className="admin-tabs mt-6"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: "overview", label: "Overview" },
+        { value: "starter-requests", label: "Starter Requests", count: metrics?.totalStarterRequests },
+        { value: "bread-requests", label: "Bread Requests", count: metrics?.totalBreadRequests },
+        { value: "community", label: "Community" },
+        { value: "outbox", label: "Outbox" },
+        { value: "audit", label: "Audit" },
+      ]}
+    >
+      {isLate(tab) ? <LatePanel key={tab} tab={tab} /> : panel(tab)}
+    </Tabs>
+  );
+}
+
+const isLate = (tab: Tab): tab is keyof typeof LATE => Object.hasOwn(LATE, tab);
+
+function LatePanel({ tab }: { tab: keyof typeof LATE }) {
+  const Panel = LATE[tab];
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Panel />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import type { RequestKind } from "../../contract/admin";
+import { type Filter, isFiltered, listAddress, NO_FILTER, type RequestRow } from "./ask-rows";
+import { useRows } from "./use-rows";
+
+/** A pause in the typing. */
+const ASK_AFTER_MS = 300;
+
+/** One kind of requests: the newest of all, and beside them what a search or a status finds. */
+export function useRequestList(kind: RequestKind) {
+  const [typed, setTyped] = useState(NO_FILTER);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    const query = typed.query.trim();
+    const next = { query, status: typed.status };
+    const isPause = typed.status !== filter.status || query === "" ? 0 : ASK_AFTER_MS;
+    const timer = setTimeout(() => setFilter(next), isPause);
+    return () => clearTimeout(timer);
+  }, [typed, filter.status]);
+
+  const newest = useRows(kind, listAddress(kind, NO_FILTER));
+  const found = useRows(kind, isFiltered(filter) ? listAddress(kind, filter) : null);
+  const shown = isFiltered(filter) ? found : newest;
+
+  return {
+    kind,
+    newest,
+    shown,
+    /** What stands in the fields; `filter` is what is shown for it. */
+    typed,
+    filter,
+    narrow: (part: Partial<Filter>) => setTyped((now) => ({ ...now, ...part })),
+    /** Only what is in sight can be chosen. */
+    chosen: shown.rows.filter(({ id }) => chosen.has(id)),
+    choose: (ids: readonly string[]) => setChosen(new Set(ids)),
+    reload: () => Promise.allSettled([newest.reload(), found.reload()]),
+    put: (id: string, row: RequestRow | null) => {
+      newest.put(id, row);
+      found.put(id, row);
+    },
+  };
+}
+
+export type RequestList = ReturnType<typeof useRequestList>;

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { RequestKind } from "../../contract/admin";
+import { askRows, PAGE, type RequestRow, type RowsPage } from "./ask-rows";
+import { useOwnerCalls } from "./owner-calls";
+
+type State =
+  | { status: "loading" | "failed" }
+  | ({ status: "ready"; address: string; isStale: boolean } & RowsPage);
+
+export type Rows = ReturnType<typeof useRows>;
+
+/** The rows at an address; without one there are none. Until a new address has answered, the former rows stay. */
+export function useRows(kind: RequestKind, address: string | null) {
+  const run = useOwnerCalls();
+  const [state, setState] = useState<State>({ status: "loading" });
+  const [isBusy, setBusy] = useState(false);
+  // Only the answer to what was asked last counts.
+  const turn = useRef(0);
+
+  const load = useCallback(
+    async (atLeast: number) => {
+      turn.current += 1;
+      const mine = turn.current;
+      if (address === null) return;
+      setBusy(true);
+      const page = await askRows(run, { kind, address, atLeast });
+      if (mine !== turn.current) return;
+      setBusy(false);
+      setState((now): State => {
+        if (page !== null) return { status: "ready", address, isStale: false, ...page };
+        const isSame = now.status === "ready" && now.address === address;
+        return isSame ? { ...now, isStale: true } : { status: "failed" };
+      });
+    },
+    [run, kind, address],
+  );
+  useEffect(() => {
+    void load(PAGE);
+    return () => {
+      turn.current += 1;
+    };
+  }, [load]);
+
+  const ready = state.status === "ready" ? state : null;
+
+  async function more() {
+    if (ready?.next == null || isBusy) return;
+    turn.current += 1;
+    const mine = turn.current;
+    setBusy(true);
+    const page = await askRows(run, { kind, address: ready.next, atLeast: 1 });
+    if (mine !== turn.current) return;
+    setBusy(false);
+    setState((now) => {
+      if (now.status !== "ready") return now;
+      return page === null
+        ? { ...now, isStale: true }
+        : { ...now, rows: [...now.rows, ...page.rows], next: page.next };
+    });
+  }
+
+  return {
+    status: state.status,
+    rows: ready?.rows ?? NO_ROWS,
+    hasMore: ready?.next != null,
+    /** Asked for anew without an answer: what stands there may have changed. */
+    isStale: ready?.isStale ?? false,
+    isBusy,
+    more,
+    /** As many as are there now, as the server has them. */
+    reload: () => load(ready?.rows.length ?? PAGE),
+    again: () => {
+      if (ready === null) setState({ status: "loading" });
+      void load(ready?.rows.length ?? PAGE);
+    },
+    /** What the server said of one of them in the meantime; null: it is gone. */
+    put: (id: string, row: RequestRow | null) =>
+      setState((now) =>
+        now.status === "ready"
+          ? { ...now, rows: now.rows.flatMap((one) => (one.id === id ? (row ?? []) : [one])) }
+          : now,
+      ),
+  };
+}
+
+const NO_ROWS: readonly RequestRow[] = [];

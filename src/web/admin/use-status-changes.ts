@@ -1,0 +1,76 @@
+import { useRef, useState } from "react";
+import { type AdminBreadRequest, type AdminStarterRequest, MOST_AT_ONCE } from "../../contract/admin";
+import type { RequestKind } from "../../contract/admin";
+import { call } from "../api";
+import { announce } from "../ui/live-region";
+import { STATUS_WORDS } from "../requests/status-words";
+import { type RequestRow, withKind } from "./ask-rows";
+import { notDone } from "./not-done";
+import { useOwnerCalls } from "./owner-calls";
+
+/** A change that is under way, or that was refused: then the old status stands there again. */
+export type StatusChange = { to: string; problem?: undefined } | { to?: undefined; problem: string };
+
+interface Heard {
+  put: (row: RequestRow) => void;
+  /** Something has changed on the server, or is not there any more. */
+  reload: () => void;
+}
+
+/** AD-03: any status to any, one request at a time or several. */
+export function useStatusChanges({ put, reload }: Heard) {
+  const run = useOwnerCalls();
+  const [changes, setChanges] = useState<ReadonlyMap<string, StatusChange>>(new Map());
+  /** What each request should have in the end; while a call is under way another one only changes this. */
+  const wanted = useRef(new Map<string, string>());
+
+  function note(id: string, change: StatusChange | null) {
+    setChanges((now) => {
+      const next = new Map(now);
+      if (change === null) next.delete(id);
+      else next.set(id, change);
+      return next;
+    });
+  }
+
+  async function change({ kind, id, name }: RequestRow, status: string) {
+    const isUnderWay = wanted.current.has(id);
+    wanted.current.set(id, status);
+    note(id, { to: status });
+    if (isUnderWay) return;
+    for (let to = status; ; ) {
+      const body = { status: to };
+      const path = `/api/admin/${kind}/${encodeURIComponent(id)}`;
+      // One after the other: the last one chosen is the one that stays.
+      // oxlint-disable-next-line no-await-in-loop
+      const reply = await run(() => call<AdminStarterRequest | AdminBreadRequest>("PATCH", path, body));
+      if (reply?.ok) put(withKind(kind, reply.data));
+      const last = wanted.current.get(id) ?? to;
+      if (last !== to) {
+        to = last;
+        continue;
+      }
+      wanted.current.delete(id);
+      if (reply?.ok) {
+        note(id, null);
+        announce(`${name}: ${STATUS_WORDS[reply.data.status]}`);
+      } else note(id, { problem: notDone(reply, "changed") });
+      if (reply?.ok || reply?.code === "not-found") reload();
+      return;
+    }
+  }
+
+  /** What came of it in one sentence, and whether it was done. */
+  async function changeAll(kind: RequestKind, ids: readonly string[], status: keyof typeof STATUS_WORDS) {
+    const body = { ids: ids.slice(0, MOST_AT_ONCE), status };
+    const reply = await run(() => call<{ changed: number }>("PATCH", `/api/admin/${kind}`, body));
+    if (!reply?.ok) return { ok: false, text: notDone(reply, "changed") };
+    reload();
+    const { changed } = reply.data;
+    return { ok: true, text: `${changed} changed to ${STATUS_WORDS[status]}` };
+  }
+
+  return { changes, change, changeAll };
+}
+
+export type StatusChanges = ReturnType<typeof useStatusChanges>;
