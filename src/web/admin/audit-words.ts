@@ -1,0 +1,46 @@
+import type { AuditEntry } from "../../contract/admin";
+import { STATUS_WORDS } from "../requests/status-words";
+
+type Told = Pick<AuditEntry, "action" | "subject" | "detail">;
+
+/** What is gone cannot be named any more: only its id is left of it. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const named = (subject: string | null, gone: string): string =>
+  subject === null || ID.test(subject) ? gone : subject;
+
+const status = (word: string): string => new Map(Object.entries(STATUS_WORDS)).get(word) ?? word;
+const change = (detail: string | null): string => (detail ?? "").split(" to ").map(status).join(" → ");
+
+/** "pending, searched, 3 shown" as the server writes it, with the status as people read it. */
+const extent = (detail: string | null): string => (detail ?? "").split(", ").map(status).join(", ");
+
+function addressesRead({ subject, detail }: Told): string {
+  const list = subject ?? "Requests";
+  if (detail === "shell") return `${list} read in the server's own shell`;
+  const [, of] = /^(.*), as CSV$/.exec(detail ?? "") ?? [];
+  return of === undefined
+    ? `${list} looked at: ${extent(detail)}`
+    : `${list} downloaded as CSV: ${extent(of)}`;
+}
+
+const WORDS: Readonly<Record<string, (told: Told) => string>> = {
+  "addresses-read": addressesRead,
+  "mails-read": ({ detail }) => `Outbox looked at: ${detail === "any" ? "all" : (detail ?? "")} mail`,
+  "status-changed": ({ subject, detail }) => `${named(subject, "A deleted request")}: ${change(detail)}`,
+  "request-deleted": ({ detail }) => `A ${detail === "bread-requests" ? "bread" : "starter"} request deleted`,
+  "mail-sent-again": ({ subject }) => `${named(subject, "A mail")} sent again`,
+  "owner-signed-in": ({ detail }) => `Owner signed in with a ${detail ?? "password"}`,
+  "owner-claimed": ({ detail }) =>
+    detail === "link"
+      ? "Site claimed through the link in the server's first lines"
+      : "Site claimed with the configured password",
+  "owner-password-reset": () => "Owner's password reset",
+  "owner-password-changed": () => "Owner's password changed",
+};
+
+/** A line of the record as a sentence; what it does not know yet, in the record's own words. */
+export function auditText(told: Told): string {
+  const words = Object.hasOwn(WORDS, told.action) ? WORDS[told.action] : undefined;
+  if (words !== undefined) return words(told);
+  return [told.action.replaceAll("-", " "), told.subject, told.detail].filter(Boolean).join(", ");
+}

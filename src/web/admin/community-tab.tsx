@@ -1,0 +1,103 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { PublicRecipe } from "../../contract/admin";
+import { EmptyShelf } from "../drawings/empty-shelf";
+import { LABELS } from "../format";
+import { publishRecipe } from "../recipes/recipe-calls";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
+import { EmptyState } from "../ui/empty-state";
+import { Notice } from "../ui/notice";
+import { showToast } from "../ui/toast";
+import { Moment } from "./moment-text";
+import { useOwnerCalls } from "./owner-calls";
+import { PagedList } from "./paged-list";
+import { useListPages } from "./use-list-pages";
+
+/** What others have made public: the owner chooses from it for the community. */
+export function CommunityTab() {
+  const list = useListPages<PublicRecipe>("/api/admin/public-recipes");
+  return (
+    <section aria-labelledby="community-heading">
+      <h2 id="community-heading">Public recipes of others</h2>
+      <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
+        Their authors made them public. A published one is offered to everybody in the recipe builder.
+      </p>
+      <PagedList
+        what="the public recipes"
+        list={list}
+        empty={
+          <EmptyState drawing={<EmptyShelf size={132} />} title="No public recipes yet">
+            <p>Once somebody makes a recipe public, it stands here to be published.</p>
+          </EmptyState>
+        }
+      >
+        {list.rows.map((recipe) => (
+          <RecipeRow
+            key={recipe.id}
+            recipe={recipe}
+            onPublished={(published) => list.put(recipe.id, { published })}
+          />
+        ))}
+      </PagedList>
+    </section>
+  );
+}
+
+interface RecipeRowProps {
+  recipe: PublicRecipe;
+  onPublished: (published: boolean) => void;
+}
+
+function RecipeRow({ recipe, onPublished }: RecipeRowProps) {
+  const { id, recipeName, recipeType, author, published, updatedAt } = recipe;
+  const run = useOwnerCalls();
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const nameId = `public-${id}`;
+
+  async function publish() {
+    setState("busy");
+    const reply = await run(() => publishRecipe(id, !published));
+    setState(reply?.ok ? "idle" : "failed");
+    if (!reply?.ok) return;
+    onPublished(reply.data.published);
+    showToast(reply.data.published ? "Recipe published successfully!" : "Recipe unpublished successfully!");
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p id={nameId} className="font-semibold break-words">
+          {recipeName}
+        </p>
+        <p className="text-hint text-muted">
+          {author !== "" && <>by {author} · </>}
+          {typeText(recipeType)} · updated <Moment iso={updatedAt} />
+        </p>
+      </div>
+      {published && <Badge tone="success">Published</Badge>}
+      <p className="flex flex-wrap gap-2">
+        <Link
+          to="/recipes/$id"
+          params={{ id }}
+          aria-describedby={nameId}
+          className={buttonClass("outline")}
+          data-row=""
+        >
+          View
+        </Link>
+        <Button aria-describedby={nameId} busy={state === "busy"} onClick={() => void publish()}>
+          {published ? "Unpublish" : "Publish"}
+        </Button>
+      </p>
+      {state === "failed" && (
+        <Notice tone="error" role="alert" className="basis-full">
+          <p>Failed to update recipe. Please try again.</p>
+        </Notice>
+      )}
+    </li>
+  );
+}
+
+const typeText = (type: string): string =>
+  Object.entries(LABELS.recipeType).find(([word]) => word === type)?.[1] ?? type;

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { withFonts } from "../../../tests/support/fonts";
+import { labelled } from "../../../tests/support/labelled";
+import { button, click, one, render } from "../../../tests/support/render";
+import type { AdminStarterRequest } from "../../contract/admin";
+import { PrintLabels } from "./labels";
+
+const home = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
+const nobody = { address: "", address2: "", city: "", state: "", zip: "" };
+
+const request = (id: number, change: Partial<AdminStarterRequest> = {}): AdminStarterRequest => ({
+  id: `r${id}`,
+  name: `Baker ${id}`,
+  email: `baker${id}@example.com`,
+  ...home,
+  status: "pending",
+  createdAt: "2026-11-20T12:00:00.000Z",
+  earlierRequests: 0,
+  ...change,
+});
+const many = (count: number) => Array.from({ length: count }, (_, index) => request(index + 1));
+
+const sheets = () => [...document.querySelectorAll(".print-sheets > .print-sheet")];
+const textsOn = (sheet: Element | undefined) => [...(sheet?.children ?? [])].map((cell) => cell.textContent);
+const said = () => one("dialog output").textContent;
+
+afterEach(() => vi.restoreAllMocks());
+
+withFonts();
+
+describe("AD-08 shipping labels", () => {
+  it("stand thirty on a sheet, each with the address as the post office wants it", () => {
+    render(<PrintLabels requests={many(31)} onClose={() => {}} />);
+    expect(said()).toBe("31 labels on 2 sheets");
+    expect(sheets()).toHaveLength(2);
+    const [first, second] = sheets().map(textsOn);
+    expect(first).toHaveLength(30);
+    expect(first?.[0]).toBe("Baker 124 Guerrero StSAN FRANCISCO, CA 94110");
+    expect(second?.filter((text) => text !== "")).toEqual(["Baker 3124 Guerrero StSAN FRANCISCO, CA 94110"]);
+  });
+
+  it("begin where a used sheet is still whole", () => {
+    render(<PrintLabels requests={many(3)} onClose={() => {}} />);
+    click(labelled("Label 5, row 2, column 2"));
+    expect(said()).toBe("3 labels on 1 sheet");
+    const texts = textsOn(sheets()[0]);
+    expect(texts.slice(0, 4)).toEqual(["", "", "", ""]);
+    expect(texts[4]).toContain("Baker 1");
+    expect(labelled("Label 5, row 2, column 2", HTMLInputElement).checked).toBe(true);
+  });
+
+  it("or stand alone, each on a sheet of its own", () => {
+    render(<PrintLabels requests={many(3)} onClose={() => {}} />);
+    click(labelled("One on each 4 × 6 in"));
+    expect(said()).toBe("3 labels on 3 sheets");
+    expect(sheets().map((sheet) => sheet.classList.contains("label-4x6"))).toEqual([true, true, true]);
+    expect(document.querySelectorAll("dialog [role=radiogroup]")).toHaveLength(1);
+  });
+
+  it("leave out whom no address is kept of, and say so", () => {
+    render(<PrintLabels requests={[request(1), request(2, nobody)]} onClose={() => {}} />);
+    expect(said()).toBe("1 label on 1 sheet");
+    expect(one("dialog").textContent).toContain("1 request without an address left out.");
+  });
+
+  it("say which address is longer than its label", async () => {
+    vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(function height(
+      this: HTMLElement,
+    ) {
+      return this.dataset.fit === "r2" ? 400 : 0;
+    });
+    render(<PrintLabels requests={many(3)} onClose={() => {}} />);
+    expect(one("dialog").textContent).toContain("Too long for this labelBaker 2The end");
+    const sizes = [...document.querySelectorAll<HTMLElement>("[data-fit]")].map(
+      ({ style }) => style.fontSize,
+    );
+    expect(sizes).toEqual(["11pt", "5pt", "11pt"]);
+  });
+
+  it("go to the browser's print window, and away with the dialog", async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal("print", print);
+    const { again } = render(<PrintLabels requests={many(2)} onClose={() => {}} />);
+    await act(async () => button("Print 2 labels").click());
+    expect(print).toHaveBeenCalledOnce();
+    again(<p>Done</p>);
+    expect(document.querySelector(".print-sheets")).toBeNull();
+  });
+
+  it("without a request there is nothing to print, and a way out", () => {
+    const close = vi.fn<() => void>();
+    render(<PrintLabels requests={[]} onClose={close} />);
+    expect(one("dialog").textContent).toContain("nothing to print");
+    expect(document.querySelector(".print-sheets")).toBeNull();
+    expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
+      "",
+      "Close",
+    ]);
+    const [, way] = document.querySelectorAll("button");
+    act(() => way?.click());
+    expect(close).toHaveBeenCalledOnce();
+  });
+});

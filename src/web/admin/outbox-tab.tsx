@@ -1,0 +1,132 @@
+import { Clock } from "lucide-react";
+import { useState } from "react";
+import type { OutboxEntry } from "../../contract/admin";
+import { call } from "../api";
+import { EnvelopeDrawing } from "../drawings/envelope-drawing";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { Notice } from "../ui/notice";
+import { Segmented } from "../ui/segmented";
+import { showToast } from "../ui/toast";
+import { Moment } from "./moment-text";
+import { beforeMoment, STATE_WORDS } from "./outbox-words";
+import { useOwnerCalls } from "./owner-calls";
+import { PagedList } from "./paged-list";
+import { useListPages } from "./use-list-pages";
+
+type Shown = "any" | OutboxEntry["state"];
+
+const SHOWN: readonly { value: Shown; label: string }[] = [
+  { value: "any", label: "All" },
+  { value: "waiting", label: STATE_WORDS.waiting },
+  { value: "failed", label: STATE_WORDS.failed },
+  { value: "sent", label: STATE_WORDS.sent },
+];
+
+/** The mail of the site: what waits, what could not be sent, what was (REL-15). */
+export function OutboxTab() {
+  const [shown, setShown] = useState<Shown>("any");
+  return (
+    <section aria-labelledby="outbox-heading">
+      <h2 id="outbox-heading">Outbox</h2>
+      <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
+        A mail that could not be sent is tried again for a day, less and less often, and then given up.
+      </p>
+      <Segmented
+        legend="Show"
+        name="outbox-state"
+        options={SHOWN}
+        value={shown}
+        onChange={setShown}
+        className="mb-6 max-w-form"
+      />
+      <Mails key={shown} shown={shown} />
+    </section>
+  );
+}
+
+function Mails({ shown }: { shown: Shown }) {
+  const list = useListPages<OutboxEntry>(`/api/admin/outbox${shown === "any" ? "" : `?state=${shown}`}`);
+  return (
+    <PagedList
+      what="the mail"
+      list={list}
+      empty={
+        <EmptyState drawing={<EnvelopeDrawing size={96} />} title={EMPTY[shown]}>
+          <p>Every mail that the site writes stands here, with where it is.</p>
+        </EmptyState>
+      }
+    >
+      {list.rows.map((mail) => (
+        <MailRow key={mail.id} mail={mail} onQueued={(part) => list.put(mail.id, part)} />
+      ))}
+    </PagedList>
+  );
+}
+
+const EMPTY: Record<Shown, string> = {
+  any: "No mail yet",
+  waiting: "No mail is waiting",
+  failed: "No mail has failed",
+  sent: "No mail was sent yet",
+};
+
+interface MailRowProps {
+  mail: OutboxEntry;
+  onQueued: (part: Partial<OutboxEntry>) => void;
+}
+
+function MailRow({ mail, onQueued }: MailRowProps) {
+  const { id, subject, recipient, state, at, createdAt, problem } = mail;
+  const run = useOwnerCalls();
+  const [said, setSaid] = useState<"busy" | { problem: string } | null>(null);
+  const subjectId = `mail-${id}`;
+
+  async function send() {
+    setSaid("busy");
+    const reply = await run(() => call("POST", `/api/admin/outbox/${encodeURIComponent(id)}/send`));
+    if (reply?.ok) {
+      setSaid(null);
+      onQueued({ state: "waiting", attempts: 0, at: new Date().toISOString() });
+      showToast("The mail goes out again now.");
+    } else setSaid({ problem: notSent(reply) });
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p id={subjectId} className="font-semibold break-words" data-row="" tabIndex={-1}>
+          {subject}
+        </p>
+        <p className="text-hint break-words">To {recipient}</p>
+        <p className="text-hint text-muted">
+          {beforeMoment(mail)} <Moment iso={at} /> · written <Moment iso={createdAt} />
+        </p>
+        {problem !== null && state !== "sent" && (
+          <p className="text-hint break-words">The mail server said: {problem}</p>
+        )}
+      </div>
+      <StateBadge state={state} />
+      {state !== "sent" && (
+        <Button aria-describedby={subjectId} busy={said === "busy"} onClick={() => void send()}>
+          Send again
+        </Button>
+      )}
+      {typeof said === "object" && said !== null && (
+        <Notice tone="error" role="alert" className="basis-full">
+          <p>{said.problem}</p>
+        </Notice>
+      )}
+    </li>
+  );
+}
+
+function notSent(reply: { message: string } | null): string {
+  if (reply === null) return "Not sent: the password was not confirmed.";
+  return reply.message || "Not sent: the site did not answer. Try again.";
+}
+
+function StateBadge({ state }: { state: OutboxEntry["state"] }) {
+  if (state === "waiting") return <Badge icon={<Clock size={16} />}>{STATE_WORDS.waiting}</Badge>;
+  return <Badge tone={state === "sent" ? "success" : "error"}>{STATE_WORDS[state]}</Badge>;
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from "vitest";
+import { withFonts } from "../../../tests/support/fonts";
+import { one, render } from "../../../tests/support/render";
+import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
+import { PackingSlips } from "./packing-slips";
+
+const who = {
+  name: "Ana Ruiz",
+  email: "ana@example.com",
+  address: "24 Guerrero St",
+  address2: "Apt 3",
+  city: "San Francisco",
+  state: "CA",
+  zip: "94110",
+  createdAt: "2026-11-20T20:00:00.000Z",
+};
+const starter: AdminStarterRequest = { ...who, id: "s1", status: "pending", earlierRequests: 0 };
+const bread: AdminBreadRequest = {
+  ...who,
+  id: "b1",
+  name: "Ben Ito",
+  status: "pending",
+  requestType: "custom",
+  instructions: "A dark rye\nwith caraway",
+  fulfillment: "delivery",
+};
+
+const slips = () => [...document.querySelectorAll(".print-sheets .packing-slip")];
+const rowsOf = (slip: Element | undefined) =>
+  [...(slip?.querySelectorAll("dd") ?? [])].map(({ textContent }) => textContent);
+
+withFonts();
+
+describe("AD-08 packing slips", () => {
+  it("say for whom a starter is, what it is, when it was asked for, and where the guide is", () => {
+    render(<PackingSlips requests={[starter]} onClose={() => {}} />);
+    expect(rowsOf(slips()[0])).toEqual([
+      "Ana Ruiz",
+      "Free sourdough starter, dehydrated",
+      "November 20, 2026",
+      "24 Guerrero St, Apt 3, SAN FRANCISCO, CA 94110",
+    ]);
+    expect(slips()[0]?.textContent).toContain(`${window.location.host}/starter-instructions`);
+  });
+
+  it("say of a loaf what was asked for, in the words it was asked in", () => {
+    render(<PackingSlips requests={[bread]} onClose={() => {}} />);
+    expect(rowsOf(slips()[0]).slice(0, 2)).toEqual(["Ben Ito", "Bread: Custom"]);
+    expect(slips()[0]?.textContent).toContain("A dark rye\nwith caraway");
+  });
+
+  it("D3 name no address for a loaf that is picked up", () => {
+    const pickup: AdminBreadRequest = { ...bread, fulfillment: "pickup", address: "", city: "", zip: "" };
+    render(<PackingSlips requests={[pickup]} onClose={() => {}} />);
+    expect(rowsOf(slips()[0])[3]).toBe("Pickup in San Francisco");
+  });
+
+  it("stand two on a sheet", () => {
+    const requests = ["a", "b", "c"].map((id) => ({ ...starter, id }));
+    render(<PackingSlips requests={requests} onClose={() => {}} />);
+    expect(document.querySelectorAll(".print-sheets > .letter-sheet")).toHaveLength(2);
+    expect(slips()).toHaveLength(3);
+    expect(one("dialog").textContent).toContain("3 slips on 2 letter sheets");
+  });
+
+  it("need a request", () => {
+    render(<PackingSlips requests={[]} onClose={vi.fn<() => void>()} />);
+    expect(one("dialog").textContent).toContain("nothing to print");
+    expect(document.querySelector(".print-sheets")).toBeNull();
+  });
+});

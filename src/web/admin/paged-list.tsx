@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { Button } from "../ui/button";
+import { Skeleton, SkeletonBlock } from "../ui/skeleton";
+import { useGrownList } from "../ui/use-grown-list";
+import type { ListOf } from "./use-list-pages";
+
+/** So many rows stand for what is on its way: about one screen of a phone. */
+const WAITING = ["a", "b", "c", "d", "e", "f"];
+
+interface PagedListProps<Row> {
+  /** Completes "Show more …" and "Try again to load …". */
+  what: string;
+  list: ListOf<Row>;
+  empty: ReactNode;
+  /** An <li> for each row; what takes the focus in it has [data-row]. */
+  children: ReactNode;
+}
+
+/** A list that comes page by page: what stands there before it, without it, and in place of it (D8). */
+export function PagedList<Row>({ what, list, empty, children }: PagedListProps<Row>) {
+  const { status, rows, hasMore, more, showMore, again } = list;
+  const { list: ul, grow } = useGrownList<HTMLUListElement>(rows.length, "[data-row]");
+  if (status === "loading")
+    return (
+      <Skeleton label={`Loading ${what}`}>
+        <div className="grid gap-3">
+          {WAITING.map((one) => (
+            <SkeletonBlock key={one} className="h-18" />
+          ))}
+        </div>
+      </Skeleton>
+    );
+  if (status === "failed")
+    return (
+      <div className="flex flex-wrap items-center gap-4">
+        <p>Not loaded</p>
+        <Button onClick={again}>
+          Try again<span className="visually-hidden"> to load {what}</span>
+        </Button>
+      </div>
+    );
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      <ul ref={ul} className="border-t border-line">
+        {children}
+      </ul>
+      {hasMore && (
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <Button
+            busy={more === "busy"}
+            busyLabel="Loading..."
+            onClick={() => {
+              grow();
+              showMore();
+            }}
+          >
+            Show more
+          </Button>
+          {more === "failed" && <p role="alert">Not loaded. Try again.</p>}
+        </div>
+      )}
+    </>
+  );
+}
