@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
 import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
 import type { RequestRows } from "../requests/request-tables";
+import { textStream } from "../text-stream";
 import { BYTE_ORDER_MARK, csvHead, csvLines } from "./csv";
 import { readOnRecord, statusIn } from "./list-routes";
 import { localDays } from "./local-day";
@@ -45,12 +45,9 @@ export function csvRoutes(parts: CsvParts): Route[] {
           status === null ? [] : await readOnRecord(parts, { kind, wanted, actorId: userId, how: "csv" });
         const texts = textOf(kind, wanted.status, first);
         const requestId = context.get("requestId");
-        // A failure half-way breaks the download off: half a file must not look like a whole one.
-        const body = Readable.from(texts, { objectMode: false }).on("error", (error) =>
-          log.failure(error, requestId),
-        );
+        const body = textStream(texts, (error) => log.failure(error, requestId));
         const name = `${kind}-${days.dateOf(clock())}.csv`;
-        return context.body(Readable.toWeb(body) as ReadableStream<Uint8Array>, 200, {
+        return context.body(body, 200, {
           "content-type": "text/csv; charset=utf-8",
           "content-disposition": `attachment; filename="${name}"`,
         });

@@ -132,6 +132,29 @@ onEachServer((start) => {
       expect(rows).toHaveLength(plain.length);
     });
 
+    it("AD-08 breaks off when the rest cannot be read, and is nobody's failure when it is not wanted", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      await server.database.transaction(async () => {
+        await keepStarters(
+          server,
+          Array.from({ length: 1501 }, () => ({})),
+        );
+      });
+      const left = (await owner.request("GET", STARTERS)).body?.getReader();
+      await left?.read();
+      await left?.cancel();
+      expect(server.lines.failure ?? []).toEqual([]);
+      const broken = (await owner.request("GET", STARTERS)).body?.getReader();
+      await broken?.read();
+      await server.database.db.schema.alterTable("starter_request").renameTo("gone").execute();
+      const rest = async () => {
+        while ((await broken?.read())?.done === false);
+      };
+      await expect(rest()).rejects.toThrow("the answer broke off");
+      expect(server.lines.failure).toHaveLength(1);
+    }, 60_000);
+
     it("AD-08 holds every request once, newest first, however many pages are read for it", async () => {
       const server = await start();
       const owner = await server.owner();

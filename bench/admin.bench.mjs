@@ -1,0 +1,188 @@
+/**
+ * What the first load of the owner's area costs (two lists and the six numbers, in parallel) with 100,000 starter and
+ * 100,000 bread requests in the tables, beside the same with 1,000 of each, to stay under 1.5 times: once spread over
+ * the past year, and once where all of them came within the last seven days. Processor time is user and system, the
+ * database's thread included. Needs the built site: `npm run bench`, or `node bench/admin.bench.mjs` after a build.
+ */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "../scripts/prepare.mjs";
+
+const FEW = 1_000;
+const MANY = 100_000;
+const LOADS = 20;
+const ROUNDS = 9;
+const WARM_UP = 40;
+const PASSWORD = "Sourdough-2026";
+const OWNER = "owner@example.com";
+const CALLS = ["/api/admin/starter-requests", "/api/admin/bread-requests", "/api/admin/metrics"];
+const SEARCH = "/api/admin/starter-requests?q=nobody%20at%20all";
+
+const agent = new Agent({ keepAlive: true, maxSockets: CALLS.length });
+
+function ask(url, path, { cookie, body } = {}) {
+  return new Promise((resolve, reject) => {
+    const headers = { ...(cookie && { cookie }), ...(body && { "content-type": "application/json" }) };
+    const method = body ? "POST" : "GET";
+    const sent = request(new URL(path, url), { method, agent, headers }, async (response) => {
+      const parts = await response.toArray();
+      const text = Buffer.concat(parts).toString();
+      if (response.statusCode >= 300) reject(new Error(`${method} ${path}: ${response.statusCode} ${text}`));
+      else resolve({ text, cookies: response.headers["set-cookie"] ?? [] });
+    });
+    sent.on("error", reject);
+    sent.end(body && JSON.stringify(body));
+  });
+}
+
+async function start(dataDir) {
+  const child = fork(join(root, "dist/server/main.js"), [], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      AUTH_SECRET: "a secret for measuring, 32 letters",
+      ADMIN_EMAIL: OWNER,
+      OWNER_PASSWORD: PASSWORD,
+    },
+    execArgv: ["--import", join(import.meta.dirname, "recipes-list/report-cpu.mjs")],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  let output = "";
+  const url = await new Promise((resolve, reject) => {
+    // Read to the end: a server whose log nobody takes holds it back in memory.
+    child.stdout.on("data", (bytes) => {
+      output = (output + bytes).slice(-10_000);
+      const [, found] = /listening on (\S+)/.exec(output) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    child.on("exit", () => reject(new Error(`the server ended: ${output}`)));
+  });
+  return { child, url };
+}
+
+async function stop({ child }) {
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}
+
+async function cpuOf({ child }) {
+  child.send("cpu");
+  const [{ cpu }] = await once(child, "message");
+  return cpu;
+}
+
+async function fill(dataDir, total, days) {
+  const args = JSON.stringify([join(dataDir, "bread-tools.sqlite"), total, days]);
+  const [code] = await once(fork(join(import.meta.dirname, "admin/fill.mjs"), [args]), "exit");
+  if (code !== 0) throw new Error("the database could not be filled");
+}
+
+const load = ({ url }, cookie) => Promise.all(CALLS.map((path) => ask(url, path, { cookie })));
+
+/** Microseconds of processor time of one load, and how long each took until its last answer was there. */
+async function round(server, cookie, loads) {
+  const before = await cpuOf(server);
+  const took = [];
+  for (let index = 0; index < loads; index += 1) {
+    const started = performance.now();
+    await load(server, cookie);
+    took.push(performance.now() - started);
+  }
+  return { cpu: ((await cpuOf(server)) - before) / loads, took };
+}
+
+/** The numbers of the table, as the site tells them; a list that is not what it should be is not worth measuring. */
+async function check(server, cookie, total, week) {
+  const [starters, breads, metrics] = (await load(server, cookie)).map(({ text }) => JSON.parse(text));
+  const { totalStarterRequests, totalBreadRequests, weekRequests } = metrics;
+  const right =
+    starters.length === 500 &&
+    breads.length === 500 &&
+    starters[0].name === "Person Number0" &&
+    totalStarterRequests === total &&
+    totalBreadRequests === total &&
+    Math.abs(weekRequests - week) <= week / 100 + 2;
+  if (!right) throw new Error(`the site does not answer as it should: ${JSON.stringify(metrics)}`);
+}
+
+const at = (values, share) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+};
+const thousands = (number) => number.toLocaleString("en");
+
+const folder = mkdtempSync(join(tmpdir(), "bread-tools-admin-"));
+const running = [];
+try {
+  const first = join(folder, "first");
+  const site = await start(first);
+  const signedIn = await ask(site.url, "/api/auth/sign-in/email", {
+    body: { email: OWNER, password: PASSWORD },
+  });
+  const cookie = signedIn.cookies.map((one) => one.split(";")[0]).join("; ");
+  await stop(site);
+
+  const WEEK_SHARE = 7 / 365;
+  const cases = [
+    { name: `${thousands(FEW)} of each over a year`, total: FEW, days: 365, week: 2 * FEW * WEEK_SHARE },
+    { name: `${thousands(MANY)} of each over a year`, total: MANY, days: 365, week: 2 * MANY * WEEK_SHARE },
+    // Nearly seven days, so that none of them falls out of the week while this runs.
+    { name: `${thousands(MANY)} of each in seven days`, total: MANY, days: 6.9, week: 2 * MANY },
+  ];
+  for (const [index, one] of cases.entries()) {
+    const dataDir = join(folder, String(index));
+    cpSync(first, dataDir, { recursive: true });
+    await fill(dataDir, one.total, one.days);
+    one.server = await start(dataDir);
+    running.push(one.server);
+    await check(one.server, cookie, one.total, one.week);
+    Object.assign(one, { cpu: [], took: [] });
+  }
+
+  for (const { server } of cases) await round(server, cookie, WARM_UP);
+  // There and back again, so that none of them always runs after the same other.
+  for (let index = 0; index < ROUNDS; index += 1)
+    for (const one of index % 2 === 0 ? cases : cases.toReversed()) {
+      const { cpu, took } = await round(one.server, cookie, LOADS);
+      one.cpu.push(cpu);
+      one.took.push(...took);
+    }
+
+  const [few, ...many] = cases;
+  console.log(
+    `The first load of the owner's area, three calls, median of ${ROUNDS} rounds of ${LOADS} loads:`,
+  );
+  for (const { name, cpu, took } of cases)
+    console.log(
+      `${name.padEnd(32)} processor ${(at(cpu, 0.5) / 1000).toFixed(1).padStart(6)} ms   ` +
+        `until the last answer ${at(took, 0.5).toFixed(1)} ms, p99 ${at(took, 0.99).toFixed(1)} ms`,
+    );
+  for (const { name, cpu, took } of many) {
+    const [more, longer] = [at(cpu, 0.5) / at(few.cpu, 0.5), at(took, 0.5) / at(few.took, 0.5)];
+    console.log(
+      `${name} to ${few.name}: processor ${more.toFixed(2)} times, limit 1.50; time ${longer.toFixed(2)}`,
+    );
+  }
+  for (const { name, server } of cases) {
+    const took = [];
+    for (let index = 0; index < LOADS; index += 1) {
+      const started = performance.now();
+      await ask(server.url, SEARCH, { cookie });
+      took.push(performance.now() - started);
+    }
+    console.log(
+      `a search that finds nothing, ${name}: ${at(took, 0.5).toFixed(1)} ms, p99 ${at(took, 0.99).toFixed(1)} ms`,
+    );
+  }
+} finally {
+  for (const server of running) await stop(server);
+  agent.destroy();
+  rmSync(folder, { recursive: true, force: true });
+}

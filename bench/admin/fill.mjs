@@ -1,0 +1,80 @@
+/** Fills the database of a site with requests of both kinds, spread evenly over some days up to now, and counts them as the site does. */
+import Database from "libsql";
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+const BATCH = 20_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+const [path, total, days] = JSON.parse(process.argv[2]);
+const db = new Database(path);
+db.exec("pragma synchronous = off");
+db.exec("pragma cache_size = -400000");
+
+const SHARED = `id, name, email, address, address2, city, state, zip, status, created_at, updated_at, fingerprint, search`;
+const KINDS = {
+  starter: {
+    statuses: ["pending", "shipped", "delivered"],
+    add: db.prepare(
+      `insert into starter_request (${SHARED}, earlier) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
+    ),
+    more: [],
+  },
+  bread: {
+    statuses: ["pending", "confirmed", "in_progress", "ready", "delivered"],
+    add: db.prepare(
+      `insert into bread_request (${SHARED}, request_type, instructions, fulfillment)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ),
+    more: [
+      "custom",
+      "A dark rye loaf with caraway, and one with seeds if there is room in the oven",
+      "delivery",
+    ],
+  },
+};
+const addHour = db.prepare("insert into request_hour (kind, hour, n) values (?, ?, ?)");
+const setTotal = db.prepare("update totals set n = ? where name = ?");
+
+const now = Date.now();
+const apart = (days * DAY) / total;
+for (const [kind, { statuses, add, more }] of Object.entries(KINDS)) {
+  const hours = new Map();
+  let pending = 0;
+  for (let index = 0; index < total; ) {
+    db.exec("begin");
+    for (const end = Math.min(total, index + BATCH); index < end; index += 1) {
+      const at = Math.floor(now - index * apart);
+      const hour = at - (at % HOUR);
+      hours.set(hour, (hours.get(hour) ?? 0) + 1);
+      const status = statuses[index % statuses.length];
+      if (status === "pending") pending += 1;
+      const where = [`${index} Sourdough Street`, "Apt 4", "San Francisco", "CA", "94110"];
+      const who = [`Person Number${index}`, `person-${index}@example.com`];
+      const id = `018f6d3e-1111-7111-8111-${(total - index).toString(16).padStart(12, "0")}`;
+      const search = [...who, ...where].join("\n").toLowerCase();
+      add.run(
+        id,
+        ...who,
+        ...where,
+        status,
+        at,
+        at,
+        `${kind} ${index}, a hash in its length of 43`,
+        search,
+        ...more,
+      );
+    }
+    db.exec("commit");
+    // libsql frees what it holds for a statement only between turns.
+    await nextTurn();
+  }
+  db.exec("begin");
+  for (const [hour, n] of hours) addHour.run(kind, hour, n);
+  setTotal.run(total, kind);
+  setTotal.run(pending, `${kind}-pending`);
+  db.exec("commit");
+}
+db.exec("analyze");
+db.exec("pragma wal_checkpoint(truncate)");
+db.close();
