@@ -10,6 +10,7 @@ import { JarDrawing, levelAtRise, RisingJar, surfaceHeight } from "./jar-drawing
 import { LoafDrawing } from "./loaf-drawing";
 import { LoafProfile, profileSize } from "./loaf-profile";
 import { MethodDrawing } from "./method-drawing";
+import { OrderNote } from "./order-note";
 import { OvenDrawing } from "./oven-drawing";
 import { VesselDrawing } from "./vessel-drawing";
 import { WheatEar } from "./wheat-ear";
@@ -28,6 +29,7 @@ const ALL: [string, ReactNode][] = Object.entries({
   "fallen loaf": <FallenLoaf />,
   "wheat ear": <WheatEar />,
   "flour bag": <FlourBag />,
+  "order note": <OrderNote />,
   jar: <JarDrawing level={0.5} />,
   "rising jar": <RisingJar rise={2.4} />,
   "loaf profile": <LoafProfile hydrationPercent={75} />,

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { alerts, pressButton } from "../../../tests/support/form-filling";
+import { one } from "../../../tests/support/render";
+import { renderAt, until } from "../../../tests/support/render-at";
+import { BREAD_STATUSES, type OwnRequests, STARTER_STATUSES } from "../../contract/requests";
+import { YourRequests } from "./your-requests";
+
+const LIST = "GET /api/requests";
+const PLACE = {
+  address: "24 Guerrero St",
+  address2: "Apt 3",
+  city: "San Francisco",
+  state: "CA",
+  zip: "94110",
+};
+const ANA = { name: "Ana Ruiz", email: "ana@example.org", ...PLACE };
+
+const starter = (id: string, more: object = {}) => ({
+  id,
+  ...ANA,
+  status: "pending" as const,
+  createdAt: "2026-11-20T20:00:00.000Z",
+  ...more,
+});
+const bread = (id: string, more: object = {}) => ({
+  ...starter(id),
+  requestType: "custom" as const,
+  instructions: "A dark rye",
+  fulfillment: "delivery" as const,
+  ...more,
+});
+
+async function open(list: OwnRequests | Response) {
+  const network = await answering({ [LIST]: list instanceof Response ? list : fine(list) }, signedInAs());
+  await renderAt("/account", <YourRequests />);
+  return network;
+}
+
+const rows = () =>
+  [...document.querySelectorAll("main li")].map((row) =>
+    [...row.querySelectorAll("p, span")].map((cell) => cell.textContent),
+  );
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("AC-10 Your Requests", () => {
+  it("lists both kinds, the newest first, each with where it goes and where it stands", async () => {
+    await open({
+      starter: [starter("s1", { status: "shipped" })],
+      bread: [
+        bread("b2", { createdAt: "2026-11-21T20:00:00.000Z", status: "in_progress" }),
+        bread("b1", {
+          createdAt: "2026-11-19T20:00:00.000Z",
+          requestType: "omakase",
+          instructions: "",
+          fulfillment: "pickup",
+          address: "",
+          address2: "",
+          city: "",
+          state: "",
+          zip: "",
+        }),
+      ],
+    });
+    const place = "24 Guerrero St, Apt 3, San Francisco, CA 94110";
+    expect(rows()).toEqual([
+      ["Bread: Custom", "November 21, 2026", place, "A dark rye", "In progress"],
+      ["Free sourdough starter", "November 20, 2026", place, "Shipped"],
+      ["Bread: Omakase", "November 19, 2026", "Pickup in San Francisco", "Pending"],
+    ]);
+  });
+
+  it("has words for every status", async () => {
+    await open({
+      starter: STARTER_STATUSES.slice(0, 2).map((status) => starter(`s-${status}`, { status })),
+      bread: BREAD_STATUSES.slice(1, 4).map((status) => bread(`b-${status}`, { status })),
+    });
+    expect(rows().map((row) => row.at(-1))).toEqual([
+      "Pending",
+      "Shipped",
+      "Confirmed",
+      "In progress",
+      "Ready",
+    ]);
+  });
+
+  it("an address that is not kept any more leaves no empty line", async () => {
+    await open({
+      starter: [
+        starter("s1", { address: "", address2: "", city: "", state: "", zip: "", status: "delivered" }),
+      ],
+      bread: [],
+    });
+    expect(rows()).toEqual([["Free sourdough starter", "November 20, 2026", "Delivered"]]);
+  });
+
+  it("shows a long list on demand", async () => {
+    await open({ starter: Array.from({ length: 7 }, (_, n) => starter(`s${n}`)), bread: [] });
+    expect(rows()).toHaveLength(5);
+    await pressButton("Show 2 more");
+    expect(rows()).toHaveLength(7);
+    expect(document.querySelector("main button")).toBeNull();
+  });
+
+  it("leads to both forms where there is none yet", async () => {
+    await open({ starter: [], bread: [] });
+    expect(one("main").textContent).toContain("No requests yet.");
+    expect([...one("main").querySelectorAll("a")].map((a) => a.getAttribute("href"))).toEqual([
+      "/starter-request",
+      "/bread-request",
+    ]);
+  });
+
+  it("says so where it was not loaded, without an alarm, and tries again", async () => {
+    const network = await open(refusing(500));
+    expect(one("main").textContent).toContain("Not loaded");
+    expect(alerts()).toEqual([]);
+    network.answers[LIST] = fine({ starter: [starter("s1")], bread: [] });
+    await pressButton("Try again to load your requests");
+    await until(() => expect(rows()).toHaveLength(1));
+  });
+});
