@@ -52,7 +52,6 @@ export async function askRows(
   while (next !== null && rows.length < Math.max(1, atLeast)) {
     const here: string = next;
     // One page says where the next one is.
-    // oxlint-disable-next-line no-await-in-loop
     const reply = await run(() => call<(AdminStarterRequest | AdminBreadRequest)[]>("GET", here));
     if (!reply?.ok) return null;
     rows.push(...reply.data.map((row) => withKind(kind, row)));

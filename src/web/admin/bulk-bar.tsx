@@ -41,7 +41,8 @@ export function BulkBar({ kind, rows, chosen, onChoose, changeAll }: BulkBarProp
   }
 
   return (
-    <div className="bulk-bar" role="group" aria-label="Several at once">
+    <fieldset className="bulk-bar">
+      <legend className="visually-hidden">Several at once</legend>
       <Checkbox
         label={rows.length > MOST_AT_ONCE ? `Select the first ${MOST_AT_ONCE}` : "Select all shown"}
         checked={all.length > 0 && chosen.length >= all.length}
@@ -70,14 +71,10 @@ export function BulkBar({ kind, rows, chosen, onChoose, changeAll }: BulkBarProp
       >
         Apply
       </Button>
-      <p
-        id={`${id}-said`}
-        role="status"
-        className={said?.ok === false && !outdated ? "text-error" : "text-muted"}
-      >
+      <output id={`${id}-said`} className={said?.ok === false && !outdated ? "text-error" : "text-muted"}>
         {(outdated ? null : said?.text) ?? reason ?? `${chosen.length} selected`}
-      </p>
-    </div>
+      </output>
+    </fieldset>
   );
 }
 

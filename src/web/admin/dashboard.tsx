@@ -50,7 +50,7 @@ export function Dashboard() {
       <LedgerStrip {...metrics} onAgain={metrics.again} />
       <AdminTabs
         metrics={metrics.metrics}
-        panel={(tab) =>
+        renderPanel={(tab) =>
           tab === "overview" ? (
             <RecentActivity lists={[starter, bread]} onView={setDetail} />
           ) : (
@@ -91,7 +91,6 @@ function useFocusAfterwards() {
   const [place, setPlace] = useState<{ id: string } | null>(null);
   useEffect(() => {
     if (place === null) return;
-    setPlace(null);
     const next = document.querySelector<HTMLElement>(
       `[data-request="${CSS.escape(place.id)}"] [data-delete]`,
     );

@@ -45,7 +45,9 @@ export function DetailDialog({ row, change, onStatus, onDelete, onClose }: Detai
           {name} {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
         </Fact>
         <Fact term="Email">
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`} className="link mail-link">
+            {email}
+          </a>
         </Fact>
       </Part>
       <Part title="Order Details">

@@ -13,8 +13,8 @@ interface NotLoadedProps {
 /** D8: the place itself says that nothing came, and everything around it goes on. */
 export function NotLoaded({ what, isStale = false, onAgain, className }: NotLoadedProps) {
   return (
-    <div role="status" className={classNames("flex flex-wrap items-center gap-x-4 gap-y-2", className)}>
-      <p className="font-semibold">Not loaded</p>
+    <div className={classNames("flex flex-wrap items-center gap-x-4 gap-y-2", className)}>
+      <output className="font-semibold">Not loaded</output>
       {isStale && <p className="text-muted">What stands here may have changed.</p>}
       <Button onClick={onAgain}>
         Try again<span className="visually-hidden"> to load {what}</span>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useRef } from "react";
+import { createContext, type ReactNode, use, useMemo, useRef, useState } from "react";
 import type { Run } from "../account/add-passkey";
 import { useConfirmation } from "../account/use-confirmation";
 import type { Reply } from "../api";
@@ -14,8 +14,8 @@ export const useOwnerCalls = () => use(OwnerCalls);
  */
 export function OwnerCallsProvider({ email, children }: { email: string; children: ReactNode }) {
   const { run: confirmed, dialog } = useConfirmation(email);
-  const ask = useRef(confirmed);
-  ask.current = confirmed;
+  // The first one is as good as any: all of them open the same dialog.
+  const [ask] = useState(() => confirmed);
   const asking = useRef<Promise<boolean> | null>(null);
 
   const run = useMemo<Run>(
@@ -23,13 +23,13 @@ export function OwnerCallsProvider({ email, children }: { email: string; childre
       for (;;) {
         const reply: Awaited<ReturnType<typeof action>> = await action();
         if (reply.ok || reply.code !== "confirm-password") return reply;
-        asking.current ??= isConfirmed(ask.current, reply).finally(() => {
+        asking.current ??= isConfirmed(ask, reply).finally(() => {
           asking.current = null;
         });
         if (!(await asking.current)) return null;
       }
     },
-    [],
+    [ask],
   );
   return (
     <OwnerCalls value={run}>

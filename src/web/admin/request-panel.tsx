@@ -98,10 +98,10 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
             {...actions}
           />
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p role="status" className="text-muted">
+            <output className="text-muted">
               {countText(rows.length, "request")} shown
               {filter.query !== "" && rows.length >= PAGE ? ": search for more words to find others" : ""}
-            </p>
+            </output>
             {shown.hasMore && (
               <Button
                 busy={shown.isBusy}

@@ -5,6 +5,7 @@ import { Button } from "../ui/button";
 import { Checkbox } from "../ui/checkbox";
 import type { RequestRow } from "./ask-rows";
 import { StatusSelect } from "./status-select";
+import { ROLES } from "./table-roles";
 import type { StatusChange } from "./use-status-changes";
 import { envelopeText, shortDate, whereText } from "./words";
 
@@ -27,8 +28,8 @@ export function RequestTableRow(props: RequestTableRowProps) {
   const { id, kind, name, email, createdAt } = row;
   const envelope = envelopeText(row);
   return (
-    <tr role="row" data-request={id}>
-      <td role="cell" className="cell-choose">
+    <tr {...ROLES.row} data-request={id}>
+      <td {...ROLES.cell} className="cell-choose">
         <Checkbox
           label={<span className="visually-hidden">Select request from {name}</span>}
           className="min-w-11 justify-center"
@@ -36,28 +37,30 @@ export function RequestTableRow(props: RequestTableRowProps) {
           onChange={(checked) => onChoose(id, checked)}
         />
       </td>
-      <td role="cell" className="cell-date num" data-label="Date">
+      <td {...ROLES.cell} className="cell-date num" data-label="Date">
         <time dateTime={createdAt}>{shortDate(createdAt)}</time>
       </td>
-      <th role="rowheader" scope="row" className="cell-name">
+      <th {...ROLES.rowHeader} className="cell-name">
         <span>{name}</span>
         {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
       </th>
-      <td role="cell" className="cell-email" data-label="Email">
-        <a href={`mailto:${email}`}>{email}</a>
+      <td {...ROLES.cell} className="cell-email" data-label="Email">
+        <a href={`mailto:${email}`} className="link mail-link">
+          {email}
+        </a>
       </td>
       {kind === "bread-requests" ? (
-        <td role="cell" data-label="Type">
+        <td {...ROLES.cell} data-label="Type">
           {TYPE_WORDS[row.requestType]}
         </td>
       ) : null}
-      <td role="cell" data-label="Address">
+      <td {...ROLES.cell} data-label="Address">
         {whereText(row)}
       </td>
-      <td role="cell" className="cell-status" data-label="Status">
+      <td {...ROLES.cell} className="cell-status" data-label="Status">
         <StatusSelect row={row} change={change} onChange={(status) => onStatus(row, status)} />
       </td>
-      <td role="cell" className="cell-actions">
+      <td {...ROLES.cell} className="cell-actions">
         <Button
           variant="quiet"
           icon={<Eye size={20} />}

@@ -1,6 +1,8 @@
+import type { Ref } from "react";
 import type { RequestKind } from "../../contract/admin";
 import type { RequestRow } from "./ask-rows";
 import { RequestTableRow, type RowActions } from "./request-row";
+import { ROLES } from "./table-roles";
 import type { StatusChange } from "./use-status-changes";
 import { KIND_WORDS } from "./words";
 
@@ -15,26 +17,26 @@ interface RequestTableProps extends RowActions {
   changes: ReadonlyMap<string, StatusChange>;
   chosen: ReadonlySet<string>;
   onChoose: (id: string, isChosen: boolean) => void;
-  body: React.Ref<HTMLTableSectionElement>;
+  body: Ref<HTMLTableSectionElement>;
 }
 
 /** AD-03 */
 export function RequestTable({ kind, rows, changes, chosen, body, ...actions }: RequestTableProps) {
   return (
-    <table role="table" aria-label={`${KIND_WORDS[kind]} requests`} className="request-table">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
+    <table {...ROLES.table} aria-label={`${KIND_WORDS[kind]} requests`} className="request-table">
+      <thead {...ROLES.group}>
+        <tr {...ROLES.row}>
+          <th {...ROLES.columnHeader}>
             <span className="visually-hidden">Select</span>
           </th>
           {COLUMNS[kind].map((column) => (
-            <th key={column} role="columnheader" scope="col">
+            <th key={column} {...ROLES.columnHeader}>
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" ref={body}>
+      <tbody {...ROLES.group} ref={body}>
         {rows.map((row) => (
           <RequestTableRow
             key={row.id}

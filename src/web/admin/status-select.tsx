@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { STATUS_WORDS } from "../requests/status-words";
 import { FieldError, SelectInput } from "../ui/field";
 import type { RequestRow } from "./ask-rows";
@@ -50,7 +50,9 @@ function useSettledChoice(onChange: (status: string) => void) {
   const byKey = useRef(false);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; status: string } | null>(null);
   const choose = useRef(onChange);
-  choose.current = onChange;
+  useLayoutEffect(() => {
+    choose.current = onChange;
+  });
 
   function settle() {
     if (waiting.current === null) return;

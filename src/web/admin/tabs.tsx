@@ -16,11 +16,11 @@ type Tab = OwnTab | keyof typeof LATE;
 interface AdminTabsProps {
   /** Where the counts of the tabs come from; without it they have none. */
   metrics: Metrics | null;
-  panel: (tab: OwnTab) => ReactNode;
+  renderPanel: (tab: OwnTab) => ReactNode;
 }
 
 /** AD-01. Every panel is drawn inside the provider of owner-calls.tsx and makes its calls with `useOwnerCalls`. */
-export function AdminTabs({ metrics, panel }: AdminTabsProps) {
+export function AdminTabs({ metrics, renderPanel }: AdminTabsProps) {
   const [tab, setTab] = useState<Tab>("overview");
   return (
     <Tabs
@@ -37,7 +37,7 @@ export function AdminTabs({ metrics, panel }: AdminTabsProps) {
         { value: "audit", label: "Audit" },
       ]}
     >
-      {isLate(tab) ? <LatePanel key={tab} tab={tab} /> : panel(tab)}
+      {isLate(tab) ? <LatePanel key={tab} tab={tab} /> : renderPanel(tab)}
     </Tabs>
   );
 }

@@ -22,10 +22,8 @@ export function useRows(kind: RequestKind, address: string | null) {
       turn.current += 1;
       const mine = turn.current;
       if (address === null) return;
-      setBusy(true);
       const page = await askRows(run, { kind, address, atLeast });
       if (mine !== turn.current) return;
-      setBusy(false);
       setState((now): State => {
         if (page !== null) return { status: "ready", address, isStale: false, ...page };
         const isSame = now.status === "ready" && now.address === address;
@@ -49,8 +47,8 @@ export function useRows(kind: RequestKind, address: string | null) {
     const mine = turn.current;
     setBusy(true);
     const page = await askRows(run, { kind, address: ready.next, atLeast: 1 });
-    if (mine !== turn.current) return;
     setBusy(false);
+    if (mine !== turn.current) return;
     setState((now) => {
       if (now.status !== "ready") return now;
       return page === null

@@ -1,9 +1,13 @@
 import { useRef, useState } from "react";
-import { type AdminBreadRequest, type AdminStarterRequest, MOST_AT_ONCE } from "../../contract/admin";
-import type { RequestKind } from "../../contract/admin";
+import {
+  type AdminBreadRequest,
+  type AdminStarterRequest,
+  MOST_AT_ONCE,
+  type RequestKind,
+} from "../../contract/admin";
 import { call } from "../api";
-import { announce } from "../ui/live-region";
 import { STATUS_WORDS } from "../requests/status-words";
+import { announce } from "../ui/live-region";
 import { type RequestRow, withKind } from "./ask-rows";
 import { notDone } from "./not-done";
 import { useOwnerCalls } from "./owner-calls";
@@ -24,12 +28,12 @@ export function useStatusChanges({ put, reload }: Heard) {
   /** What each request should have in the end; while a call is under way another one only changes this. */
   const wanted = useRef(new Map<string, string>());
 
-  function note(id: string, change: StatusChange | null) {
+  function note(id: string, next: StatusChange | null) {
     setChanges((now) => {
-      const next = new Map(now);
-      if (change === null) next.delete(id);
-      else next.set(id, change);
-      return next;
+      const all = new Map(now);
+      if (next === null) all.delete(id);
+      else all.set(id, next);
+      return all;
     });
   }
 
@@ -42,7 +46,6 @@ export function useStatusChanges({ put, reload }: Heard) {
       const body = { status: to };
       const path = `/api/admin/${kind}/${encodeURIComponent(id)}`;
       // One after the other: the last one chosen is the one that stays.
-      // oxlint-disable-next-line no-await-in-loop
       const reply = await run(() => call<AdminStarterRequest | AdminBreadRequest>("PATCH", path, body));
       if (reply?.ok) put(withKind(kind, reply.data));
       const last = wanted.current.get(id) ?? to;
