@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { fillSignIn } from "../support/account-pages";
+import { signedIn } from "../support/baker";
 import {
   addFlour,
   card,
@@ -17,6 +19,7 @@ import {
   widgetTitles,
 } from "../support/builder";
 import { expect, test } from "../support/test";
+import { addAuthenticator } from "../support/virtual-authenticator";
 import { WORST_CARD } from "../support/worst-card";
 
 const DRAFT = "bread-tools-draft";
@@ -230,15 +233,14 @@ for (const [kind, breakStorage] of Object.entries(FAILURES)) {
 }
 
 test("D4 the way back from the login returns to the step", async ({ page }) => {
+  await addAuthenticator(page);
+  const person = await signedIn(page);
+  await page.context().clearCookies();
   await openPreset(page, "Country Sourdough");
   await page.getByRole("button", { name: "Save Recipe" }).click();
   await expect(page.getByRole("alert")).toHaveText("Please log in to save your recipe");
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /recipe/i })
-    .first()
-    .click();
+  await fillSignIn(page, person);
   await onStep(page, "Recipe Card");
   expect(await textOf(card(page))).toContain("Country Sourdough");
 });

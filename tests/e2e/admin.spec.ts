@@ -1,0 +1,194 @@
+import type { Browser, Page } from "@playwright/test";
+import { asOwner, type Person, signedIn } from "../support/baker";
+import { mailsTo } from "../support/mailbox";
+import { expect, look, test } from "../support/test";
+
+const ADDRESS = { address: "1 Baker St", address2: "", city: "Portland", state: "OR", zip: "97201" };
+
+let asked = 0;
+
+/** Somebody at another device, who asks for a starter and a loaf. */
+async function asks(browser: Browser, page: Page): Promise<{ person: Person; theirs: Page }> {
+  asked += 1;
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const theirs = await context.newPage();
+  const person = await signedIn(theirs, `Dora Quill ${process.pid} ${asked}`);
+  expect((await theirs.request.post("/api/starter-request", { data: ADDRESS })).status()).toBe(201);
+  const bread = { requestType: "description", instructions: "With seeds", ...ADDRESS };
+  expect((await theirs.request.post("/api/bread-request", { data: bread })).status()).toBe(201);
+  return { person, theirs };
+}
+
+async function openAdmin(page: Page): Promise<void> {
+  await page.goto("/");
+  await asOwner(page);
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible();
+}
+
+const row = (page: Page, { name }: Person) => page.getByRole("row").filter({ hasText: name });
+
+test("AD-01 AD-03 AD-04 AC-10 the owner ships an envelope, and its person sees it and gets the mail", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.goto("/");
+  const { person, theirs } = await asks(browser, page);
+  await openAdmin(page);
+  for (const label of ["Total Users", "Starter Requests", "Bread Requests", "Pending", "Today", "This Week"])
+    await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Recent Activity" })).toBeVisible();
+  await look(page);
+
+  await page.getByRole("tab", { name: /^Starter Requests/ }).click();
+  const status = row(page, person).getByRole("combobox");
+  await expect(status).toHaveValue("pending");
+  await look(page);
+  await status.selectOption("shipped");
+  await expect
+    .poll(
+      async () =>
+        ((await (await theirs.request.get("/api/requests")).json()) as { starter: { status: string }[] })
+          .starter[0]?.status,
+    )
+    .toBe("shipped");
+  await row(page, person)
+    .getByRole("button", { name: /^View details/ })
+    .click();
+  const detail = page.getByRole("dialog");
+  for (const section of ["Customer Information", "Order Details", "Delivery Address", "Status"])
+    await expect(detail.getByRole("heading", { name: section })).toBeVisible();
+  await expect(detail).toContainText("Shipped");
+  await expect(detail).toContainText("97201");
+  await look(page);
+  await detail.getByRole("button", { name: "Close" }).last().click();
+
+  await theirs.goto("/account");
+  await expect(theirs.locator("#your-requests")).toContainText("Shipped");
+  // The mail waits a minute, in which the owner may take the change back.
+  await expect
+    .poll(async () => {
+      const outbox = (await (await page.request.get("/api/admin/outbox?state=waiting")).json()) as {
+        recipient: string;
+      }[];
+      return outbox.some(({ recipient }) => recipient === person.email);
+    })
+    .toBe(true);
+  expect((await mailsTo(site.dataDir, person.email, { subject: /starter/i })).length).toBeGreaterThan(0);
+  await theirs.context().close();
+});
+
+test("AD-05 AD-08 searches, changes several at once, takes a spreadsheet along, and deletes", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/");
+  const { person, theirs } = await asks(browser, page);
+  await openAdmin(page);
+  await page.getByRole("tab", { name: /^Bread Requests/ }).click();
+  await Promise.all([
+    page.waitForResponse(
+      (response) => response.url().includes("bread-requests") && response.url().includes("q="),
+    ),
+    page.getByRole("searchbox", { name: /^Search bread requests/ }).fill(person.name),
+  ]);
+  await expect(page.getByRole("row").filter({ hasText: "Dora Quill" })).toHaveCount(1);
+  await expect(row(page, person)).toContainText("Custom");
+  await row(page, person).getByRole("checkbox").check();
+  await page.getByRole("combobox", { name: "Status for the selected" }).selectOption("confirmed");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(row(page, person).getByRole("combobox")).toHaveValue("confirmed");
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export CSV" }).click(),
+  ]);
+  const csv = Buffer.concat((await (await download.createReadStream()).toArray()) as Buffer[]).toString();
+  expect(csv).toContain(person.email);
+
+  const tab = page.getByRole("tab", { name: /^Bread Requests/ });
+  const before = Number(/\d+/.exec(await tab.innerText())?.[0]);
+  await row(page, person)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  const question = page.getByRole("alertdialog", { name: "Confirm Deletion" });
+  await look(page);
+  await question.getByRole("button", { name: "Delete request" }).click();
+  await expect(row(page, person)).toHaveCount(0);
+  await expect(tab).toContainText(String(before - 1));
+  expect(((await (await theirs.request.get("/api/requests")).json()) as { bread: unknown[] }).bread).toEqual(
+    [],
+  );
+  await theirs.context().close();
+});
+
+test("AD-06 anybody else is led home, and sees nothing before", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/");
+  await signedIn(page);
+  const seen: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/admin") && seen.push(request.url()));
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/");
+  expect(seen).toEqual([]);
+});
+
+test.describe("one list fails", () => {
+  test.use({ refusals: [503] });
+
+  test("AD-07 the others stand there, and Try again brings it", async ({ page, browser }) => {
+    await page.goto("/");
+    const { person, theirs } = await asks(browser, page);
+    let down = true;
+    await page.route("**/api/admin/bread-requests*", (route) =>
+      down ? route.fulfill({ status: 503, body: "" }) : route.fallback(),
+    );
+    await openAdmin(page);
+    await page.getByRole("tab", { name: /^Starter Requests/ }).click();
+    await expect(row(page, person)).toBeVisible();
+    await page.getByRole("tab", { name: /^Bread Requests/ }).click();
+    await expect(page.getByText("Not loaded")).toBeVisible();
+    await look(page);
+    down = false;
+    await page.getByRole("button", { name: /^Try again/ }).click();
+    await expect(row(page, person)).toBeVisible();
+    await theirs.context().close();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("AD-08 AD-03 the whole page works at 390 pixels, and with the keyboard alone", async ({
+    page,
+    browser,
+  }) => {
+    await page.goto("/");
+    const { person, theirs } = await asks(browser, page);
+    await openAdmin(page);
+    const tabs = ["Overview", "Starter Requests", "Bread Requests", "Community", "Outbox", "Audit"];
+    await page.getByRole("tab", { name: "Overview" }).focus();
+    for (const name of tabs) {
+      const tab = page.getByRole("tab", { name: new RegExp(`^${name}`) });
+      await expect(tab).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("tabpanel")).toBeVisible();
+      await look(page);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([name, wide]).toEqual([name, 0]);
+      await page.keyboard.press("ArrowRight");
+    }
+    await page.getByRole("tab", { name: /^Starter Requests/ }).click();
+    await row(page, person)
+      .getByRole("button", { name: /^View details/ })
+      .focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await theirs.context().close();
+  });
+});

@@ -1,0 +1,150 @@
+import { box, fillSignIn, isSignedIn } from "../support/account-pages";
+import { signedIn } from "../support/baker";
+import { mailsTo } from "../support/mailbox";
+import { expect, look, OWNER, test } from "../support/test";
+import { addAuthenticator } from "../support/virtual-authenticator";
+
+const heading = (name: string) => ({ level: 1, name }) as const;
+
+test("ST-01 ST-02 ST-04 AC-10 asks for a starter after signing in, and sees it on the account page", async ({
+  page,
+  site,
+}) => {
+  await addAuthenticator(page);
+  const person = await signedIn(page, "Ana Ruiz");
+  await page.context().clearCookies();
+  await page.goto("/starter-request");
+  await expect(page.getByText("Please sign in to request a free starter.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sign In Required" })).toBeVisible();
+  await look(page);
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL("/starter-request");
+  await expect(page).toHaveTitle("Request Free Starter");
+  await expect(page.getByRole("heading", heading("Request Free Sourdough Starter"))).toBeVisible();
+  await expect(page.getByText("Shipping to Ana Ruiz")).toBeVisible();
+
+  const submit = page.getByRole("button", { name: "Request Starter", exact: true });
+  await submit.click();
+  for (const message of [
+    "Address is required",
+    "City is required",
+    "State is required",
+    "ZIP code is required",
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Address", exact: true })).toBeFocused();
+  await look(page);
+  await page.getByRole("textbox", { name: "Address", exact: true }).fill("1 Baker St");
+  await page.getByRole("textbox", { name: "City" }).fill("Portland");
+  await page.getByRole("combobox", { name: "State" }).fill("Oregon");
+  await page.getByRole("textbox", { name: "ZIP code" }).fill("972");
+  await submit.click();
+  await expect(page.getByText("Invalid ZIP code")).toBeVisible();
+  // A reload in the middle loses nothing.
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "City" })).toHaveValue("Portland");
+  await page.getByRole("textbox", { name: "ZIP code" }).fill("97201-0123");
+  await submit.click();
+  await expect(page.getByRole("heading", heading("Request Submitted"))).toBeVisible();
+  await expect(page.getByText("5-7 business days")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Home" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "View Starter Instructions" })).toBeVisible();
+  await look(page);
+
+  expect((await mailsTo(site.dataDir, person.email, { subject: /starter/i })).length).toBe(1);
+  const [notice] = await mailsTo(site.dataDir, OWNER.email, { subject: /starter/i });
+  expect(notice.text).toContain("1 Baker St");
+  await page.goto("/account");
+  const own = page.getByRole("region", { name: "Your Requests" }).or(page.locator("#your-requests")).first();
+  await expect(own).toContainText("Pending");
+  await look(page);
+
+  // The next time the address is there already.
+  await page.goto("/starter-request");
+  await expect(page.getByText("From your last request")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "ZIP code" })).toHaveValue("97201-0123");
+});
+
+test("BR-01 BR-02 BR-04 a stranger asks for bread: described and delivered, then baker's choice and picked up", async ({
+  page,
+  site,
+}) => {
+  const email = `hungry-${process.pid}-${Date.now()}@example.com`;
+  await page.goto("/bread-request");
+  const submit = page.getByRole("main").getByRole("button", { name: "Request Bread", exact: true });
+  await submit.click();
+  for (const message of [
+    "Please choose a request type",
+    "Address is required",
+    "Name is required",
+    "Email is required",
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await look(page);
+  await page.getByRole("radio", { name: /^Description/ }).check();
+  await submit.click();
+  await expect(page.getByText("Please describe your request")).toBeVisible();
+  await box(page, "Name").fill("Ben Ode");
+  await box(page, "Email").fill(email);
+  await page.getByRole("textbox", { name: /^Instructions/ }).fill("A rye with caraway, please.");
+  await page.getByRole("textbox", { name: "Address", exact: true }).fill("2 Mill Rd");
+  await page.getByRole("textbox", { name: "City" }).fill("Oakland");
+  await page.getByRole("combobox", { name: "State" }).fill("CA");
+  await page.getByRole("textbox", { name: "ZIP code" }).fill("94607");
+  // Outside the city: said kindly, and nothing is refused.
+  await expect(
+    page
+      .getByRole("status")
+      .filter({ hasText: /San Francisco|SF/ })
+      .first(),
+  ).toBeVisible();
+  await submit.click();
+  await expect(page.getByRole("heading", heading("Request Submitted"))).toBeVisible();
+  await expect(page.getByText("2-3 business days")).toBeVisible();
+  await look(page);
+  const [confirmation] = await mailsTo(site.dataDir, email);
+  expect(confirmation.text).not.toContain("caraway");
+
+  await page.goto("/bread-request");
+  await page.getByRole("radio", { name: /^Omakase/ }).check();
+  await page.getByRole("radio", { name: "Pickup" }).check();
+  await expect(page.getByRole("textbox", { name: "Address", exact: true })).toHaveCount(0);
+  await box(page, "Name").fill("Ben Ode");
+  await box(page, "Email").fill(email);
+  await look(page);
+  await submit.click();
+  await expect(page.getByRole("heading", heading("Request Submitted"))).toBeVisible();
+});
+
+test.describe("the server refuses", () => {
+  test.use({ refusals: [503] });
+
+  test("BR-03 ST-05 REL-02 a failure keeps what was typed, and the second try is the same request", async ({
+    page,
+  }) => {
+    await signedIn(page);
+    let tries = 0;
+    await page.route("**/api/bread-request", async (route) => {
+      tries += 1;
+      if (tries > 1) return route.fallback();
+      await route.fetch();
+      return route.fulfill({ status: 503, body: "" });
+    });
+    await page.goto("/bread-request");
+    await isSignedIn(page);
+    await page.getByRole("radio", { name: /^Omakase/ }).check();
+    await page.getByRole("radio", { name: "Pickup" }).check();
+    await page.getByRole("textbox", { name: /^Instructions/ }).fill("Surprise me");
+    const submit = page.getByRole("main").getByRole("button", { name: "Request Bread", exact: true });
+    await submit.click();
+    const alert = page.getByRole("alertdialog");
+    await expect(alert).toContainText("Failed to submit request");
+    await alert.getByRole("button", { name: "OK" }).click();
+    await expect(page.getByRole("textbox", { name: /^Instructions/ })).toHaveValue("Surprise me");
+    await submit.click();
+    await expect(page.getByRole("heading", heading("Request Submitted"))).toBeVisible();
+    const own = (await (await page.request.get("/api/requests")).json()) as { bread: unknown[] };
+    expect(own.bread).toHaveLength(1);
+  });
+});
