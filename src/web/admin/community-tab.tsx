@@ -9,7 +9,7 @@ import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";
-import { showToast } from "../ui/toast";
+import { showToast, ToastRegion } from "../ui/toast";
 import { Moment } from "./moment-text";
 import { useOwnerCalls } from "./owner-calls";
 import { PagedList } from "./paged-list";
@@ -41,6 +41,7 @@ export function CommunityTab() {
           />
         ))}
       </PagedList>
+      <ToastRegion />
     </section>
   );
 }
@@ -53,14 +54,14 @@ interface RecipeRowProps {
 function RecipeRow({ recipe, onPublished }: RecipeRowProps) {
   const { id, recipeName, recipeType, author, published, updatedAt } = recipe;
   const run = useOwnerCalls();
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");
   const nameId = `public-${id}`;
 
   async function publish() {
     setState("busy");
     const reply = await run(() => publishRecipe(id, !published));
-    setState(reply?.ok ? "idle" : "failed");
-    if (!reply?.ok) return;
+    if (!reply?.ok) return setState({ failed: reply?.message ?? "" });
+    setState("idle");
     onPublished(reply.data.published);
     showToast(reply.data.published ? "Recipe published successfully!" : "Recipe unpublished successfully!");
   }
@@ -90,9 +91,10 @@ function RecipeRow({ recipe, onPublished }: RecipeRowProps) {
           {published ? "Unpublish" : "Publish"}
         </Button>
       </p>
-      {state === "failed" && (
+      {typeof state === "object" && (
         <Notice tone="error" role="alert" className="basis-full">
           <p>Failed to update recipe. Please try again.</p>
+          {state.failed !== "" && <p className="text-hint">{state.failed}</p>}
         </Notice>
       )}
     </li>

@@ -8,7 +8,7 @@ import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";
 import { Segmented } from "../ui/segmented";
-import { showToast } from "../ui/toast";
+import { showToast, ToastRegion } from "../ui/toast";
 import { Moment } from "./moment-text";
 import { beforeMoment, STATE_WORDS } from "./outbox-words";
 import { useOwnerCalls } from "./owner-calls";
@@ -42,6 +42,7 @@ export function OutboxTab() {
         className="mb-6 max-w-form"
       />
       <Mails key={shown} shown={shown} />
+      <ToastRegion />
     </section>
   );
 }
@@ -78,19 +79,19 @@ interface MailRowProps {
 }
 
 function MailRow({ mail, onQueued }: MailRowProps) {
-  const { id, subject, recipient, state, at, createdAt, problem } = mail;
+  const { id, subject, recipient, at, createdAt, problem } = mail;
   const run = useOwnerCalls();
-  const [said, setSaid] = useState<"busy" | { problem: string } | null>(null);
+  const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");
   const subjectId = `mail-${id}`;
 
   async function send() {
-    setSaid("busy");
+    setState("busy");
     const reply = await run(() => call("POST", `/api/admin/outbox/${encodeURIComponent(id)}/send`));
     if (reply?.ok) {
-      setSaid(null);
+      setState("idle");
       onQueued({ state: "waiting", attempts: 0, at: new Date().toISOString() });
       showToast("The mail goes out again now.");
-    } else setSaid({ problem: notSent(reply) });
+    } else setState({ failed: notSent(reply) });
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
@@ -102,19 +103,19 @@ function MailRow({ mail, onQueued }: MailRowProps) {
         <p className="text-hint text-muted">
           {beforeMoment(mail)} <Moment iso={at} /> · written <Moment iso={createdAt} />
         </p>
-        {problem !== null && state !== "sent" && (
+        {problem !== null && mail.state !== "sent" && (
           <p className="text-hint break-words">The mail server said: {problem}</p>
         )}
       </div>
-      <StateBadge state={state} />
-      {state !== "sent" && (
-        <Button aria-describedby={subjectId} busy={said === "busy"} onClick={() => void send()}>
+      <StateBadge state={mail.state} />
+      {mail.state !== "sent" && (
+        <Button aria-describedby={subjectId} busy={state === "busy"} onClick={() => void send()}>
           Send again
         </Button>
       )}
-      {typeof said === "object" && said !== null && (
+      {typeof state === "object" && (
         <Notice tone="error" role="alert" className="basis-full">
-          <p>{said.problem}</p>
+          <p>{state.failed}</p>
         </Notice>
       )}
     </li>

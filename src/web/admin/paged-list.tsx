@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../ui/button";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { useGrownList } from "../ui/use-grown-list";
+import { NotLoaded } from "./not-loaded";
 import type { ListOf } from "./use-list-pages";
 
 /** So many rows stand for what is on its way: about one screen of a phone. */
@@ -30,15 +31,7 @@ export function PagedList<Row>({ what, list, empty, children }: PagedListProps<R
         </div>
       </Skeleton>
     );
-  if (status === "failed")
-    return (
-      <div className="flex flex-wrap items-center gap-4">
-        <p>Not loaded</p>
-        <Button onClick={again}>
-          Try again<span className="visually-hidden"> to load {what}</span>
-        </Button>
-      </div>
-    );
+  if (status === "failed") return <NotLoaded what={what} onAgain={again} />;
   if (rows.length === 0) return empty;
   return (
     <>

@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { labelled } from "../../../tests/support/labelled";
+import { button, click, one } from "../../../tests/support/render";
+import { renderAt, settle, until } from "../../../tests/support/render-at";
+import type { AuditEntry, OutboxEntry, PublicRecipe } from "../../contract/admin";
+import { AuditTab } from "./audit-tab";
+import { CommunityTab } from "./community-tab";
+import { OutboxTab } from "./outbox-tab";
+
+const COMMUNITY = "GET /api/admin/public-recipes";
+const OUTBOX = "GET /api/admin/outbox";
+const AUDIT = "GET /api/admin/audit";
+
+const TABS = { "/community": <CommunityTab />, "/outbox": <OutboxTab />, "/audit": <AuditTab /> };
+type Answers = Parameters<typeof answering>[0];
+
+async function open(tab: keyof typeof TABS, answers: Answers) {
+  const network = await answering(answers, { ...signedInAs(), isOwner: true });
+  await renderAt(tab, TABS[tab]);
+  return network;
+}
+const press = async (element: HTMLElement) => {
+  click(element);
+  await settle();
+};
+const shown = () => one("main").textContent;
+const items = () => [...document.querySelectorAll("main li")].map(({ textContent }) => textContent);
+const alerts = () =>
+  [...document.querySelectorAll("main [role=alert]")].map(({ textContent }) => textContent);
+
+/** A page of a list that goes on at a cursor. */
+const goesOn = (rows: unknown, call: string) =>
+  Response.json(rows, { headers: { link: `<${call.slice(4)}?cursor=1.x>; rel="next"` } });
+
+const recipe = (change: Partial<PublicRecipe> = {}): PublicRecipe => ({
+  id: "p1",
+  recipeName: "City Rye",
+  recipeType: "straight-dough",
+  author: "Ben Ito",
+  published: false,
+  updatedAt: "2026-11-20T12:00:00.000Z",
+  ...change,
+});
+const mail = (change: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  id: "m1",
+  kind: "status-shipped",
+  recipient: "ben@example.com",
+  subject: "Your starter is on its way",
+  state: "failed",
+  attempts: 5,
+  createdAt: "2026-11-20T12:00:00.000Z",
+  at: "2026-11-21T12:00:00.000Z",
+  problem: "550 5.1.1 unknown user",
+  ...change,
+});
+const entry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: "a1",
+  at: "2026-11-21T12:00:00.000Z",
+  action: "status-changed",
+  subject: "Starter request of Ana Ruiz",
+  detail: "pending to shipped",
+  ...change,
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe("D8 each list of the owner, before it comes, without it and in its place", () => {
+  it.each<[keyof typeof TABS, string, unknown, string, string]>([
+    ["/community", COMMUNITY, [recipe()], "No public recipes yet", "City Rye"],
+    ["/outbox", OUTBOX, [mail()], "No mail yet", "Your starter is on its way"],
+    ["/audit", AUDIT, [entry()], "Nothing on record yet", "Pending → Shipped"],
+  ])("%s", async (tab, call, rows, empty, there) => {
+    let arrive = (_: Response) => {};
+    const late = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    const network = await open(tab, { [call]: () => late });
+    expect(one("[aria-busy=true]").textContent).toContain("Loading");
+    await act(async () => arrive(refusing(500)));
+    await until(() => expect(shown()).toContain("Not loaded"));
+    expect(document.querySelector("main [aria-busy=true], dialog, main [role=alert]")).toBeNull();
+
+    network.answers[call] = fine(rows);
+    const again = [...document.querySelectorAll("main button")].find(({ textContent }) =>
+      textContent.startsWith("Try again"),
+    ) as HTMLButtonElement;
+    await press(again);
+    expect(items()).toHaveLength(1);
+    expect(items()[0]).toContain(there);
+
+    network.answers[call] = fine([]);
+    document.body.replaceChildren();
+    await renderAt(tab, TABS[tab]);
+    expect(shown()).toContain(empty);
+  });
+
+  it("Show more follows the list's own link, and the focus goes on where it grew", async () => {
+    const network = await open("/audit", {
+      [AUDIT]: [
+        goesOn([entry()], AUDIT),
+        refusing(500),
+        fine([entry(), entry({ id: "a2", action: "owner-password-changed" })]),
+      ],
+    });
+    await press(button("Show more"));
+    expect(alerts()).toEqual(["Not loaded. Try again."]);
+    expect(items()).toHaveLength(1);
+    await press(button("Show more"));
+    expect(network.asked.map(({ call }) => call)).toEqual([
+      "GET /api/admin/audit",
+      "GET /api/admin/audit?cursor=1.x",
+      "GET /api/admin/audit?cursor=1.x",
+    ]);
+    // The one that was there already came twice, and stands there once.
+    expect(items()).toHaveLength(2);
+    expect(document.activeElement?.textContent).toBe("Owner's password changed");
+    expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).not.toContain(
+      "Show more",
+    );
+  });
+
+  it("a link to somewhere else is not followed", async () => {
+    const elsewhere = Response.json([entry()], {
+      headers: { link: '<https://elsewhere.example/api/admin/audit?cursor=1>; rel="next"' },
+    });
+    await open("/audit", { [AUDIT]: elsewhere });
+    expect(items()).toHaveLength(1);
+    expect(shown()).not.toContain("Show more");
+  });
+});
+
+describe("the Community tab", () => {
+  const PUBLISH = "PUT /api/recipes/p1/publish";
+
+  it("shows name, author, type and date, with the way to the recipe", async () => {
+    await open("/community", { [COMMUNITY]: fine([recipe()]) });
+    expect(items()[0]).toMatch(/^City Ryeby Ben Ito · Straight dough · updated Nov 20, 2026, \d\d:\d\d/);
+    const view = one("main li a", HTMLAnchorElement);
+    expect([view.textContent, view.getAttribute("href")]).toEqual(["View", "/recipes/p1"]);
+  });
+
+  it("publishes and takes back, in the words of the saved recipes", async () => {
+    const network = await open("/community", {
+      [COMMUNITY]: fine([recipe()]),
+      [PUBLISH]: [fine({ id: "p1", published: true }), fine({ id: "p1", published: false })],
+    });
+    await press(button("Publish"));
+    expect(shown()).toContain("Recipe published successfully!");
+    expect(items()[0]).toContain("Published");
+    await press(button("Unpublish"));
+    expect(shown()).toContain("Recipe unpublished successfully!");
+    expect(button("Publish").getAttribute("aria-describedby")).toBe("public-p1");
+    const published = network.asked.filter(({ call }) => call === PUBLISH);
+    expect(published.map(({ body }) => body)).toEqual([{ published: true }, { published: false }]);
+  });
+
+  it("says beside the recipe that it failed, and why, and leaves it as it was", async () => {
+    const why = "Its author has not made this recipe public.";
+    await open("/community", {
+      [COMMUNITY]: fine([recipe(), recipe({ id: "p2" })]),
+      [PUBLISH]: refusing(403, { error: why, code: "not-public" }),
+    });
+    await press(document.querySelectorAll<HTMLElement>("main li button")[0] as HTMLElement);
+    expect(alerts()).toEqual([`Failed to update recipe. Please try again.${why}`]);
+    expect(items()[0]).toContain(why);
+    expect(items()[0]).not.toContain("Published");
+  });
+});
+
+describe("the Outbox tab", () => {
+  const SEND = "POST /api/admin/outbox/m1/send";
+  const sendAgain = () => button("Send again");
+
+  it.each<[Partial<OutboxEntry>, string]>([
+    [{ state: "waiting", attempts: 0, problem: null }, "Goes out Nov 21, 2026"],
+    [{ state: "waiting", attempts: 1 }, "1 attempt so far, the next Nov 21, 2026"],
+    [{ state: "waiting", attempts: 3 }, "3 attempts so far, the next Nov 21, 2026"],
+    [{}, "Given up after 5 attempts Nov 21, 2026"],
+    [{ state: "sent", problem: null }, "Sent Nov 21, 2026"],
+  ])("REL-15 says of %j where it is", async (change, said) => {
+    await open("/outbox", { [OUTBOX]: fine([mail(change)]) });
+    expect(items()[0]).toContain("To ben@example.com");
+    expect(items()[0]).toContain(said);
+    const { problem } = mail(change);
+    expect(items()[0]?.includes("The mail server said: 550")).toBe(problem !== null);
+    expect(document.querySelectorAll("main li button")).toHaveLength(change.state === "sent" ? 0 : 1);
+  });
+
+  it("REL-15 sends again what failed: it waits with no attempt behind it", async () => {
+    const network = await open("/outbox", {
+      [OUTBOX]: fine([mail()]),
+      [SEND]: Response.json({ id: "m1" }, { status: 202 }),
+    });
+    await press(sendAgain());
+    expect(network.asked.map(({ call }) => call)).toEqual([OUTBOX, SEND]);
+    expect(items()[0]).toContain("Goes out");
+    expect(items()[0]).toContain("Waiting");
+    expect(shown()).toContain("The mail goes out again now.");
+  });
+
+  it.each<[string, Answers, string]>([
+    [
+      "the server's words",
+      { [SEND]: refusing(404, { error: "The words of this mail are gone.", code: "not-found" }) },
+      "The words of this mail are gone.",
+    ],
+    ["no answer", {}, "Not sent: the site did not answer. Try again."],
+  ])("D8 %s: said beside the mail, which stays what it was", async (_what, answers, said) => {
+    await open("/outbox", { [OUTBOX]: fine([mail()]), ...answers });
+    await press(sendAgain());
+    expect(alerts()).toEqual([said]);
+    expect(items()[0]).toContain("Given up");
+  });
+
+  it("asks for one state where one is chosen, and says when there is none of it", async () => {
+    const network = await open("/outbox", { [OUTBOX]: [fine([mail()]), fine([])] });
+    await press(labelled("Waiting"));
+    expect(network.asked.map(({ call }) => call)).toEqual([OUTBOX, `${OUTBOX}?state=waiting`]);
+    expect(shown()).toContain("No mail is waiting");
+    expect(items()).toEqual([]);
+  });
+});
+
+describe("the Audit tab", () => {
+  it("SEC-29 shows when, and what in a sentence", async () => {
+    await open("/audit", { [AUDIT]: fine([entry()]) });
+    expect(items()[0]).toMatch(/^Nov 21, 2026, \d\d:\d\dStarter request of Ana Ruiz: Pending → Shipped$/);
+  });
+});
