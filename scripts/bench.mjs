@@ -6,6 +6,7 @@ install();
 build();
 run(process.execPath, [program("vitest/vitest.mjs"), "bench", "--run", "--project", "unit"]);
 run(process.execPath, ["bench/recipes-list.bench.mjs"]);
+run(process.execPath, ["bench/admin.bench.mjs"]);
 const browser = await findBrowser();
 if (browser !== undefined)
   run(process.execPath, ["bench/interaction.bench.mjs"], { env: { ...process.env, CHROME_PATH: browser } });

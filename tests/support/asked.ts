@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import type { RequestKind } from "../../src/contract/admin";
 import { countRequest, searchText } from "../../src/server/requests/request-tables";
 import type { Baker, TestServer } from "./server";
 
@@ -30,30 +31,39 @@ export async function askForBread(server: TestServer, change: object = {}): Prom
 
 type Kept = { name?: string; status?: string; at?: number; instructions?: string; address?: string };
 
-/** Requests as the table keeps them, counted as the real call counts them; without a sign-up for each. Their ids. */
-export async function keepStarters(
-  { database, clock }: TestServer,
-  kept: readonly Kept[],
-): Promise<string[]> {
-  const rows = kept.map((one) => rowOf(one, clock.now()));
-  for (const row of rows) {
-    await database.db.insertInto("starter_request").values(row).execute();
-    await countRequest(database.db, "starter-requests", row, 1);
-  }
-  return rows.map(({ id }) => id);
+/** Requests as the table keeps them, and counted as the real call counts them; no sign-up for each. Their ids. */
+export async function keepStarters(server: TestServer, kept: readonly Kept[]): Promise<string[]> {
+  const rows = kept.map((one) => rowOf(one, server.clock.now()));
+  return inBatches(server, "starter-requests", rows, (batch) =>
+    server.database.db.insertInto("starter_request").values(batch).execute(),
+  );
 }
 
-export async function keepBreads({ database, clock }: TestServer, kept: readonly Kept[]): Promise<string[]> {
+export async function keepBreads(server: TestServer, kept: readonly Kept[]): Promise<string[]> {
   const rows = kept.map((one) => ({
-    ...rowOf(one, clock.now()),
+    ...rowOf(one, server.clock.now()),
     request_type: "custom",
     instructions: one.instructions ?? "A rye loaf",
     fulfillment: "delivery",
   }));
-  for (const row of rows) {
-    await database.db.insertInto("bread_request").values(row).execute();
-    await countRequest(database.db, "bread-requests", row, 1);
-  }
+  return inBatches(server, "bread-requests", rows, (batch) =>
+    server.database.db.insertInto("bread_request").values(batch).execute(),
+  );
+}
+
+/** So many rows of some 20 columns are still few enough values for one statement of either engine. */
+const BATCH = 500;
+
+async function inBatches<Row extends ReturnType<typeof rowOf>>(
+  { database }: TestServer,
+  kind: RequestKind,
+  rows: readonly Row[],
+  insert: (batch: Row[]) => Promise<unknown>,
+): Promise<string[]> {
+  await database.transaction(async () => {
+    for (let from = 0; from < rows.length; from += BATCH) await insert(rows.slice(from, from + BATCH));
+    for (const row of rows) await countRequest(database.db, kind, row, 1);
+  });
   return rows.map(({ id }) => id);
 }
 

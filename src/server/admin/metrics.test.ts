@@ -122,6 +122,7 @@ onEachServer((start) => {
         Array.from({ length: 8 }, () => ({ status: "confirmed" })),
       );
       const one = (kind: string, id: string) => `/api/admin/${kind}/${id}`;
+      const asks = [askForStarter(ana), askForBread(server), askForBread(server)];
       const replies = await Promise.all([
         ...starters.map((id) => owner.request("PATCH", one("starter-requests", id), { status: "shipped" })),
         ...starters.slice(4).map((id) => owner.request("DELETE", one("starter-requests", id))),
@@ -130,13 +131,12 @@ onEachServer((start) => {
         owner.request("PATCH", "/api/admin/bread-requests", { ids: breads.toReversed(), status: "ready" }),
         ...breads.slice(0, 3).map((id) => owner.request("DELETE", one("bread-requests", id))),
       ]);
-      const [askedOne, askedTwo] = await Promise.all([askForStarter(ana), askForBread(server)]);
-      expect(askedOne).not.toBe(askedTwo);
+      expect(new Set(await Promise.all(asks)).size).toBe(3);
       expect(replies.every(({ status }) => [200, 204, 404].includes(status))).toBe(true);
       expect(replies.filter(({ status }) => status === 204)).toHaveLength(7);
       const found = await metrics(owner);
       expect(found).toEqual(await counted(server, server.parts.config.timeZone));
-      expect(found).toMatchObject({ totalStarterRequests: 5, totalBreadRequests: 6, weekRequests: 11 });
+      expect(found).toMatchObject({ totalStarterRequests: 5, totalBreadRequests: 7, weekRequests: 12 });
     });
   });
 });
