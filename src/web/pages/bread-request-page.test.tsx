@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { act } from "react";
+import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
-import { fill, focusedField, pressButton, problems } from "../../../tests/support/form-filling";
+import { fill, pressButton, problems } from "../../../tests/support/form-filling";
 import { descriptionOf, labelled } from "../../../tests/support/labelled";
 import { button, click, one, type } from "../../../tests/support/render";
 import { settle, until } from "../../../tests/support/render-at";
@@ -333,7 +335,8 @@ describe("REL-05 what is typed", () => {
   });
 });
 
-it("SH-01 the whole form is in the HTML made beforehand, without a style attribute", async () => {
+/** The page as the server sends it. */
+async function pageMadeBeforehand() {
   const { createRootRoute, createRouter, createMemoryHistory, RouterProvider } = await import(
     "@tanstack/react-router"
   );
@@ -342,9 +345,43 @@ it("SH-01 the whole form is in the HTML made beforehand, without a style attribu
     history: createMemoryHistory(),
   });
   await router.load();
-  const html = renderToString(<RouterProvider router={router} />);
+  return {
+    html: renderToString(<RouterProvider router={router} />),
+    page: <RouterProvider router={router} />,
+  };
+}
+
+it("SH-01 the whole form is in the HTML made beforehand, without a style attribute", async () => {
+  const { html } = await pageMadeBeforehand();
   for (const words of ["Request Bread", "Omakase", "Description", "Instructions", "ZIP code", "Email"])
     expect(html).toContain(words);
   expect(html).not.toContain("style=");
-  expect(focusedField()).toBe("BODY");
+});
+
+it("what was typed and chosen before the page came alive counts, beside what was left in the tab", async () => {
+  await answering({});
+  sessionStorage.setItem(
+    KEPT,
+    JSON.stringify({ values: { address: "1 Old St", city: "Oakland" }, key: "k-of-before", by: null }),
+  );
+  const { html, page } = await pageMadeBeforehand();
+  const host = document.createElement("div");
+  document.body.append(host);
+  host.innerHTML = html;
+  const early = (name: string) => one(`[name=${name}]`, HTMLInputElement);
+  early("address").value = "24 Guerrero St";
+  one("[value=description]", HTMLInputElement).checked = true;
+  const root = await act(async () => hydrateRoot(host, page));
+  await settle();
+  expect(labelled("Description", HTMLInputElement).checked).toBe(true);
+  expect(early("address").value).toBe("24 Guerrero St");
+  expect(early("city").value).toBe("Oakland");
+  const keys = noteKeys();
+  await choose("Omakase");
+  await fill({ State: "CA", "ZIP code": "94110", ...WHO });
+  await submit();
+  await readAlert();
+  expect(keys).toHaveLength(1);
+  expect(keys[0]).not.toBe("k-of-before");
+  act(() => root.unmount());
 });

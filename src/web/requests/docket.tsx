@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { stateCode } from "../../contract/us-states";
 import { site } from "../../contract/site";
+import { TornEdge } from "../drawings/torn-edge";
 import type { RequestInput } from "./request-keeper";
 
 const BREAD: Readonly<Record<string, string>> = {
@@ -23,8 +24,8 @@ export function Docket({ values, name, received, className = "" }: DocketProps) 
   const isPickup = fulfillment === "pickup";
   return (
     <div aria-hidden="true" className={`drawing relative isolate ${className}`}>
-      <div className="absolute inset-x-1 top-1.5 -bottom-1 -z-1 translate-x-0.5 rounded-chart bg-tint forced-colors:hidden" />
-      <div className="rounded-chart border-[2.5px] border-text bg-surface px-4 pt-3 pb-4">
+      <div className="absolute inset-x-1 top-1.5 bottom-0.5 -z-1 translate-x-0.5 rounded-chart bg-tint forced-colors:hidden" />
+      <div className="rounded-t-chart border-[2.5px] border-b-0 border-text bg-surface px-4 pt-3 pb-4">
         <p className="flex items-center justify-between gap-4 border-b-[2.5px] border-double border-text pb-2">
           <span className="font-display text-h3 font-semibold">{site.name}</span>
           <span className="size-4 shrink-0 rounded-full border-2 border-text bg-bg" />
@@ -51,6 +52,7 @@ export function Docket({ values, name, received, className = "" }: DocketProps) 
           </Row>
         </div>
       </div>
+      <TornEdge />
     </div>
   );
 }

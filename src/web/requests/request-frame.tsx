@@ -1,4 +1,4 @@
-import type { FormHTMLAttributes, ReactNode } from "react";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 
 interface RequestFrameProps {
   title: string;
@@ -6,7 +6,7 @@ interface RequestFrameProps {
   head?: ReactNode;
   /** Stands beside the form; on phones between its two parts. */
   drawing: ReactNode;
-  form?: FormHTMLAttributes<HTMLFormElement>;
+  form?: ComponentPropsWithRef<"form">;
   children?: ReactNode;
 }
 

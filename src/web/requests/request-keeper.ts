@@ -46,6 +46,12 @@ export function createKeeper(
   return {
     offer,
     empty,
+    /** What was typed and chosen before the page came alive counts. */
+    takeShown(form: HTMLFormElement) {
+      for (const [name, value] of new FormData(form))
+        if (typeof value === "string" && name in blank && value !== blank[name])
+          setValue(name, value, { shouldDirty: true });
+    },
     keyToSend(): string {
       key ??= newRequestKey();
       keep();
@@ -66,8 +72,10 @@ export function createKeeper(
         empty();
         return;
       }
-      ({ key, by } = draft);
+      by = draft.by;
       offer(draft.values);
+      const isSame = JSON.stringify(typed()) === JSON.stringify(draft.values);
+      key = isSame ? draft.key : null;
     },
     sent: () => forgetDraft(kind),
   };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Path, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { HONEYPOT, type RequestReceipt } from "../../contract/requests";
@@ -58,6 +58,12 @@ export function useRequestForm<Output>({ kind, schema, blank, done }: RequestFor
   for (const name of fields) form.methods.register(name);
   const [keeper] = useState<Keeper>(() => createKeeper(kind, blank, { getValues, setValue, clearErrors }));
 
+  // Before anything is drawn again: a choice that this page does not know of yet would be undone.
+  const element = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (element.current !== null) keeper.takeShown(element.current);
+  }, [keeper]);
+
   // Only what a person does makes it another request; what the page fills in itself comes without a type.
   useEffect(() => {
     const edits = watch((_values, { type }) => {
@@ -74,6 +80,7 @@ export function useRequestForm<Output>({ kind, schema, blank, done }: RequestFor
 
   return {
     ...form,
+    form: { ...form.form, ref: element },
     /** What stands in the fields at the moment. */
     typed: useWatch({ control }) satisfies RequestInput,
     /** Fills in what nobody has typed yet. */
