@@ -9,6 +9,7 @@ import { libraryLogger } from "./library-log";
 import { passkeyRules } from "./passkey-rules";
 import type { Passwords } from "./passwords";
 import { preparedHash } from "./prepared-hash";
+import { isProven } from "./proven-password";
 
 export type AuthParts = Pick<Parts, "baseUrl" | "clock" | "config" | "database" | "log">;
 
@@ -46,7 +47,7 @@ export function authOptions(parts: AuthParts, secret: string, passwords: Passwor
       autoSignIn: true,
       password: {
         hash: async (password) => preparedHash() ?? passwords.hash(password),
-        verify: (asked) => passwords.verify(asked),
+        verify: async (asked) => isProven(asked) || passwords.verify(asked),
       },
     },
     user: { additionalFields: { theme: { type: "string", required: false, input: false } } },

@@ -11,6 +11,7 @@ import { tell } from "./security-event";
 import { endSession } from "./session-store";
 import { settleSignIn } from "./settle-sign-in";
 import { userOf } from "./user-answer";
+import { passwordHashOf } from "./user-store";
 
 const newSession = z.object({
   session: z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string() }),
@@ -67,6 +68,8 @@ export function passkeySignIn(parts: AccountParts): Route[] {
         }
         const user = userOf(reply.body);
         const made = z.parse(newSession, reply.body);
+        // Read before it is settled: a password that is new by then makes the mark worthless.
+        const hash = await passwordHashOf(database.db, user.id);
         const settled = await settleSignIn(parts, {
           userId: user.id,
           method: "passkey",
@@ -80,7 +83,7 @@ export function passkeySignIn(parts: AccountParts): Route[] {
         }
         tell(log, context, "sign-in", user.id);
         sendCookies(context, reply.setCookies);
-        rememberDevice(context, cookies, user.email);
+        if (hash !== null) rememberDevice(context, parts, { userId: user.id, hash });
         return context.json({ ...made, user });
       },
     }),

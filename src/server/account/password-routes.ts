@@ -5,6 +5,7 @@ import { type Route, route } from "../policy";
 import { SESSION_MS, type SignedIn } from "../session";
 import type { AccountParts } from "./account-parts";
 import { audit } from "./audit";
+import { rememberDevice } from "./known-device";
 import { isoOf } from "./library-dates";
 import { passwordChangedLetter } from "./mails";
 import { TOO_COMMON } from "./owner-password";
@@ -58,6 +59,8 @@ export function passwordRoutes(parts: AccountParts): Route[] {
         tell(log, context, "password-changed", session.userId);
         const left = Math.ceil((session.startedAt + SESSION_MS - clock()) / 1000);
         sendCookies(context, [cookies.write("session_token", token, left)]);
+        // The new password has ended every device's mark, this one's too.
+        rememberDevice(context, parts, { userId: session.userId, hash: next });
         return context.json({ status: true });
       },
     }),

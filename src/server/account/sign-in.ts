@@ -3,26 +3,52 @@ import { signInSchema } from "../../contract/account";
 import { refuse, slowDown } from "../errors";
 import { type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
-import { isKnownDevice, rememberDevice } from "./known-device";
+import { deviceSubject, rememberDevice } from "./known-device";
 import { isoOf } from "./library-dates";
+import { NOBODYS_HASH } from "./passwords";
+import { withProvenPassword } from "./proven-password";
 import { sendCookies } from "./reply-cookies";
 import { tell } from "./security-event";
 import { endSessionWithToken } from "./session-store";
 import { settleSignIn } from "./settle-sign-in";
 import { userOf } from "./user-answer";
-import { passwordHashAt, passwordHashOf, replacePasswordHash } from "./user-store";
+import { type Credential, credentialAt, passwordHashOf, replacePasswordHash } from "./user-store";
 
 const newSession = z.object({ token: z.string() });
 
-export function signInRoute(parts: AccountParts): Route {
-  const { clock, cookies, database, library, limits, log, passwords } = parts;
+/** Where there is no password to compare with, each step is taken with this, and takes as long. */
+const NOBODY: Credential = { userId: "", hash: NOBODYS_HASH };
 
-  /** Makes a hash of an earlier strength anew, now that the password is at hand (SEC-03). */
-  async function strengthen(userId: string, password: string): Promise<void> {
-    const old = await passwordHashOf(database.db, userId);
-    if (old === null || !passwords.isOutdated(old)) return;
+export function signInRoute(parts: AccountParts): Route {
+  const { clock, database, library, limits, log, passwords } = parts;
+
+  /** Makes a hash of an earlier strength anew, now that the password is at hand (SEC-03). The one that is stored then. */
+  async function strengthen({ userId, hash }: Credential, password: string): Promise<string> {
+    if (!passwords.isOutdated(hash)) return hash;
     const next = await passwords.hash(password);
-    await replacePasswordHash(database.db, { userId, old, next, date: isoOf(clock()) });
+    const date = isoOf(clock());
+    return (await replacePasswordHash(database.db, { userId, old: hash, next, date })) ? next : hash;
+  }
+
+  type Proven = { email: string; password: string; credential: Credential; replaced: string | undefined };
+
+  /** The session of somebody whose password was right; null when it is not theirs any more by now. */
+  async function begin({ email, password, credential, replaced }: Proven) {
+    const { userId, hash } = credential;
+    const reply = await withProvenPassword({ hash, password }, () =>
+      library("/sign-in/email", { body: { email, password } }),
+    );
+    if (reply.status !== 200) return null;
+    const user = userOf(reply.body);
+    const settled = await settleSignIn(parts, {
+      userId,
+      method: "password",
+      replaced,
+      stillHolds: async () => user.id === userId && (await passwordHashOf(database.db, userId)) === hash,
+    });
+    if (settled) return { user, setCookies: reply.setCookies };
+    await endSessionWithToken(database.db, z.parse(newSession, reply.body).token);
+    return null;
   }
 
   return route({
@@ -33,34 +59,28 @@ export function signInRoute(parts: AccountParts): Route {
     limits: ["sign-in"],
     schema: signInSchema,
     async handler({ context, body: { email, password }, session }) {
-      const header = context.req.header("cookie");
-      if (!isKnownDevice(cookies, header, email)) {
-        const wait = await limits.take("sign-in-account", email);
-        if (wait !== undefined) return slowDown(context, wait);
-      }
-      const hash = await passwordHashAt(database.db, email);
-      const reply = await library("/sign-in/email", { body: { email, password } });
-      if (reply.status !== 200) {
+      // Up to the comparison known and unknown addresses go the same way, step by step: whoever floods the line of
+      // passwords could tell by its order otherwise (SEC-04).
+      const credential = await credentialAt(database.db, email);
+      const compared = credential ?? NOBODY;
+      const subject = deviceSubject(parts, context.req.header("cookie"), compared) ?? email;
+      const wait = await limits.take("sign-in-account", subject);
+      if (wait !== undefined) return slowDown(context, wait);
+      const right = await passwords.verify({ hash: compared.hash, password });
+      const begun =
+        right && credential !== null
+          ? await begin({ email, password, credential, replaced: session?.sessionId })
+          : null;
+      if (begun === null || credential === null) {
         tell(log, context, "sign-in-failed");
         return refuse(context, "wrong-password");
       }
-      const user = userOf(reply.body);
-      const settled = await settleSignIn(parts, {
-        userId: user.id,
-        method: "password",
-        replaced: session?.sessionId,
-        stillHolds: async () => hash !== null && (await passwordHashOf(database.db, user.id)) === hash,
-      });
-      if (!settled) {
-        await endSessionWithToken(database.db, z.parse(newSession, reply.body).token);
-        tell(log, context, "sign-in-failed");
-        return refuse(context, "wrong-password");
-      }
-      await strengthen(user.id, password);
-      await limits.clear("sign-in-account", email);
+      const { user, setCookies } = begun;
+      const hash = await strengthen(credential, password);
+      await limits.clear("sign-in-account", subject);
       tell(log, context, "sign-in", user.id);
-      sendCookies(context, reply.setCookies);
-      rememberDevice(context, cookies, email);
+      sendCookies(context, setCookies);
+      rememberDevice(context, parts, { userId: user.id, hash });
       return context.json({ user, redirect: false });
     },
   });

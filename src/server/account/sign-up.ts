@@ -15,7 +15,7 @@ import { sendVerification } from "./verify";
 
 const TAKEN = "An account with this email already exists.";
 export function signUpRoute(parts: AccountParts): Route {
-  const { database, library, owner, passwords, cookies, log } = parts;
+  const { database, library, owner, passwords, log } = parts;
   const { db } = database;
 
   /** Why an address cannot be taken. Nobody becomes the owner by signing up with the owner's (D2). */
@@ -62,7 +62,7 @@ export function signUpRoute(parts: AccountParts): Route {
       if (made === null) return invalidField(context, "email", TAKEN);
       tell(log, context, "sign-up", made.user.id);
       sendCookies(context, made.setCookies);
-      rememberDevice(context, cookies, email);
+      rememberDevice(context, parts, { userId: made.user.id, hash });
       return context.json({ user: made.user });
     },
   });

@@ -33,16 +33,19 @@ export async function lockUser(db: Db, userId: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Null for an unknown address, too. */
-export async function passwordHashAt(db: Db, email: string): Promise<string | null> {
+/** Whose password it is, and what is stored of it. */
+export type Credential = { userId: string; hash: string };
+
+/** Null for an unknown address and for a user without a password. */
+export async function credentialAt(db: Db, email: string): Promise<Credential | null> {
   const row = await db
     .selectFrom("account")
     .innerJoin("user", "user.id", "account.userId")
-    .select("account.password")
+    .select(["user.id as userId", "account.password as hash"])
     .where("user.email", "=", email)
     .where("account.providerId", "=", "credential")
     .executeTakeFirst();
-  return row?.password ?? null;
+  return row === undefined || row.hash === null ? null : { userId: row.userId, hash: row.hash };
 }
 
 /** Null for a user without a password. */
