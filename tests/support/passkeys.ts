@@ -9,7 +9,7 @@ export type Options = {
   allowCredentials?: unknown[];
   rpId?: string;
   rp?: { id: string };
-  user?: { name: string };
+  user?: { id: string; name: string };
   excludeCredentials?: { id: string }[];
   authenticatorSelection?: Record<string, unknown>;
 };

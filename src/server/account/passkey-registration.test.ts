@@ -6,6 +6,7 @@ import {
   registerOptions,
   signInOptions,
   verifyRegistration,
+  verifySignIn,
   withPasskey,
 } from "../../../tests/support/passkeys";
 import { onEachServer } from "../../../tests/support/server";
@@ -41,6 +42,32 @@ onEachServer((start) => {
     });
     expect(await passkeyRows(server)).toMatchObject([{ userId: baker.id, credentialID: device.id }]);
     expect(server.lines.security.map(({ event }) => event)).toContain("passkey-added");
+  });
+
+  it("SEC-12 a device knows a person by one handle, which says nothing about them, and any handle signs in", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    const handleOf = async (one: typeof baker) => (await registerOptions(one)).options.user?.id ?? "";
+    const handle = await handleOf(baker);
+    expect(await handleOf(baker)).toBe(handle);
+    expect(await handleOf(await server.baker())).not.toBe(handle);
+    expect(handle).toMatch(/^[\w-]{43}$/);
+    for (const text of [handle, Buffer.from(handle, "base64url").toString("latin1")])
+      for (const personal of [baker.id, baker.email, baker.name]) expect(text).not.toContain(personal);
+
+    const device = createAuthenticator();
+    const made = await registerOptions(baker);
+    await verifyRegistration(server, made.cookie, { response: device.register(made.options) });
+    expect(await handleOf(baker)).toBe(handle);
+    // The second is one that was made up for a single passkey, as all were before.
+    const earlier = Buffer.from("k3v9x0q2m5a7c1e8r4t6y0u2i9o3p5s7").toString("base64url");
+    for (const userHandle of [handle, earlier]) {
+      const { options, cookie } = await signInOptions(server);
+      expect(options.allowCredentials).toBeUndefined();
+      const { response, ...credential } = device.signIn(options);
+      const answer = { ...credential, response: { ...response, userHandle } };
+      expect((await verifySignIn(server, cookie, answer)).status).toBe(200);
+    }
   });
 
   it("AP-29 an unknown attachment is refused, and no name is no name", async () => {

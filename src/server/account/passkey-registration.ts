@@ -7,6 +7,7 @@ import type { LibraryReply } from "./library";
 import { createdCredential, verifyRegistrationBody } from "./passkey-bodies";
 import { refuseWithoutPasskey } from "./passkey-guard";
 import { REGISTERED_BEFORE } from "./passkey-rules";
+import { passkeyUserHandle } from "./passkey-user-handle";
 import { passkeysOf, removePasskey } from "./passkey-store";
 import { sendCookies } from "./reply-cookies";
 import { tell } from "./security-event";
@@ -14,6 +15,7 @@ import { hasSession } from "./session-store";
 import { lockUser } from "./user-store";
 
 const attachmentField = z.optional(z.enum(["platform", "cross-platform"]));
+const libraryOptions = z.looseObject({ user: z.looseObject({}) });
 const newPasskey = z.object({ id: z.string() });
 const libraryRefusal = z.object({ code: z.optional(z.string()) });
 
@@ -59,7 +61,9 @@ export function passkeyRegistration(parts: AccountParts): Route[] {
         });
         if (reply.status !== 200) throw new Error(`account library: options answered ${reply.status}`);
         sendCookies(context, reply.setCookies);
-        return context.json(Object(reply.body));
+        const made = z.parse(libraryOptions, reply.body);
+        // The plugin makes one up each time.
+        return context.json({ ...made, user: { ...made.user, id: passkeyUserHandle(session.userId) } });
       },
     }),
     route({
