@@ -1,28 +1,38 @@
-import type { Database } from "../db/database";
+import { removeFiledMails } from "../mail/file-transport";
+import type { Parts } from "../parts";
 import { leaveRequests } from "../requests/leave";
 import { countUsers, lockUser } from "./user-store";
 
 /**
- * Removes everything that is a person's, in one transaction (SEC-54). Sessions, passkeys, passwords, links, recipes
- * and mails go with the user's row; the rest holds an id or an address without being tied to it. False, and nothing
+ * Removes everything that is a person's, in one transaction (SEC-54). Sessions, passkeys, passwords, links and
+ * recipes go with the user's row; the rest holds an id or an address without being tied to it. False, and nothing
  * happens, where the site is claimed for this very user by now.
  */
 export async function deleteUser(
-  { db, transaction }: Pick<Database, "db" | "transaction">,
+  { config: { dataDir }, database: { db, transaction } }: Pick<Parts, "config" | "database">,
   { id, email }: { id: string; email: string },
 ): Promise<boolean> {
   return transaction(async () => {
-    await lockUser(db, id);
+    // Gone already: what has the address by now is somebody else's.
+    if (!(await lockUser(db, id))) return true;
     const holder = await db.selectFrom("site_owner").select("user_id").where("user_id", "=", id).execute();
     if (holder.length > 0) return false;
-    await leaveRequests(db, { id, email });
-    const gone = await db.deleteFrom("user").where("id", "=", id).returning("id").execute();
-    if (gone.length === 0) return true;
+    const mails = await leaveRequests(db, { id, email });
+    mails.push(
+      ...(await db
+        .deleteFrom("outbox")
+        .where((mail) => mail.or([mail("user_id", "=", id), mail("recipient", "=", email)]))
+        .returning(["id", "kind"])
+        .execute()),
+    );
+    await db.deleteFrom("user").where("id", "=", id).execute();
     await countUsers(db, -1);
-    await db.deleteFrom("outbox").where("recipient", "=", email).execute();
     await db.deleteFrom("idempotency").where("sender", "=", `user:${id}`).execute();
     // A passkey ceremony that is under way names its user in the text. There are only those of five minutes.
     await db.deleteFrom("verification").where("value", "like", `%${id}%`).execute();
+    // Without a mail server mails are files. They go before the commit: a process that ends in between leaves an
+    // account that can be deleted again, and never a file of which nobody knows any more.
+    await removeFiledMails(dataDir, mails);
     return true;
   });
 }

@@ -47,7 +47,7 @@ export function userRoutes(parts: AccountParts): Route[] {
           if (clock() - confirmedAt > FRESH_MS) return refuse(context, "confirm-password");
         } else if ((await matchingHash(parts, userId, password)) === null)
           return invalidField(context, "password", "Incorrect password");
-        if (!(await deleteUser(database, { id: userId, email }))) return refuse(context, "owner-stays");
+        if (!(await deleteUser(parts, { id: userId, email }))) return refuse(context, "owner-stays");
         await limits.clear("password", userId, "account");
         tell(log, context, "account-deleted", userId);
         forgetVisitor(context, cookies);

@@ -1,8 +1,26 @@
-import { mkdir, open, rename } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { createTransport } from "nodemailer";
 import { type Identity, messageOf } from "./message";
 import type { Transport } from "./transport";
+
+/** What the name of a mail's file is made of. */
+export type FiledMail = { id: string; kind: string };
+
+const fileOf = (dataDir: string, { id, kind }: FiledMail): string =>
+  resolve(dataDir, "outbox", `${id}-${kind.replace(/[^a-z0-9-]/gi, "")}.eml`);
+
+/** The half that a process which died may have left is named so. */
+const halfOf = (file: string): string => `${file}.part`;
+
+/** Removes the files of mails, as far as there are any. */
+export async function removeFiledMails(dataDir: string, mails: readonly FiledMail[]): Promise<void> {
+  for (const mail of mails) {
+    const file = fileOf(dataDir, mail);
+    await rm(file, { force: true });
+    await rm(halfOf(file), { force: true });
+  }
+}
 
 /**
  * Without a mail server every mail becomes a file that any mail program opens. Its name begins with the row's id,
@@ -10,7 +28,6 @@ import type { Transport } from "./transport";
  * runs the site may read it.
  */
 export function createFileTransport(dataDir: string, identity: Identity): Transport {
-  const folder = resolve(dataDir, "outbox");
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   // A line of these files never travels, so nothing is encoded: a link can be copied from what `cat` shows.
   composer.use("stream", ({ message }, done) => {
@@ -21,17 +38,17 @@ export function createFileTransport(dataDir: string, identity: Identity): Transp
   return {
     async send(mail) {
       const { message } = await composer.sendMail(messageOf(mail, identity));
-      const file = join(folder, `${mail.id}-${mail.kind.replace(/[^a-z0-9-]/gi, "")}.eml`);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = fileOf(dataDir, mail);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       // Readers never see half a mail, and a mail that counts as sent survives the machine's end.
-      const half = await open(`${file}.part`, "w", 0o600);
+      const half = await open(halfOf(file), "w", 0o600);
       try {
         await half.writeFile(message as Buffer);
         await half.sync();
       } finally {
         await half.close();
       }
-      await rename(`${file}.part`, file);
+      await rename(halfOf(file), file);
       return { sent: true, file };
     },
   };

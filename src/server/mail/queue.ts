@@ -39,13 +39,14 @@ export function takeMail({ db, engine }: Database, now: number): Promise<Row<"ou
     .executeTakeFirst();
 }
 
-/** True whoever holds the lease by now: it has been sent. */
-export async function markSent({ db }: Database, mail: Row<"outbox">, now: number): Promise<void> {
-  await db
+/** Whoever holds the lease by now: it has been sent. False when its row is gone, with the account it was for. */
+export async function markSent({ db }: Database, mail: Row<"outbox">, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("outbox")
     .set({ ...BLANK, sent_at: now, leased_until: null, problem: null })
     .where("id", "=", mail.id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Puts the mail back for later; false when its day is over, and the mail with it. */

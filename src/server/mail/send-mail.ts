@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import type { Database } from "../db/database";
 import type { Row } from "../db/types";
 import type { Log } from "../log";
@@ -25,8 +26,10 @@ export async function sendMail(parts: MailParts, mail: Row<"outbox">): Promise<v
 
   const outcome = await attempt(parts, mail);
   if (outcome.sent) {
-    await insist(parts, () => markSent(database, mail, clock()));
     const { file } = outcome;
+    const stays = await insist(parts, () => markSent(database, mail, clock()));
+    // Whoever deleted their account meanwhile has removed what was there; this file came just after (SEC-54).
+    if (!stays && file !== undefined) return rm(file, { force: true });
     log.mail(
       file === undefined
         ? { ...line, event: "sent" }
@@ -56,7 +59,7 @@ const TRIES = 30;
 const PAUSE_MS = 1_000;
 
 /** The mail is out. Were that forgotten because the database is away for a moment, it would be sent again. */
-async function insist({ log }: MailParts, write: () => Promise<void>): Promise<void> {
+async function insist<Result>({ log }: MailParts, write: () => Promise<Result>): Promise<Result> {
   for (let left = TRIES - 1; ; left -= 1) {
     try {
       return await write();

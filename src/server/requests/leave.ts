@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { REQUEST_KINDS } from "../../contract/admin";
 import type { Tables } from "../db/types";
+import type { FiledMail } from "../mail/file-transport";
 import { countRequest, type RequestRow, searchText, TABLES, takeTurn } from "./request-tables";
 
 type Db = Kysely<Tables>;
@@ -9,9 +10,14 @@ type Db = Kysely<Tables>;
  * What becomes of a person's requests when they delete their account (SEC-54), in the open transaction and before
  * their row goes: what was delivered goes too; what is still to come keeps the name and address to deliver to.
  * Requests sent while signed out count as theirs only where the address is known to be theirs: otherwise anybody
- * could sign up with another person's address, leave, and take that person's requests along.
+ * could sign up with another person's address, leave, and take that person's requests along. Answers the mails that
+ * went.
  */
-export async function leaveRequests(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
+export async function leaveRequests(
+  db: Db,
+  { id, email }: { id: string; email: string },
+): Promise<FiledMail[]> {
+  const mails: FiledMail[] = [];
   const user = await db.selectFrom("user").select("emailVerified").where("id", "=", id).executeTakeFirst();
   const proven = Boolean(user?.emailVerified);
   for (const kind of REQUEST_KINDS) {
@@ -29,7 +35,13 @@ export async function leaveRequests(db: Db, { id, email }: { id: string; email: 
       );
     for (const request of mine) {
       // To the owner too: such a mail says who asked, and where they live.
-      await db.deleteFrom("outbox").where("subject_id", "=", request.id).execute();
+      mails.push(
+        ...(await db
+          .deleteFrom("outbox")
+          .where("subject_id", "=", request.id)
+          .returning(["id", "kind"])
+          .execute()),
+      );
       // Nothing can be sent any more to whom the address was forgotten, either.
       if (request.status === "delivered" || request.blanked_at !== null) {
         await db.deleteFrom(table).where("id", "=", request.id).execute();
@@ -44,4 +56,5 @@ export async function leaveRequests(db: Db, { id, email }: { id: string; email: 
       }
     }
   }
+  return mails;
 }

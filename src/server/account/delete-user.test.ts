@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { askForBread, askForStarter } from "../../../tests/support/asked";
+import { sendAll } from "../../../tests/support/post-office";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import { createFileTransport } from "../mail/file-transport";
+import type { Transport } from "../mail/transport";
+
+const IDENTITY = { from: { name: "Bread Tools", address: "no-reply@bread.example" }, host: "bread.example" };
+
+/** A folder for the data, and how mail becomes files there. */
+function place() {
+  const dataDir = mkdtempSync(join(tmpdir(), "bread-tools-leave-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const folder = join(dataDir, "outbox");
+  return { env: { DATA_DIR: dataDir }, folder, transport: createFileTransport(dataDir, IDENTITY) };
+}
+
+const sendWith = ({ parts }: TestServer, transport: Transport) => sendAll({ ...parts, transport });
+
+const leave = async (baker: Baker) =>
+  (await baker.request("POST", "/api/auth/delete-user", { password: baker.password })).status;
+
+onEachServer((start) => {
+  it("AC-11 SEC-54 the files of a person's mails go with the account, and others' stay", async () => {
+    const { env, folder, transport } = place();
+    const server = await start({ env });
+    const [ana, ben] = [await server.baker("Ana"), await server.baker("Ben")];
+    await askForStarter(ana);
+    // Signed out, from an address that is proven to be hers: nothing but the request ties its mails to her.
+    const emailVerified = server.database.engine === "postgres" ? true : 1;
+    await server.database.db.updateTable("user").set({ emailVerified }).where("id", "=", ana.id).execute();
+    await askForBread(server, { email: ana.email });
+    await server.parts.outbox.add({ kind: "note", to: ana.email, subject: "Hello", text: "Hello" });
+    await sendWith(server, transport);
+    const mails = await server.mails();
+    const [anas, bens] = [ana, ben].map((baker) =>
+      mails.filter((mail) => mail.recipient === baker.email || mail.user_id === baker.id),
+    );
+    expect(bens).toHaveLength(1);
+    expect(anas?.length).toBeGreaterThan(1);
+    expect(mails.length).toBeGreaterThan((anas?.length ?? 0) + 1);
+    expect(readdirSync(folder)).toHaveLength(mails.length);
+    writeFileSync(join(folder, `${anas?.[0]?.id}-${anas?.[0]?.kind}.eml.part`), "half a mail");
+
+    expect(await leave(ana)).toBe(200);
+    expect(readdirSync(folder)).toEqual(bens?.map(({ id, kind }) => `${id}-${kind}.eml`));
+  });
+
+  it("SEC-54 a mail that is being written meanwhile leaves no file either", async () => {
+    const { env, folder, transport } = place();
+    const server = await start({ env });
+    const ana = await server.baker("Ana");
+    const left: number[] = [];
+    await sendWith(server, {
+      async send(mail) {
+        left.push(await leave(ana));
+        return transport.send(mail);
+      },
+    });
+    expect(left).toEqual([200]);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await server.mails()).toEqual([]);
+  });
+
+  it("SEC-54 where a file cannot go the account stays, and can be deleted again", async () => {
+    const { env, folder } = place();
+    const server = await start({ env });
+    const ana = await server.baker("Ana");
+    const [mail] = await server.mails();
+    const inTheWay = join(folder, `${mail?.id}-${mail?.kind}.eml`);
+    mkdirSync(inTheWay, { recursive: true });
+    expect(await leave(ana)).toBe(500);
+    expect(await server.mails()).toHaveLength(1);
+    rmdirSync(inTheWay);
+    expect(await leave(ana)).toBe(200);
+    expect(await server.mails()).toEqual([]);
+  });
+});
