@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { refuse, slowDown } from "../errors";
 import { type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
 import { exportOf } from "./export-text";
@@ -10,15 +11,19 @@ const HEADERS = {
 };
 
 /** Everything the site keeps about a person, as one file (SEC-53). */
-export function exportRoute({ clock, database, log }: AccountParts): Route {
+export function exportRoute({ clock, database, limits, log }: AccountParts): Route {
   return route({
     name: "account.export",
     method: "GET",
     path: "/api/account/export",
     policy: "user",
     fresh: true,
-    limits: ["export"],
-    handler({ context, session }) {
+    async handler({ context, session }) {
+      // A link on a foreign page brings the person's cookie along. It can read nothing here, but neither may it use
+      // up the day's exports: so they are counted only after this. Scripts do not send the header.
+      if (context.req.header("sec-fetch-site") === "cross-site") return refuse(context, "foreign-origin");
+      const wait = await limits.take("export", session.userId, "account");
+      if (wait !== undefined) return slowDown(context, wait);
       tell(log, context, "account-exported", session.userId);
       const requestId = context.get("requestId");
       const texts = exportOf(database, session, clock());

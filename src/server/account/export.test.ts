@@ -91,6 +91,30 @@ onEachServer((start) => {
     );
   });
 
+  it("SEC-43 a link on another site gets nothing, and does not use up the day's exports", async () => {
+    const server = await start({ env: { RATE_LIMITS: "on" } });
+    const baker = await server.baker();
+    const from = (site: string) => baker.request("GET", EXPORT, undefined, { "sec-fetch-site": site });
+    for (let n = 0; n < 4; n += 1) {
+      const response = await from("cross-site");
+      expect([response.status, await response.json()]).toEqual([
+        403,
+        expect.objectContaining({ code: "foreign-origin" }),
+      ]);
+    }
+    expect(server.lines.security.map(({ event }) => event)).not.toContain("account-exported");
+    // A page of ours, an address that somebody typed in, and a script.
+    for (const response of [
+      await from("same-origin"),
+      await from("none"),
+      await baker.request("GET", EXPORT),
+    ]) {
+      expect(response.status).toBe(200);
+      await response.text();
+    }
+    expect((await from("same-origin")).status).toBe(429);
+  });
+
   it("SEC-43 three a day are enough", async () => {
     const server = await start({ env: { RATE_LIMITS: "on" } });
     const baker = await server.baker();
