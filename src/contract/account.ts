@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { emailField } from "./email";
 import { changedPassword, knownPassword, resetPassword, signUpPassword } from "./password";
 import { isReadableText } from "./readable-text";
+import { isAbsent, isRecord } from "./unknown-values";
 
 const LONGEST_NAME = 80;
 
@@ -21,17 +22,13 @@ const confirmation = z
   .string({ error: "Please confirm your password" })
   .check(z.minLength(1, { error: "Please confirm your password" }));
 
-/** The second password equals the first; said only once both are there. */
+/** The second password equals the first; said as soon as both are there, whatever else is wrong. */
 const matching = <Key extends string>(key: Key) =>
-  z.check<Record<Key | "confirmPassword", string>>(({ value, issues }) => {
-    if (value.confirmPassword === value[key]) return;
-    issues.push({
-      code: "custom",
-      input: value,
-      path: ["confirmPassword"],
-      message: "Passwords do not match",
-    });
-  });
+  z.refine<{ [Name in Key | "confirmPassword"]?: unknown }>(
+    (value) =>
+      isAbsent(value[key]) || isAbsent(value.confirmPassword) || value.confirmPassword === value[key],
+    { error: "Passwords do not match", path: ["confirmPassword"], when: ({ value }) => isRecord(value) },
+  );
 
 const signUp = { name: nameField, email: emailField, password: signUpPassword };
 export const signUpSchema = z.object(signUp);

@@ -208,6 +208,10 @@ describe("AC-06 AC-18 changing the password", () => {
       ["", "Password must contain uppercase, lowercase, and number", ""],
     ],
     [{ ...GOOD, "Confirm Password": "Sour0d" }, ["", "", "Passwords do not match"]],
+    [
+      { ...GOOD, "Current Password": "", "Confirm Password": "Sour0d" },
+      ["Current password is required", "", "Passwords do not match"],
+    ],
   ])("ACC-06 %j", async (values, said) => {
     const { network } = await change({ [CHANGE]: fine() }, values);
     expect(problems(...PASSWORD_FIELDS)).toEqual(said);

@@ -95,6 +95,7 @@ describe("AC-05 a new password by the link of a mail", () => {
       ["Password must be at least 8 characters", ""],
     ],
     [{ "New Password": "sourdough", "Confirm Password": "sourdough" }, [COMPOSITION, ""]],
+    [{ "New Password": "sourdough", "Confirm Password": "sour" }, [COMPOSITION, "Passwords do not match"]],
     [{ "New Password": "Sour0dough", "Confirm Password": "Sour0d" }, ["", "Passwords do not match"]],
   ])("ACC-06 %j", async (values, said) => {
     const { asked } = await answering({ [RESET]: fine() });

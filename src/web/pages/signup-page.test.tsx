@@ -65,7 +65,7 @@ describe("AC-01 the sign-up form", () => {
     ],
     [
       { ...GOOD, Email: "ana@example", Password: "seven77" },
-      ["", "Invalid email address", "Password must be at least 8 characters", ""],
+      ["", "Invalid email address", "Password must be at least 8 characters", "Passwords do not match"],
       "Email",
     ],
     [
