@@ -95,6 +95,18 @@ describe("SH-05 tabs of one browser", () => {
     expect(heard.at(-1)).toEqual({ heard: { status: "out", user: null, isOwner: false } });
   });
 
+  it("stand alone where the browser lets them not talk, and work", async () => {
+    await sessionAnswers(IN);
+    vi.stubGlobal("BroadcastChannel", function forbidden() {
+      throw new DOMException("no", "SecurityError");
+    });
+    const { path } = await renderAt("/my-recipes", recipes);
+    await until(() => one("#account-menu button"));
+    click(one("#account-menu button"));
+    await until(() => expect(currentSession().status).toBe("out"));
+    expect(path()).toBe("/");
+  });
+
   it("ask when they come back from the browser's memory, and not on an ordinary way in", async () => {
     await sessionAnswers(IN);
     await renderAt("/", here);

@@ -12,11 +12,20 @@ export function tellTabs(news: News): void {
 
 /** Listens to the other tabs from now on. */
 export function hearTabs(hear: (news: News) => void): () => void {
-  const own = new BroadcastChannel("bread-tools-session");
-  own.addEventListener("message", ({ data }: MessageEvent<News>) => hear(data));
+  const own = open();
+  own?.addEventListener("message", ({ data }: MessageEvent<News>) => hear(data));
   channel = own;
   return () => {
-    own.close();
+    own?.close();
     if (channel === own) channel = undefined;
   };
+}
+
+/** Where storage is forbidden, tabs may not talk either (Firefox throws); each of them then asks for itself. */
+function open(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel("bread-tools-session");
+  } catch {
+    return undefined;
+  }
 }
