@@ -47,7 +47,7 @@ it.each(PRESETS.map((preset) => [preset.name, preset] as const))(
   },
 );
 
-it("RE-06 attachments stay as they came", () => {
+it("RE-06 SEC-36 attachments stay as they came", () => {
   const photos = [{ url: "/a.jpg", size: 3, tags: ["crumb"] }, {}];
   expect(recipeSchema.parse({ ...least, photos }).photos).toEqual(photos);
   expect(refusals({ photos: ["a.jpg"] })).toEqual(["photos.0: Photos must be objects"]);

@@ -149,7 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config | { 
   };
 }
 
-/** The origins that are ours: the configured one, else this machine's three names (D6). */
+/** The origins that are ours: the configured one, else this machine's three names. */
 export function ownOrigins(config: Config, port = config.port): string[] {
   if (config.baseUrl !== undefined) return [config.baseUrl];
   // As browsers write them: they leave the usual port 80 away.

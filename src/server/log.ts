@@ -31,7 +31,7 @@ type SecurityLine = {
 
 /**
  * What became of a mail; `reason` is made of codes. The recipient stands in the log only where no mail server is set
- * up and the file is all there is (D7).
+ * up and the file is all there is.
  */
 export type MailLine = { id: string; kind: string; attempt: number } & (
   | { event: "sent" | "too-late" }

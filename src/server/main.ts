@@ -10,7 +10,7 @@ import { type OpenSite, openSite } from "./open-site";
 import { openPages } from "./pages";
 import { readStaticFiles } from "./static-files";
 
-/** What is in flight may take this long after SIGTERM (D7). */
+/** What is in flight may take this long after SIGTERM. */
 const DRAIN_MS = 10_000;
 /** A mail server that hangs must not hold the process: its mail's lease gives it to the next one. */
 const END_MS = 11_000;

@@ -8,7 +8,7 @@ const OPEN = new Set(["/api/csp-report"]);
 
 /**
  * A changing request passes when a page of ours sent it, or when neither header is there: then it was a script,
- * which has no cookies of a visitor to misuse (D6).
+ * which has no cookies of a visitor to misuse.
  */
 export function ownOriginOnly(origins: () => readonly string[]): MiddlewareHandler<AppEnv> {
   return async (context, next) => {

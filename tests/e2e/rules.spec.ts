@@ -21,7 +21,7 @@ interface Rule {
   ids: string;
   step: string;
   label: string;
-  /** Typed text and the message that belongs to it, in builder.md's words. */
+  /** Typed text and the message that belongs to it, in the interface's words. */
   broken: readonly (readonly [typed: string, message: string])[];
   mended: string;
 }

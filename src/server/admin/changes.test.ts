@@ -89,7 +89,7 @@ onEachServer((start) => {
         kind === "starter-requests" ? found.totalStarterRequests : found.totalBreadRequests;
       expect((await owner.request("DELETE", `${path}/${second}`)).status).toBe(204);
       const after = await metrics(owner);
-      // It was delivered: the pending ones are as many as before, whatever a page counts down by itself (D3).
+      // It was delivered: the pending ones are as many as before, whatever a page counts down by itself.
       expect([total(after), after.pendingRequests, after.todayRequests, after.weekRequests]).toEqual([
         2, 2, 2, 2,
       ]);

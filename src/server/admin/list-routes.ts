@@ -11,7 +11,7 @@ import { toAdminJson } from "./admin-json";
 import { answerPage, pageOf, placeIn } from "./paging";
 import { requestsOf, type Wanted } from "./request-lists";
 
-/** As many as fit a screen that is scrolled, and the cost of the area's first load (D6). */
+/** As many as fit a screen that is scrolled, and the cost of the area's first load. */
 const MOST = 500;
 /** A search looks through every request, and ends here: who finds so many needs another word. */
 const MOST_HITS = 100;

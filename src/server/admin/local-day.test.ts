@@ -28,11 +28,11 @@ const DAYS: readonly [zone: string, at: string, start: string][] = [
 ];
 
 describe("the beginning of a day", () => {
-  it.each(DAYS)("AP-14 in %s, at %s, was %s", (zone, at, start) => {
+  it.each(DAYS)("AP-14 REL-21 in %s, at %s, was %s", (zone, at, start) => {
     expect(iso(localDays(zone).startOf(Date.parse(at)))).toBe(start);
   });
 
-  it("AP-14 is the same for every minute of a day, and the next day's is its end, all through two years", () => {
+  it("AP-14 REL-21 is the same for every minute of a day, and the next day's is its end, all through two years", () => {
     for (const zone of ["America/Los_Angeles", "Europe/Lisbon", "Australia/Lord_Howe", "America/Santiago"]) {
       const days = localDays(zone);
       const lengths = new Set<number>();

@@ -24,7 +24,7 @@ async function share(baker: Baker, recipeName: string, isPublic = true): Promise
 
 onEachServer((start) => {
   describe("GET /api/admin/public-recipes", () => {
-    it("D4 shows what others made public, published or not, and nothing private or of the owner", async () => {
+    it("shows what others made public, published or not, and nothing private or of the owner", async () => {
       const server = await start();
       const owner = await server.owner();
       expect((await list(owner)).recipes).toEqual([]);
@@ -50,7 +50,7 @@ onEachServer((start) => {
       expect((await list(owner)).recipes).toEqual([]);
     });
 
-    it("D4 goes on page by page, the latest change first", async () => {
+    it("goes on page by page, the latest change first", async () => {
       const server = await start();
       const owner = await server.owner();
       const ana = await server.baker();

@@ -60,7 +60,7 @@ it("lets nobody else read its files", async () => {
   expect(modes).toEqual([0o600, 0o600, 0o600]);
 });
 
-it("loses no row when three processes write one file", { timeout: 60_000 }, async () => {
+it("REL-18 loses no row when three processes write one file", { timeout: 60_000 }, async () => {
   const dataDir = folder();
   await (await emptied(await openDatabase({ dataDir }))).close();
   const processes = ["a", "b", "c"].map((name) => new DatabaseProcess("write", { dataDir }, name, "200"));
@@ -198,7 +198,7 @@ it("starts another thread when its own has ended, and says so while that cannot 
   expect(names.map(({ name }) => name)).toEqual(["after", "back", "before"]);
 });
 
-it("can be copied while it is written, by `vacuum into`", async () => {
+it("REL-18 can be copied while it is written, by `vacuum into`", async () => {
   const { db, dataDir } = await impatient({});
   const writes = Array.from({ length: 100 }, (_, n) =>
     db

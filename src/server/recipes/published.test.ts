@@ -30,7 +30,7 @@ function nextOf(response: Response): string | undefined {
 
 onEachServer((start) => {
   describe("GET /api/recipes/published", () => {
-    it("AP-11 gives anybody id, name, author's name and the whole recipe, and nothing else", async () => {
+    it("AP-11 SEC-27 gives anybody id, name, author's name and the whole recipe, and nothing else", async () => {
       const server = await start();
       expect((await get(server)).recipes).toEqual([]);
       const owner = await server.owner();
@@ -50,7 +50,7 @@ onEachServer((start) => {
       expect(await (await owner.request("GET", PATH)).json()).toEqual(recipes);
     });
 
-    it("AP-11 shows what is published on the very next call, and what is not no longer", async () => {
+    it("AP-11 SEC-27 shows what is published on the very next call, and what is not no longer", async () => {
       const server = await start();
       const owner = await server.owner();
       const id = await publish(server, owner);
@@ -96,7 +96,7 @@ onEachServer((start) => {
       expect(tags.size).toBe(6);
     });
 
-    it("AP-11 is the newest 50, and goes on where the Link says", async () => {
+    it("AP-11 SEC-27 is the newest 50, and goes on where the Link says", async () => {
       const server = await start();
       const owner = await server.owner();
       const names: string[] = [];

@@ -199,7 +199,7 @@ onEachEngine((fresh) => {
       expect((await publishedRecipes(parts, all)).map(({ id }) => id)).toEqual([second, first]);
     });
 
-    it("AP-11 finds words in any order, without accents, and takes no letter for a pattern", async () => {
+    it("AP-11 SEC-37 finds words in any order, without accents, and takes no letter for a pattern", async () => {
       const parts = await open("owner");
       const baguette = await published(
         parts,

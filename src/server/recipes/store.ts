@@ -8,7 +8,7 @@ import { searchText } from "./search-text";
 export type StoreParts = Pick<Parts, "database" | "clock">;
 type Recipe = Selectable<Tables["recipe"]>;
 
-/** Enough for every bread somebody bakes, and an end to what one account can fill the disk with (D4). */
+/** Enough for every bread somebody bakes, and an end to what one account can fill the disk with. */
 export const MOST_RECIPES = 500;
 
 /** So many recipes are read at once: at the largest size a recipe may have, they are 13 MB. */

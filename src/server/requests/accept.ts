@@ -9,7 +9,7 @@ import { confirmationLetter, noticeLetter } from "./letters";
 import { countRequest, fingerprintOf, type RequestRow, searchText, TABLES, takeTurn } from "./request-tables";
 import type { RequestParts } from "./store";
 
-/** The same twice in so long is one request, sent twice by a form or a script that does not name it (D3). */
+/** The same twice in so long is one request, sent twice by a form or a script that does not name it. */
 const SAME_MS = 30_000;
 
 /** Who asks, by name and address; `proven` when the address is known to be theirs. */

@@ -4,7 +4,7 @@ import type { Parts } from "../parts";
 import { statusLetter, statusMailKind } from "./letters";
 import type { RequestRow } from "./request-tables";
 
-/** A slip of the owner's hand can be undone for so long, and nobody hears of it (D3). */
+/** A slip of the owner's hand can be undone for so long, and nobody hears of it. */
 const SECOND_THOUGHTS_MS = 60_000;
 
 const IN_ORDER: Record<RequestKind, readonly string[]> = {

@@ -172,7 +172,7 @@ describe("AC-06 AC-07 AC-14 adding a passkey", () => {
     expect(labelled("Passkey name", HTMLInputElement).value).toBe("Kitchen phone");
   });
 
-  it("D8 asks for the password when the sign-in was long ago, and then goes on by itself", async () => {
+  it("SEC-09 asks for the password when the sign-in was long ago, and then goes on by itself", async () => {
     const message = "Incorrect password";
     const wrong = refusing(400, { error: message, code: "invalid", issues: [{ path: "password", message }] });
     const network = await open({
@@ -202,7 +202,7 @@ describe("AC-06 AC-07 AC-14 adding a passkey", () => {
     ]);
   });
 
-  it("D8 whoever does not give the password has not added anything, and nothing is said", async () => {
+  it("SEC-09 whoever does not give the password has not added anything, and nothing is said", async () => {
     const network = await open({ ...PLAIN, [OPTIONS]: ASK_AGAIN });
     await pressButton("Add Passkey");
     await until(() => one("dialog"));
@@ -286,7 +286,7 @@ describe("AC-06 AC-14 deleting a passkey", () => {
     expect(shownKeys()).toHaveLength(2);
   });
 
-  it("D8 asks for the password when the sign-in was long ago, and then goes on by itself", async () => {
+  it("SEC-09 asks for the password when the sign-in was long ago, and then goes on by itself", async () => {
     const network = await ask({ [DELETE]: [ASK_AGAIN, fine()], [CONFIRM]: fine() });
     await pressButton("Delete passkey");
     await until(() => expect(document.querySelectorAll("dialog")).toHaveLength(2));

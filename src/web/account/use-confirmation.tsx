@@ -4,7 +4,7 @@ import { ConfirmPasswordDialog } from "./confirm-password-dialog";
 
 /**
  * For what cannot be taken back: when the server asks who is there, because the sign-in was long ago, a dialog asks
- * for the password, and then what was begun goes on by itself (D8).
+ * for the password, and then what was begun goes on by itself.
  */
 export function useConfirmation(email: string) {
   const [answer, setAnswer] = useState<((confirmed: boolean) => void) | null>(null);

@@ -24,7 +24,7 @@ describe("AD-08 a US address", () => {
     expect(postalLines({ ...home, address2: "" })).toHaveLength(3);
   });
 
-  it("D3 keeps a state that is none of the known ones as it was written", () => {
+  it("AD-08 keeps a state that is none of the known ones as it was written", () => {
     expect(postalLines({ ...home, city: "Saint-Denis", state: "La Réunion" }).at(-1)).toBe(
       "SAINT-DENIS, LA RÉUNION 94110-1234",
     );

@@ -10,7 +10,7 @@ interface NotLoadedProps {
   className?: string;
 }
 
-/** D8: the place itself says that nothing came, and everything around it goes on. */
+/** The place itself says that nothing came, and everything around it goes on. */
 export function NotLoaded({ what, isStale = false, onAgain, className }: NotLoadedProps) {
   return (
     <div className={classNames("flex flex-wrap items-center gap-x-4 gap-y-2", className)}>

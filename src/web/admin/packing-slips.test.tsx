@@ -50,7 +50,7 @@ describe("AD-08 packing slips", () => {
     expect(slips()[0]?.textContent).toContain("A dark rye\nwith caraway");
   });
 
-  it("D3 name no address for a loaf that is picked up", () => {
+  it("AD-08 name no address for a loaf that is picked up", () => {
     const pickup: AdminBreadRequest = { ...bread, fulfillment: "pickup", address: "", city: "", zip: "" };
     render(<PackingSlips requests={[pickup]} onClose={() => {}} />);
     expect(rowsOf(slips()[0])[3]).toBe("Pickup in San Francisco");

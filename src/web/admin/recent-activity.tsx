@@ -5,7 +5,7 @@ import { NotLoaded } from "./not-loaded";
 import type { RequestList } from "./use-request-list";
 import { KIND_WORDS, shortDate } from "./words";
 
-/** The newest of each kind, and so many together at most (site.md section 9). */
+/** The newest of each kind, and so many together at most. */
 const OF_EACH = 5;
 const AT_MOST = 10;
 

@@ -44,7 +44,7 @@ export function useMetrics() {
       setState((now) => (now.status === "ready" ? now : { status: "loading" }));
       void load();
     },
-    /** D3: until the next load a deleted request counts as one of its kind and as one that was pending. */
+    /** Until the next load a deleted request counts as one of its kind and as one that was pending. */
     lower: (kind: RequestKind) => {
       // What is still on its way was counted before.
       turn.current += 1;

@@ -86,7 +86,7 @@ describe("RE-04 what was unfinished when a saved recipe is opened", () => {
     expect(names()).toEqual(["f", "e", "d", "c", "a", "b"]);
   });
 
-  it("D4 what waits behind the version from elsewhere still waits when that is opened again", () => {
+  it("REL-04 what waits behind the version from elsewhere still waits when that is opened again", () => {
     state().openSaved(saved("rye"));
     state().setField("notes", "mine");
     state().loadTheirs({ ...saved("rye"), version: 2 });

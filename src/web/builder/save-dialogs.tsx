@@ -26,7 +26,7 @@ export function SaveDialogs({ state, onSave, onDone, onStay }: SaveDialogsProps)
 
 type ChoiceProps = Pick<SaveDialogsProps, "onSave" | "onStay">;
 
-/** Two people, or one with two tabs, changed one recipe (D4). Closing it decides nothing. */
+/** Two people, or one with two tabs, changed one recipe. Closing it decides nothing. */
 function ChangedDialog({ theirs, onSave, onStay }: ChoiceProps & { theirs: FullRecipe }) {
   const { id, version, updatedAt, recipeData } = theirs;
   function keepMine() {

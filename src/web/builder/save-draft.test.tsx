@@ -232,7 +232,7 @@ describe("while a save is under way", () => {
   });
 });
 
-describe("D4 a recipe that was changed elsewhere", () => {
+describe("REL-04 a recipe that was changed elsewhere", () => {
   const dialog = () => one("dialog");
   const changed = refusal(409, "changed-elsewhere", { version: 6 });
   const saved = { ...loaf, notes: "theirs" };

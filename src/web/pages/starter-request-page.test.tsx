@@ -258,7 +258,7 @@ describe("ST-05 when it is refused", () => {
     await until(() => expect(one("main h1").textContent).toBe("Request Submitted"));
   });
 
-  it("D3 the same form has the same key until it is edited, refused or another one", async () => {
+  it("REL-02 the same form has the same key until it is edited, refused or another one", async () => {
     const { network } = await open();
     const keys = noteKeys();
     await fill(ADDRESS);

@@ -5,7 +5,7 @@ import { Notice } from "../ui/notice";
 /** A whole ZIP code, with or without its four more digits. */
 const WHOLE = /^\d{5}(-\d{4})?$/;
 
-/** Beside a ZIP code that lies elsewhere: a word, and no bar (D3). */
+/** Beside a ZIP code that lies elsewhere: a word, and no bar. */
 export function ServiceAreaNotice({ zip }: { zip: string }) {
   const { city, zips } = site.serviceArea;
   if (!WHOLE.test(zip.trim()) || isInArea(zip, zips)) return null;

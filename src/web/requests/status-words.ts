@@ -10,5 +10,5 @@ export const STATUS_WORDS: Readonly<Record<StarterStatus | BreadStatus, string>>
   delivered: "Delivered",
 };
 
-/** And for each kind of bread, as it is stored (D3). */
+/** And for each kind of bread, as it is stored. */
 export const TYPE_WORDS: Readonly<Record<RequestType, string>> = { omakase: "Omakase", custom: "Custom" };
