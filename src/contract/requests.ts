@@ -9,8 +9,7 @@ export const BREAD_STATUSES = ["pending", "confirmed", "in_progress", "ready", "
 export type StarterStatus = (typeof STARTER_STATUSES)[number];
 export type BreadStatus = (typeof BREAD_STATUSES)[number];
 
-/** What the form offers, and what is stored and shown for it (D3). */
-export const REQUEST_CHOICES = ["omakase", "description"] as const;
+/** As it is stored and shown; the form's "description" is "custom" then. */
 export type RequestType = "omakase" | "custom";
 export const FULFILLMENTS = ["delivery", "pickup"] as const;
 export type Fulfillment = (typeof FULFILLMENTS)[number];

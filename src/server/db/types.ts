@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
 /** 0 and 1 in our own tables, on both engines. */
 export type Flag = 0 | 1;
@@ -155,4 +155,3 @@ export type Tables = {
 };
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
-export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;

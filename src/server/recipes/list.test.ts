@@ -85,7 +85,7 @@ onEachServer((start) => {
       await Promise.all(Array.from({ length: PAGE }, () => save(ana)));
       const response = await ana.request("GET", "/api/recipes");
       await server.database.db.schema.dropTable("recipe").execute();
-      await expect(response.text()).rejects.toThrow(/^the list broke off$/);
+      await expect(response.text()).rejects.toThrow(/^the answer broke off$/);
       expect(server.lines.failure).toHaveLength(1);
     });
 

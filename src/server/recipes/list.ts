@@ -1,6 +1,7 @@
 import type { SavedRecipe } from "../../contract/saved-recipes";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
+import { textStream } from "../text-stream";
 import { iso, JSON_TYPE, withDocument } from "./reply";
 import { type ListedRecipe, PAGE, recipesOf } from "./store";
 
@@ -42,34 +43,10 @@ export function listRoute({ database, log }: Parts): Route {
       if (first.length < PAGE) return context.body(`[${itemsText(first)}]`, 200, JSON_TYPE);
       const requestId = context.get("requestId");
       return context.body(
-        streamOf(textOf(userId, first), (error) => log.failure(error, requestId)),
+        textStream(textOf(userId, first), (error) => log.failure(error, requestId)),
         200,
         JSON_TYPE,
       );
-    },
-  });
-}
-
-/** Reads on when the other end has taken what came before; a failure breaks the connection off. */
-function streamOf(
-  texts: AsyncGenerator<string>,
-  onFailure: (error: unknown) => void,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await texts.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      } catch (error) {
-        onFailure(error);
-        // Some words of it may still reach the other end.
-        controller.error(new Error("the list broke off"));
-      }
-    },
-    async cancel() {
-      await texts.return(undefined);
     },
   });
 }

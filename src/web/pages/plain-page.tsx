@@ -33,9 +33,3 @@ export function PlainPage({ title, children, ways = [], drawing = <WheatEar size
     </div>
   );
 }
-
-/** The ways on from most of them: both work without an account. */
-export const OPEN_WAYS: readonly Way[] = [
-  { to: "/recipe", label: "Open the recipe builder" },
-  { to: "/starter-instructions", label: "Read the starter guide" },
-];
