@@ -69,6 +69,13 @@ it("keeps bread words out of the controls: src/web/ui imports nothing of the sit
   expect(wrong).toEqual([]);
 });
 
+it("SEC-37 no statement is put together from text: outside src/server/db values are bound, always", () => {
+  const raw = /\bsql\.(?:raw|lit)\b|\bCompiledQuery\b|\bfrom "(?:pg|libsql)"/;
+  const server = files.filter((file) => /^server\/(?!db\/)/.test(file) && !/\.test\./.test(file));
+  expect(server.length).toBeGreaterThan(100);
+  expect(server.filter((file) => raw.test(readFileSync(join(src, file), "utf8")))).toEqual([]);
+});
+
 it("has no drawers: no file or folder named utils, helpers, common, misc, lib or shared", () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|lib|shared)(\/|\.)/.test(file))).toEqual(
     [],

@@ -110,7 +110,7 @@ function expectNumbersAreNumbers(value: unknown): void {
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 describe("CA-02 anything at all", () => {
-  it("never throws, and no number is NaN or infinite", () => {
+  it("REL-07 never throws, and no number is NaN or infinite", () => {
     fc.assert(
       fc.property(garbage, fc.string(), (form, startTime) => {
         const given = form as Partial<RecipeForm>;
@@ -149,19 +149,19 @@ describe("CA-02 anything at all", () => {
     );
   });
 
-  it("the form that is given is left alone", () => {
+  it("REL-07 the form that is given is left alone, and gives the same result again", () => {
     fc.assert(
       fc.property(legal, (form) => {
         const frozen = Object.freeze(structuredClone(form));
-        calculateRecipe(frozen);
-        buildSchedule(frozen);
+        const first = [calculateRecipe(frozen), buildSchedule(frozen)];
         expect(frozen).toEqual(form);
+        expect([calculateRecipe(form), buildSchedule(form)]).toEqual(first);
       }),
     );
   });
 });
 
-describe("CA-02 parts add up to the gram", () => {
+describe("CA-02 REL-07 parts add up to the gram", () => {
   it("of every legal recipe", () => {
     fc.assert(
       fc.property(legal, (form) => {

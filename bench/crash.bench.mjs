@@ -2,7 +2,7 @@
  * What a crash costs: the real server is killed (SIGKILL) at random moments while sixteen people save recipes, each
  * with an Idempotency-Key, and send again what was not acknowledged. In the end every acknowledged save has to be
  * there, once, on SQLite and on PostgreSQL (REL-01, REL-02).
- * `node bench/crash.mjs [--kills 100] [--engine sqlite,postgres]`
+ * `node bench/crash.bench.mjs [--kills 100] [--engine sqlite,postgres]`
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
