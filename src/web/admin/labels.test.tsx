@@ -53,7 +53,7 @@ describe("AD-08 shipping labels", () => {
 
   it("or stand alone, each on a sheet of its own", () => {
     render(<PrintLabels requests={many(3)} onClose={() => {}} />);
-    click(labelled("One on each 4 × 6 in"));
+    click(labelled("One on each 4\u00a0×\u00a06\u00a0in"));
     expect(said()).toBe("3 labels on 3 sheets");
     expect(sheets().map((sheet) => sheet.classList.contains("label-4x6"))).toEqual([true, true, true]);
     expect(document.querySelectorAll("dialog [role=radiogroup]")).toHaveLength(1);
@@ -77,6 +77,10 @@ describe("AD-08 shipping labels", () => {
       ({ style }) => style.fontSize,
     );
     expect(sizes).toEqual(["11pt", "5pt", "11pt"]);
+    const lines = [...document.querySelectorAll<HTMLElement>("[data-fit]")].map(
+      ({ dataset }) => dataset.lines,
+    );
+    expect(lines).toEqual(["whole", "broken", "whole"]);
   });
 
   it("go to the browser's print window, and away with the dialog", async () => {

@@ -15,11 +15,18 @@ import { PrintSheets, printSheets } from "./print-sheets";
 type Paper = "sheet" | "single";
 
 /** Points. A label of one inch holds four lines of eleven; the post office's machines read down to eight. */
-const SIZES = { sheet: { largest: 11, smallest: 5 }, single: { largest: 24, smallest: 9 } } as const;
+const SIZES = {
+  sheet: { largest: 11, unbroken: 8, smallest: 5 },
+  single: { largest: 24, unbroken: 15, smallest: 9 },
+} as const;
 
 const PAPERS = [
-  { value: "sheet", label: "30 on a letter sheet", hint: "Avery 5160 and its like, 2⅝ × 1 in" },
-  { value: "single", label: "One on each 4 × 6 in", hint: "For a label printer" },
+  {
+    value: "sheet",
+    label: "30 on a letter sheet",
+    hint: "Avery 5160 and its like, 2⅝\u00a0×\u00a01\u00a0in",
+  },
+  { value: "single", label: "One on each 4\u00a0×\u00a06\u00a0in", hint: "For a label printer" },
 ] as const;
 
 interface PrintLabelsProps {

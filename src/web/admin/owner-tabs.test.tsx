@@ -76,7 +76,7 @@ describe("D8 each list of the owner, before it comes, without it and in its plac
     ["/outbox", OUTBOX, [mail()], "No mail yet", "Your starter is on its way"],
     ["/audit", AUDIT, [entry()], "Nothing on record yet", "Pending → Shipped"],
   ])("%s", async (tab, call, rows, empty, there) => {
-    let arrive = (_: Response) => {};
+    let arrive: (response: Response) => void = () => {};
     const late = new Promise<Response>((resolve) => {
       arrive = resolve;
     });

@@ -39,7 +39,7 @@ export function PackingSlip({ request, origin }: { request: AnyRequest; origin: 
           {isBread(request) ? request.instructions : STARTER_WORDS}
         </div>
         <p className="packing-slip-foot">
-          {isBread(request) ? "To bake your own, begin with a starter: " : "Day by day, with pictures: "}
+          {isBread(request) ? "To bake your own, begin with a starter: " : "Day by day: "}
           <strong>{guideAddress(origin)}</strong>
         </p>
       </div>

@@ -1,0 +1,60 @@
+import { asOwner, signedIn } from "../support/baker";
+import { seenLayout, sidewaysScroll, watchLayout } from "../support/layout";
+import { expect, look, test } from "../support/test";
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 900 };
+
+test("D4 the owner publishes what somebody else made public, and finds every mail and every look on record", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url });
+  const author = await context.newPage();
+  await signedIn(author);
+  const recipeName = `City Rye of ${process.pid}`;
+  const recipe = { recipeName, recipeType: "sourdough", author: "Ana Ruiz" };
+  const saved = await author.request.post("/api/recipes", { data: recipe });
+  const { id } = (await saved.json()) as { id: string };
+  await author.request.put(`/api/recipes/${id}/visibility`, { data: { isPublic: true } });
+  const loaf = { requestType: "omakase", fulfillment: "pickup" };
+  expect((await author.request.post("/api/bread-request", { data: loaf })).status()).toBe(201);
+  await context.close();
+
+  await asOwner(page);
+  await watchLayout(page);
+  await page.goto("/admin");
+  const panel = page.getByRole("tabpanel");
+  await page.getByRole("tab", { name: "Community" }).click();
+  const row = panel.getByRole("listitem").filter({ hasText: recipeName });
+  await expect(row).toContainText("by Ana Ruiz · Sourdough");
+  await expect(row.getByRole("link", { name: "View" })).toHaveAttribute("href", `/recipes/${id}`);
+  await row.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Recipe published successfully!")).toBeVisible();
+  const listed = await page.request.get("/api/recipes/published");
+  expect(((await listed.json()) as { id: string }[]).map((one) => one.id)).toContain(id);
+  await row.getByRole("button", { name: "Unpublish" }).click();
+  await expect(page.getByText("Recipe unpublished successfully!")).toBeVisible();
+
+  await page.getByRole("tab", { name: "Outbox" }).click();
+  await expect(panel.getByText("To owner@example.com").first()).toBeVisible();
+  await panel.getByRole("radio", { name: "Failed" }).check();
+  await expect(panel.getByText("No mail has failed")).toBeVisible();
+  await page.getByRole("tab", { name: "Audit" }).click();
+  await expect(panel.getByText("Outbox looked at: failed mail").first()).toBeVisible();
+  await expect(panel.getByText(/^Bread requests looked at: any status, \d+ shown$/).first()).toBeVisible();
+  const { shift, moved } = await seenLayout(page);
+  expect(shift, moved.join("\n")).toBeLessThan(0.02);
+
+  for (const size of [DESKTOP, PHONE]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.setViewportSize(size);
+    for (const name of ["Community", "Outbox", "Audit"]) {
+      await page.getByRole("tab", { name }).click();
+      await expect(panel.getByRole("listitem").first()).toBeVisible();
+      expect(await sidewaysScroll(page)).toBe(0);
+      if (size === PHONE) await look(page);
+    }
+  }
+});
