@@ -162,7 +162,9 @@ test("BU-24 by keyboard: Space lifts, arrows go 25 px, Space drops, Escape puts 
   expect(await widgetTitles(page)).toEqual(moved);
 });
 
-test("BU-24 ACC-01 the menu of a handle moves a widget up and down, without any dragging", async ({ page }) => {
+test("BU-24 ACC-01 the menu of a handle moves a widget up and down, without any dragging", async ({
+  page,
+}) => {
   await openCard(page);
   await handle(page, "Ingredient List").click();
   await expect(inMenu(page, "Move up")).toBeHidden();
