@@ -54,7 +54,7 @@ async function choose(label: string): Promise<void> {
 
 /** The slip's lines by their names. */
 function docket(): Record<string, string> {
-  const cells = [...document.querySelectorAll("main [aria-hidden] .grid > p")].map((p) => p.textContent);
+  const cells = [...document.querySelectorAll("[aria-hidden] .grid > p")].map((p) => p.textContent);
   return Object.fromEntries(
     cells.flatMap((cell, index) => (index % 2 === 0 ? [[cell, cells[index + 1] ?? ""]] : [])),
   );
@@ -151,7 +151,7 @@ describe("BR-01 the choices", () => {
     ["94110", false],
     ["94110-0001", false],
   ])(
-    "D3 the ZIP code %s: outside the service area is said beside the field, and bars nothing",
+    "BR-01 the ZIP code %s: outside the service area is said beside the field, and bars nothing",
     async (zip, isOutside) => {
       const { network } = await open({ [SEND]: fine(ACCEPTED) });
       await fill({ ...ADDRESS, ...WHO, "ZIP code": zip });
@@ -376,6 +376,7 @@ it("what was typed and chosen before the page came alive counts, beside what was
   expect(labelled("Description", HTMLInputElement).checked).toBe(true);
   expect(early("address").value).toBe("24 Guerrero St");
   expect(early("city").value).toBe("Oakland");
+  expect(docket()).toMatchObject({ Bread: "Custom", To: "24 Guerrero St, Oakland" });
   const keys = noteKeys();
   await choose("Omakase");
   await fill({ State: "CA", "ZIP code": "94110", ...WHO });

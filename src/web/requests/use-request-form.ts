@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Path, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { HONEYPOT, type RequestReceipt } from "../../contract/requests";
@@ -31,7 +31,7 @@ const isDefinite = ({ status, code }: Refused) => status >= 400 && status < 500 
 
 /**
  * The form of a request. What is typed is kept in the tab until it is sent; however often the same form goes out, it
- * is one request (D3). A refusal is said in a dialog and changes nothing.
+ * is one request. A refusal is said in a dialog and changes nothing.
  */
 export function useRequestForm<Output>({ kind, schema, blank, done }: RequestFormOptions<Output>) {
   const { status, user } = useSession();
@@ -58,9 +58,12 @@ export function useRequestForm<Output>({ kind, schema, blank, done }: RequestFor
   for (const name of fields) form.methods.register(name);
   const [keeper] = useState<Keeper>(() => createKeeper(kind, blank, { getValues, setValue, clearErrors }));
 
-  // Before anything is drawn again: a choice that this page does not know of yet would be undone.
+  const typed: RequestInput = useWatch({ control });
+
+  // The first effect after what follows the fields, and before anything is drawn again: a choice that the page does
+  // not know of yet would be undone.
   const element = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (element.current !== null) keeper.takeShown(element.current);
   }, [keeper]);
 
@@ -82,7 +85,7 @@ export function useRequestForm<Output>({ kind, schema, blank, done }: RequestFor
     ...form,
     form: { ...form.form, ref: element },
     /** What stands in the fields at the moment. */
-    typed: useWatch({ control }) satisfies RequestInput,
+    typed,
     /** Fills in what nobody has typed yet. */
     offer: keeper.offer,
     dismiss: () => {
