@@ -49,14 +49,14 @@ export async function askRows(
 ): Promise<RowsPage | null> {
   const rows: RequestRow[] = [];
   let next: string | null = address;
-  while (next !== null && rows.length < Math.max(1, atLeast)) {
+  do {
     const here: string = next;
-    // One page says where the next one is.
+    // Each page says where the next one is.
     const reply = await run(() => call<(AdminStarterRequest | AdminBreadRequest)[]>("GET", here));
     if (!reply?.ok) return null;
     rows.push(...reply.data.map((row) => withKind(kind, row)));
     next = nextAddress(reply.link);
-  }
+  } while (next !== null && rows.length < atLeast);
   return { rows, next };
 }
 

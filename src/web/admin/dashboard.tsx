@@ -40,7 +40,7 @@ export function Dashboard() {
   }
 
   const actions = {
-    onStatus: (row: RequestRow, status: string) => void changes.change(row, status),
+    onStatus: changes.change,
     onView: setDetail,
     onDelete: setToDelete,
   };
@@ -62,7 +62,7 @@ export function Dashboard() {
         <DetailDialog
           row={detail}
           change={changes.changes.get(detail.id)}
-          onStatus={(status) => void changes.change(detail, status)}
+          onStatus={(status) => changes.change(detail, status)}
           onDelete={() => setToDelete(detail)}
           onClose={() => setDetail(null)}
         />

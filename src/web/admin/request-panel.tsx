@@ -31,7 +31,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
   const word = KIND_WORDS[kind].toLowerCase();
   const ids = new Set(chosen.map(({ id }) => id));
   const narrow = (part: Partial<typeof typed>) => {
-    list.choose([]);
+    list.chooseOnly([]);
     list.narrow(part);
   };
   return (
@@ -80,7 +80,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
             kind={kind}
             rows={rows}
             chosen={chosen}
-            onChoose={list.choose}
+            onChoose={list.chooseOnly}
             changeAll={changes.changeAll}
           />
           {shown.isStale && (
@@ -91,9 +91,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
             rows={rows}
             changes={changes.changes}
             chosen={ids}
-            onChoose={(id, isChosen) =>
-              list.choose(isChosen ? [...ids, id] : [...ids].filter((one) => one !== id))
-            }
+            onChoose={list.choose}
             body={grown.list}
             {...actions}
           />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { RequestKind } from "../../contract/admin";
 import { type Filter, isFiltered, listAddress, NO_FILTER, type RequestRow } from "./ask-rows";
 import { useRows } from "./use-rows";
@@ -11,6 +11,12 @@ export function useRequestList(kind: RequestKind) {
   const [typed, setTyped] = useState(NO_FILTER);
   const [filter, setFilter] = useState(NO_FILTER);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+
+  const choose = useCallback(
+    (id: string, isChosen: boolean) =>
+      setChosen((now) => new Set(isChosen ? [...now, id] : [...now].filter((one) => one !== id))),
+    [],
+  );
 
   useEffect(() => {
     const query = typed.query.trim();
@@ -34,7 +40,8 @@ export function useRequestList(kind: RequestKind) {
     narrow: (part: Partial<Filter>) => setTyped((now) => ({ ...now, ...part })),
     /** Only what is in sight can be chosen. */
     chosen: shown.rows.filter(({ id }) => chosen.has(id)),
-    choose: (ids: readonly string[]) => setChosen(new Set(ids)),
+    choose,
+    chooseOnly: (ids: readonly string[]) => setChosen(new Set(ids)),
     reload: () => Promise.allSettled([newest.reload(), found.reload()]),
     put: (id: string, row: RequestRow | null) => {
       newest.put(id, row);

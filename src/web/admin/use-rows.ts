@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RequestKind } from "../../contract/admin";
-import { askRows, PAGE, type RequestRow, type RowsPage } from "./ask-rows";
+import { askRows, type RequestRow, type RowsPage } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 
 type State =
@@ -33,7 +33,7 @@ export function useRows(kind: RequestKind, address: string | null) {
     [run, kind, address],
   );
   useEffect(() => {
-    void load(PAGE);
+    void load(1);
     return () => {
       turn.current += 1;
     };
@@ -66,10 +66,10 @@ export function useRows(kind: RequestKind, address: string | null) {
     isBusy,
     more,
     /** As many as are there now, as the server has them. */
-    reload: () => load(ready?.rows.length ?? PAGE),
+    reload: () => load(ready?.rows.length ?? 1),
     again: () => {
       if (ready === null) setState({ status: "loading" });
-      void load(ready?.rows.length ?? PAGE);
+      void load(ready?.rows.length ?? 1);
     },
     /** What the server said of one of them in the meantime; null: it is gone. */
     put: (id: string, row: RequestRow | null) =>

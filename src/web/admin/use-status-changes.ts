@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import {
   type AdminBreadRequest,
   type AdminStarterRequest,
@@ -37,7 +37,7 @@ export function useStatusChanges({ put, reload }: Heard) {
     });
   }
 
-  async function change({ kind, id, name }: RequestRow, status: string) {
+  async function changeNow({ kind, id, name }: RequestRow, status: string) {
     const isUnderWay = wanted.current.has(id);
     wanted.current.set(id, status);
     note(id, { to: status });
@@ -62,6 +62,12 @@ export function useStatusChanges({ put, reload }: Heard) {
       return;
     }
   }
+
+  const latest = useRef(changeNow);
+  useLayoutEffect(() => {
+    latest.current = changeNow;
+  });
+  const change = useCallback((row: RequestRow, status: string) => void latest.current(row, status), []);
 
   /** What came of it in one sentence, and whether it was done. */
   async function changeAll(kind: RequestKind, ids: readonly string[], status: keyof typeof STATUS_WORDS) {

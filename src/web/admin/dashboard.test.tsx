@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  bread,
+  BREADS,
+  chooseTab,
+  figures,
+  METRICS,
+  numbers,
+  openDashboard,
+  starter,
+  STARTERS,
+  tableNames,
+  tabs,
+} from "../../../tests/support/admin-dashboard";
+import { fine, refusing } from "../../../tests/support/answering";
+import { pressButton } from "../../../tests/support/form-filling";
+import { click, one } from "../../../tests/support/render";
+import { until } from "../../../tests/support/render-at";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const dockets = () => [...document.querySelectorAll<HTMLElement>(".docket")];
+const text = () => one("main").textContent;
+
+describe("AD-01 the dashboard", () => {
+  it("shows six numbers, and counts on its tabs that are the totals", async () => {
+    await openDashboard();
+    expect(one("h1").textContent).toBe("Admin Dashboard");
+    expect(figures()).toEqual({
+      "Total Users": "812",
+      "Starter Requests": "1,234",
+      "Bread Requests": "57",
+      Pending: "40",
+      Today: "6",
+      "This Week": "31",
+    });
+    expect(tabs()).toEqual([
+      "Overview",
+      "Starter Requests (1234)",
+      "Bread Requests (57)",
+      "Community",
+      "Outbox",
+      "Audit",
+    ]);
+  });
+
+  it("has the table's columns, Type for bread only", async () => {
+    await openDashboard({ [STARTERS]: fine([starter(1)]), [BREADS]: fine([bread(1)]) });
+    const columns = () => [...document.querySelectorAll("thead th")].slice(1).map((cell) => cell.textContent);
+    await chooseTab("starter-requests");
+    expect(columns()).toEqual(["Date", "Name", "Email", "Address", "Status", "Actions"]);
+    await chooseTab("bread-requests");
+    expect(columns()).toEqual(["Date", "Name", "Email", "Type", "Address", "Status", "Actions"]);
+  });
+});
+
+describe("AD-02 Recent Activity", () => {
+  const starters = [9, 8, 5, 4, 3, 2].map((nth) => starter(nth));
+  const breads = [7, 6, 1].map((nth) => bread(nth));
+
+  it("merges the five newest of each, newest first", async () => {
+    await openDashboard({ [STARTERS]: fine(starters), [BREADS]: fine(breads) });
+    const names = dockets().map((docket) => docket.querySelector(".docket-name")?.textContent);
+    expect(names).toEqual([
+      "Starter 9",
+      "Starter 8",
+      "Bread 7",
+      "Bread 6",
+      "Starter 5",
+      "Starter 4",
+      "Starter 3",
+      "Bread 1",
+    ]);
+    expect(dockets()[2]?.textContent).toMatch(/^BreadNov 20, 2026Bread 7b7@example\.org$/);
+    expect(dockets()[0]?.textContent).toMatch(/^Starter/);
+  });
+
+  it("holds ten at most, and opens the detail", async () => {
+    const many = Array.from({ length: 8 }, (_, index) => 20 - index);
+    await openDashboard({
+      [STARTERS]: fine(many.map((nth) => starter(nth))),
+      [BREADS]: fine(many.map((nth) => bread(nth))),
+    });
+    expect(dockets()).toHaveLength(10);
+    const [first] = dockets();
+    if (first) click(first);
+    expect(one("dialog").textContent).toContain("20@example.org");
+  });
+});
+
+describe("AD-07 the three lists", () => {
+  const gone = refusing(500, { error: "Something went wrong on our side." });
+  const lists = { [METRICS]: fine(numbers), [STARTERS]: fine([starter(1)]), [BREADS]: fine([bread(2)]) };
+  const shown = {
+    [METRICS]: () => expect(figures().Pending).toBe("40"),
+    [STARTERS]: () => expect(text()).toContain("s1@example.org"),
+    [BREADS]: () => expect(text()).toContain("b2@example.org"),
+  };
+
+  it.each([METRICS, STARTERS, BREADS] as const)(
+    "without %s the others are there, and its place says so",
+    async (failing) => {
+      const { network } = await openDashboard({ ...lists, [failing]: [gone, lists[failing]] });
+      expect(document.querySelectorAll("dialog")).toHaveLength(0);
+      expect(text().match(/Not loaded/g)).toHaveLength(1);
+      for (const [call, check] of Object.entries(shown)) {
+        if (call === failing) expect(check).toThrow();
+        else check();
+      }
+      const again = [...document.querySelectorAll("main button")].filter((found) =>
+        found.textContent.startsWith("Try again"),
+      );
+      expect(again).toHaveLength(1);
+      if (again[0] instanceof HTMLElement) click(again[0]);
+      await until(() => {
+        for (const check of Object.values(shown)) check();
+      });
+      expect(text()).not.toContain("Not loaded");
+      // Asked again alone.
+      expect(network.asked.map(({ call }) => call.split("?")[0])).toEqual([
+        METRICS,
+        STARTERS,
+        BREADS,
+        failing,
+      ]);
+    },
+  );
+
+  it("ask side by side, none waits for another", async () => {
+    const open: (() => void)[] = [];
+    const held = () =>
+      new Promise<Response>((resolve) => {
+        open.push(() => resolve(Response.json([])));
+      });
+    const { network } = await openDashboard({ [METRICS]: held, [STARTERS]: held, [BREADS]: held });
+    expect(network.asked.map(({ call }) => call.split("?")[0])).toEqual([METRICS, STARTERS, BREADS]);
+    expect(open).toHaveLength(3);
+    await act(async () => open[2]?.());
+  });
+
+  it("a failed one says so in its table too, and comes back", async () => {
+    await openDashboard({ ...lists, [STARTERS]: [gone, fine([starter(1)])] });
+    await chooseTab("starter-requests");
+    expect(one("[role=tabpanel]").textContent).toContain("Not loaded");
+    expect(document.querySelector("table")).toBeNull();
+    await pressButton("Try again to load the starter requests");
+    await until(() => expect(tableNames()).toEqual(["Starter 1"]));
+  });
+});

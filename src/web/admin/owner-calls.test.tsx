@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import {
+  BREADS,
+  chooseTab,
+  figures,
+  METRICS,
+  numbers,
+  openDashboard,
+  starter,
+  STARTERS,
+  statusOf,
+  tableNames,
+} from "../../../tests/support/admin-dashboard";
+import { fine, refusing } from "../../../tests/support/answering";
+import { pressButton } from "../../../tests/support/form-filling";
+import { choose, labelled } from "../../../tests/support/labelled";
+import { one, type } from "../../../tests/support/render";
+import { until } from "../../../tests/support/render-at";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const VERIFY = "POST /api/auth/verify-password";
+const asks = () => refusing(403, { code: "confirm-password", error: "Please confirm your password first." });
+const typePassword = () => type(labelled("Password", HTMLInputElement), "crusty levain");
+
+it("D8 a sign-in of long ago: one dialog for all three lists, and then each goes on by itself", async () => {
+  const { network } = await openDashboard({
+    [METRICS]: [asks(), fine(numbers)],
+    [STARTERS]: [asks(), fine([starter(1)])],
+    [BREADS]: [asks(), fine([])],
+    [VERIFY]: fine(),
+  });
+  await until(() => expect(one("dialog h2").textContent).toBe("Confirm Your Password"));
+  typePassword();
+  await pressButton("Continue");
+  await until(() => expect(figures().Pending).toBe("40"));
+  await until(() => expect(one("main").textContent).toContain("s1@example.org"));
+  expect(document.querySelector("dialog")).toBeNull();
+  expect(network.asked.filter(({ call }) => call === VERIFY)).toHaveLength(1);
+});
+
+it("D8 who does not confirm finds every place not loaded, and is asked again on Try again", async () => {
+  await openDashboard({
+    [METRICS]: [asks(), asks(), fine(numbers)],
+    [STARTERS]: asks(),
+    [BREADS]: asks(),
+    [VERIFY]: fine(),
+  });
+  await until(() => one("dialog"));
+  await pressButton("Cancel");
+  await until(() => expect(one("main").textContent.match(/Not loaded/g)).toHaveLength(3));
+  expect(document.querySelector("dialog")).toBeNull();
+  await pressButton("Try again to load the numbers");
+  await until(() => one("dialog"));
+  typePassword();
+  await pressButton("Continue");
+  await until(() => expect(figures().Today).toBe("6"));
+});
+
+it("AD-03 a change asks too, and goes on by itself", async () => {
+  const shipped = starter(1, { status: "shipped" });
+  await openDashboard({
+    [STARTERS]: [fine([starter(1)]), fine([shipped])],
+    "PATCH /api/admin/starter-requests/s1": [asks(), fine(shipped)],
+    [VERIFY]: fine(),
+  });
+  await chooseTab("starter-requests");
+  choose(statusOf("starter request from Starter 1"), "shipped");
+  await until(() => one("dialog"));
+  expect(statusOf("starter request from Starter 1").value).toBe("shipped");
+  typePassword();
+  await pressButton("Continue");
+  await until(() => expect(document.querySelector("dialog")).toBeNull());
+  expect(statusOf("starter request from Starter 1").value).toBe("shipped");
+  expect(tableNames()).toEqual(["Starter 1"]);
+});

@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  bread,
+  BREADS,
+  chooseTab,
+  METRICS,
+  openDashboard,
+  pick,
+  starter,
+  STARTERS,
+  statusOf,
+  tableNames,
+} from "../../../tests/support/admin-dashboard";
+import { fine, refusing } from "../../../tests/support/answering";
+import { withFonts } from "../../../tests/support/fonts";
+import { pressButton } from "../../../tests/support/form-filling";
+import { labelled } from "../../../tests/support/labelled";
+import { button, click, one, type } from "../../../tests/support/render";
+import { settle, until } from "../../../tests/support/render-at";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const rows = [3, 2, 1].map((nth) => starter(nth));
+const CHANGE = "PATCH /api/admin/starter-requests";
+
+async function openTable(answers: Parameters<typeof openDashboard>[0] = {}) {
+  const { network } = await openDashboard({ [STARTERS]: fine(rows), ...answers });
+  await chooseTab("starter-requests");
+  network.asked.length = 0;
+  return network;
+}
+
+const panel = () => one("[role=tabpanel]").textContent;
+const asked = (network: Awaited<ReturnType<typeof openTable>>) => network.asked.map(({ call }) => call);
+const tick = (name: string) => click(labelled(`Select request from ${name}`));
+
+describe("AD-08 finding requests beyond the first page", () => {
+  it("searches on the server, after a pause in the typing", async () => {
+    const network = await openTable({ [STARTERS]: [fine(rows), fine([starter(7, { name: "José" })])] });
+    const field = labelled("Search starter requests", HTMLInputElement);
+    for (const text of ["j", "jo", "jos "]) type(field, text);
+    await until(() => expect(tableNames()).toEqual(["José"]));
+    expect(asked(network)).toEqual(["GET /api/admin/starter-requests?limit=100&q=jos"]);
+  });
+
+  it("shows one status, and both together", async () => {
+    const network = await openTable();
+    await pick("Show", "shipped");
+    type(labelled("Search starter requests", HTMLInputElement), "94110");
+    await until(() => expect(asked(network)).toHaveLength(2));
+    expect(asked(network)).toEqual([
+      "GET /api/admin/starter-requests?limit=100&status=shipped",
+      "GET /api/admin/starter-requests?limit=100&q=94110&status=shipped",
+    ]);
+  });
+
+  it("says where nothing is found, and leads back; Recent Activity stays as it is", async () => {
+    await openTable({ [STARTERS]: [fine(rows), fine([])] });
+    await pick("Show", "delivered");
+    await until(() => expect(panel()).toContain("Nothing found"));
+    await chooseTab("overview");
+    expect(document.querySelectorAll(".docket")).toHaveLength(3);
+    await chooseTab("starter-requests");
+    expect(labelled("Show", HTMLSelectElement).value).toBe("delivered");
+    await pressButton("Show all");
+    await until(() => expect(tableNames()).toHaveLength(3));
+  });
+
+  it("a search that fails shows no rows of another one", async () => {
+    await openTable({ [STARTERS]: [fine(rows), refusing(500), fine([rows[0]])] });
+    await pick("Show", "delivered");
+    await until(() => expect(panel()).toContain("Not loaded"));
+    expect(document.querySelector("table")).toBeNull();
+    await pressButton("Try again to load the starter requests");
+    await until(() => expect(tableNames()).toEqual(["Starter 3"]));
+  });
+
+  it("goes on where the server says, and the focus with it", async () => {
+    const next = "/api/admin/starter-requests?limit=100&cursor=1.s1";
+    const first = Response.json(rows, { headers: { link: `<${next}>; rel="next"` } });
+    const network = await openTable({ [STARTERS]: [first, fine([starter(0, { name: "Older" })])] });
+    await pressButton("Show more");
+    await until(() => expect(tableNames()).toEqual(["Starter 3", "Starter 2", "Starter 1", "Older"]));
+    expect(asked(network)).toEqual([`GET ${next}`]);
+    expect(document.activeElement?.textContent).toBe("View details of the request from Older");
+    expect([...document.querySelectorAll("button")].some((b) => b.textContent === "Show more")).toBe(false);
+    expect(panel()).toContain("4 requests shown");
+  });
+
+  it("follows no address outside the owner's calls", async () => {
+    const first = Response.json(rows, { headers: { link: '<https://evil.example/x>; rel="next"' } });
+    await openTable({ [STARTERS]: first });
+    expect(panel()).not.toContain("Show more");
+  });
+
+  it("marks a person's second envelope", async () => {
+    await openTable({
+      [STARTERS]: fine([1, 2, 3, 0].map((earlierRequests, nth) => starter(nth, { earlierRequests }))),
+    });
+    const marks = [...document.querySelectorAll("tbody th")].map((cell) => cell.children[1]?.textContent);
+    expect(marks).toEqual(["2nd envelope", "3rd envelope", "4th envelope", undefined]);
+  });
+});
+
+describe("AD-08 several at once", () => {
+  it("gives all that are ticked one status, and loads the lists anew", async () => {
+    const shipped = rows.map((row) => (row.id === "s2" ? row : { ...row, status: "shipped" as const }));
+    const network = await openTable({
+      [STARTERS]: [fine(rows), fine(shipped)],
+      [CHANGE]: fine({ changed: 2 }),
+    });
+    expect(button("Apply").getAttribute("aria-disabled")).toBe("true");
+    expect(panel()).toContain("None selected");
+    tick("Starter 3");
+    tick("Starter 1");
+    expect(panel()).toContain("2 selected: choose a status");
+    await pick("Status for the selected", "shipped");
+    await pressButton("Apply");
+    await until(() => expect(statusOf("starter request from Starter 3").value).toBe("shipped"));
+    expect(network.asked[0]).toEqual({ call: CHANGE, body: { ids: ["s3", "s1"], status: "shipped" } });
+    const reloaded = asked(network).map((call) => call.split("?")[0]);
+    expect(reloaded).toEqual([CHANGE, METRICS, STARTERS, BREADS]);
+    expect(panel()).toContain("2 changed to Shipped");
+    expect(labelled("Select request from Starter 3", HTMLInputElement).checked).toBe(false);
+  });
+
+  it("selects all that is shown, a hundred at most", async () => {
+    const many = Array.from({ length: 130 }, (_, nth) => starter(130 - nth));
+    const network = await openTable({ [STARTERS]: fine(many), [CHANGE]: fine({ changed: 100 }) });
+    click(labelled("Select the first 100"));
+    await pick("Status for the selected", "delivered");
+    tick("Starter 1");
+    expect(panel()).toContain("101 selected, at most 100 at once");
+    await pressButton("Apply");
+    expect(network.asked).toEqual([]);
+    tick("Starter 1");
+    await pressButton("Apply");
+    await until(() => expect(panel()).toContain("100 changed to Delivered"));
+    expect(network.asked[0]?.body).toEqual({
+      ids: many.slice(0, 100).map(({ id }) => id),
+      status: "delivered",
+    });
+  });
+
+  it("says what went wrong beside the button, and keeps the choice", async () => {
+    await openTable({ [CHANGE]: refusing(503, { error: "The site cannot answer right now." }) });
+    click(labelled("Select all shown"));
+    await pick("Status for the selected", "shipped");
+    await pressButton("Apply");
+    await until(() => expect(panel()).toContain("Not changed: The site cannot answer right now."));
+    expect(labelled("Select all shown", HTMLInputElement).checked).toBe(true);
+    expect(statusOf("starter request from Starter 3").value).toBe("pending");
+  });
+
+  it("what is out of sight is not chosen any more", async () => {
+    await openTable({ [STARTERS]: [fine(rows), fine([rows[0]]), fine(rows)] });
+    click(labelled("Select all shown"));
+    await pick("Show", "pending");
+    await until(() => expect(tableNames()).toEqual(["Starter 3"]));
+    expect(panel()).toContain("None selected");
+  });
+});
+
+describe("AD-08 export and print", () => {
+  withFonts();
+  const link = () => one("a[download]").getAttribute("href");
+
+  it("exports what is shown by its status", async () => {
+    await openTable();
+    expect(link()).toBe("/api/admin/starter-requests.csv");
+    await pick("Show", "pending");
+    expect(link()).toBe("/api/admin/starter-requests.csv?status=pending");
+    await chooseTab("bread-requests");
+    expect(link()).toBe("/api/admin/bread-requests.csv");
+  });
+
+  it("prints labels for every pending starter, however many pages they are", async () => {
+    const next = "/api/admin/starter-requests?limit=500&status=pending&cursor=1.s3";
+    const page = Response.json([rows[0]], { headers: { link: `<${next}>; rel="next"` } });
+    const network = await openTable({ [STARTERS]: [fine(rows), page, fine([rows[1], rows[2]])] });
+    await pressButton("Print labels");
+    await until(() => expect(one("dialog h2").textContent).toBe("Print shipping labels"));
+    expect(asked(network)).toEqual([
+      "GET /api/admin/starter-requests?limit=500&status=pending",
+      `GET ${next}`,
+    ]);
+    expect(one("dialog").textContent).toContain("Print 3 labels");
+  });
+
+  it("prints for the ticked ones alone where there are some", async () => {
+    const network = await openTable();
+    tick("Starter 2");
+    await pressButton("Print packing slips");
+    await until(() => expect(one("dialog").textContent).toContain("Print 1 slip"));
+    expect(network.asked).toEqual([]);
+  });
+
+  it("says so where the pending ones could not be loaded", async () => {
+    await openTable({ [STARTERS]: [fine(rows), refusing(500)] });
+    await pressButton("Print labels");
+    await until(() => expect(panel()).toContain("the pending requests were not loaded"));
+    expect(document.querySelector("dialog")).toBeNull();
+  });
+
+  it("offers slips and no labels for bread", async () => {
+    await openDashboard({ [BREADS]: fine([bread(1)]) });
+    await chooseTab("bread-requests");
+    expect(panel()).not.toContain("Print labels");
+    expect(panel()).toContain("Print packing slips");
+  });
+});
+
+it("AD-07 a list that is asked for anew without an answer keeps its rows and says so", async () => {
+  const network = await openTable({
+    [STARTERS]: [fine(rows), refusing(500), fine(rows)],
+    [CHANGE]: fine({ changed: 1 }),
+  });
+  tick("Starter 3");
+  await pick("Status for the selected", "shipped");
+  await pressButton("Apply");
+  await until(() => expect(panel()).toContain("Not loadedWhat stands here may have changed."));
+  expect(tableNames()).toHaveLength(3);
+  await pressButton("Try again to load the starter requests");
+  await until(() => expect(panel()).not.toContain("Not loaded"));
+  await act(settle);
+  expect(asked(network).filter((call) => call.startsWith(STARTERS))).toHaveLength(2);
+});

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  bread,
+  BREADS,
+  chooseTab,
+  figures,
+  METRICS,
+  numbers,
+  openDashboard,
+  starter,
+  STARTERS,
+  statusOf,
+} from "../../../tests/support/admin-dashboard";
+import { fine, refusing } from "../../../tests/support/answering";
+import { pressButton } from "../../../tests/support/form-filling";
+import { choose, descriptionOf } from "../../../tests/support/labelled";
+import { blur, click, one, press } from "../../../tests/support/render";
+import { settle, until } from "../../../tests/support/render-at";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SHIP = "PATCH /api/admin/starter-requests/s1";
+const ANA = "starter request from Ana Ruiz";
+const ana = starter(1, { name: "Ana Ruiz" });
+const shipped = { ...ana, status: "shipped" as const };
+
+async function openTable(answers: Parameters<typeof openDashboard>[0]) {
+  const { network } = await openDashboard({ [STARTERS]: fine([ana]), ...answers });
+  await chooseTab("starter-requests");
+  return network;
+}
+
+const sent = (asked: { call: string; body: unknown }[]) =>
+  asked.filter(({ call }) => call.startsWith("PATCH")).map(({ body }) => body);
+
+describe("AD-03 the status in place", () => {
+  it("offers each status of its kind, any to any", async () => {
+    await openDashboard({ [STARTERS]: fine([shipped]), [BREADS]: fine([bread(1, { status: "delivered" })]) });
+    const offered = () => [...one("table select").children].map((option) => option.textContent);
+    await chooseTab("starter-requests");
+    expect(offered()).toEqual(["Pending", "Shipped", "Delivered"]);
+    expect(one("table select", HTMLSelectElement).value).toBe("shipped");
+    await chooseTab("bread-requests");
+    expect(offered()).toEqual(["Pending", "Confirmed", "In progress", "Ready", "Delivered"]);
+  });
+
+  it("sends the change, and then the three lists are loaded anew", async () => {
+    const network = await openTable({
+      [STARTERS]: [fine([ana]), fine([{ ...shipped, name: "Ana R." }])],
+      [METRICS]: [fine(numbers), fine({ ...numbers, pendingRequests: 39 })],
+      [SHIP]: fine(shipped),
+    });
+    network.asked.length = 0;
+    choose(statusOf(ANA), "shipped");
+    await until(() => expect(figures().Pending).toBe("39"));
+    expect(network.asked.map(({ call }) => call.split("?")[0])).toEqual([SHIP, METRICS, STARTERS, BREADS]);
+    expect(network.asked[0]?.body).toEqual({ status: "shipped" });
+    expect(statusOf("starter request from Ana R.").value).toBe("shipped");
+  });
+
+  it.each([
+    [refusing(500, { error: "Something went wrong on our side." }), "Not changed: Something went wrong"],
+    [() => Promise.reject(new TypeError("offline")), "Not changed: the site did not answer. Try again."],
+    [refusing(404, { code: "not-found" }), "Not changed: this request is no longer there."],
+  ])("a failed change puts the old status back and says so beside it", async (answer, sentence) => {
+    await openTable({ [SHIP]: answer });
+    choose(statusOf(ANA), "shipped");
+    await until(() => expect(descriptionOf(statusOf(ANA))).toContain(sentence));
+    expect(statusOf(ANA).value).toBe("pending");
+    expect(statusOf(ANA).getAttribute("aria-invalid")).toBe("true");
+    expect(one("table [role=alert]").textContent).toContain(sentence);
+    expect(document.querySelectorAll("dialog")).toHaveLength(0);
+  });
+
+  it("what failed can be tried again, and then nothing is said any more", async () => {
+    await openTable({ [STARTERS]: [fine([ana]), fine([shipped])], [SHIP]: [refusing(500), fine(shipped)] });
+    choose(statusOf(ANA), "shipped");
+    await until(() => expect(statusOf(ANA).value).toBe("pending"));
+    choose(statusOf(ANA), "shipped");
+    await until(() => expect(statusOf(ANA).value).toBe("shipped"));
+    expect(one("table [role=alert]").textContent).toBe("");
+  });
+
+  it("of two changes in a row the last one stays", async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const network = await openTable({
+      [STARTERS]: [fine([ana]), fine([{ ...ana, status: "delivered" }])],
+      [SHIP]: () => new Promise<Response>((resolve) => answers.push(resolve)),
+    });
+    choose(statusOf(ANA), "shipped");
+    choose(statusOf(ANA), "delivered");
+    expect(statusOf(ANA).value).toBe("delivered");
+    expect(answers).toHaveLength(1);
+    await act(async () => answers[0]?.(Response.json(shipped)));
+    await settle();
+    expect(statusOf(ANA).value).toBe("delivered");
+    await act(async () => answers[1]?.(Response.json({ ...ana, status: "delivered" })));
+    await settle();
+    expect(sent(network.asked)).toEqual([{ status: "shipped" }, { status: "delivered" }]);
+    expect(statusOf(ANA).value).toBe("delivered");
+  });
+
+  it("arrows that pass a status do not send it, only the one where they stop", async () => {
+    const network = await openTable({
+      [STARTERS]: [fine([ana]), fine([{ ...ana, status: "delivered" }])],
+      [SHIP]: fine({ ...ana, status: "delivered" }),
+    });
+    for (const status of ["shipped", "delivered"]) {
+      press(statusOf(ANA), "ArrowDown");
+      choose(statusOf(ANA), status);
+    }
+    await settle();
+    expect(sent(network.asked)).toEqual([]);
+    expect(statusOf(ANA).value).toBe("delivered");
+    statusOf(ANA).focus();
+    blur(statusOf(ANA));
+    await until(() => expect(sent(network.asked)).toEqual([{ status: "delivered" }]));
+  });
+});
+
+describe("AD-04 the detail", () => {
+  const dialog = () => one("dialog");
+  const heads = () => [...dialog().querySelectorAll("h3")].map((head) => head.textContent);
+
+  it("shows a loaf in four sections", async () => {
+    await openDashboard({
+      [BREADS]: fine([
+        bread(1, { requestType: "custom", instructions: "Rye,\nplease", fulfillment: "pickup", address: "" }),
+      ]),
+    });
+    click(one(".docket"));
+    expect(heads()).toEqual(["Customer Information", "Order Details", "Delivery Address", "Status"]);
+    for (const fact of ["Bread 1", "b1@example.org", "Custom", "Rye,\nplease", "Pickup", "Pending"])
+      expect(dialog().textContent).toContain(fact);
+    const closes = [...dialog().querySelectorAll("button")].filter((found) => found.textContent === "Close");
+    expect(closes).toHaveLength(1);
+    if (closes[0]) click(closes[0]);
+    expect(document.querySelector("dialog")).toBeNull();
+  });
+
+  it("shows the new status after a change, made in it", async () => {
+    await openTable({ [STARTERS]: [fine([ana]), fine([shipped])], [SHIP]: fine(shipped) });
+    await pressButton("View details of the request from Ana Ruiz");
+    expect(dialog().textContent).toContain("12 Valencia StApt 4San Francisco, CA 94110");
+    const now = () => dialog().querySelector("section:last-of-type dd")?.textContent;
+    expect(now()).toBe("Pending");
+    choose(statusOf(ANA, "dialog"), "shipped");
+    await until(() => expect(now()).toBe("Shipped"));
+    expect(statusOf(ANA, "dialog").value).toBe("shipped");
+    expect(statusOf(ANA).value).toBe("shipped");
+  });
+
+  it("says so in it when the change failed", async () => {
+    await openTable({ [SHIP]: refusing(500, { error: "Something went wrong on our side." }) });
+    await pressButton("View details of the request from Ana Ruiz");
+    choose(statusOf(ANA, "dialog"), "shipped");
+    await until(() => expect(one("dialog [role=alert]").textContent).toContain("Not changed"));
+    expect(statusOf(ANA, "dialog").value).toBe("pending");
+  });
+});

@@ -1,0 +1,97 @@
+import type { AdminBreadRequest, AdminStarterRequest, Metrics } from "../../src/contract/admin";
+import { AdminPage } from "../../src/web/pages/admin-page";
+import { answering, fine, signedInAs } from "./answering";
+import { choose, labelled } from "./labelled";
+import { click, one } from "./render";
+import { renderAt, settle, until } from "./render-at";
+
+export const METRICS = "GET /api/admin/metrics";
+export const STARTERS = "GET /api/admin/starter-requests";
+export const BREADS = "GET /api/admin/bread-requests";
+
+export const numbers: Metrics = {
+  totalUsers: 812,
+  totalStarterRequests: 1234,
+  totalBreadRequests: 57,
+  pendingRequests: 40,
+  todayRequests: 6,
+  weekRequests: 31,
+};
+
+const where = {
+  address: "12 Valencia St",
+  address2: "Apt 4",
+  city: "San Francisco",
+  state: "CA",
+  zip: "94110",
+};
+
+/** A later number is a newer request. */
+const minute = (nth: number) => new Date(Date.UTC(2026, 10, 20, 17, nth)).toISOString();
+
+export const starter = (nth: number, part: Partial<AdminStarterRequest> = {}): AdminStarterRequest => ({
+  id: `s${nth}`,
+  name: `Starter ${nth}`,
+  email: `s${nth}@example.org`,
+  ...where,
+  status: "pending",
+  createdAt: minute(nth),
+  earlierRequests: 0,
+  ...part,
+});
+
+export const bread = (nth: number, part: Partial<AdminBreadRequest> = {}): AdminBreadRequest => ({
+  id: `b${nth}`,
+  name: `Bread ${nth}`,
+  email: `b${nth}@example.org`,
+  ...where,
+  status: "pending",
+  createdAt: minute(nth),
+  requestType: "omakase",
+  instructions: "",
+  fulfillment: "delivery",
+  ...part,
+});
+
+type Answers = Parameters<typeof answering>[0];
+
+/** The owner's page, as far as its three lists have answered. */
+export async function openDashboard(answers: Answers = {}) {
+  const all = { [METRICS]: fine(numbers), [STARTERS]: fine([]), [BREADS]: fine([]), ...answers };
+  const network = await answering(all, { ...signedInAs({ email: "owner@example.com" }), isOwner: true });
+  const page = await renderAt("/admin", <AdminPage />);
+  await until(() => one("main h1"));
+  await settle();
+  return { ...page, network };
+}
+
+export async function chooseTab(value: "overview" | "starter-requests" | "bread-requests"): Promise<void> {
+  click(one(`[role=tab][data-value="${value}"]`));
+  await settle();
+}
+
+/** Names in the table, top to bottom. */
+export const tableNames = () =>
+  [...document.querySelectorAll("tbody th")].map((cell) => cell.firstElementChild?.textContent);
+
+export const statusOf = (request: string, within = "table") => {
+  const selects = [...one(within).querySelectorAll("select")];
+  const found = selects.find((select) => select.getAttribute("aria-label") === `Status of the ${request}`);
+  if (found === undefined) throw new Error(`no status of the ${request}`);
+  return found;
+};
+
+export async function pick(label: string, value: string): Promise<void> {
+  choose(labelled(label, HTMLSelectElement), value);
+  await settle();
+}
+
+export const figures = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll(".ledger-cell")].map((cell) => [
+      cell.querySelector("dt")?.textContent,
+      cell.querySelector("dd")?.textContent,
+    ]),
+  );
+
+export const tabs = () => [...document.querySelectorAll("[role=tab]")].map((tab) => tab.textContent);
