@@ -12,7 +12,9 @@ export type AuditAction =
   | "mails-read"
   | "status-changed"
   | "request-deleted"
-  | "mail-sent-again";
+  | "mail-sent-again"
+  | "recipe-published"
+  | "recipe-unpublished";
 
 export type AuditEntry = {
   /** Milliseconds since 1970. */

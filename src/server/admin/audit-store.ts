@@ -33,11 +33,12 @@ async function namesOf(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const [starters, breads, mails, people] = await Promise.all([
+  const [starters, breads, mails, people, recipes] = await Promise.all([
     db.selectFrom("starter_request").select(["id", "name"]).where("id", "in", ids).execute(),
     db.selectFrom("bread_request").select(["id", "name"]).where("id", "in", ids).execute(),
     db.selectFrom("outbox").select(["id", "recipient as name"]).where("id", "in", ids).execute(),
     db.selectFrom("user").select(["id", "name"]).where("id", "in", ids).execute(),
+    db.selectFrom("recipe").select(["id", "name"]).where("id", "in", ids).execute(),
   ]);
   const words = (rows: readonly { id: string; name: string }[], what: string) =>
     rows.map(({ id, name }): [string, string] => [id, `${what}${name}`]);
@@ -46,6 +47,7 @@ async function namesOf(
     ...words(breads, "Bread request of "),
     ...words(mails, "Mail to "),
     ...words(people, ""),
+    ...words(recipes, "Recipe "),
   ]);
 }
 

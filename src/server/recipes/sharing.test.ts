@@ -70,7 +70,7 @@ onEachServer((start) => {
   });
 
   describe("PUT /api/recipes/:id/publish", () => {
-    it("AP-09 SEC-28 the site's owner publishes what is their own or public, and answers `published`", async () => {
+    it("AP-09 SEC-28 SEC-29 the site's owner publishes what is their own or public, and answers `published`", async () => {
       const server = await start();
       const [ana, owner] = [await server.baker(), await server.owner()];
       const [own, anas] = [await save(owner), await save(ana)];
@@ -95,6 +95,17 @@ onEachServer((start) => {
       });
       expect(await communityOf(server)).toEqual([own]);
       expect(server.lines.security.filter(({ event }) => event === "recipe-published")).toHaveLength(3);
+      const record = await server.database.db
+        .selectFrom("audit")
+        .select(["action", "subject", "actor_id"])
+        .where("action", "like", "recipe-%")
+        .orderBy("id")
+        .execute();
+      expect(record).toEqual([
+        { action: "recipe-published", subject: own, actor_id: owner.id },
+        { action: "recipe-published", subject: anas, actor_id: owner.id },
+        { action: "recipe-unpublished", subject: anas, actor_id: owner.id },
+      ]);
     });
 
     it("AP-09 is nobody else's, not even for their own recipe", async () => {

@@ -1,4 +1,5 @@
 import { publishSchema, visibilitySchema } from "../../contract/saved-recipes";
+import { audit } from "../account/audit";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
@@ -30,8 +31,11 @@ export function sharingRoutes(parts: Parts): Route[] {
       schema: publishSchema,
       handler: async ({ context, body: { published }, session: { userId } }) => {
         const id = idIn(context);
-        const outcome = id === null ? "not-found" : await setPublished(parts, { id, userId }, published);
+        if (id === null) return nothing(context);
+        const outcome = await setPublished(parts, { id, userId }, published);
         if (outcome !== "done") return refuse(context, outcome);
+        const action = published ? "recipe-published" : "recipe-unpublished";
+        await audit(parts.database.db, { at: parts.clock(), actorId: userId, action, subject: id });
         const network = context.get("network");
         parts.log.security({
           event: "recipe-published",

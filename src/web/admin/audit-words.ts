@@ -29,6 +29,8 @@ const WORDS: Readonly<Record<string, (told: Told) => string>> = {
   "status-changed": ({ subject, detail }) => `${named(subject, "A deleted request")}: ${change(detail)}`,
   "request-deleted": ({ detail }) => `A ${detail === "bread-requests" ? "bread" : "starter"} request deleted`,
   "mail-sent-again": ({ subject }) => `${named(subject, "A mail")} sent again`,
+  "recipe-published": ({ subject }) => `${named(subject, "A deleted recipe")} published`,
+  "recipe-unpublished": ({ subject }) => `${named(subject, "A deleted recipe")} unpublished`,
   "owner-signed-in": ({ detail }) => `Owner signed in with a ${detail ?? "password"}`,
   "owner-claimed": ({ detail }) =>
     detail === "link"
