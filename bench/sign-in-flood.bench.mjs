@@ -38,14 +38,12 @@ function ask(url, method, path, body) {
 
 /** The other process: signs in without pause, and says how often it got in. */
 async function flood(url) {
-  let going = true;
+  const end = new AbortController();
   let inside = 0;
   let turned = 0;
-  process.on("message", () => {
-    going = false;
-  });
+  process.on("message", () => end.abort());
   const client = async (index) => {
-    while (going) {
+    while (!end.signal.aborted) {
       const credentials = { email: `flood-${index}@example.com`, password: PASSWORD };
       const status = await ask(url, "POST", "/api/auth/sign-in/email", credentials);
       if (status === 200) inside += 1;

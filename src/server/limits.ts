@@ -133,7 +133,7 @@ function databaseCounter({ db }: Pick<Database, "db">): Counter {
   return async (bucket, now, ms) => {
     const begun = { started_at: now, ends_at: now + ms, hits: 1 };
     const over = sql<boolean>`rate_limit.ends_at <= ${now}`;
-    const row = await db
+    const { hits, ends_at } = await db
       .insertInto("rate_limit")
       .values({ bucket, ...begun })
       .onConflict((conflict) =>
@@ -145,7 +145,7 @@ function databaseCounter({ db }: Pick<Database, "db">): Counter {
       )
       .returning(["hits", "ends_at"])
       .executeTakeFirstOrThrow();
-    return { hits: Number(row.hits), ends: Number(row.ends_at) };
+    return { hits, ends: ends_at };
   };
 }
 
