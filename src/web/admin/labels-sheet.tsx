@@ -13,10 +13,21 @@ function Label({ request, className }: LabelProps) {
     <div className={classNames("label", className)}>
       <div className="label-text" data-fit={request.id}>
         {lines.map((line, place) => (
-          <p key={place}>{line}</p>
+          <p key={place}>{place === lines.length - 1 ? <WithZip line={line} /> : line}</p>
         ))}
       </div>
     </div>
+  );
+}
+
+/** However narrow the paper, a ZIP code of nine digits does not break at its hyphen. */
+function WithZip({ line }: { line: string }) {
+  const zip = line.lastIndexOf(" ") + 1;
+  return (
+    <>
+      {line.slice(0, zip)}
+      <span className="whitespace-nowrap">{line.slice(zip)}</span>
+    </>
   );
 }
 

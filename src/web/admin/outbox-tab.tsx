@@ -1,4 +1,4 @@
-import { Clock } from "lucide-react";
+import { Clock, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { OutboxEntry } from "../../contract/admin";
 import { call } from "../api";
@@ -27,21 +27,27 @@ const SHOWN: readonly { value: Shown; label: string }[] = [
 /** The mail of the site: what waits, what could not be sent, what was (REL-15). */
 export function OutboxTab() {
   const [shown, setShown] = useState<Shown>("any");
+  const [turn, setTurn] = useState(0);
   return (
     <section aria-labelledby="outbox-heading">
       <h2 id="outbox-heading">Outbox</h2>
       <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
         A mail that could not be sent is tried again for a day, less and less often, and then given up.
       </p>
-      <Segmented
-        legend="Show"
-        name="outbox-state"
-        options={SHOWN}
-        value={shown}
-        onChange={setShown}
-        className="mb-6 max-w-form"
-      />
-      <Mails key={shown} shown={shown} />
+      <div className="mb-6 flex flex-wrap items-end gap-4">
+        <Segmented
+          legend="Show"
+          name="outbox-state"
+          options={SHOWN}
+          value={shown}
+          onChange={setShown}
+          className="max-w-form grow"
+        />
+        <Button icon={<RefreshCw size={20} />} onClick={() => setTurn(turn + 1)}>
+          Reload
+        </Button>
+      </div>
+      <Mails key={`${shown} ${turn}`} shown={shown} />
       <ToastRegion />
     </section>
   );

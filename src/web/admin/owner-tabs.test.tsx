@@ -218,6 +218,16 @@ describe("the Outbox tab", () => {
     expect(items()[0]).toContain("Given up");
   });
 
+  it("is read again on request: a mail that waited may have gone out since", async () => {
+    await open("/outbox", {
+      [OUTBOX]: [fine([mail({ state: "waiting" })]), fine([mail({ state: "sent" })])],
+    });
+    expect(items()[0]).toContain("Waiting");
+    await press(button("Reload"));
+    expect(items()).toHaveLength(1);
+    expect(items()[0]).toMatch(/Sent$/);
+  });
+
   it("asks for one state where one is chosen, and says when there is none of it", async () => {
     const network = await open("/outbox", { [OUTBOX]: [fine([mail()]), fine([])] });
     await press(labelled("Waiting"));

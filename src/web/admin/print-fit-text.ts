@@ -4,7 +4,7 @@ const STEP = 0.5;
 /** Points. */
 export interface FitSizes {
   largest: number;
-  /** Down to here lines stay whole, so that no ZIP code breaks; without it they may break at once. */
+  /** Down to here lines stay whole, below they may break; without it they may break at once. */
   unbroken?: number;
   /** The smallest that can be read. */
   smallest: number;
@@ -28,5 +28,5 @@ function shrink(boxes: HTMLElement[], lines: "whole" | "broken", from: number, t
 export function fitText(root: HTMLElement, { largest, unbroken, smallest }: FitSizes): HTMLElement[] {
   const boxes = [...root.querySelectorAll<HTMLElement>("[data-fit]")];
   const long = unbroken === undefined ? boxes : shrink(boxes, "whole", largest, unbroken);
-  return shrink(long, "broken", largest, smallest);
+  return shrink(long, "broken", unbroken ?? largest, smallest);
 }
