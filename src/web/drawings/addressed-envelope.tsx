@@ -25,7 +25,6 @@ interface AddressedEnvelopeProps {
   from: string;
   /** When it was posted: then it carries a postmark. */
   posted?: Date;
-  className?: string;
 }
 
 /** What stands on it, from the top; a line nobody has written yet is empty. */
@@ -38,9 +37,9 @@ export function envelopeLines({ name, address, address2, city, state, zip }: Add
 }
 
 /** An envelope that shows whom it goes to. */
-export function AddressedEnvelope({ to, from, posted, className = "" }: AddressedEnvelopeProps) {
+export function AddressedEnvelope({ to, from, posted }: AddressedEnvelopeProps) {
   return (
-    <div aria-hidden="true" className={`drawing @container relative aspect-[8/5] ${className}`}>
+    <div aria-hidden="true" className="drawing @container relative aspect-[8/5]">
       <svg
         viewBox="0 0 160 100"
         className="absolute inset-0 size-full"

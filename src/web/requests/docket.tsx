@@ -15,15 +15,14 @@ interface DocketProps {
   name: string;
   /** When it was sent: then it is stamped. */
   received?: Date;
-  className?: string;
 }
 
 /** The baker's slip for an order, which fills in as it is typed. What it shows stands in the form already. */
-export function Docket({ values, name, received, className = "" }: DocketProps) {
+export function Docket({ values, name, received }: DocketProps) {
   const { requestType = "", instructions = "", fulfillment = "delivery" } = values;
   const isPickup = fulfillment === "pickup";
   return (
-    <div aria-hidden="true" className={`drawing relative isolate ${className}`}>
+    <div aria-hidden="true" className="drawing relative isolate">
       <div className="absolute inset-x-1 top-1.5 bottom-0.5 -z-1 translate-x-0.5 rounded-chart bg-tint forced-colors:hidden" />
       <div className="rounded-t-chart border-[2.5px] border-b-0 border-text bg-surface px-4 pt-3 pb-4">
         <p className="flex items-center justify-between gap-4 border-b-[2.5px] border-double border-text pb-2">
@@ -44,7 +43,7 @@ export function Docket({ values, name, received, className = "" }: DocketProps) 
             {received === undefined ? null : (
               <span
                 data-stamp=""
-                className="appear absolute right-6 bottom-3 -rotate-3 rounded-field border-[2.5px] border-accent bg-surface px-4 py-2 font-sans leading-tight font-semibold text-accent"
+                className="appear absolute right-6 bottom-5 -rotate-3 rounded-field border-[2.5px] border-accent bg-surface px-4 py-2 font-sans leading-tight font-semibold text-accent"
               >
                 {received.toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric" })}
               </span>
