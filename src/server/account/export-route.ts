@@ -1,6 +1,6 @@
-import { Readable } from "node:stream";
 import { refuse, slowDown } from "../errors";
 import { type Route, route } from "../policy";
+import { textStream } from "../text-stream";
 import type { AccountParts } from "./account-parts";
 import { exportOf } from "./export-text";
 import { tell } from "./security-event";
@@ -26,12 +26,8 @@ export function exportRoute({ clock, database, limits, log }: AccountParts): Rou
       if (wait !== undefined) return slowDown(context, wait);
       tell(log, context, "account-exported", session.userId);
       const requestId = context.get("requestId");
-      const texts = exportOf(database, session, clock());
-      // A failure half-way breaks the download off: half a file must not look like a whole one.
-      const body = Readable.from(texts, { objectMode: false }).on("error", (error) =>
-        log.failure(error, requestId),
-      );
-      return context.body(Readable.toWeb(body) as ReadableStream<Uint8Array>, 200, HEADERS);
+      const body = textStream(exportOf(database, session, clock()), (error) => log.failure(error, requestId));
+      return context.body(body, 200, HEADERS);
     },
   });
 }

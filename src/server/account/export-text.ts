@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/database";
 import type { Row, Tables } from "../db/types";
+import { withDocument } from "../recipes/reply";
 import { ownRequests } from "../requests/store";
 import type { SignedIn } from "../session";
 import { isoOf, millisOf } from "./library-dates";
@@ -79,6 +80,5 @@ function recipeText(recipe: Row<"recipe">): string {
     createdAt: isoOf(recipe.created_at),
     updatedAt: isoOf(recipe.updated_at),
   };
-  // The stored document is JSON already.
-  return `${JSON.stringify(fields).slice(0, -1)},"recipeData":${recipe.data}}`;
+  return withDocument(fields, recipe.data);
 }
