@@ -5,11 +5,12 @@ import { expect, look, test } from "../support/test";
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
-test("D4 the owner publishes what somebody else made public, and finds every mail and every look on record", async ({
+test("SEC-29 the owner publishes what somebody else made public, and finds every mail and every look on record", async ({
   page,
   browser,
   site,
 }) => {
+  test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: site.url });
   const author = await context.newPage();
   await signedIn(author);

@@ -72,6 +72,7 @@ test("AD-08 thirty labels are one letter sheet, a used one goes on where it is w
   browser,
   site,
 }) => {
+  test.setTimeout(120_000);
   await asOwner(page);
   await shipAll(page);
   await ask(
@@ -127,6 +128,7 @@ test("AD-08 packing slips stand two on a sheet, and hold the longest wish there 
   browser,
   site,
 }) => {
+  test.setTimeout(120_000);
   await asOwner(page);
   await shipAll(page);
   await ask(browser, site.url, "Ana Ruiz", [{}, {}, {}]);

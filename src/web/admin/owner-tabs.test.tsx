@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("D8 each list of the owner, before it comes, without it and in its place", () => {
+describe("AD-07 each list of the owner, before it comes, without it and in its place", () => {
   it.each<[keyof typeof TABS, string, unknown, string, string]>([
     ["/community", COMMUNITY, [recipe()], "No public recipes yet", "City Rye"],
     ["/outbox", OUTBOX, [mail()], "No mail yet", "Your starter is on its way"],
@@ -211,7 +211,7 @@ describe("the Outbox tab", () => {
       "The words of this mail are gone.",
     ],
     ["no answer", {}, "Not sent: the site did not answer. Try again."],
-  ])("D8 %s: said beside the mail, which stays what it was", async (_what, answers, said) => {
+  ])("REL-15 %s: said beside the mail, which stays what it was", async (_what, answers, said) => {
     await open("/outbox", { [OUTBOX]: fine([mail()]), ...answers });
     await press(sendAgain());
     expect(alerts()).toEqual([said]);
