@@ -7,10 +7,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../scripts/prepare.mjs";
+import { askThrough, cpuOf, startSite, stop } from "./measured-server.mjs";
 
 const FEW = 1_000;
 const MANY = 100_000;
@@ -23,60 +23,8 @@ const CALLS = ["/api/admin/starter-requests", "/api/admin/bread-requests", "/api
 const SEARCH = "/api/admin/starter-requests?q=nobody%20at%20all";
 
 const agent = new Agent({ keepAlive: true, maxSockets: CALLS.length });
-
-function ask(url, path, { cookie, body } = {}) {
-  return new Promise((resolve, reject) => {
-    const headers = { ...(cookie && { cookie }), ...(body && { "content-type": "application/json" }) };
-    const method = body ? "POST" : "GET";
-    const sent = request(new URL(path, url), { method, agent, headers }, async (response) => {
-      const parts = await response.toArray();
-      const text = Buffer.concat(parts).toString();
-      if (response.statusCode >= 300) reject(new Error(`${method} ${path}: ${response.statusCode} ${text}`));
-      else resolve({ text, cookies: response.headers["set-cookie"] ?? [] });
-    });
-    sent.on("error", reject);
-    sent.end(body && JSON.stringify(body));
-  });
-}
-
-async function start(dataDir) {
-  const child = fork(join(root, "dist/server/main.js"), [], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: "0",
-      DATA_DIR: dataDir,
-      DATABASE_URL: "",
-      AUTH_SECRET: "a secret for measuring, 32 letters",
-      ADMIN_EMAIL: OWNER,
-      OWNER_PASSWORD: PASSWORD,
-    },
-    execArgv: ["--import", join(import.meta.dirname, "recipes-list/report-cpu.mjs")],
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
-  let output = "";
-  const url = await new Promise((resolve, reject) => {
-    // Read to the end: a server whose log nobody takes holds it back in memory.
-    child.stdout.on("data", (bytes) => {
-      output = (output + bytes).slice(-10_000);
-      const [, found] = /listening on (\S+)/.exec(output) ?? [];
-      if (found !== undefined) resolve(found);
-    });
-    child.on("exit", () => reject(new Error(`the server ended: ${output}`)));
-  });
-  return { child, url };
-}
-
-async function stop({ child }) {
-  child.kill("SIGTERM");
-  await once(child, "exit");
-}
-
-async function cpuOf({ child }) {
-  child.send("cpu");
-  const [{ cpu }] = await once(child, "message");
-  return cpu;
-}
+const ask = askThrough(agent);
+const start = (dataDir) => startSite(dataDir, { ADMIN_EMAIL: OWNER, OWNER_PASSWORD: PASSWORD });
 
 async function fill(dataDir, total, days) {
   const args = JSON.stringify([join(dataDir, "bread-tools.sqlite"), total, days]);

@@ -8,10 +8,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { root } from "../scripts/prepare.mjs";
+import { askThrough, cpuOf, start, startSite, stop } from "./measured-server.mjs";
 
 const BAKERS = 20;
 const RECIPES = 40;
@@ -24,59 +24,8 @@ const REQUESTS = 600;
 
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
 const here = (name) => join(import.meta.dirname, "recipes-list", name);
-
-function ask(url, { method = "GET", path = "/api/recipes", cookie, body }) {
-  return new Promise((resolve, reject) => {
-    const headers = { ...(cookie && { cookie }), ...(body && { "content-type": "application/json" }) };
-    const sent = request(new URL(path, url), { method, agent, headers }, async (response) => {
-      const parts = await response.toArray();
-      const text = Buffer.concat(parts).toString();
-      if (response.statusCode >= 300) reject(new Error(`${method} ${path}: ${response.statusCode} ${text}`));
-      else resolve({ text, cookies: response.headers["set-cookie"] ?? [] });
-    });
-    sent.on("error", reject);
-    sent.end(body && JSON.stringify(body));
-  });
-}
-
-async function start(program, args, env) {
-  const child = fork(program, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    execArgv: ["--import", here("report-cpu.mjs")],
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
-  let output = "";
-  const url = new Promise((resolve, reject) => {
-    // Read to the end: a server whose log nobody takes holds it back in memory.
-    child.stdout.on("data", (bytes) => {
-      output = (output + bytes).slice(-10_000);
-      const [, found] = /listening on (\S+)/.exec(output) ?? [];
-      if (found !== undefined) resolve(found);
-    });
-    child.on("exit", () => reject(new Error(`the server ended: ${output}`)));
-  });
-  return { child, url: await url };
-}
-
-const startSite = (dataDir) =>
-  start(join(root, "dist/server/main.js"), [], {
-    PORT: "0",
-    DATA_DIR: dataDir,
-    DATABASE_URL: "",
-    AUTH_SECRET: "a secret for measuring, 32 letters",
-  });
-
-async function stop({ child }) {
-  child.kill("SIGTERM");
-  await once(child, "exit");
-}
-
-async function cpuOf({ child }) {
-  child.send("cpu");
-  const [{ cpu }] = await once(child, "message");
-  return cpu;
-}
+const ask = askThrough(agent);
+const LIST = "/api/recipes";
 
 /** Microseconds of one request, over a round in which every baker's list is asked for in turn. */
 async function round(server, bakers, requests) {
@@ -86,7 +35,7 @@ async function round(server, bakers, requests) {
     while (next < requests) {
       const { cookie } = bakers[next % bakers.length];
       next += 1;
-      await ask(server.url, { cookie });
+      await ask(server.url, LIST, { cookie });
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
@@ -99,7 +48,7 @@ async function prepare(dataDir) {
   const bakers = [];
   for (let index = 0; index < BAKERS; index += 1) {
     const body = { name: "Baker", email: `baker-${index}@example.com`, password: "Sourdough-2026" };
-    const { text, cookies } = await ask(site.url, { method: "POST", path: "/api/auth/sign-up/email", body });
+    const { text, cookies } = await ask(site.url, "/api/auth/sign-up/email", { body });
     bakers.push({ id: JSON.parse(text).user.id, cookie: cookies.map((one) => one.split(";")[0]).join("; ") });
   }
   const [{ cookie }] = bakers;
@@ -117,9 +66,9 @@ async function prepare(dataDir) {
     flourTypes,
     notes: notes.repeat(29),
   };
-  const { id } = JSON.parse((await ask(site.url, { method: "POST", cookie, body })).text);
-  const [{ recipeData }] = JSON.parse((await ask(site.url, { cookie })).text);
-  await ask(site.url, { method: "DELETE", path: `/api/recipes/${id}`, cookie });
+  const { id } = JSON.parse((await ask(site.url, LIST, { cookie, body })).text);
+  const [{ recipeData }] = JSON.parse((await ask(site.url, LIST, { cookie })).text);
+  await ask(site.url, `${LIST}/${id}`, { method: "DELETE", cookie });
   await stop(site);
   return { bakers, document: JSON.stringify(recipeData) };
 }
@@ -162,7 +111,7 @@ try {
   const [bare, real, crowded] = servers;
   const [{ cookie }] = bakers;
   const [bareText, realText, crowdedText] = await Promise.all(
-    servers.map(async ({ url }) => (await ask(url, { cookie })).text),
+    servers.map(async ({ url }) => (await ask(url, LIST, { cookie })).text),
   );
   if (
     bareText !== realText ||

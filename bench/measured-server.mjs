@@ -1,0 +1,65 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { request } from "node:http";
+import { join } from "node:path";
+import { root } from "../scripts/prepare.mjs";
+
+/** Starts a server in a process that tells what it has cost so far, and waits until it says that it listens. */
+export async function start(program, args, env) {
+  const child = fork(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    execArgv: ["--import", join(import.meta.dirname, "report-cpu.mjs")],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  let output = "";
+  const url = new Promise((resolve, reject) => {
+    // Read to the end: a server whose log nobody takes holds it back in memory.
+    child.stdout.on("data", (bytes) => {
+      output = (output + bytes).slice(-10_000);
+      const [, found] = /listening on (\S+)/.exec(output) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    child.on("exit", () => reject(new Error(`the server ended: ${output}`)));
+  });
+  return { child, url: await url };
+}
+
+/** The built site, on SQLite. */
+export const startSite = (dataDir, env = {}) =>
+  start(join(root, "dist/server/main.js"), [], {
+    PORT: "0",
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    AUTH_SECRET: "a secret for measuring, 32 letters",
+    ...env,
+  });
+
+export async function stop({ child }) {
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}
+
+/** Microseconds of processor time, all threads together. */
+export async function cpuOf({ child }) {
+  child.send("cpu");
+  const [{ cpu }] = await once(child, "message");
+  return cpu;
+}
+
+/** Calls through one agent; a refusal ends the measurement. */
+export const askThrough =
+  (agent) =>
+  (url, path, { method, cookie, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const headers = { ...(cookie && { cookie }), ...(body && { "content-type": "application/json" }) };
+      const verb = method ?? (body ? "POST" : "GET");
+      const sent = request(new URL(path, url), { method: verb, agent, headers }, async (response) => {
+        const parts = await response.toArray();
+        const text = Buffer.concat(parts).toString();
+        if (response.statusCode >= 300) reject(new Error(`${verb} ${path}: ${response.statusCode} ${text}`));
+        else resolve({ text, cookies: response.headers["set-cookie"] ?? [] });
+      });
+      sent.on("error", reject);
+      sent.end(body && JSON.stringify(body));
+    });
