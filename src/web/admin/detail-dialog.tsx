@@ -6,6 +6,7 @@ import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import type { RequestRow } from "./ask-rows";
+import { EmailText } from "./email-text";
 import { StatusSelect } from "./status-select";
 import type { StatusChange } from "./use-status-changes";
 import { addressLines, dateAndTime, envelopeText, isPickup, KIND_WORDS, NOT_KEPT } from "./words";
@@ -46,7 +47,7 @@ export function DetailDialog({ row, change, onStatus, onDelete, onClose }: Detai
         </Fact>
         <Fact term="Email">
           <a href={`mailto:${email}`} className="link mail-link">
-            {email}
+            <EmailText email={email} />
           </a>
         </Fact>
       </Part>

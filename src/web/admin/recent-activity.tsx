@@ -1,6 +1,7 @@
 import { Badge } from "../ui/badge";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import type { RequestRow } from "./ask-rows";
+import { EmailText } from "./email-text";
 import { NotLoaded } from "./not-loaded";
 import type { RequestList } from "./use-request-list";
 import { KIND_WORDS, shortDate } from "./words";
@@ -73,7 +74,9 @@ function Docket({ row, onView }: { row: RequestRow; onView: () => void }) {
         </time>
       </span>
       <span className="docket-name">{name}</span>
-      <span className="docket-email text-hint text-muted">{email}</span>
+      <span className="docket-email text-hint text-muted">
+        <EmailText email={email} />
+      </span>
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Checkbox } from "../ui/checkbox";
 import type { RequestRow } from "./ask-rows";
+import { EmailText } from "./email-text";
 import { StatusSelect } from "./status-select";
 import { ROLES } from "./table-roles";
 import type { StatusChange } from "./use-status-changes";
@@ -38,7 +39,7 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
           onChange={(checked) => onChoose(id, checked)}
         />
       </td>
-      <td {...ROLES.cell} className="cell-date num" data-label="Date">
+      <td {...ROLES.cell} className="cell-date" data-label="Date">
         <time dateTime={createdAt}>{shortDate(createdAt)}</time>
       </td>
       <th {...ROLES.rowHeader} className="cell-name">
@@ -47,7 +48,7 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
       </th>
       <td {...ROLES.cell} className="cell-email" data-label="Email">
         <a href={`mailto:${email}`} className="link mail-link">
-          {email}
+          <EmailText email={email} />
         </a>
       </td>
       {kind === "bread-requests" ? (
@@ -55,7 +56,7 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
           {TYPE_WORDS[row.requestType]}
         </td>
       ) : null}
-      <td {...ROLES.cell} data-label="Address">
+      <td {...ROLES.cell} className="cell-address" data-label="Address">
         {whereText(row)}
       </td>
       <td {...ROLES.cell} className="cell-status" data-label="Status">
