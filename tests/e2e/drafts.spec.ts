@@ -28,7 +28,7 @@ const CARD = "bread-tools-card";
 const banner = (page: Page) => page.getByRole("region", { name: "Continue your recipe?" });
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT);
 
-test("D4 a reload in the middle returns to the step, with everything typed up to the last letter", async ({
+test("REL-05 a reload in the middle returns to the step, with everything typed up to the last letter", async ({
   page,
 }) => {
   await startFresh(page);
@@ -69,7 +69,7 @@ test("D4 a reload in the middle returns to the step, with everything typed up to
   await expect(page.getByRole("radio", { name: "Sourdough", exact: true })).toBeChecked();
 });
 
-test("D4 opened anew, the builder shows the presets and offers the recipe in a banner, never in a dialog", async ({
+test("REL-05 opened anew, the builder shows the presets and offers the recipe in a banner, never in a dialog", async ({
   page,
 }) => {
   await openPresets(page);
@@ -100,7 +100,7 @@ test("D4 opened anew, the builder shows the presets and offers the recipe in a b
   await expect(banner(page)).toHaveCount(0);
 });
 
-test("D4 a card is offered with its name, and goes on as the card", async ({ page }) => {
+test("REL-05 a card is offered with its name, and goes on as the card", async ({ page }) => {
   await openPreset(page, "Rye Pan Loaf");
   await openPresets(page);
   expect(await textOf(banner(page))).toContain("“Rye Pan Loaf”, at Recipe Card.");
@@ -232,7 +232,7 @@ for (const [kind, breakStorage] of Object.entries(FAILURES)) {
   });
 }
 
-test("D4 the way back from the login returns to the step", async ({ page }) => {
+test("REL-05 the way back from the login returns to the step", async ({ page }) => {
   await addAuthenticator(page);
   const person = await signedIn(page);
   await page.context().clearCookies();

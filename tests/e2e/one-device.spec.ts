@@ -173,7 +173,7 @@ test.describe("a recipe that changed elsewhere", () => {
     await quantity(page).blur();
   }
 
-  test("D4 one's own version waits behind the loaded one, over a reload too", async ({ page }) => {
+  test("REL-04 one's own version waits behind the loaded one, over a reload too", async ({ page }) => {
     await signedIn(page);
     const id = await savedLoaf(page);
     await edit(page, id, "5");
@@ -195,7 +195,7 @@ test.describe("a recipe that changed elsewhere", () => {
     await expect(page.getByText("5 x 800 g")).toBeVisible();
   });
 
-  test("D4 one that was deleted is saved as a new one, and nothing is lost", async ({ page }) => {
+  test("REL-04 one that was deleted is saved as a new one, and nothing is lost", async ({ page }) => {
     await signedIn(page);
     const id = await savedLoaf(page);
     await edit(page, id, "6");

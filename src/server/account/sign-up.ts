@@ -18,7 +18,7 @@ export function signUpRoute(parts: AccountParts): Route {
   const { database, library, owner, passwords, log } = parts;
   const { db } = database;
 
-  /** Why an address cannot be taken. Nobody becomes the owner by signing up with the owner's (D2). */
+  /** Why an address cannot be taken. Nobody becomes the owner by signing up with the owner's. */
   async function refusalOf(email: string): Promise<string | null> {
     if (owner.isOwnerEmail(email)) return (await owner.isClaimed()) ? TAKEN : RESERVED_ADDRESS;
     return (await isKnownAddress(db, email)) ? TAKEN : null;

@@ -24,7 +24,7 @@ const VERIFY = "POST /api/auth/verify-password";
 const asks = () => refusing(403, { code: "confirm-password", error: "Please confirm your password first." });
 const typePassword = () => type(labelled("Password", HTMLInputElement), "crusty levain");
 
-it("D8 a sign-in of long ago: one dialog for all three lists, and then each goes on by itself", async () => {
+it("SEC-17 a sign-in of long ago: one dialog for all three lists, and then each goes on by itself", async () => {
   const { network } = await openDashboard({
     [METRICS]: [asks(), fine(numbers)],
     [STARTERS]: [asks(), fine([starter(1)])],
@@ -40,7 +40,7 @@ it("D8 a sign-in of long ago: one dialog for all three lists, and then each goes
   expect(network.asked.filter(({ call }) => call === VERIFY)).toHaveLength(1);
 });
 
-it("D8 who does not confirm finds every place not loaded, and is asked again on Try again", async () => {
+it("AD-07 who does not confirm finds every place not loaded, and is asked again on Try again", async () => {
   await openDashboard({
     [METRICS]: [asks(), asks(), fine(numbers)],
     [STARTERS]: asks(),

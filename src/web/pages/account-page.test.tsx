@@ -86,7 +86,7 @@ describe("AC-06 the account page", () => {
   });
 });
 
-describe("D8 confirming the e-mail address", () => {
+describe("confirming the e-mail address", () => {
   it("asks for it while it is not confirmed, and sends the link again", async () => {
     const { network } = await open({ [SEND_AGAIN]: fine() }, { emailVerified: false });
     expect(one("main").textContent).toContain("Confirm your e-mail");

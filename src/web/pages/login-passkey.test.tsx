@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import {
+  browserWithPasskeys,
+  fails,
+  picks,
+  saysNo,
+  SIGN_IN_OPTIONS,
+  waits,
+} from "../../../tests/support/ceremony";
+import { alerts, pressButton } from "../../../tests/support/form-filling";
+import { button, one } from "../../../tests/support/render";
+import { renderAt, settle, until } from "../../../tests/support/render-at";
+import { LoginPage } from "./login-page";
+
+const OPTIONS = "GET /api/auth/passkey/generate-authenticate-options";
+const VERIFY = "POST /api/auth/passkey/verify-authentication";
+
+beforeEach(() => vi.stubGlobal("PublicKeyCredential", undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+describe("AC-03 AC-13 signing in with a passkey", () => {
+  it("offers no button to a browser that knows no passkeys", async () => {
+    await answering({});
+    await renderAt("/login", <LoginPage />);
+    expect(one("main").textContent).not.toContain("Use a passkey");
+  });
+
+  it("signs in by the button, and leads to the way back", async () => {
+    browserWithPasskeys();
+    const network = await answering({ [OPTIONS]: fine(SIGN_IN_OPTIONS) });
+    network.answers[VERIFY] = () => {
+      network.session = signedInAs();
+      return fine({ session: {}, user: {} });
+    };
+    const { path } = await renderAt("/login?redirect=%2Fmy-recipes", <LoginPage />);
+    await pressButton("Use a passkey");
+    await until(() => expect(path()).toBe("/my-recipes"));
+    expect(network.asked.map(({ call }) => call)).toEqual([OPTIONS, VERIFY]);
+    expect(network.asked[1]?.body).toMatchObject({ response: { id: "AQID", type: "public-key" } });
+  });
+
+  it("signs in by what the browser fills into the e-mail field", async () => {
+    const dialogs = browserWithPasskeys({ autofill: picks });
+    const network = await answering({ [OPTIONS]: fine(SIGN_IN_OPTIONS) });
+    network.answers[VERIFY] = () => {
+      network.session = signedInAs();
+      return fine({ session: {}, user: {} });
+    };
+    const { path } = await renderAt("/login", <LoginPage />);
+    await until(() => expect(path()).toBe("/"));
+    expect(dialogs.map(({ mediation }) => mediation)).toEqual(["conditional"]);
+  });
+
+  it("offers it again by the button when a passkey out of the field is not taken, and not by itself", async () => {
+    browserWithPasskeys({ autofill: picks });
+    const { asked } = await answering({
+      [OPTIONS]: fine(SIGN_IN_OPTIONS),
+      [VERIFY]: refusing(400, { error: "auth cancelled", code: "auth-cancelled" }),
+    });
+    await renderAt("/login", <LoginPage />);
+    await until(() => expect(alerts()).toEqual(["Passkey authentication failed"]));
+    await settle();
+    expect(asked.map(({ call }) => call)).toEqual([OPTIONS, VERIFY]);
+  });
+
+  it("gives up the offer in the field while the button's dialog is open, and takes it up again after a no", async () => {
+    const dialogs = browserWithPasskeys({ autofill: waits, pick: saysNo });
+    await answering({ [OPTIONS]: fine(SIGN_IN_OPTIONS) });
+    await renderAt("/login", <LoginPage />);
+    await until(() => expect(dialogs).toHaveLength(1));
+    await pressButton("Use a passkey");
+    await until(() => expect(dialogs).toHaveLength(3));
+    expect(dialogs.map(({ mediation }) => mediation)).toEqual(["conditional", undefined, "conditional"]);
+    expect(dialogs.map(({ signal }) => signal?.aborted)).toEqual([true, true, false]);
+    expect(alerts()).toEqual([]);
+  });
+
+  it.each([
+    ["a no", saysNo],
+    ["an abort", fails("AbortError")],
+    ["an extension's no", () => Promise.reject(new Error("User cancelled the request"))],
+  ])("says nothing after %s", async (_what, pick) => {
+    browserWithPasskeys({ pick });
+    await answering({ [OPTIONS]: fine(SIGN_IN_OPTIONS) });
+    await renderAt("/login", <LoginPage />);
+    await pressButton("Use a passkey");
+    await settle();
+    expect(alerts()).toEqual([]);
+    expect(button("Use a passkey").getAttribute("aria-disabled")).toBeNull();
+  });
+
+  const UNABLE = "Unable to authenticate with passkey. Please try again or use email/password.";
+  it.each([
+    ["the browser fails", { [OPTIONS]: fine(SIGN_IN_OPTIONS) }, fails("SecurityError"), UNABLE],
+    ["nobody answers", {}, picks, UNABLE],
+    [
+      "the server does not take it",
+      {
+        [OPTIONS]: fine(SIGN_IN_OPTIONS),
+        [VERIFY]: refusing(400, { error: "auth cancelled", code: "auth-cancelled" }),
+      },
+      picks,
+      "Passkey authentication failed",
+    ],
+    [
+      "the server has no words",
+      { [OPTIONS]: fine(SIGN_IN_OPTIONS), [VERIFY]: new Response("", { status: 500 }) },
+      picks,
+      "Passkey authentication failed",
+    ],
+    [
+      "the server has words",
+      { [OPTIONS]: refusing(429, { error: "Too many requests.", code: "slow-down" }) },
+      picks,
+      "Too many requests.",
+    ],
+  ])("when %s: its sentence", async (_what, answers, pick, said) => {
+    browserWithPasskeys({ pick });
+    await answering(answers);
+    await renderAt("/login", <LoginPage />);
+    await pressButton("Use a passkey");
+    await until(() => expect(alerts()).toEqual([said]));
+  });
+});
