@@ -39,9 +39,7 @@ async function saved(page: Page, recipeName: string, more: Record<string, unknow
   return ((await response.json()) as { id: string }).id;
 }
 
-test("RE-05 D4 built signed out, it is still there after signing up, and then it is saved", async ({
-  page,
-}) => {
+test("RE-05 built signed out, it is still there after signing up, and then it is saved", async ({ page }) => {
   await addAuthenticator(page);
   await openPreset(page, "City Loaf Master Recipe");
   await goToStep(page, "Basic Information");
@@ -152,7 +150,7 @@ test.describe("two tabs", () => {
   const nameOf = async (page: Page, id: string) =>
     ((await (await page.request.get(`/api/recipes/${id}`)).json()) as { recipeName: string }).recipeName;
 
-  test("AP-07 D4 in conflict: Keep mine", async ({ page }) => {
+  test("AP-07 in conflict: Keep mine", async ({ page }) => {
     const [other, id] = await twoEditors(page, "Two tabs");
     await expect(page.getByRole("button", { name: "Load theirs" })).toBeVisible();
     await look(page);
@@ -162,7 +160,7 @@ test.describe("two tabs", () => {
     await other.close();
   });
 
-  test("AP-07 D4 in conflict: Load theirs", async ({ page }) => {
+  test("AP-07 in conflict: Load theirs", async ({ page }) => {
     const [other, id] = await twoEditors(page, "Both tabs");
     await page.getByRole("button", { name: "Load theirs" }).click();
     await expect(card(page).getByRole("heading", { name: "Both tabs, theirs" })).toBeVisible();
@@ -179,7 +177,7 @@ test.describe("two tabs", () => {
 test.describe("a stranger's eyes", () => {
   test.use({ refusals: [401, 404] });
 
-  test("RE-03 D4 AP-06 a private recipe is not there; a public one can be baked and not changed", async ({
+  test("RE-03 AP-06 a private recipe is not there; a public one can be baked and not changed", async ({
     page,
     browser,
   }) => {
@@ -215,7 +213,7 @@ test.describe("a stranger's eyes", () => {
   });
 });
 
-test("AP-09 AP-11 BU-04 D4 the owner publishes, and anybody finds it among the community recipes", async ({
+test("AP-09 AP-11 BU-04 the owner publishes, and anybody finds it among the community recipes", async ({
   page,
   browser,
 }) => {
