@@ -24,8 +24,9 @@ interface RecentActivityProps {
 
 /** AD-02: dockets on a rail, newest first. */
 export function RecentActivity({ lists, onView }: RecentActivityProps) {
-  const rows = newestOf(...lists.map(({ newest }) => newest.rows));
+  // Both at once: slips that came first would be pushed aside by the others.
   const isLoading = lists.some(({ newest }) => newest.status === "loading");
+  const rows = isLoading ? [] : newestOf(...lists.map(({ newest }) => newest.rows));
   const isEmpty = lists.every(({ newest }) => newest.status === "ready") && rows.length === 0;
   return (
     <>
@@ -54,7 +55,7 @@ export function RecentActivity({ lists, onView }: RecentActivityProps) {
           ))}
         </ol>
       )}
-      {isLoading && rows.length === 0 && (
+      {isLoading && (
         <Skeleton label="Loading the newest requests" className="mt-4">
           <SkeletonBlock className="h-72" />
         </Skeleton>

@@ -51,7 +51,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
           Nothing to print yet: the pending requests were not loaded. Press again to try once more.
         </p>
       )}
-      {shown.status === "loading" && (
+      {(shown.status === "loading" || shown.status === "retrying") && (
         <Skeleton label={`Loading ${word} requests`} className="mt-6">
           <SkeletonBlock className="h-96" />
         </Skeleton>

@@ -4,7 +4,8 @@ import { askRows, type RequestRow, type RowsPage } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 
 type State =
-  | { status: "loading" | "failed" }
+  /** Asked for the first time; asked again after a failure. */
+  | { status: "loading" | "retrying" | "failed" }
   | ({ status: "ready"; address: string; isStale: boolean } & RowsPage);
 
 export type Rows = ReturnType<typeof useRows>;
@@ -68,7 +69,7 @@ export function useRows(kind: RequestKind, address: string | null) {
     /** As many as are there now, as the server has them. */
     reload: () => load(ready?.rows.length ?? 1),
     again: () => {
-      if (ready === null) setState({ status: "loading" });
+      if (ready === null) setState({ status: "retrying" });
       void load(ready?.rows.length ?? 1);
     },
     /** What the server said of one of them in the meantime; null: it is gone. */
