@@ -5,6 +5,7 @@ import { RequestTableRow, type RowActions } from "./request-row";
 import { ROLES } from "./table-roles";
 import type { StatusChange } from "./use-status-changes";
 import { KIND_WORDS } from "./words";
+import "./request-table.css";
 
 const COLUMNS = {
   "starter-requests": ["Date", "Name", "Email", "Address", "Status", "Actions"],
