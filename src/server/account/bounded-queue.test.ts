@@ -64,3 +64,21 @@ it("gives the place free when the work fails", async () => {
   await expect(failing).rejects.toThrow("on purpose");
   expect(await run(async () => "next")).toBe("next");
 });
+
+it("SEC-45 rests before whoever waited, and never before somebody who is alone", async () => {
+  const run = createBoundedQueue({ inFlight: 1, waiting: 2, waitMs: 5, restMs: 60 });
+  const { work, finish } = held();
+  const first = run(work);
+  let began = false;
+  const second = run(async () => {
+    began = true;
+    return "second";
+  });
+  finish();
+  await first;
+  // Called up, it cannot be refused for waiting any more; but its turn comes after the rest.
+  await pause(20);
+  expect(began).toBe(false);
+  expect(await second).toBe("second");
+  expect(await run(async () => "alone")).toBe("alone");
+});

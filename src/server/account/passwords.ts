@@ -14,6 +14,8 @@ export const NOBODYS_HASH =
 const IN_FLIGHT = Math.min(2, Math.max(1, availableParallelism() - 1));
 const WAITING = 16;
 const WAIT_MS = 2_000;
+/** About as long as a hash takes: a flood of sign-ins gets half a core, and one sign-in alone never waits. */
+const REST_MS = 20;
 
 export type Passwords = {
   /** Both throw `TooBusy` when too many passwords are being looked at already. */
@@ -28,7 +30,12 @@ export type Passwords = {
  * core. Hashes are PHC texts, which say themselves how they were made.
  */
 export function createPasswords(): Passwords {
-  const inLine = createBoundedQueue({ inFlight: IN_FLIGHT, waiting: WAITING, waitMs: WAIT_MS });
+  const inLine = createBoundedQueue({
+    inFlight: IN_FLIGHT,
+    waiting: WAITING,
+    waitMs: WAIT_MS,
+    restMs: REST_MS,
+  });
   return {
     hash: (password) => inLine(() => hash(password, STRENGTH)),
     verify: (asked) => inLine(() => verify(asked.hash, asked.password)),
