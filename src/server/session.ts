@@ -1,5 +1,6 @@
 import { createCookies } from "./account/cookies";
-import { isoOf, millisOf } from "./account/library-dates";
+import { iso } from "./instant";
+import { millisOf } from "./account/library-dates";
 import type { Database } from "./db/database";
 import type { LibraryDate, LibraryFlag } from "./db/types";
 
@@ -94,7 +95,7 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
   async function note(sessionId: string, now: number): Promise<void> {
     await db
       .updateTable("session")
-      .set({ updatedAt: isoOf(now) })
+      .set({ updatedAt: iso(now) })
       .where("id", "=", sessionId)
       .execute();
   }

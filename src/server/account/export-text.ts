@@ -4,7 +4,8 @@ import type { Row, Tables } from "../db/types";
 import { withDocument } from "../recipes/reply";
 import { ownRequests } from "../requests/store";
 import type { SignedIn } from "../session";
-import { isoOf, millisOf } from "./library-dates";
+import { iso } from "../instant";
+import { millisOf } from "./library-dates";
 import { passkeysOf } from "./passkey-store";
 import { sessionAnswer } from "./user-answer";
 
@@ -21,7 +22,7 @@ export async function* exportOf(
 ): AsyncGenerator<string> {
   const { userId } = session;
   const head = {
-    exportedAt: isoOf(now),
+    exportedAt: iso(now),
     profile: sessionAnswer(session).user,
     passkeys: (await passkeysOf(db, userId)).map(({ name, deviceType, createdAt }) => ({
       name,
@@ -49,9 +50,9 @@ async function sessionsOf(db: Db, { userId, sessionId }: SignedIn) {
     .orderBy("createdAt")
     .execute();
   return rows.map(({ id, createdAt, updatedAt, expiresAt, method }) => ({
-    createdAt: isoOf(millisOf(createdAt)),
-    lastSeenAt: isoOf(millisOf(updatedAt)),
-    expiresAt: isoOf(millisOf(expiresAt)),
+    createdAt: iso(millisOf(createdAt)),
+    lastSeenAt: iso(millisOf(updatedAt)),
+    expiresAt: iso(millisOf(expiresAt)),
     method,
     current: id === sessionId,
   }));
@@ -77,8 +78,8 @@ function recipeText(recipe: Row<"recipe">): string {
     published: recipe.published === 1,
     isPublic: recipe.is_public === 1,
     version: recipe.version,
-    createdAt: isoOf(recipe.created_at),
-    updatedAt: isoOf(recipe.updated_at),
+    createdAt: iso(recipe.created_at),
+    updatedAt: iso(recipe.updated_at),
   };
   return withDocument(fields, recipe.data);
 }

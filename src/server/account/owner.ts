@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { normaliseEmail } from "../../contract/email";
 import type { Parts } from "../parts";
 import { audit } from "./audit";
-import { isoOf } from "./library-dates";
+import { iso } from "../instant";
 import { passwordChangedLetter } from "./mails";
 import { insertPassword } from "./reset-credential";
 import { endSessionsOf } from "./session-store";
@@ -94,7 +94,7 @@ export function createOwner(parts: OwnerParts): Owner {
 
   async function makeOwner(how: "link" | "password", passwordHash: string): Promise<Claimed> {
     const at = clock();
-    const now = isoOf(at);
+    const now = iso(at);
     const email = config.adminEmail;
     const found = await db.selectFrom("user").select("id").where("email", "=", email).executeTakeFirst();
     if (found !== undefined) await takeOver(found.id, now);

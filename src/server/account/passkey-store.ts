@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { PasskeyItem } from "../../contract/account";
 import type { Row, Tables } from "../db/types";
-import { isoOf, millisOf } from "./library-dates";
+import { iso } from "../instant";
+import { millisOf } from "./library-dates";
 
 type Db = Kysely<Tables>;
 
@@ -14,7 +15,7 @@ const itemOf = ({ id, name, deviceType, createdAt }: ShownRow): PasskeyItem => (
   id,
   name,
   deviceType,
-  createdAt: isoOf(createdAt === null ? 0 : millisOf(createdAt)),
+  createdAt: iso(createdAt === null ? 0 : millisOf(createdAt)),
 });
 
 export async function passkeysOf(db: Db, userId: string): Promise<PasskeyItem[]> {

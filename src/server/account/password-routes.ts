@@ -6,7 +6,7 @@ import { SESSION_MS, type SignedIn } from "../session";
 import type { AccountParts } from "./account-parts";
 import { audit } from "./audit";
 import { rememberDevice } from "./known-device";
-import { isoOf } from "./library-dates";
+import { iso } from "../instant";
 import { passwordChangedLetter } from "./mails";
 import { TOO_COMMON } from "./owner-password";
 import { sendCookies } from "./reply-cookies";
@@ -28,7 +28,7 @@ export function passwordRoutes(parts: AccountParts): Route[] {
     return transaction(async () => {
       const at = clock();
       await lockUser(db, userId);
-      if (!(await replacePasswordHash(db, { userId, old, next, date: isoOf(at) }))) return null;
+      if (!(await replacePasswordHash(db, { userId, old, next, date: iso(at) }))) return null;
       await endOtherSessions(db, session);
       await lapseTokens(parts, userId, ["reset"]);
       if (session.isOwner)

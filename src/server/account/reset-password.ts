@@ -1,7 +1,7 @@
 import { isCommonPassword } from "../../contract/common-passwords";
 import type { AccountParts } from "./account-parts";
 import { audit } from "./audit";
-import { isoOf } from "./library-dates";
+import { iso } from "../instant";
 import { passwordChangedLetter } from "./mails";
 import type { Owner } from "./owner";
 import { setPassword } from "./reset-credential";
@@ -60,7 +60,7 @@ async function useResetLink(
   if (user === undefined) return "link-unknown";
   const userId = user.id;
   const at = clock();
-  const now = isoOf(at);
+  const now = iso(at);
   await setPassword(db, { userId, passwordHash, now });
   // Until now nobody had proven that the mailbox is theirs: the passkeys may be those of somebody who typed it.
   if (!user.emailVerified) await db.deleteFrom("passkey").where("userId", "=", userId).execute();

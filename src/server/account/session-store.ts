@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Tables } from "../db/types";
-import { isoOf } from "./library-dates";
+import { iso } from "../instant";
 
 type Db = Kysely<Tables>;
 
@@ -37,7 +37,7 @@ export async function endOtherSessions(
 export async function confirmSession(db: Db, sessionId: string, now: number): Promise<void> {
   await db
     .updateTable("session")
-    .set({ confirmedAt: isoOf(now) })
+    .set({ confirmedAt: iso(now) })
     .where("id", "=", sessionId)
     .execute();
 }
@@ -47,7 +47,7 @@ export async function rotateSession(db: Db, sessionId: string, now: number): Pro
   const token = randomBytes(24).toString("base64url");
   await db
     .updateTable("session")
-    .set({ token, confirmedAt: isoOf(now) })
+    .set({ token, confirmedAt: iso(now) })
     .where("id", "=", sessionId)
     .execute();
   return token;

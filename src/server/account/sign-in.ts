@@ -4,7 +4,7 @@ import { refuse, slowDown } from "../errors";
 import { type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
 import { deviceSubject, rememberDevice } from "./known-device";
-import { isoOf } from "./library-dates";
+import { iso } from "../instant";
 import { NOBODYS_HASH } from "./passwords";
 import { withProvenPassword } from "./proven-password";
 import { sendCookies } from "./reply-cookies";
@@ -26,7 +26,7 @@ export function signInRoute(parts: AccountParts): Route {
   async function strengthen({ userId, hash }: Credential, password: string): Promise<string> {
     if (!passwords.isOutdated(hash)) return hash;
     const next = await passwords.hash(password);
-    const date = isoOf(clock());
+    const date = iso(clock());
     return (await replacePasswordHash(database.db, { userId, old: hash, next, date })) ? next : hash;
   }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { SessionAnswer } from "../../contract/account";
 import type { SignedIn } from "../session";
-import { isoOf } from "./library-dates";
+import { iso } from "../instant";
 
 type UserAnswer = SessionAnswer["user"];
 
@@ -31,10 +31,10 @@ export function sessionAnswer(signedIn: SignedIn): SessionAnswer {
   return {
     session: {
       id: signedIn.sessionId,
-      createdAt: isoOf(signedIn.startedAt),
-      expiresAt: isoOf(signedIn.expiresAt),
+      createdAt: iso(signedIn.startedAt),
+      expiresAt: iso(signedIn.expiresAt),
     },
-    user: { id, name, email, createdAt: isoOf(signedIn.userSince), theme, emailVerified },
+    user: { id, name, email, createdAt: iso(signedIn.userSince), theme, emailVerified },
     isOwner,
   };
 }

@@ -4,7 +4,7 @@ import { type Route, route } from "../policy";
 import { FRESH_MS } from "../session";
 import type { AccountParts } from "./account-parts";
 import { deleteUser } from "./delete-user";
-import { isoOf } from "./library-dates";
+import { iso } from "../instant";
 import { forgetVisitor, sendCookies } from "./reply-cookies";
 import { tell } from "./security-event";
 import { matchingHash } from "./user-store";
@@ -26,7 +26,7 @@ export function userRoutes(parts: AccountParts): Route[] {
           .set({
             ...(name !== undefined && { name }),
             ...(theme !== undefined && { theme }),
-            updatedAt: isoOf(clock()),
+            updatedAt: iso(clock()),
           })
           .where("id", "=", userId)
           .execute();

@@ -1,5 +1,5 @@
 import type { Parts } from "../parts";
-import { isoOf } from "./library-dates";
+import { iso } from "../instant";
 import { verificationLetter } from "./mails";
 import { findToken, issueToken, type LinkRefusal, lapseTokens, LIFETIME_MS, useToken } from "./token-store";
 
@@ -39,7 +39,7 @@ export async function verifyEmail(
     if (typeof link === "string") return link;
     await database.db
       .updateTable("user")
-      .set({ emailVerified: true, updatedAt: isoOf(clock()) })
+      .set({ emailVerified: true, updatedAt: iso(clock()) })
       .where("id", "=", userId)
       .execute();
     await lapseTokens(parts, userId, ["verify"]);

@@ -1,7 +1,7 @@
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
 import { inWords, recordOf } from "./audit-store";
-import { answerPage, pageOf, placeIn } from "./paging";
+import { answerPage, pageOf, placeIn } from "../paging";
 
 const PAGE = 100;
 

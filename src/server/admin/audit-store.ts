@@ -1,6 +1,6 @@
 import type { AuditEntry } from "../../contract/admin";
 import type { Parts } from "../parts";
-import type { Place } from "./paging";
+import type { Place } from "../paging";
 
 type StoreParts = Pick<Parts, "database">;
 

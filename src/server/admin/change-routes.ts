@@ -1,7 +1,7 @@
 import { bulkStatusSchemas, REQUEST_KINDS, type RequestKind, statusSchemas } from "../../contract/admin";
 import { audit } from "../account/audit";
 import { type Route, route } from "../policy";
-import { idIn, isId, nothing } from "../recipes/reply";
+import { idIn, isId, nothing } from "../ids";
 import { takeTurn, TABLES } from "../requests/request-tables";
 import { changeStatus, removeRequest, type RequestParts, type StatusChange } from "../requests/store";
 import { toAdminJson } from "./admin-json";

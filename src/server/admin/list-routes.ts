@@ -5,10 +5,10 @@ import { audit } from "../account/audit";
 import type { AppEnv } from "../app";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
-import { searchWords } from "../recipes/search-text";
+import { searchWords } from "../search";
 import type { RequestRows } from "../requests/request-tables";
 import { toAdminJson } from "./admin-json";
-import { answerPage, pageOf, placeIn } from "./paging";
+import { answerPage, pageOf, placeIn } from "../paging";
 import { requestsOf, type Wanted } from "./request-lists";
 
 /** As many as fit a screen that is scrolled, and the cost of the area's first load. */

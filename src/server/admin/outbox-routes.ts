@@ -2,9 +2,9 @@ import { audit } from "../account/audit";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
-import { idIn, nothing } from "../recipes/reply";
+import { idIn, nothing } from "../ids";
 import { isListedState, mailsIn, placeAt, sendAgain, toOutboxEntry } from "./outbox-store";
-import { answerPage, pageOf, placeIn } from "./paging";
+import { answerPage, pageOf, placeIn } from "../paging";
 
 const PAGE = 100;
 

@@ -1,8 +1,8 @@
 import type { PublicRecipe } from "../../contract/admin";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
-import { iso } from "../recipes/reply";
-import { answerPage, pageOf, type Place, placeIn } from "./paging";
+import { iso } from "../instant";
+import { answerPage, pageOf, type Place, placeIn } from "../paging";
 
 const PAGE = 50;
 

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { RequestKind } from "../../contract/admin";
 import type { Parts } from "../parts";
 import { type RequestRows, TABLES } from "../requests/request-tables";
-import type { Place } from "./paging";
+import type { Place } from "../paging";
+import { isInSearch } from "../search";
 
 export type Wanted = {
   /** Only these; any where undefined. */
@@ -13,9 +13,6 @@ export type Wanted = {
   limit: number;
 };
 
-/** In a pattern "%" and "_" stand for other letters; here they are what somebody looks for. */
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-
 /** Requests of a kind, newest first. */
 export async function requestsOf<Kind extends RequestKind>(
   { database: { db } }: Pick<Parts, "database">,
@@ -24,8 +21,7 @@ export async function requestsOf<Kind extends RequestKind>(
 ): Promise<RequestRows[Kind][]> {
   let query = db.selectFrom<"starter_request" | "bread_request">(TABLES[kind].table).selectAll();
   if (status !== undefined) query = query.where("status", "=", status);
-  for (const word of words)
-    query = query.where((eb) => sql<boolean>`${eb.ref("search")} like ${containing(word)} escape '\\'`);
+  for (const word of words) query = query.where(isInSearch(word));
   if (after !== undefined)
     query = query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(after.at, after.id)));
   return query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();

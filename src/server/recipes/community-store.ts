@@ -1,5 +1,7 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Tables } from "../db/types";
+import type { Place } from "../paging";
+import { isInSearch } from "../search";
 import type { Mine, StoreParts } from "./store";
 
 type Recipe = Selectable<Tables["recipe"]>;
@@ -44,9 +46,6 @@ export async function setPublished(
   return known === undefined ? "not-found" : "not-public";
 }
 
-/** Where a page of the list ends. */
-export type Place = { publishedAt: number; id: string };
-
 export type Wanted = {
   /** Each of them stands in the recipe, in any order. */
   words: readonly string[];
@@ -57,9 +56,6 @@ export type Wanted = {
 export type PublishedRecipe = Pick<Recipe, "id" | "name" | "author" | "version" | "data"> & {
   published_at: number;
 };
-
-/** In a pattern "%" and "_" stand for other letters; here they are what somebody looks for. */
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** The recipes that everybody may see, newest first. */
 export async function publishedRecipes(
@@ -72,11 +68,8 @@ export async function publishedRecipes(
     .$narrowType<{ published_at: number }>()
     // Written out, not bound: the index of published recipes is known to fit before any value is.
     .where((eb) => eb("published", "=", eb.lit(1)));
-  for (const word of words)
-    query = query.where((eb) => sql<boolean>`${eb.ref("search")} like ${containing(word)} escape '\\'`);
+  for (const word of words) query = query.where(isInSearch(word));
   if (after !== undefined)
-    query = query.where((eb) =>
-      eb(eb.refTuple("published_at", "id"), "<", eb.tuple(after.publishedAt, after.id)),
-    );
+    query = query.where((eb) => eb(eb.refTuple("published_at", "id"), "<", eb.tuple(after.at, after.id)));
   return query.orderBy("published_at", "desc").orderBy("id", "desc").limit(limit).execute();
 }

@@ -2,7 +2,8 @@ import type { SavedRecipe } from "../../contract/saved-recipes";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
 import { textStream } from "../text-stream";
-import { iso, JSON_TYPE, withDocument } from "./reply";
+import { iso } from "../instant";
+import { JSON_TYPE, withDocument } from "./reply";
 import { type ListedRecipe, PAGE, recipesOf } from "./store";
 
 function itemText(recipe: ListedRecipe): string {

@@ -1,7 +1,9 @@
 import type { FullRecipe } from "../../contract/saved-recipes";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
-import { idIn, iso, JSON_TYPE, nothing, withDocument } from "./reply";
+import { idIn, nothing } from "../ids";
+import { iso } from "../instant";
+import { JSON_TYPE, withDocument } from "./reply";
 import { recipeFor, removeRecipe } from "./store";
 
 export function oneRoutes(parts: Parts): Route[] {

@@ -138,8 +138,13 @@ onEachServer((start) => {
       expect(new Set(ids).size).toBe(53);
     }, 60_000);
 
+    it("AP-11 an empty cursor is none, as in every list", async () => {
+      const server = await start();
+      await publish(server, await server.owner());
+      expect((await get(server, "?cursor=")).recipes).toHaveLength(1);
+    });
+
     it.each([
-      ["?cursor="],
       ["?cursor=nonsense"],
       ["?cursor=99999999999999999999.018f6d3e-1111-7111-8111-111111111111"],
       ["?cursor=1.018f6d3e-1111-7111-8111-111111111111"],

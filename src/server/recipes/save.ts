@@ -3,7 +3,8 @@ import { type RecipeReceipt, recipeEditSchema } from "../../contract/saved-recip
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
-import { idIn, iso, nothing } from "./reply";
+import { idIn, nothing } from "../ids";
+import { iso } from "../instant";
 import { addRecipe, changeRecipe } from "./store";
 
 export function saveRoutes(parts: Parts): Route[] {

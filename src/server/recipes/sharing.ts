@@ -4,7 +4,7 @@ import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
 import { setPublished, setVisibility } from "./community-store";
-import { idIn, nothing } from "./reply";
+import { idIn, nothing } from "../ids";
 
 /** Who else sees a recipe: its author lets others in, the site's owner shows it to everybody. */
 export function sharingRoutes(parts: Parts): Route[] {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { RequestKind } from "../../contract/admin";
 import type { Row, Tables } from "../db/types";
-import { fold } from "../recipes/search-text";
+import { fold } from "../search";
 
 type Db = Kysely<Tables>;
 

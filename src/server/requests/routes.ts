@@ -13,7 +13,7 @@ import type { AppEnv } from "../app";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
-import { iso } from "../recipes/reply";
+import { iso } from "../instant";
 import type { SignedIn } from "../session";
 import { type Accepted, acceptBread, acceptStarter } from "./accept";
 import { lastAddress, ownRequests } from "./store";

@@ -4,7 +4,8 @@ import type { BreadRequest, OwnRequests, StarterRequest } from "../../contract/r
 import type { Database } from "../db/database";
 import type { Row } from "../db/types";
 import type { Parts } from "../parts";
-import { isId, iso } from "../recipes/reply";
+import { isId } from "../ids";
+import { iso } from "../instant";
 import {
   countPending,
   countRequest,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { AppEnv } from "../app";
-import { isId } from "../recipes/reply";
+import type { AppEnv } from "./app";
+import { isId } from "./ids";
 
 /** Where a page ends: the row's place in the order of its list, and its id where two share it. */
 export type Place = { at: number; id: string };
@@ -27,16 +27,20 @@ export function pageOf<Row extends { id: string }>(
   return { items, next };
 }
 
-/** An array, and in `Link` the address at which it goes on: this one with another cursor. */
+/** In `Link` the address at which a list goes on: this one with another cursor. */
+export function linkNext(context: Context<AppEnv>, next: Place | undefined): void {
+  if (next === undefined) return;
+  const { pathname, searchParams } = new URL(context.req.url);
+  searchParams.set("cursor", `${next.at}.${next.id}`);
+  context.header("link", `<${pathname}?${searchParams.toString()}>; rel="next"`);
+}
+
+/** An array, and in `Link` where it goes on. */
 export function answerPage<Row>(
   context: Context<AppEnv>,
   { items, next }: Page<Row>,
   toJson: (row: Row) => object,
 ): Response {
-  if (next !== undefined) {
-    const { pathname, searchParams } = new URL(context.req.url);
-    searchParams.set("cursor", `${next.at}.${next.id}`);
-    context.header("link", `<${pathname}?${searchParams.toString()}>; rel="next"`);
-  }
+  linkNext(context, next);
   return context.json(items.map(toJson));
 }
