@@ -1,7 +1,9 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { REQUEST_KINDS, type RequestKind } from "../contract/admin";
 import { audit } from "./account/audit";
-import { BYTE_ORDER_MARK, csvHead, csvLines } from "./admin/csv";
+import { csvTexts, firstOf } from "./admin/csv-texts";
 import { localDays } from "./admin/local-day";
 import { requestsOf } from "./admin/request-lists";
 import { DamagedBackup, readBackup } from "./backup/read";
@@ -19,7 +21,6 @@ npm run admin -- backup FILE                      the whole database in one file
 npm run admin -- check FILE                       whether a backup is whole, and what is in it
 npm run admin -- restore FILE [--replace]         puts a backup back; stop the site first`;
 
-const PAGE = 500;
 const MOST_SHOWN = 100;
 
 const countsText = (counts: Counts) =>
@@ -44,17 +45,11 @@ async function showPending(database: Database, { timeZone }: Config): Promise<vo
 }
 
 async function writeCsv(database: Database, { timeZone }: Config, kind: RequestKind): Promise<void> {
-  const { minuteOf } = localDays(timeZone);
   await onRecord(database, kind);
-  process.stdout.write(BYTE_ORDER_MARK + csvHead(kind));
-  let after: { at: number; id: string } | undefined;
-  for (;;) {
-    const rows = await requestsOf({ database }, kind, { status: undefined, words: [], after, limit: PAGE });
-    process.stdout.write(csvLines(kind, rows, minuteOf));
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGE) return;
-    after = { at: last.created_at, id: last.id };
-  }
+  const wanted = firstOf(undefined);
+  const first = await requestsOf({ database }, kind, wanted);
+  const texts = csvTexts({ database }, kind, { wanted, first, days: localDays(timeZone) });
+  await pipeline(Readable.from(texts), process.stdout, { end: false });
 }
 
 async function withDatabase(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
