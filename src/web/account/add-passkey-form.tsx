@@ -2,7 +2,8 @@ import { type FormEvent, useId, useState } from "react";
 import { passkeyNameField } from "../../contract/account";
 import { Button } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
-import { addFailure, addPasskey, passkeyName, type Run } from "./add-passkey";
+import { addFailure, addPasskey, passkeyName } from "./add-passkey";
+import type { Run } from "./use-confirmation";
 import { RefusalNotice } from "./refusal";
 
 const UNABLE = "Unable to add passkey. Please ensure your device supports passkeys and try again.";

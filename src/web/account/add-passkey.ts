@@ -1,10 +1,8 @@
 import type { PublicKeyCredentialCreationOptionsJSON as CreationOptions } from "@simplewebauthn/browser";
 import type { PasskeyItem } from "../../contract/account";
-import { call, type Reply } from "../api";
+import { call } from "../api";
 import { ceremonies, endOfFailure, type Outcome } from "./passkeys";
-
-/** Runs a call that may first need a password; null when the person would not give it. */
-export type Run = <Data>(action: () => Promise<Reply<Data>>) => Promise<Reply<Data> | null>;
+import type { Run } from "./use-confirmation";
 
 /** "Passkey " and today's date as people write it here, where nobody thought of a name (AC-07). */
 export function passkeyName(typed: string, today = new Date()): string {

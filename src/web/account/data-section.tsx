@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { call } from "../api";
 import { Button } from "../ui/button";
-import type { Run } from "./add-passkey";
+import type { Run } from "./use-confirmation";
 import { DeleteAccount } from "./delete-account";
 import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
 import { saveFile } from "./save-file";

@@ -4,7 +4,7 @@ import { call } from "../api";
 import { sayGoodbye } from "../sign-out";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
-import type { Run } from "./add-passkey";
+import type { Run } from "./use-confirmation";
 import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
 
 export function DeleteAccount({ run }: { run: Run }) {

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON as CreationOptions } from "@simplewebauthn/browser";
 import { call } from "../api";
-import type { Run } from "./add-passkey";
+import type { Run } from "./use-confirmation";
 
 /** Null when the person would not confirm who they are. */
 export async function deletePasskey(id: string, run: Run): Promise<"deleted" | { refused: string } | null> {

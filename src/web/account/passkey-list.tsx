@@ -5,7 +5,7 @@ import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
-import type { Run } from "./add-passkey";
+import type { Run } from "./use-confirmation";
 import { deletePasskey } from "./delete-passkey";
 import { longDate } from "./long-date";
 import { RefusalNotice } from "./refusal";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { AddPasskeyForm } from "./add-passkey-form";
-import type { Run } from "./add-passkey";
+import type { Run } from "./use-confirmation";
 import { PasskeyList } from "./passkey-list";
 import { useSupportsPasskeys } from "./passkeys";
 import { Section } from "./section";

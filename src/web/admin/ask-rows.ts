@@ -1,5 +1,5 @@
 import type { AdminBreadRequest, AdminStarterRequest, RequestKind } from "../../contract/admin";
-import type { Run } from "../account/add-passkey";
+import type { Run } from "../account/use-confirmation";
 import { call } from "../api";
 
 export type StarterRow = AdminStarterRequest & { kind: "starter-requests" };

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { Run } from "../account/add-passkey";
+import type { Run } from "../account/use-confirmation";
 import { call, type Reply } from "../api";
 import { useAnswer } from "../recipes/use-answer";
 import { nextAddress } from "./ask-rows";
