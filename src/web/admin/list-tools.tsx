@@ -4,7 +4,8 @@ import type { RequestKind } from "../../contract/admin";
 import { STATUS_WORDS } from "../requests/status-words";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
-import { Field, SelectInput, TextInput } from "../ui/field";
+import { Field, SelectInput } from "../ui/field";
+import { SearchField } from "../ui/search-field";
 import type { Filter } from "./ask-rows";
 import type { PrintWhat } from "./use-printing";
 import { KIND_WORDS, STATUSES } from "./words";
@@ -31,20 +32,14 @@ export function ListTools({ kind, typed, onNarrow, fetching, onPrint }: ListTool
       : [["slips", "Print packing slips"]];
   return (
     <div className="list-tools">
-      <Field id={`${id}-query`} label={`Search ${KIND_WORDS[kind].toLowerCase()} requests`} className="grow">
-        {(aria) => (
-          <TextInput
-            {...aria}
-            type="search"
-            placeholder="Name, email or address"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            value={typed.query}
-            onChange={(event) => onNarrow({ query: event.target.value })}
-          />
-        )}
-      </Field>
+      <SearchField
+        id={`${id}-query`}
+        label={`Search ${KIND_WORDS[kind].toLowerCase()} requests`}
+        placeholder="Name, email or address"
+        className="grow"
+        value={typed.query}
+        onChange={(query) => onNarrow({ query })}
+      />
       <Field id={`${id}-status`} label="Show" className="list-status">
         {(aria) => (
           <SelectInput

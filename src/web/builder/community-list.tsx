@@ -1,6 +1,6 @@
 import { Button } from "../ui/button";
 import { Disclosure } from "../ui/disclosure";
-import { Field, TextInput } from "../ui/field";
+import { SearchField } from "../ui/search-field";
 import { useGrownList } from "../ui/use-grown-list";
 import { PAGE_SIZE, useCommunityRecipes } from "./community-recipes";
 import { CommunityCard } from "./preset-card";
@@ -17,22 +17,14 @@ export function CommunityList() {
       count={newest.next === null ? total : `${total}+`}
     >
       {total >= PAGE_SIZE && (
-        <Field
+        <SearchField
           id="community-search"
           label="Find a shared recipe"
           hint="By name, author or ingredient."
           className="max-w-form pt-3"
-        >
-          {(aria) => (
-            <TextInput
-              {...aria}
-              type="search"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+          value={typed}
+          onChange={setTyped}
+        />
       )}
       <output className="block pt-3 text-hint text-muted empty:hidden">
         {query !== "" && matchText(shown.recipes.length, query, isKnown ? null : total)}

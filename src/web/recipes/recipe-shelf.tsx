@@ -5,7 +5,7 @@ import { EmptyShelf } from "../drawings/empty-shelf";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
-import { Field, TextInput } from "../ui/field";
+import { SearchField } from "../ui/search-field";
 import { showToast } from "../ui/toast";
 import { useGrownList } from "../ui/use-grown-list";
 import { DeleteDialog } from "./delete-dialog";
@@ -37,17 +37,13 @@ export function RecipeShelf({ recipes, onChange, onDeleted }: RecipeShelfProps) 
     <>
       {recipes.length >= FILTER_FROM && (
         <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-2">
-          <Field id="recipe-filter" label="Find by name" className="w-full max-w-sm">
-            {(aria) => (
-              <TextInput
-                {...aria}
-                type="search"
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
+          <SearchField
+            id="recipe-filter"
+            label="Find by name"
+            className="w-full max-w-sm"
+            value={typed}
+            onChange={setTyped}
+          />
           <output className="text-hint text-muted sm:pb-2.5">
             {countText(found.length, recipes.length, wanted !== "")}
           </output>
