@@ -25,7 +25,6 @@ HTMLElement.prototype.hidePopover = () => undefined;
 let other: BroadcastChannel;
 let heard: unknown[];
 const say = async (news: unknown) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
   other.postMessage(news);
   await settle();
 };

@@ -6,7 +6,6 @@ export type News = { left: string } | { heard: Session };
 let channel: BroadcastChannel | undefined;
 
 export function tellTabs(news: News): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
   channel?.postMessage(news);
 }
 

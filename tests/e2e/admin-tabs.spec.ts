@@ -49,7 +49,6 @@ test("SEC-29 the owner publishes what somebody else made public, and finds every
   expect(shift, moved.join("\n")).toBeLessThan(0.02);
 
   for (const size of [DESKTOP, PHONE]) {
-    // oxlint-disable-next-line no-await-in-loop
     await page.setViewportSize(size);
     for (const name of ["Community", "Outbox", "Audit"]) {
       await page.getByRole("tab", { name }).click();

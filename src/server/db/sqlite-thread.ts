@@ -69,7 +69,6 @@ export class SqliteThread {
   }
 
   #post(message: { kind: string; id?: number; sql?: string; parameters?: readonly Bound[] }): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     this.#worker.postMessage(message);
   }
 
