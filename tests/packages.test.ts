@@ -119,7 +119,7 @@ it.each(FOLDERS)("SEC-52 every package may be used and passed on: %s", (folder) 
   ).toEqual([]);
 });
 
-it("SEC-52 `npm run sbom` lists what the running site is made of, each with its checksum", () => {
+it("SEC-52 `npm run sbom` lists what the site is made of, each package with its checksum", () => {
   const { scripts } = json("package.json") as { scripts: Record<string, string> };
   const [program = "", ...options] = (scripts["sbom"] ?? "").split(" ");
   const bom = JSON.parse(
