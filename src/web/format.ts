@@ -14,19 +14,11 @@ import {
   type YeastType,
 } from "../baking";
 import { FIELD_LABELS } from "../contract/labels";
+import { plainNumber, thousands } from "./plain-number";
 
 /** Numbers and units never part at the end of a line. */
 const SPACE = "\u00a0";
 const NOTHING = "–";
-
-/** "1,900", "2.6": thousands in groups, at most `decimals` digits after the point, no ".0". */
-export function plainNumber(value: number, decimals = 0): string {
-  const fixed = Math.abs(value).toFixed(decimals);
-  const text = thousands(fixed.includes(".") ? fixed.replace(/\.?0+$/, "") : fixed);
-  return value < 0 && text !== "0" ? `-${text}` : text;
-}
-
-const thousands = (digits: string) => digits.replace(/(\d)(?=(\d{3})+(\.|$))/g, "$1,");
 
 /** OC 43: whole grams, one decimal below 10 g, kilograms with two decimals above 9,999 g. */
 export function grams(value: number | undefined): string {

@@ -1,5 +1,5 @@
 import type { Metrics } from "../../contract/admin";
-import { plainNumber } from "../format";
+import { plainNumber } from "../plain-number";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { NotLoaded } from "./not-loaded";
 

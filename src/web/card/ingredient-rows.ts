@@ -6,7 +6,8 @@ import {
   type WeighedIngredient,
   yeastMeasure,
 } from "../../baking";
-import { grams, percent, plainNumber } from "../format";
+import { grams, percent } from "../format";
+import { plainNumber } from "../plain-number";
 import { yeastSpoons } from "./spoons";
 
 /** One line of the weigh-out list, in words: "Bread flour 50% 500 g, in the bowl 400 g". */

@@ -6,7 +6,8 @@ import {
   type RecipeForm,
   type WeighedIngredient,
 } from "../../baking";
-import { grams, minutesText, plainNumber, temperature } from "../format";
+import { grams, minutesText, temperature } from "../format";
+import { plainNumber } from "../plain-number";
 import { prefermentName } from "./ingredient-rows";
 import type { ProcessStep } from "./process-steps";
 import { during, inSentence, lasting, lowerFirst, weighed } from "./wording";

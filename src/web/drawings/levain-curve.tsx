@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { ripeHours } from "../../baking";
-import { plainNumber } from "../format";
+import { plainNumber } from "../plain-number";
 import { Disclosure } from "../ui/disclosure";
 import {
   hourStep,

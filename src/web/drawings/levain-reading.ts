@@ -1,5 +1,5 @@
 import { type LevainPhase, levainActivity, levainPhase, type Ratio } from "../../baking";
-import { plainNumber } from "../format";
+import { plainNumber } from "../plain-number";
 
 /** A levain as the chart reads it: hours from feeding to the peak, hours until it is used, and how it was fed. */
 export interface LevainTimes {

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { type Flour, flourTotal } from "../../../baking";
-import { percent, plainNumber } from "../../format";
+import { percent } from "../../format";
+import { plainNumber } from "../../plain-number";
 import { FlourFill } from "./flour-fill";
 import { percentToGo } from "./flour-list";
 

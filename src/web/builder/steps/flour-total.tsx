@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { type Flour, flourTotal, suggestedHydrationShift } from "../../../baking";
-import { percent, plainNumber } from "../../format";
+import { percent } from "../../format";
+import { plainNumber } from "../../plain-number";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
