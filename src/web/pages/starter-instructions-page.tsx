@@ -6,7 +6,8 @@ import { FeedingTable, LevainTable } from "./guide-tables";
 import { RequestStarterLink } from "./request-starter-link";
 import { WRITTEN } from "./written";
 
-const PARTS = {
+/** The parts its text is set with; the server reads the text once more, for search engines (src/web/head). */
+export const GUIDE_PARTS = {
   ...WRITTEN,
   Article,
   Contents,
@@ -28,7 +29,7 @@ export function StarterInstructionsPage() {
         From an envelope of dried flakes to a starter that raises bread, and how to keep it for years.
       </p>
       <div className="mt-8 flex flex-col gap-12 lg:flex-row">
-        <Guide components={PARTS} />
+        <Guide components={GUIDE_PARTS} />
       </div>
       <p className="no-print mt-12 flex flex-wrap gap-3 border-t-2 border-text pt-6">
         <Link to="/" className={buttonClass("outline")}>
