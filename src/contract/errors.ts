@@ -46,6 +46,8 @@ export interface ErrorBody {
   code: ErrorCode;
   issues?: FieldIssue[];
   requestId?: string;
+  /** Of the trace that the request belongs to, where it came with a `traceparent`. */
+  traceId?: string;
   /** With `changed-elsewhere`: the version that is stored now. */
   version?: number;
 }

@@ -12,6 +12,7 @@ import { BACKED_UP, type Counts } from "./backup/tables";
 import { writeBackup } from "./backup/write";
 import { type Config, EXIT_CONFIG, readConfig } from "./config";
 import type { Database } from "./db/database";
+import { note } from "./db/last-time";
 import { openDatabase } from "./db/open";
 
 // `npm run admin -- <command>`: the owner at the server's own shell, beside a site that runs or not.
@@ -95,6 +96,7 @@ async function run(config: Config): Promise<void> {
   if (command === "backup")
     return withDatabase(config, async (database) => {
       const counts = await writeBackup(database, subject);
+      await note(database, "backup", Date.now());
       console.log(`backed up into ${subject}:\n${countsText(counts)}`);
     });
   if (command === "check") {

@@ -4,15 +4,23 @@ import { createClientNetwork } from "./client-network";
 import { isUnavailable } from "./db/failures";
 import { refuse, slowDown } from "./errors";
 import { guarded, type ReadSession } from "./gate";
+import type { Place } from "./load";
 import { ownOriginOnly } from "./own-origin";
 import type { Parts } from "./parts";
 import { isPolicy, type Route } from "./policy";
+import { askedBy, traceIdOf } from "./trace";
 
 export type AppEnv = {
   /** The node server's own request, for the address at the other end of its socket. */
-  Bindings: { incoming?: { socket: { remoteAddress?: string } } } | undefined;
+  Bindings: { incoming?: { complete?: boolean; socket: { remoteAddress?: string } } } | undefined;
   Variables: {
     requestId: string;
+    /** Of the trace that the request came with. */
+    traceId?: string;
+    /** The name of the route that answers. */
+    route?: string;
+    /** Its share of what this process is at work on. */
+    place: Place;
     /** Whose limits this request counts against. */
     network: string;
     userId?: string;
@@ -30,29 +38,42 @@ const JSON_TYPE = "application/json; charset=utf-8";
 
 /** The API: what every request passes, in order, then its route. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
-  const { log, limits, headers, routes } = parts;
+  const { log, limits, load, meter, headers, routes } = parts;
   const app = new Hono<AppEnv>();
   const networkOf = createClientNetwork(parts.config.trustProxy);
 
   app.use(async (context, next) => {
     const started = performance.now();
     const requestId = randomUUID();
+    const traceId = traceIdOf(context.req.header("traceparent"));
     context.set("requestId", requestId);
+    if (traceId !== undefined) context.set("traceId", traceId);
     const peer = context.env?.incoming?.socket.remoteAddress;
     context.set("network", networkOf(peer, context.req.header("x-forwarded-for")));
+    const place = load.enter();
+    context.set("place", place);
+    // What a handler throws has become a reply when this goes on (`onError`).
     await next();
+    place.leave();
     const reply = context.res.headers;
     for (const name in headers) reply.set(name, headers[name] ?? "");
     if (reply.get("content-type") === "application/json") reply.set("content-type", JSON_TYPE);
     if (!reply.has("cache-control")) reply.set("cache-control", "no-store");
-    const ms = Math.round(performance.now() - started);
+    const ms = performance.now() - started;
+    const { status } = context.res;
     const userId = context.get("userId");
     log.request({
       route: context.req.routePath,
-      status: context.res.status,
-      ms,
-      requestId,
+      status,
+      ms: Math.round(ms),
+      ...askedBy(context),
       ...(userId && { userId }),
+    });
+    meter.request({
+      route: context.get("route") ?? "unknown",
+      method: context.req.method,
+      status,
+      seconds: ms / 1000,
     });
   });
 
@@ -79,7 +100,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.onError((error, context) => answerFailure(error, context));
 
   function answerFailure(error: unknown, context: Context<AppEnv>): Response {
-    log.failure(error, context.get("requestId"));
+    log.failure(error, askedBy(context));
     return refuse(context, isUnavailable(error) ? "unavailable" : "failed");
   }
   return app;

@@ -19,6 +19,8 @@ it("RU-01 needs nothing set: port 3000 on this machine", () => {
     trustProxy: [],
     rateLimits: "relaxed",
     adminRequirePasskey: false,
+    metricsPort: undefined,
+    metricsHost: "127.0.0.1",
   });
 });
 
@@ -66,6 +68,9 @@ it.each([
   ],
   [{ SITE_TIME_ZONE: "Mars/Olympus" }, "SITE_TIME_ZONE must be a time zone such as America/Los_Angeles"],
   [{ RATE_LIMITS: "none" }, "RATE_LIMITS must be on, relaxed or off"],
+  [{ METRICS_PORT: "on" }, "METRICS_PORT must be a whole number"],
+  [{ METRICS_PORT: "0" }, "METRICS_PORT must be 1 to 65535"],
+  [{ METRICS_HOST: "http://x" }, "METRICS_HOST must be a host name or an address"],
   [{ ADMIN_REQUIRE_PASSKEY: "yes" }, "ADMIN_REQUIRE_PASSKEY must be on or off"],
 ])("SEC-51 %j is refused with one line that names the variable", (env, line) => {
   expect(readConfig(env)).toEqual({ mistakes: [line] });
@@ -96,6 +101,14 @@ it("SEC-43 caps are on in production, fifty times as wide elsewhere, and what is
   expect(caps({})).toBe("relaxed");
   expect(caps({ NODE_ENV: "production", BASE_URL: "https://bread.example" })).toBe("on");
   expect(caps({ NODE_ENV: "production", BASE_URL: "https://bread.example", RATE_LIMITS: "off" })).toBe("off");
+});
+
+it("REL-23 metrics are nowhere unless asked for, and then on this machine only", () => {
+  expect(readConfig({ METRICS_PORT: "" })).toMatchObject({ metricsPort: undefined });
+  expect(readConfig({ METRICS_PORT: "9464", HOST: "0.0.0.0" })).toMatchObject({
+    metricsPort: 9464,
+    metricsHost: "127.0.0.1",
+  });
 });
 
 it("SEC-35 the owner's address is kept in its one spelling", () => {

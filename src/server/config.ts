@@ -78,6 +78,20 @@ const environment = z.object({
   ),
   TRUST_PROXY: optional(proxies.optional()),
   RATE_LIMITS: optional(z.enum(["on", "relaxed", "off"], { error: "must be on, relaxed or off" }).optional()),
+  METRICS_PORT: z.preprocess(
+    (value) => (value === undefined || value === "" ? undefined : Number(value)),
+    z
+      .int({ error: "must be a whole number" })
+      .min(1, "must be 1 to 65535")
+      .max(65535, "must be 1 to 65535")
+      .optional(),
+  ),
+  METRICS_HOST: optional(
+    z
+      .string()
+      .regex(/^[\w.:-]+$/, "must be a host name or an address")
+      .default("127.0.0.1"),
+  ),
   ADMIN_REQUIRE_PASSKEY: optional(onOrOff.default("off")),
   LOG_LEVEL: optional(
     z
@@ -113,6 +127,10 @@ export type Config = {
   trustProxy: readonly string[];
   rateLimits: "on" | "relaxed" | "off";
   adminRequirePasskey: boolean;
+  /** Where metrics are read; undefined: nowhere. */
+  metricsPort: number | undefined;
+  /** This machine only, unless told otherwise: metrics are nobody else's. */
+  metricsHost: string;
 };
 
 /** Reads the environment once; every mistake comes back as one line that names the variable, never its value. */
@@ -146,6 +164,8 @@ export function readConfig(env: Record<string, string | undefined>): Config | { 
     trustProxy: values.TRUST_PROXY ?? [],
     rateLimits: values.RATE_LIMITS ?? (production ? "on" : "relaxed"),
     adminRequirePasskey: values.ADMIN_REQUIRE_PASSKEY === "on",
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "./app";
 import { readAtMost } from "./body";
+import { onceItCame } from "./gate";
 import type { Log } from "./log";
 
 const MAX_BYTES = 8 * 1024;
@@ -30,7 +31,7 @@ function readReports(body: unknown): Report[] {
 export async function takeCspReport(context: Context<AppEnv>, log: Log): Promise<Response> {
   const declared = Number(context.req.header("content-length") ?? 0);
   if (declared <= MAX_BYTES) {
-    const bytes = await readAtMost(context.req.raw.body, MAX_BYTES);
+    const bytes = await onceItCame(context, () => readAtMost(context.req.raw.body, MAX_BYTES));
     for (const report of typeof bytes === "string" ? [] : readReports(parse(bytes.toString("utf8"))))
       log.cspReport(report);
   }

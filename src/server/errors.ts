@@ -1,16 +1,16 @@
 import type { Context } from "hono";
 import { type ErrorBody, type ErrorCode, ERRORS } from "../contract/errors";
 import type { AppEnv } from "./app";
+import { askedBy } from "./trace";
 
 /** Seconds after which asking again makes sense, where nothing better is known. */
-const RETRY_AFTER = "5";
+export const RETRY_AFTER = "5";
 
 /** The one place that turns a refusal into HTTP: its status, its sentence, and the request's id to ask us by. */
 export function refuse(context: Context<AppEnv>, code: ErrorCode, more: Partial<ErrorBody> = {}): Response {
   const { status, sentence } = ERRORS[code];
-  const requestId = context.get("requestId");
   if (code === "unavailable" || code === "slow-down") context.header("retry-after", RETRY_AFTER);
-  return context.json({ error: sentence, code, requestId, ...more } satisfies ErrorBody, status);
+  return context.json({ error: sentence, code, ...askedBy(context), ...more } satisfies ErrorBody, status);
 }
 
 type SchemaIssue = { path: readonly PropertyKey[]; message: string };

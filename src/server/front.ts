@@ -1,8 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { type ErrorBody, type ErrorCode, ERRORS } from "../contract/errors";
+import { createClientNetwork } from "./client-network";
 import { ownOrigins, type Config } from "./config";
 import { commonHeaders, pageCsp } from "./headers";
+import type { Load } from "./load";
+import type { Meter } from "./metrics/meter";
 import type { Pages } from "./pages";
+import { type Refused, refuseEarly } from "./refuse-early";
 import { sendStaticFile, type StaticFile } from "./static-files";
 
 /** Longer addresses than any link of ours; the limit keeps logs and the router's work small. */
@@ -22,31 +25,25 @@ export type FrontParts = {
   /** Answers everything under /api. */
   api: RequestListener;
   onFailure: (error: unknown) => void;
+  load: Pick<Load, "full">;
+  meter: Meter;
 };
 
-type Refused = { request: IncomingMessage; response: ServerResponse; headers: Record<string, string> };
+/** Whoever watches over this process must not be turned away, nor whoever wants to leave (REL-14). */
+const ALWAYS = /^\/api\/(health\/|auth\/sign-out$)/;
 
-/** A refusal before anybody looked for a page: under /api in the API's one shape, elsewhere its plain sentence. */
-function refuse({ request, response, headers }: Refused, code: ErrorCode): void {
-  const { status, sentence } = ERRORS[code];
-  const isApi = /^\/api(\/|\?|$)/.test(request.url ?? "");
-  const text = isApi ? JSON.stringify({ error: sentence, code } satisfies ErrorBody) : sentence;
-  response.writeHead(status, {
-    ...headers,
-    "content-type": isApi ? "application/json; charset=utf-8" : "text/plain; charset=utf-8",
-    "cache-control": "no-store",
-    "content-length": String(Buffer.byteLength(text)),
-  });
-  response.end(text);
-}
+/** Under which name an answer is counted; the API counts its own. */
+type Counted = "file" | "page" | "refused" | "api";
 
 /**
  * The first to see a request: files from memory, the API, pages. Static files do not pass through the API's
  * framework, which costs a third more of the processor for each of them.
  */
-export function createFront({ config, port, files, pages, api, onFailure }: FrontParts): RequestListener {
+export function createFront(parts: FrontParts): RequestListener {
+  const { config, port, files, pages, api, load, meter, onFailure } = parts;
   const secure = config.baseUrl?.startsWith("https:") ?? false;
   const headers = commonHeaders(secure);
+  const networkOf = createClientNetwork(config.trustProxy);
   let hosts: ReadonlySet<string> | undefined;
 
   /** Known only once the server listens, for the port may have been left to the system. */
@@ -62,48 +59,55 @@ export function createFront({ config, port, files, pages, api, onFailure }: Fron
     return named.length === 1 && hosts.has(named[0]?.toLowerCase() ?? "");
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** Nothing that costs work is begun while there is too much of it: it would only make everybody wait. */
+  function isTurnedAway(refused: Refused): boolean {
+    const full = load.full();
+    if (full === undefined) return false;
+    meter.turnedAway(full);
+    refuseEarly(refused, "unavailable");
+    return true;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<Counted> {
     const address = request.url ?? "/";
     const refused = { request, response, headers };
-    if (address.length > MAX_ADDRESS) {
-      refuse(refused, "address-too-long");
-      return;
-    }
+    if (address.length > MAX_ADDRESS) return refuseEarly(refused, "address-too-long");
     // "//host/path" and "http://host/path" name a host of their own, and only proxies are asked like that.
-    if (!/^\/(?!\/)/.test(address)) {
-      refuse(refused, "not-found");
-      return;
-    }
+    if (!/^\/(?!\/)/.test(address)) return refuseEarly(refused, "not-found");
     const [path = "/"] = address.split("?", 1);
-    if (!isOurHost(request) && !path.startsWith("/api/health/")) {
-      refuse(refused, "wrong-host");
-      return;
-    }
+    if (!isOurHost(request) && !path.startsWith("/api/health/")) return refuseEarly(refused, "wrong-host");
     if (path === "/api" || path.startsWith("/api/")) {
-      if (!API_PATH.test(path)) {
-        refuse(refused, "not-found");
-        return;
-      }
+      if (!API_PATH.test(path)) return refuseEarly(refused, "not-found");
+      if (!ALWAYS.test(path) && isTurnedAway(refused)) return "refused";
       api(request, response);
-      return;
+      return "api";
     }
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      refuse({ ...refused, headers: { ...headers, allow: "GET, HEAD" } }, "method");
-      return;
-    }
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return refuseEarly({ ...refused, headers: { ...headers, allow: "GET, HEAD" } }, "method");
+    // What lies in memory is sent also under load: a refusal would cost as much.
     const file = files.get(path);
     if (file !== undefined) {
       sendStaticFile(request, response, file, headers);
-      return;
+      return "file";
     }
-    if (path.startsWith("/assets/")) {
-      refuse(refused, "not-found");
-      return;
+    if (path.startsWith("/assets/")) return refuseEarly(refused, "not-found");
+    if (!pages.isReady(path) && isTurnedAway(refused)) return "refused";
+    const network = networkOf(
+      request.socket.remoteAddress,
+      request.headersDistinct["x-forwarded-for"]?.join(),
+    );
+    const page = await pages.find(path, network);
+    if (page.kind === "later") {
+      const wait = { ...headers, "retry-after": String(page.seconds) };
+      return refuseEarly({ ...refused, headers: wait }, "slow-down");
     }
-    const page = await pages.find(path);
+    if (page.kind === "plain") {
+      sendStaticFile(request, response, page.file, headers);
+      return "file";
+    }
     if (page.kind === "elsewhere") {
       response.writeHead(308, { ...headers, location: page.location + address.slice(path.length) }).end();
-      return;
+      return "page";
     }
     const pageHeaders = {
       ...headers,
@@ -113,7 +117,7 @@ export function createFront({ config, port, files, pages, api, onFailure }: Fron
     };
     if (page.kind === "file") {
       sendStaticFile(request, response, page.file, pageHeaders, page.status);
-      return;
+      return "page";
     }
     response.writeHead(page.status, {
       ...pageHeaders,
@@ -122,13 +126,23 @@ export function createFront({ config, port, files, pages, api, onFailure }: Fron
       "content-length": String(Buffer.byteLength(page.html)),
     });
     response.end(request.method === "HEAD" ? undefined : page.html);
+    return "page";
   }
 
   return (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      onFailure(error);
-      if (!response.headersSent) refuse({ request, response, headers }, "failed");
-      else response.destroy();
-    });
+    const began = performance.now();
+    answer(request, response)
+      .catch((error: unknown): Counted => {
+        onFailure(error);
+        if (!response.headersSent) return refuseEarly({ request, response, headers }, "failed");
+        response.destroy();
+        return "refused";
+      })
+      .then((route) => {
+        if (route === "api") return;
+        const { method = "" } = request;
+        const seconds = (performance.now() - began) / 1000;
+        meter.request({ route, method, status: response.statusCode, seconds });
+      }, onFailure);
   };
 }

@@ -22,6 +22,15 @@ const whoAsked = (context: Context<AppEnv>) => ({
   requestId: context.get("requestId"),
 });
 
+/** Reads a body without keeping others out for as long as it is on its way. */
+export function onceItCame<Read>(
+  context: Context<AppEnv>,
+  read: () => Promise<Read>,
+): Promise<Read | "full"> {
+  const isHere = context.env?.incoming?.complete ?? true;
+  return isHere ? read() : context.get("place").aside(read);
+}
+
 /** What every call passes before its handler, in this order: limits, who is there, the body, a repeated request. */
 export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
   const { clock, config, limits } = parts;
@@ -54,7 +63,8 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
     const read =
       route.method === "GET" || route.raw
         ? { value: undefined }
-        : await readBody(context.req.raw, route.size ?? "form");
+        : await onceItCame(context, () => readBody(context.req.raw, route.size ?? "form"));
+    if (read === "full") return refuse(context, "unavailable");
     if ("code" in read) return refuse(context, read.code);
     let body: unknown;
     const schema = route.schemaFor?.(session) ?? route.schema;
@@ -83,6 +93,7 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
   }
 
   return async (context) => {
+    context.set("route", route.name);
     const crowded = await tooOften("network", context.get("network"));
     if (crowded !== undefined) {
       parts.log.security({ event: "limited", ...whoAsked(context) });

@@ -55,6 +55,8 @@ const RULES = {
   },
   "recipe-read": { caps: [{ per: "account", max: 300, ms: MINUTE }], inMemory: true },
   published: { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },
+  /** Pages of published recipes that have to be drawn first; those that were drawn before cost nothing. */
+  "community-page": { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },
   session: { caps: [{ per: "network", max: 300, ms: MINUTE }], inMemory: true },
   "csp-report": { caps: [{ per: "network", max: 20, ms: MINUTE }], inMemory: true },
   export: { caps: [{ per: "account", max: 3, ms: DAY }] },
@@ -82,6 +84,7 @@ export function createLimits(
   database: Pick<Database, "db">,
   mode: Config["rateLimits"],
   clock: () => number,
+  onLimited: (name: LimitName) => void = () => undefined,
 ): Limits {
   if (mode === "off") return { take: async () => undefined, clear: async () => undefined };
   const factor = mode === "relaxed" ? RELAXED : 1;
@@ -107,7 +110,9 @@ export function createLimits(
       for (const [index, cap] of rule.caps.entries()) {
         if (cap.per !== per) continue;
         const wait = await count(rule, cap, bucketOf(name, index, subject));
-        if (wait !== undefined) return wait;
+        if (wait === undefined) continue;
+        onLimited(name);
+        return wait;
       }
       return undefined;
     },

@@ -39,13 +39,18 @@ export type MailLine = { id: string; kind: string; attempt: number } & (
   | { event: "postponed" | "given-up"; reason: string }
 );
 
+/** Which request it was: our name for it, and that of its trace where it came with one. */
+type Asked = { requestId: string; traceId?: string };
+
 /**
  * One JSON line per event, from an allow-list of fields: no body, query, cookie, address or name ever gets here,
  * because nothing but these types can be passed.
  */
 export type Log = {
-  request(line: { route: string; status: number; ms: number; requestId: string; userId?: string }): void;
-  failure(error: unknown, requestId?: string): void;
+  request(line: Asked & { route: string; status: number; ms: number; userId?: string }): void;
+  failure(error: unknown, asked?: Asked): void;
+  /** What nobody caught: the process ends because of it. */
+  crash(error: unknown): void;
   cspReport(line: { directive: string; page: string }): void;
   security(line: SecurityLine): void;
   mail(line: MailLine): void;
@@ -54,6 +59,11 @@ export type Log = {
   /** Writes what waits, as far as somebody reads it. Nothing is logged after this. */
   end(): void;
 };
+
+function inFields(thrown: unknown) {
+  const { name, message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return { name, message, stack };
+}
 
 /** Lines beyond this wait for nobody: whoever reads them has stopped reading. */
 const MOST_WAITING = 1_000_000;
@@ -73,10 +83,8 @@ export function createLog(level: string): Log {
   const logger = pino({ level, base: null }, lines);
   return {
     request: (line) => logger.info(line, "request"),
-    failure: (error, requestId) => {
-      const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-      logger.error({ requestId, error: { name, message, stack } }, "failure");
-    },
+    failure: (error, asked) => logger.error({ ...asked, error: inFields(error) }, "failure"),
+    crash: (error) => logger.fatal({ error: inFields(error) }, "crash"),
     cspReport: (line) => logger.warn(line, "csp report"),
     security: (line) => logger.info(line, "security"),
     mail: (line) =>

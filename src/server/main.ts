@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { EXIT_CONFIG, readConfig } from "./config";
+import { createEnding } from "./ending";
 import { createFront } from "./front";
 import { commonHeaders } from "./headers";
 import { answerWhatIsNoHttp } from "./no-http";
@@ -10,10 +11,10 @@ import { type OpenSite, openSite } from "./open-site";
 import { openPages } from "./pages";
 import { readStaticFiles } from "./static-files";
 
-/** What is in flight may take this long after SIGTERM. */
-const DRAIN_MS = 10_000;
-/** A mail server that hangs must not hold the process: its mail's lease gives it to the next one. */
-const END_MS = 11_000;
+/** More than the busiest day brings, by far, and what a machine with half a gigabyte can hold. */
+const MOST_CONNECTIONS = 5_000;
+
+const inUrl = (host: string) => (host.includes(":") ? `[${host}]` : host);
 
 function giveUp(code: number, ...lines: string[]): never {
   for (const line of lines) console.error(line);
@@ -31,16 +32,18 @@ const opened = await openSite(config, port).catch((error: Error) =>
 );
 if ("mistake" in opened) giveUp(EXIT_CONFIG, opened.mistake);
 const site: OpenSite = opened;
-const { log, health } = site.parts;
+const { log, health, load, meter } = site.parts;
 
 const dist = join(import.meta.dirname, "..");
 const front = createFront({
   config,
   port,
   files: readStaticFiles(join(dist, "client")),
-  pages: openPages(dist),
+  pages: openPages(dist, site.parts),
   api: getRequestListener(site.createApi().fetch),
   onFailure: (error) => log.failure(error),
+  load,
+  meter,
 });
 
 const server = createServer(
@@ -53,44 +56,41 @@ const server = createServer(
     connectionsCheckingInterval: 5_000,
   },
   (request, response) => {
-    // A connection that falls idle after the end was announced would hold the process until it times out.
-    response.on("close", () => health.draining() && setImmediate(() => server.closeIdleConnections()));
+    ending.serving(response);
     front(request, response);
   },
 );
 // More than any browser sends; each costs memory before anybody has looked at the request.
 server.maxHeadersCount = 100;
+// Each costs some 20 kB before it has said a word. Beyond this many they are closed as soon as they are made.
+server.maxConnections = MOST_CONNECTIONS;
 server.on("clientError", answerWhatIsNoHttp(commonHeaders(config.baseUrl?.startsWith("https:") ?? false)));
 server.on("error", (error) => giveUp(1, `cannot listen on ${config.host}:${config.port}: ${error.message}`));
+
+const ending = createEnding({
+  server,
+  health,
+  log,
+  behindProxy: config.trustProxy.length > 0,
+  end: () => site.end(),
+});
+process.on("SIGTERM", () => ending.drain());
+process.on("SIGINT", () => ending.drain());
+process.on("uncaughtException", (error) => ending.crash(error));
+process.on("unhandledRejection", (reason) => ending.crash(reason));
+
+if (site.metrics !== undefined && config.metricsPort !== undefined) {
+  const { metricsPort, metricsHost } = config;
+  await site.metrics
+    .listen(metricsPort, metricsHost)
+    .catch((error: Error) => giveUp(1, `cannot listen on ${metricsHost}:${metricsPort}: ${error.message}`));
+  console.log(`metrics on http://${inUrl(metricsHost)}:${metricsPort}/metrics`);
+}
+
+// Only now that everything behind it is there: whoever waits for this line can send people here (REL-11).
 server.listen(config.port, config.host, () => {
   chosen = (server.address() as AddressInfo).port;
-  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-  console.log(`listening on http://${host === "127.0.0.1" ? "localhost" : host}:${port()}`);
+  const host = config.host === "127.0.0.1" ? "localhost" : inUrl(config.host);
+  console.log(`listening on http://${host}:${port()}`);
   site.announceOwner();
 });
-
-/** The last lines are written, as far as somebody reads them, and then the process is over. */
-function exit(code: number): never {
-  log.end();
-  process.exit(code);
-}
-
-function stop(): void {
-  if (health.draining()) return;
-  health.drain();
-  const hardStop = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  setTimeout(() => exit(0), END_MS).unref();
-  server.close(() => {
-    clearTimeout(hardStop);
-    site.end().then(
-      () => exit(0),
-      (error: unknown) => {
-        log.failure(error);
-        exit(1);
-      },
-    );
-  });
-  server.closeIdleConnections();
-}
-process.on("SIGTERM", stop);
-process.on("SIGINT", stop);

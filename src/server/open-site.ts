@@ -8,9 +8,12 @@ import { createFeatures } from "./features";
 import { commonHeaders } from "./headers";
 import { createHealth } from "./health";
 import { createLimits } from "./limits";
+import { createLoad, watchLoop } from "./load";
 import { createLog } from "./log";
 import { createTransport } from "./mail/create-transport";
 import { startMailWorker } from "./mail/worker";
+import { NO_METER } from "./metrics/meter";
+import type { Metrics } from "./metrics/metrics";
 import { createOutbox } from "./outbox";
 import type { Parts } from "./parts";
 import { readSecret } from "./secret";
@@ -18,6 +21,8 @@ import { startSweeping } from "./sweep";
 
 export type OpenSite = {
   parts: Parts;
+  /** Where METRICS_PORT asks for them. */
+  metrics: Metrics | undefined;
   /** The API, made anew from the same parts each time. */
   createApi(): Hono<AppEnv>;
   /** Once it listens: says how to become the owner, while nobody is. */
@@ -34,6 +39,10 @@ export async function openSite(config: Config, port: () => number): Promise<Open
   const clock = Date.now;
   const health = createHealth();
   const log = createLog(config.logLevel);
+  const { createMetrics } = config.metricsPort === undefined ? {} : await import("./metrics/metrics");
+  const metrics = createMetrics?.();
+  const meter = metrics?.meter ?? NO_METER;
+  const loop = watchLoop();
   const database = await openDatabase(config);
   const mail = startMailWorker({ database, clock, log, transport: createTransport(config) });
   const parts: Parts = {
@@ -42,18 +51,22 @@ export async function openSite(config: Config, port: () => number): Promise<Open
     log,
     clock,
     health,
+    load: createLoad(loop.isLate),
+    meter,
     secret: readSecret(config),
-    limits: createLimits(database, config.rateLimits, clock),
+    limits: createLimits(database, config.rateLimits, clock, meter.limited),
     outbox: createOutbox(database, clock, () => mail.wake()),
     origins: () => ownOrigins(config, port()),
     baseUrl: () => config.baseUrl ?? `http://localhost:${port()}`,
   };
+  metrics?.lookAt(parts);
   const sweeping = startSweeping(parts);
   if (config.rateLimits === "off") log.warning("RATE_LIMITS=off: anybody may try as often as they like");
 
   let ownerLink: OwnerLink | undefined;
   async function end(): Promise<void> {
     sweeping.stop();
+    loop.stop();
     await mail.stop();
     await ownerLink?.withdraw();
     await database.close();
@@ -67,6 +80,7 @@ export async function openSite(config: Config, port: () => number): Promise<Open
   const headers = commonHeaders(config.baseUrl?.startsWith("https:") ?? false);
   return {
     parts,
+    metrics,
     createApi: () => createApp({ ...parts, ...createFeatures(parts), headers }),
     announceOwner() {
       announceOwnerLink(parts).then(

@@ -2,7 +2,9 @@ import type { Config } from "./config";
 import type { Database } from "./db/database";
 import type { Health } from "./health";
 import type { Limits } from "./limits";
+import type { Load } from "./load";
 import type { Log } from "./log";
+import type { Meter } from "./metrics/meter";
 import type { Outbox } from "./outbox";
 
 /** What the server is made of, handed to whoever needs a piece. */
@@ -11,6 +13,9 @@ export type Parts = {
   database: Database;
   log: Log;
   health: Health;
+  /** What this process is at work on. */
+  load: Load;
+  meter: Meter;
   /** Milliseconds since 1970. */
   clock: () => number;
   limits: Limits;

@@ -49,6 +49,7 @@ export async function postOffice(database: Database) {
   const log: Log = {
     request: quiet,
     failure: (error) => failures.push(error),
+    crash: quiet,
     cspReport: quiet,
     security: quiet,
     mail: (line) => lines.push(line),

@@ -7,7 +7,9 @@ import { createFeatures } from "../../src/server/features";
 import { commonHeaders } from "../../src/server/headers";
 import { createHealth } from "../../src/server/health";
 import { createLimits } from "../../src/server/limits";
+import { createLoad } from "../../src/server/load";
 import type { Log } from "../../src/server/log";
+import { type Meter, NO_METER } from "../../src/server/metrics/meter";
 import { createOutbox } from "../../src/server/outbox";
 import type { Parts } from "../../src/server/parts";
 import type { Route } from "../../src/server/policy";
@@ -39,6 +41,7 @@ export type TestServer = Awaited<ReturnType<typeof startServer>>;
 type Options = {
   env?: Record<string, string>;
   moreRoutes?: readonly Route[];
+  meter?: Meter;
   /** Another server's, as if it had been started anew, with another environment say. */
   database?: Database;
 };
@@ -70,7 +73,10 @@ function configFrom(env: Record<string, string>): Config {
   return config;
 }
 
-async function startServer(database: Database, { env = {}, moreRoutes = [] }: Options = {}) {
+async function startServer(
+  database: Database,
+  { env = {}, moreRoutes = [], meter = NO_METER }: Options = {},
+) {
   const config = configFrom({ DATA_DIR: "/nonexistent", ...env });
   let ahead = 0;
   const clock = () => Date.now() + ahead;
@@ -81,8 +87,10 @@ async function startServer(database: Database, { env = {}, moreRoutes = [] }: Op
     database,
     log,
     health,
+    load: createLoad(),
+    meter,
     clock,
-    limits: createLimits(database, config.rateLimits, clock),
+    limits: createLimits(database, config.rateLimits, clock, meter.limited),
     secret: config.authSecret ?? "",
     outbox: createOutbox(database, clock),
     origins: () => ownOrigins(config),

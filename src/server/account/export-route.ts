@@ -1,6 +1,7 @@
 import { refuse, slowDown } from "../errors";
 import { type Route, route } from "../policy";
 import { textStream } from "../text-stream";
+import { askedBy } from "../trace";
 import type { AccountParts } from "./account-parts";
 import { exportOf } from "./export-text";
 import { tell } from "./security-event";
@@ -25,8 +26,8 @@ export function exportRoute({ clock, database, limits, log }: AccountParts): Rou
       const wait = await limits.take("export", session.userId, "account");
       if (wait !== undefined) return slowDown(context, wait);
       tell(log, context, "account-exported", session.userId);
-      const requestId = context.get("requestId");
-      const body = textStream(exportOf(database, session, clock()), (error) => log.failure(error, requestId));
+      const asked = askedBy(context);
+      const body = textStream(exportOf(database, session, clock()), (error) => log.failure(error, asked));
       return context.body(body, 200, HEADERS);
     },
   });

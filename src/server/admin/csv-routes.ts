@@ -2,6 +2,7 @@ import { REQUEST_KINDS } from "../../contract/admin";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
 import { textStream } from "../text-stream";
+import { askedBy } from "../trace";
 import { csvTexts, firstOf } from "./csv-texts";
 import { readOnRecord, statusIn } from "./list-routes";
 import { localDays } from "./local-day";
@@ -25,8 +26,8 @@ export function csvRoutes(parts: CsvParts): Route[] {
         const first =
           status === null ? [] : await readOnRecord(parts, { kind, wanted, actorId: userId, how: "csv" });
         const texts = csvTexts({ database }, kind, { wanted, first, days });
-        const requestId = context.get("requestId");
-        const body = textStream(texts, (error) => log.failure(error, requestId));
+        const asked = askedBy(context);
+        const body = textStream(texts, (error) => log.failure(error, asked));
         const name = `${kind}-${days.dateOf(clock())}.csv`;
         return context.body(body, 200, {
           "content-type": "text/csv; charset=utf-8",

@@ -3,6 +3,9 @@ import type { Tables } from "./types";
 
 export type Engine = "sqlite" | "postgres";
 
+/** How busy the connections are, for whoever watches. */
+export type Usage = { inUse: number; waiting: number };
+
 export type Database = {
   engine: Engine;
   /**
@@ -21,5 +24,6 @@ export type Database = {
   afterCommit: (work: () => void) => void;
   /** Whether the database answers and its schema is the one of this program, within half a second. */
   isReady: () => Promise<boolean>;
+  usage: () => Usage;
   close: () => Promise<void>;
 };

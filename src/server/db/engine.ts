@@ -1,3 +1,4 @@
+import type { Usage } from "./database";
 import type { DatabaseConnection, Dialect, Driver } from "kysely";
 
 /** What Kysely asks of a connection, and one thing more. */
@@ -15,6 +16,7 @@ export type EngineDriver = Pick<Driver, "init" | "releaseConnection" | "destroy"
   beginTransaction(connection: EngineConnection): Promise<void>;
   commitTransaction(connection: EngineConnection): Promise<void>;
   rollbackTransaction(connection: EngineConnection): Promise<void>;
+  usage(): Usage;
 };
 
 export type EngineDialect = Pick<Dialect, "createAdapter" | "createIntrospector" | "createQueryCompiler">;

@@ -69,6 +69,7 @@ export async function openDatabase(place: Place): Promise<Database> {
       const late = new Promise<false>((resolve) => setTimeout(resolve, READY_MS, false).unref());
       return Promise.race([isMigrated(db, texts.keys()).catch(() => false), late]);
     },
+    usage: () => driver.usage(),
     close() {
       closing ??= driver.destroy();
       return closing;

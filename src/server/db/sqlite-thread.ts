@@ -42,6 +42,11 @@ export class SqliteThread {
     });
   }
 
+  /** Statements that were sent and have no answer yet. */
+  get unanswered(): number {
+    return this.#waiting.size;
+  }
+
   get hasEnded(): boolean {
     return this.#end !== undefined;
   }

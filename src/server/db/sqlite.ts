@@ -7,6 +7,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { type Bound, bind } from "./bind";
+import type { Usage } from "./database";
 import type { EngineConnection, EngineDialect, EngineDriver } from "./engine";
 import { DatabaseUnavailable } from "./failures";
 import { type Reply, type StatementKind, SqliteThread } from "./sqlite-thread";
@@ -120,6 +121,11 @@ export class SqliteDriver implements EngineDriver {
 
   async releaseConnection(): Promise<void> {
     // It was never anybody's own.
+  }
+
+  usage(): Usage {
+    const { unanswered } = this.#thread;
+    return { inUse: unanswered > 0 || this.gate !== undefined ? 1 : 0, waiting: Math.max(0, unanswered - 1) };
   }
 
   async destroy(): Promise<void> {

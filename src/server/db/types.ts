@@ -120,6 +120,7 @@ export type Tables = {
     reply: string;
     created_at: Instant;
   };
+  last_time: { name: string; at: Instant };
   rate_limit: { bucket: string; started_at: Instant; ends_at: Instant; hits: number };
   outbox: {
     id: string;

@@ -2,6 +2,7 @@ import type { SavedRecipe } from "../../contract/saved-recipes";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
 import { textStream } from "../text-stream";
+import { askedBy } from "../trace";
 import { iso } from "../instant";
 import { JSON_TYPE, withDocument } from "./reply";
 import { type ListedRecipe, PAGE, recipesOf } from "./store";
@@ -42,9 +43,9 @@ export function listRoute({ database, log }: Parts): Route {
     handler: async ({ context, session: { userId } }) => {
       const first = await recipesOf({ database }, userId);
       if (first.length < PAGE) return context.body(`[${itemsText(first)}]`, 200, JSON_TYPE);
-      const requestId = context.get("requestId");
+      const asked = askedBy(context);
       return context.body(
-        textStream(textOf(userId, first), (error) => log.failure(error, requestId)),
+        textStream(textOf(userId, first), (error) => log.failure(error, asked)),
         200,
         JSON_TYPE,
       );

@@ -1,0 +1,82 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+/** What one process works at together; more would only make everybody wait (REL-14). */
+const MOST_AT_WORK = 200;
+/** A turn of the event loop that takes longer than this is felt by everybody. */
+const LATE_MS = 200;
+/** How much time one look at the loop covers: two turns of that length at least. */
+const WINDOW_MS = 500;
+/** So many looks in a row: one long collection of garbage is no overload. */
+const LATE_LOOKS = 2;
+
+/** Why nothing more is begun: enough is at work already, or the event loop turns too slowly. */
+export type Full = "requests" | "loop";
+
+/** A request's share of what is at work. */
+export type Place = {
+  /**
+   * Waits for the client, whose slowness is no work of ours: a thousand bodies that drip in must not keep everybody
+   * else out (REL-09). "full" when there is no place left to come back to.
+   */
+  aside<Result>(waiting: () => Promise<Result>): Promise<Result | "full">;
+  leave(): void;
+};
+
+export type Load = {
+  /** Undefined while one more request may begin. */
+  full(): Full | undefined;
+  enter(): Place;
+  atWork(): number;
+};
+
+export function createLoad(isLate: () => boolean = () => false, most = MOST_AT_WORK): Load {
+  let atWork = 0;
+  return {
+    full() {
+      if (atWork >= most) return "requests";
+      return isLate() ? "loop" : undefined;
+    },
+    enter() {
+      atWork += 1;
+      return {
+        async aside(waiting) {
+          atWork -= 1;
+          let room = false;
+          try {
+            const result = await waiting();
+            room = atWork < most;
+            return room ? result : "full";
+          } finally {
+            atWork += 1;
+          }
+        },
+        leave: () => {
+          atWork -= 1;
+        },
+      };
+    },
+    atWork: () => atWork,
+  };
+}
+
+export type LoopWatch = { readonly isLate: () => boolean; readonly stop: () => void };
+
+/** Whether most turns of the event loop have been taking too long, for as long as two looks. */
+export function watchLoop(): LoopWatch {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  let late = 0;
+  const timer = setInterval(() => {
+    // No measurement at all: not even two turns fitted in.
+    late = delay.count === 0 || delay.percentile(50) > LATE_MS * 1e6 ? late + 1 : 0;
+    delay.reset();
+  }, WINDOW_MS);
+  timer.unref();
+  return {
+    isLate: () => late >= LATE_LOOKS,
+    stop: () => {
+      clearInterval(timer);
+      delay.disable();
+    },
+  };
+}
