@@ -8,9 +8,19 @@ type LatePart<Props> = {
   className?: string;
 };
 
+/** What people do first on a page: before that, code for what stands there complete is not worth its bytes. */
+const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "focusin", "input", "scroll"];
+
+const somebodyIsHere = new Promise<void>((resolve) => {
+  if (import.meta.env.SSR) return;
+  for (const sign of SIGNS_OF_LIFE)
+    window.addEventListener(sign, () => resolve(), { capture: true, once: true, passive: true });
+});
+
 /**
- * A part far down a page whose code is fetched when it comes into view. Its HTML, drawn on the server,
- * stands there from the start; only what it does waits, and a first visit is lighter by its bytes.
+ * A part of a page whose code is fetched when it is in view and somebody stirs. Its HTML, drawn on the server,
+ * stands there from the start; only what it does waits, and a first visit is lighter by its bytes. Where there is no
+ * HTML, after a click on a link, nothing waits but for the view.
  */
 export function lateInView<Props extends object>({ load, ready, className }: LatePart<Props>) {
   let reached = () => {};
@@ -26,21 +36,48 @@ export function lateInView<Props extends object>({ load, ready, className }: Lat
 
   return function Late(props: Props) {
     const place = useRef<HTMLDivElement>(null);
+    /** Buttons that were pressed before they could do anything. */
+    const missedRef = useRef<HTMLElement[] | null>([]);
+
     useEffect(() => {
-      const observer = new IntersectionObserver((entries) => {
+      const box = place.current;
+      const observer = new IntersectionObserver(async (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
-        reached();
         observer.disconnect();
+        if (box?.firstElementChild) await somebodyIsHere;
+        reached();
       });
-      if (place.current !== null) observer.observe(place.current);
-      return () => observer.disconnect();
+      const remember = ({ target }: Event) => {
+        const button = target instanceof Element && box?.contains(target) && target.closest("button");
+        if (button) missedRef.current?.push(button);
+      };
+      if (box !== null) observer.observe(box);
+      // Before React, which lets no event past it that a part would need to be alive for.
+      window.addEventListener("click", remember, true);
+      return () => {
+        observer.disconnect();
+        window.removeEventListener("click", remember, true);
+      };
     }, []);
+
     return (
       <div ref={place} className={className}>
         <Suspense fallback={null}>
           <Part {...props} />
+          <PressAgain missedRef={missedRef} />
         </Suspense>
       </div>
     );
   };
+}
+
+/** Stands behind the part: it is alive when this is. */
+function PressAgain({ missedRef }: { missedRef: { current: HTMLElement[] | null } }) {
+  useEffect(() => {
+    const missed = missedRef.current;
+    missedRef.current = null;
+    // After the part's own first effects.
+    setTimeout(() => missed?.forEach((button) => button.click()));
+  }, [missedRef]);
+  return null;
 }

@@ -13,7 +13,7 @@ const LowerHalf = lateInView({
 /** Six parts, each set as the thing it is: sign and letter, then menu, row of jars, scale, letterhead. */
 export function LandingPage() {
   return (
-    <div className="flex flex-col gap-18 py-12 md:gap-26 md:py-18">
+    <div className="flex flex-col gap-18 py-12 md:gap-22 md:py-18">
       <Hero />
       <Letter />
       <LowerHalf />

@@ -1,22 +1,28 @@
 import { Link } from "@tanstack/react-router";
 import { site } from "../../contract/site";
 
+const WAYS = [
+  { to: "/recipe", label: "Recipe builder" },
+  { to: "/starter-instructions", label: "Starter guide" },
+  { to: "/bread-request", label: "Fresh bread" },
+] as const;
+
 /** On the four public pages only (SH-04). */
 export function SiteFooter() {
   return (
-    <footer className="no-print mt-18 border-t border-line">
-      <div className="page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 py-8 text-hint">
-        <p>
-          <span className="font-display text-lead font-semibold">{site.name}</span>
-          <span className="text-muted"> is a pet project about sourdough baking.</span>
+    <footer className="no-print mt-18 border-t-2 border-text">
+      <div className="ticks [--n:96]" />
+      <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-8 text-hint">
+        <p className="text-muted">
+          <span className="block font-display text-h3 font-semibold text-text">{site.name}</span>A pet project
+          about sourdough baking, made by {site.creator}.
         </p>
         <p className="flex flex-wrap gap-x-6">
-          <Link to="/recipe" className="link inline-flex min-h-control items-center">
-            Recipe builder
-          </Link>
-          <Link to="/starter-instructions" className="link inline-flex min-h-control items-center">
-            Starter guide
-          </Link>
+          {WAYS.map(({ to, label }) => (
+            <Link key={to} to={to} className="link inline-flex min-h-control items-center">
+              {label}
+            </Link>
+          ))}
           <a href={`mailto:${site.email}`} className="link inline-flex min-h-control items-center">
             {site.email}
           </a>

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { LoafProfile } from "../../drawings/loaf-profile";
 import { buttonClass } from "../../ui/button-class";
 import { announce } from "../../ui/live-region";
 import { LANDING_INPUTS, LANDING_SALT_PERCENT, landingAmounts } from "./amounts";
 import { AmountRow } from "./amount-row";
+import { LoafOnRuler } from "./loaf-on-ruler";
 import { figure, Readout } from "./readout";
 
 /** Changes come many a second while a slider moves; a screen reader hears the last one. */
@@ -27,8 +27,12 @@ export function Calculator() {
       </p>
       <div className="sheet mt-6 grid lg:grid-cols-[7fr_5fr]">
         <div className="p-4 sm:p-6 md:p-8">
-          <LoafProfile hydrationPercent={hydration} className="mx-auto h-auto w-full max-w-md" />
-          <div className="mt-6 flex flex-col gap-6">
+          <LoafOnRuler hydrationPercent={hydration} className="mx-auto max-w-lg" />
+          <p className="mt-6 hidden text-hint text-muted [@media(scripting:none)]:block">
+            The weights beside are for {figure(flour)} g flour, {hydration}% water and {starterPercent}%
+            starter. To set others, allow scripts for this site.
+          </p>
+          <div className="mt-6 flex flex-col gap-6 [@media(scripting:none)]:hidden">
             <AmountRow
               id="total-flour"
               label="Total flour"
@@ -62,24 +66,20 @@ export function Calculator() {
           </div>
         </div>
         <div className="flex flex-col border-t-2 border-text p-4 sm:p-6 md:p-8 lg:border-t-0 lg:border-l lg:border-line">
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-6">
+          <dl>
             <Readout name="Flour" grams={flour} given />
             <Readout name="Water" grams={water} />
             <Readout name="Starter" grams={starter} />
             <Readout name={`Salt (${LANDING_SALT_PERCENT}%)`} grams={salt} />
-            <Readout
-              name="Total dough"
-              grams={total}
-              large
-              className="col-span-2 border-t-2 border-text pt-4"
-            />
+            <Readout name="Total dough" grams={total} sum />
           </dl>
-          <p className="mt-4 text-hint text-muted">
-            Here the starter is counted by its whole weight. The builder counts the flour in it: with equal
-            parts of flour and water, 40% here is 20% there.
+          <p className="mt-4 border-t border-line pt-4 text-hint text-muted">
+            A starter fed with equal parts is half flour, half water: {figure(starter / 2)} g of each in these{" "}
+            {figure(starter)} g. The builder counts that flour, so what is {starterPercent}% here is{" "}
+            {starterPercent / 2}% there.
           </p>
           <p className="mt-6 flex flex-wrap gap-3 lg:mt-auto lg:pt-6">
-            <Link to="/recipe" className={buttonClass("outline")}>
+            <Link to="/recipe" className={buttonClass("filled")}>
               Try now
             </Link>
             <Link to="/recipe" className={buttonClass("outline")}>

@@ -13,19 +13,21 @@ const TOPICS = [
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** What the guide teaches, beside the week it takes: seven jars, flat on the first day and doubled on the last. */
+/** What the guide teaches, over the week it takes: seven jars on a ruled shelf, flat on the first day, doubled on the last. */
 export function GuideStrip() {
   return (
-    <section
-      aria-labelledby="guide-title"
-      className="page grid gap-8 lg:grid-cols-[5fr_7fr] lg:items-end lg:gap-12"
-    >
-      <div>
-        <h2 id="guide-title">Starter guide</h2>
-        <p className="mt-3">From dry flakes to a jar that keeps for years. In it you learn:</p>
-        <ol className="mt-6 border-b border-line">
+    <section aria-labelledby="guide-title" className="page">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <h2 id="guide-title">Starter guide</h2>
+          <p className="mt-3 max-w-[40ch]">
+            From dry flakes to a jar that keeps for years. It takes a week, a scale and a rubber band. In it
+            you learn:
+          </p>
+        </div>
+        <ol className="self-end sm:columns-2 sm:gap-x-12">
           {TOPICS.map(({ hash, name }, index) => (
-            <li key={hash} className="flex items-baseline gap-4 border-t border-line">
+            <li key={hash} className="flex break-inside-avoid items-baseline gap-4 border-t border-line">
               <span aria-hidden className="w-4 font-display font-semibold text-muted">
                 {index + 1}
               </span>
@@ -40,18 +42,19 @@ export function GuideStrip() {
           ))}
         </ol>
       </div>
-      <div>
-        <ul className="flex items-end">
-          {DAYS.map((day) => (
-            <li key={day} className="min-w-0 flex-1 text-center text-hint text-muted">
-              <RisingJar rise={jarRise(day)} className="-mx-[25%] h-auto w-[150%] max-w-none" />
-              <span className="max-sm:visually-hidden">Day </span>
-              {day}
-            </li>
-          ))}
-        </ul>
-        <Ticks count={28} major={4} className="mt-2" />
-      </div>
+      <ol className="mt-8 grid grid-cols-7 items-end md:mt-12">
+        {DAYS.map((day) => (
+          <li key={day} className="min-w-0 text-center text-hint text-muted">
+            <RisingJar
+              rise={jarRise(day)}
+              className="-mx-[20%] h-auto w-[140%] max-w-none md:mx-auto md:w-full md:max-w-44"
+            />
+            <span className="max-sm:visually-hidden">Day </span>
+            {day}
+          </li>
+        ))}
+      </ol>
+      <Ticks count={28} major={4} className="mt-2" />
     </section>
   );
 }

@@ -1,10 +1,17 @@
 import { Link } from "@tanstack/react-router";
+import { lateInView } from "../../late";
 import { buttonClass } from "../../ui/button-class";
-import { LoafOnRuler } from "./loaf-on-ruler";
+
+const loadLoaf = async () => (await import("./lower-half")).HeroLoaf;
+const HeroLoaf = lateInView({
+  load: loadLoaf,
+  ready: import.meta.env.SSR ? await loadLoaf() : undefined,
+  className: "aspect-[360/206] w-full max-w-md lg:max-w-none",
+});
 
 export function Hero() {
   return (
-    <section className="page grid items-end gap-8 lg:grid-cols-2 lg:gap-12">
+    <section className="page grid items-end gap-8 lg:grid-cols-[5fr_6fr] lg:gap-12">
       <div>
         <h1 className="max-w-[12ch] text-hero">Sourdough, down to the gram</h1>
         <p className="mt-6 max-w-[44ch] text-lead">
@@ -20,7 +27,7 @@ export function Hero() {
           </Link>
         </p>
       </div>
-      <LoafOnRuler />
+      <HeroLoaf />
     </section>
   );
 }

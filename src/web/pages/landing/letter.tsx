@@ -4,11 +4,17 @@ import { EnvelopeDrawing } from "../../drawings/envelope-drawing";
 import { buttonClass } from "../../ui/button-class";
 import { RequestStarterLink } from "../request-starter-link";
 
+const FACTS = [
+  ["Costs", "nothing, shipping included"],
+  ["Goes", "anywhere in the US"],
+  ["Arrives", `in ${site.promises.starterArrives}`],
+];
+
 /** The starter giveaway, written as the letter that comes with it (CP-02). */
 export function Letter() {
   return (
     <section aria-labelledby="letter-title" className="page">
-      <div className="sheet grid gap-8 p-6 md:grid-cols-[1fr_auto] md:p-12">
+      <div className="sheet grid gap-x-12 gap-y-8 p-6 md:grid-cols-[3fr_2fr] md:p-12">
         <div className="max-w-[54ch]">
           <h2 id="letter-title">A free sourdough starter</h2>
           <p className="mt-6 font-display text-lead font-medium">Dear baker,</p>
@@ -28,7 +34,17 @@ export function Letter() {
             </Link>
           </p>
         </div>
-        <EnvelopeDrawing size={240} className="-my-4 -ml-1 h-auto w-28 max-md:order-first md:my-0 md:w-60" />
+        <div className="self-end">
+          <EnvelopeDrawing size={240} className="-my-4 mx-auto h-auto w-48 md:w-60 lg:w-72" />
+          <dl className="mt-6 border-b border-line text-hint">
+            {FACTS.map(([name, text]) => (
+              <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
+                <dt className="text-muted">{name}</dt>
+                <dd className="text-right">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
     </section>
   );

@@ -1,11 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { site } from "../../../contract/site";
+import { OrderNote } from "../../drawings/order-note";
 import { buttonClass } from "../../ui/button-class";
 
 export function Letterhead() {
   return (
     <section aria-labelledby="touch-title" className="page">
-      <div className="grid gap-x-12 gap-y-6 border-t-2 border-text pt-6 md:grid-cols-[1fr_auto] md:items-end">
+      <div className="grid items-center gap-x-8 gap-y-4 border-t-2 border-text pt-6 sm:grid-cols-[auto_1fr] lg:grid-cols-[auto_1fr_auto]">
+        <OrderNote size={132} className="h-auto w-24 sm:row-span-2 sm:w-33 lg:row-span-1" />
         <div>
           <h2 id="touch-title">Get In Touch</h2>
           <p className="mt-3 max-w-prose">

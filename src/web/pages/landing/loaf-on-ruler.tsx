@@ -1,43 +1,81 @@
-import { Accent, Bare, Cutout, Fine, Ink, Tint } from "../../drawings/ink";
+import { Fine } from "../../drawings/ink";
+import {
+  PROFILE_BENCH,
+  PROFILE_WIDTH,
+  ProfileLayers,
+  profileOutline,
+  profileSize,
+} from "../../drawings/loaf-profile";
+import { LANDING_INPUTS } from "./amounts";
 
-const CRUST =
-  "M50 216C34 214 32 190 40 164C56 116 106 78 172 64C200 58 226 56 252 57C332 60 398 98 426 158C438 188 440 214 420 216z";
-const CUT = "M100 142C128 90 214 50 306 62C334 66 352 78 356 92C304 90 192 104 100 142z";
+/** A 950 g loaf at 75 percent is some 27 cm across, 282 units of the drawing. */
+const UNITS_A_CM = 10.4;
+const ZERO = 12;
 const CENTIMETRES = Array.from({ length: 31 }, (_, cm) => cm);
+const EDGE = PROFILE_BENCH + 7;
+const RULER = `M4 ${EDGE}C120 ${EDGE - 0.8} 240 ${EDGE + 0.6} 356 ${EDGE}L356.4 ${EDGE + 30}C240 ${EDGE + 29.4} 120 ${EDGE + 30.6} 3.6 ${EDGE + 30}z`;
+const MARKS = CENTIMETRES.map((cm) => `M${ZERO + cm * UNITS_A_CM} ${EDGE}v${cm % 5 === 0 ? 11 : 6}`).join("");
+/** How stiff and how slack the dough can be set. */
+const { min: STIFFEST, max: SLACKEST } = LANDING_INPUTS.hydration;
+/** Closer than this in percent, the names of two loaves would stand on each other. */
+const APART = 6;
 
-/** A 950 g boule from the side, on the bench's ruler: about 25 cm across. 15 units are a centimetre. */
-export function LoafOnRuler() {
+/** In units of the drawing, so smaller where the drawing is shown larger. */
+const LETTERS = "text-[14px] sm:text-[12px] forced-colors:fill-[CanvasText]";
+
+/** The loaf at one hydration on a centimetre ruler, and in thin lines the same flour with the least and the most water. */
+export function LoafOnRuler({
+  hydrationPercent,
+  className = "",
+}: {
+  hydrationPercent: number;
+  className?: string;
+}) {
   return (
     <svg
-      viewBox="0 0 480 272"
-      className="h-auto w-full max-w-md justify-self-end lg:max-w-lg"
+      viewBox={`0 4 ${PROFILE_WIDTH} 172`}
+      className={`drawing h-auto w-full ${className}`}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
     >
-      <g transform="translate(3 4)">
-        <Tint d={CRUST} />
-      </g>
-      <Ink d={CRUST} />
-      <Cutout d={CUT} />
-      <Fine d="M128 128C176 92 252 72 336 84M168 106C200 88 244 76 286 74M66 206C62 196 64 184 70 172M410 206C414 196 412 184 406 172M150 204C152 200 156 198 160 198M300 206C304 202 310 202 314 204" />
-      <Bare d="M62 168C92 146 130 134 168 128M190 125C240 118 300 118 344 126M364 131C384 138 400 146 412 158M54 192C80 176 110 166 140 160M158 157C230 146 300 146 356 156M376 161C396 168 412 176 422 188M96 200C130 190 170 184 214 182M240 181C290 180 340 184 386 196" />
-      <Accent d="M6 220H474" />
-      <Fine d={CENTIMETRES.map((cm) => `M${15 + cm * 15} 226v${cm % 5 === 0 ? 18 : 9}`).join("")} />
+      <Fine d={profileOutline(STIFFEST) + profileOutline(SLACKEST)} />
+      <Name percent={STIFFEST} side={-1} className="fill-muted" />
+      {SLACKEST - hydrationPercent >= APART && <Name percent={SLACKEST} className="fill-muted" />}
+      <ProfileLayers hydrationPercent={hydrationPercent} />
+      <Name percent={hydrationPercent} className="fill-text font-semibold" />
+      <Fine d={RULER + MARKS} />
       {CENTIMETRES.filter((cm) => cm % 5 === 0).map((cm) => (
         <text
           key={cm}
-          x={15 + cm * 15}
-          y="265"
+          x={ZERO + cm * UNITS_A_CM}
+          y={EDGE + 25}
           textAnchor="middle"
-          fontSize="16"
-          className="fill-muted forced-colors:fill-[CanvasText]"
+          className={`fill-muted ${LETTERS}`}
         >
           {cm}
         </text>
       ))}
+      <text x="354" y={EDGE + 25} textAnchor="end" className={`fill-muted ${LETTERS}`}>
+        cm
+      </text>
     </svg>
+  );
+}
+
+/** Beside a shoulder of the loaf that it belongs to: the right one, or with -1 the left one. */
+function Name({ percent, side = 1, className }: { percent: number; side?: 1 | -1; className: string }) {
+  const { halfWidth, height } = profileSize(percent);
+  return (
+    <text
+      x={PROFILE_WIDTH / 2 + side * (halfWidth * 0.76 + 5)}
+      y={PROFILE_BENCH - height * 0.78}
+      textAnchor={side === 1 ? "start" : "end"}
+      className={`${className} ${LETTERS}`}
+    >
+      {percent}%
+    </text>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { site } from "../../../contract/site";
+import { LoafDrawing } from "../../drawings/loaf-drawing";
 
 const MENU = [
   {
@@ -14,34 +15,57 @@ const MENU = [
   },
 ] as const;
 
-/** Fresh bread as a bakery's menu board: name, leader dots, terms. */
+const IN_THE_WINDOW = [
+  { shape: "boule", scoring: "wheat-ear" },
+  { shape: "batard", scoring: "single-slash" },
+  { shape: "other", scoring: "no-score" },
+] as const;
+
+/** Fresh bread as a bakery's menu board: name, leader dots, terms; and three loaves on the shelf below the name. */
 export function MenuBoard() {
   return (
     <section aria-labelledby="menu-title" className="page">
-      <div className="border-y-2 border-text py-2">
-        <div className="border-y border-text px-0 py-8 md:px-12 md:py-12">
-          <h2 id="menu-title">Fresh bread</h2>
-          <dl className="mt-6 flex flex-col gap-6">
-            {MENU.map(({ name, terms, detail }) => (
-              <div key={name}>
-                <dt className="flex flex-wrap items-baseline gap-x-3">
-                  <span className="font-display text-h3 font-semibold">{name}</span>
-                  <span aria-hidden className="mb-1 min-w-8 grow border-b-[3px] border-dotted border-edge" />
-                  <span className="ml-auto text-lead">{terms}</span>
-                </dt>
-                <dd className="mt-1 max-w-prose text-muted">{detail}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-8 flex flex-wrap items-baseline gap-x-6 gap-y-3 border-t border-line pt-4">
-            <span>
-              In {site.serviceArea.shortCity}, by delivery or pickup. You hear back within{" "}
-              {site.promises.breadReply}.
-            </span>
-            <Link to="/bread-request" className="link inline-flex min-h-control items-center">
-              Ask for a loaf
-            </Link>
-          </p>
+      <div className="border-y-2 border-text py-1.5">
+        <div className="grid gap-x-12 gap-y-8 border-y border-text py-8 md:py-12 lg:grid-cols-[5fr_7fr]">
+          <div>
+            <h2 id="menu-title">Fresh bread</h2>
+            <div className="mt-6 flex max-w-md justify-between gap-4 border-b-2 border-text px-2 pb-1">
+              {IN_THE_WINDOW.map(({ shape, scoring }) => (
+                <LoafDrawing
+                  key={shape}
+                  shape={shape}
+                  scoring={scoring}
+                  className="h-auto min-w-0 flex-1 max-w-28"
+                />
+              ))}
+            </div>
+          </div>
+          <div className="flex flex-col">
+            <dl className="flex flex-col gap-6">
+              {MENU.map(({ name, terms, detail }) => (
+                <div key={name}>
+                  <dt className="flex flex-wrap items-baseline gap-x-3">
+                    <span className="font-display text-h2 font-semibold">{name}</span>
+                    <span
+                      aria-hidden
+                      className="mb-1 min-w-8 grow border-b-[3px] border-dotted border-edge"
+                    />
+                    <span className="ml-auto text-lead">{terms}</span>
+                  </dt>
+                  <dd className="mt-1 max-w-prose text-muted">{detail}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 lg:mt-auto lg:pt-6">
+              <span>
+                In {site.serviceArea.shortCity}, by delivery or pickup. You hear back within{" "}
+                {site.promises.breadReply}.
+              </span>
+              <Link to="/bread-request" className="link inline-flex min-h-control items-center">
+                Ask for a loaf
+              </Link>
+            </p>
+          </div>
         </div>
       </div>
     </section>

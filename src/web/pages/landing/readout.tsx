@@ -4,16 +4,20 @@ export function figure(grams: number): string {
   return grams.toLocaleString("en-US");
 }
 
-type ReadoutProps = { name: string; grams: number; large?: boolean; given?: boolean; className?: string };
+type ReadoutProps = { name: string; grams: number; sum?: boolean; given?: boolean };
 
-/** One weight as on a scale. A weight that was worked out and has moved is underlined for a moment. */
-export function Readout({ name, grams, large = false, given = false, className }: ReadoutProps) {
+/** One line of the scale's answer, figures under figures. A weight that was worked out and has moved is underlined. */
+export function Readout({ name, grams, sum = false, given = false }: ReadoutProps) {
   const [first] = useState(grams);
   const moved = !given && grams !== first;
   return (
-    <div className={className}>
-      <dt className="text-hint text-muted">{name}</dt>
-      <dd className={`readout mt-1 ${large ? "text-hero-number" : "text-panel"}`}>
+    <div
+      className={`flex items-baseline justify-between gap-x-4 ${
+        sum ? "border-t-2 border-text pt-4" : "border-t border-line py-2 first:border-t-0"
+      }`}
+    >
+      <dt className={sum ? "font-semibold" : ""}>{name}</dt>
+      <dd className={`readout ${sum ? "text-hero-number" : "text-panel"}`}>
         <span key={grams} className={moved ? "changed" : undefined}>
           {figure(grams)}
           <span className="unit">{"\u00a0"}g</span>
