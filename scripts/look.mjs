@@ -1,55 +1,45 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
+import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findBrowser } from "./browser.mjs";
-import { startOwnSite } from "./own-site.mjs";
 import { build, install, root } from "./prepare.mjs";
 
 /**
- * Takes a picture of every route and of the builder's twelve steps, in both themes, into look/.
- * `npm run look -- --only recipe --width 390,1280` narrows it down.
+ * Takes a picture of every page in every state, at four widths and in both themes, into look/: index.html shows them
+ * all, look/sheets/ holds the same as contact sheets. `npm run look -- --only recipes --width 390 --theme dark`
+ * narrows it down to the scenes whose area or name begins so. The scenes stand in scripts/look/scenes/.
  */
 const { values } = parseArgs({
   options: {
     only: { type: "string", default: "" },
-    width: { type: "string", default: "390,1280" },
+    width: { type: "string", default: "320,390,768,1280" },
     theme: { type: "string", default: "light,dark" },
-    url: { type: "string" },
+    jobs: { type: "string", default: String(Math.min(cpus().length, 4)) },
+    folder: { type: "string", default: join(root, "look") },
+    "no-build": { type: "boolean", default: false },
   },
 });
 
-const ROUTES = [
-  "/",
-  "/about",
-  "/contact",
-  "/starter-instructions",
-  "/recipe",
-  "/login",
-  "/signup",
-  "/forgot-password",
-  "/reset-password",
-  "/account",
-  "/admin",
-  "/my-recipes",
-  "/bread-request",
-  "/starter-request",
-  "/recipes/1",
-  "/recipe/edit/1",
-  "/no-such-page",
-];
-const STEPS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-
-const nameOf = (route) => route.slice(1).replaceAll("/", "-") || "landing";
-
 install();
+if (!values["no-build"]) build();
 const { chromium } = await import("@playwright/test");
-let url = values.url;
-if (url === undefined) {
-  build();
-  url = await startOwnSite();
-}
+const { SCENES } = await import("./look/scenes.mjs");
+const { openSites } = await import("./look/sites.mjs");
+const { walk } = await import("./look/walk.mjs");
+const { makeSheets } = await import("./look/sheets.mjs");
+const { writeIndex } = await import("./look/index-page.mjs");
 
-const folder = join(root, "look");
+const started = performance.now();
+const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`;
+const wanted = values.only.split(",");
+const scenes = SCENES.filter(({ area, name }) =>
+  wanted.some((word) => `${area}/${name}`.startsWith(word) || name.startsWith(word)),
+);
+if (scenes.length === 0) throw new Error(`no scene begins with "${values.only}"`);
+
+const { folder } = values;
+if (values.only === "") rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const asRoot = process.getuid?.() === 0;
 const browser = await chromium.launch({
@@ -59,38 +49,33 @@ const browser = await chromium.launch({
     "--disable-gpu",
     "--disable-background-networking",
     "--disable-dev-shm-usage",
+    "--allow-file-access-from-files",
   ],
 });
+const findings = [];
+const sites = await openSites(browser, scenes);
+const stage = {
+  browser,
+  ...sites,
+  folder,
+  widths: values.width.split(",").map(Number),
+  themes: values.theme.split(","),
+  report: (line) => findings.push(line),
+};
+console.log(`${scenes.length} scenes; the sites stand after ${seconds()}`);
 
-for (const width of values.width.split(",").map(Number)) {
-  for (const theme of values.theme.split(",")) {
-    const context = await browser.newContext({
-      viewport: { width, height: width < 700 ? 844 : 900 },
-      colorScheme: theme,
-      deviceScaleFactor: 1,
-    });
-    const page = await context.newPage();
-    page.on("console", (message) => message.type() === "error" && console.error(page.url(), message.text()));
-    const shoot = async (name) => {
-      if (!name.includes(values.only)) return;
-      await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: true });
-    };
-    for (const route of ROUTES.filter((path) => nameOf(path).includes(values.only))) {
-      await page.goto(url + route, { waitUntil: "networkidle" });
-      await shoot(nameOf(route));
-    }
-    if ("recipe-step".includes(values.only) || values.only.startsWith("recipe-step")) {
-      await page.goto(`${url}/recipe`, { waitUntil: "networkidle" });
-      await page.getByRole("button", { name: "Use This Recipe" }).first().click();
-      await page.getByRole("button", { name: "Print Recipe" }).waitFor();
-      for (const step of STEPS.toReversed()) {
-        await page.waitForTimeout(400);
-        await shoot(`recipe-step-${String(step).padStart(2, "0")}`);
-        if (step > 2) await page.getByRole("button", { name: "Back", exact: true }).first().click();
-      }
-    }
-    await context.close();
-  }
+const taken = new Map();
+const left = scenes.values();
+async function work() {
+  // Each worker takes the next scene that nobody has taken.
+  for (const scene of left) taken.set(scene, await walk(scene, stage));
 }
+await Promise.all(Array.from({ length: Number(values.jobs) }, work));
+await sites.close();
+const shots = scenes.flatMap((scene) => taken.get(scene));
+console.log(`${shots.length} pictures after ${seconds()}`);
+writeIndex(folder, shots, findings);
+await makeSheets(browser, folder, shots);
 await browser.close();
-process.exit(0);
+console.log(`${join(folder, "index.html")} after ${seconds()}`);
+for (const line of [...new Set(findings)].toSorted((a, b) => a.localeCompare(b))) console.log(line);

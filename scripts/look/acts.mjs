@@ -1,0 +1,22 @@
+/** What a scene does to a page, in a word each. */
+const exactly = (name) => (typeof name === "string" ? { name, exact: true } : { name });
+
+export const press = (page, name, role = "button") => page.getByRole(role, exactly(name)).first().click();
+export const pressIn = (page, place, name) =>
+  page.getByRole(place).getByRole("button", exactly(name)).first().click();
+export const type = (page, label, text) => page.getByLabel(label, { exact: true }).first().fill(text);
+export const tick = (page, name, role = "radio") => page.getByRole(role, exactly(name)).first().check();
+export const see = (page, text) => page.getByText(text).first().waitFor();
+
+/** One act after the other. */
+export const all =
+  (...acts) =>
+  async (page, stage) => {
+    for (const act of acts) await act(page, stage);
+  };
+/** The same words as acts of their own, for a scene that needs one line. */
+export const pressing =
+  (...names) =>
+  async (page) => {
+    for (const name of names) await press(page, name);
+  };

@@ -1,0 +1,75 @@
+import { all, press, see } from "../acts.mjs";
+import { BLANK, CITY_LOAF, HUGE_LOAVES, LONG_TEXTS, presets, presetOf, TWENTY_FLOURS } from "../recipes.mjs";
+
+const goOn = (page) => press(page, "Continue");
+const card = (name, form, change = {}) => {
+  const { act, ...rest } = change;
+  return { name, path: "/recipe", draft: { form, step: 12 }, act: act ? all(goOn, act) : goOn, ...rest };
+};
+const pressing =
+  (...names) =>
+  async (page) => {
+    for (const name of names) await press(page, name);
+  };
+const large = (page) => page.getByRole("switch", { name: "Large text" }).check();
+const save = pressing("Save Recipe");
+
+/** A recipe that somebody else saves again while it is open here, or deletes. */
+const edited =
+  (then) =>
+  async (page, { people }) => {
+    const { contexts } = people({});
+    const made = await contexts.fresh.request.post("/api/recipes", {
+      data: { ...CITY_LOAF, recipeName: "Two tabs" },
+    });
+    const { id } = await made.json();
+    await page.goto(`/recipe/edit/${id}`);
+    await page.getByRole("button", { name: "Increase quantity by 1" }).first().click();
+    await then(contexts.fresh.request, `/api/recipes/${id}`);
+    await save(page);
+    await page.getByRole("dialog").waitFor();
+    if (then !== erase) await erase(contexts.fresh.request, `/api/recipes/${id}`);
+  };
+const overwrite = (request, path) =>
+  request.put(path, { data: { ...CITY_LOAF, recipeName: "Two tabs, theirs" } });
+const erase = (request, path) => request.delete(path);
+
+export const CARD = [
+  card("card", CITY_LOAF),
+  card("card-schedule", CITY_LOAF, { act: pressing("Full schedule") }),
+  card("card-poolish", presetOf("Poolish"), { widths: [390, 1280] }),
+  card("card-straight", presetOf("Soft Sandwich"), { widths: [390, 1280] }),
+  card("card-worst", LONG_TEXTS, { act: pressing("Full schedule") }),
+  card("card-twenty-flours", TWENTY_FLOURS),
+  card("card-huge", HUGE_LOAVES),
+  card("card-empty", { ...BLANK, recipeName: "Half an idea", recipeType: "sourdough" }),
+  card("card-large", CITY_LOAF, { act: large }),
+  card("card-hidden", CITY_LOAF, {
+    act: pressing("Hide Recipe Stats", "Hide Process Steps", /^Widgets/),
+  }),
+  card("card-move", CITY_LOAF, {
+    act: pressing("Move Ingredient List"),
+    window: true,
+    scroll: "text=Ingredient List",
+  }),
+  card("card-save-signed-out", CITY_LOAF, { act: save, window: true, widths: [390, 1280] }),
+  card("card-save-failed", CITY_LOAF, { as: "ana", fail: "**/api/recipes", act: save, window: true }),
+  card("card-save-busy", CITY_LOAF, {
+    as: "ana",
+    hold: "**/api/recipes",
+    act: save,
+    window: true,
+    widths: [390, 1280],
+  }),
+  card("card-saved", presets[1], {
+    as: "owner",
+    each: true,
+    widths: [320, 1280],
+    act: all(save, (page) => see(page, "Recipe saved successfully!")),
+    window: true,
+  }),
+  { name: "card-conflict", path: "/about", as: "fresh", refused: true, act: edited(overwrite), window: true },
+  { name: "card-gone", path: "/about", as: "fresh", refused: true, act: edited(erase), window: true },
+  card("card-system-colours", CITY_LOAF, { forcedColors: true, widths: [390, 1280] }),
+  card("card-large-text", CITY_LOAF, { largeText: true, widths: [320] }),
+];

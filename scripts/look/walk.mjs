@@ -1,0 +1,174 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { findingsOf } from "./findings.mjs";
+import { printTo } from "./paper.mjs";
+
+/** Phones are looked at as high as the smallest that is still in use, and as one of today. */
+const HEIGHTS = new Map([
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+]);
+const heightFor = (width) => HEIGHTS.get(width) ?? 900;
+
+/** Up to here a window is a phone's: fingers instead of a mouse, and no room for a scroll bar. */
+const WIDEST_PHONE = 480;
+const isPhone = (width) => width <= WIDEST_PHONE;
+
+/** So long a page that never comes to rest, because an answer is held back on purpose, is given. */
+const UNREST_MS = 700;
+/** What a scene waits for is there by then, or the page is not what the scene thinks. */
+const PATIENCE_MS = 12_000;
+
+/**
+ * One scene: set up once for the phones and once for the rest (or, with `each`, for every width), then pictures at
+ * every width in every theme.
+ * Answers the pictures taken; what the page complained of goes into `report`.
+ */
+export async function walk(scene, stage) {
+  const { widths, themes } = stage;
+  const wanted = widths.filter((width) => (scene.widths ?? widths).includes(width));
+  const groups = scene.each
+    ? wanted.map((width) => [width])
+    : [wanted.filter(isPhone), wanted.filter((width) => !isPhone(width))];
+  const shots = [];
+  for (const group of groups) {
+    if (group.length === 0) continue;
+    // A scene after the other, and a width after the other: both share one page.
+    shots.push(...(await visit(scene, group, themes, stage)));
+  }
+  return shots;
+}
+
+async function visit(scene, widths, themes, stage) {
+  const { report, folder } = stage;
+  const context = await contextFor(scene, widths[0], themes[0], stage);
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const { area, name } = scene;
+  // What a scene makes the site refuse, Chromium reports as an error.
+  const isMeant = (text) => (scene.fail || scene.refused) && /Failed to load resource/.test(text);
+  page.on("console", (message) => {
+    if (message.type() === "error" && !isMeant(message.text()) && !scene.breaks)
+      report(`console: ${area}/${name}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => scene.breaks || report(`exception: ${area}/${name}: ${error.message}`));
+  const shots = [];
+  try {
+    await prepare(page, scene);
+    const path = typeof scene.path === "function" ? await scene.path({ ...stage, page }) : scene.path;
+    await page.goto(path, { waitUntil: "load" });
+    await rest(page, scene);
+    await wakeLateParts(page);
+    await scene.act?.(page, { ...stage, widths });
+    if (scene.act) await rest(page, scene);
+    if (scene.paper) return await printTo(page, scene, stage);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: heightFor(width) });
+      for (const theme of themes) {
+        shots.push(await shoot(page, scene, width, theme, folder));
+      }
+      for (const line of await findingsOf(page)) report(`layout: ${area}/${name} at ${width}: ${line}`);
+    }
+  } catch (error) {
+    report(`not reached: ${area}/${name} at ${widths.join(", ")}: ${error.message.split("\n")[0]}`);
+  } finally {
+    await context.close();
+  }
+  return shots;
+}
+
+async function contextFor(scene, width, theme, { browser, site, people }) {
+  const context = await browser.newContext({
+    baseURL: site(scene).url,
+    viewport: { width, height: heightFor(width) },
+    colorScheme: theme,
+    isMobile: isPhone(width),
+    hasTouch: isPhone(width),
+    reducedMotion: "reduce",
+    forcedColors: scene.forcedColors ? "active" : "none",
+    javaScriptEnabled: scene.scripts ?? true,
+    ...(scene.as && { storageState: await people(scene).contexts[scene.as].storageState() }),
+  });
+  if (scene.draft) await context.addInitScript(leaveDraft, draftText(scene.draft));
+  if (scene.stored) await context.addInitScript(leaveStored, scene.stored);
+  if (scene.largeText)
+    // As the browser's own setting of the letter size does: rem grows, pixels do not.
+    await context.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = "200%";
+      });
+    });
+  return context;
+}
+
+/** Left once, in a browser that has not been here: what the page makes of it later stays. */
+function leaveDraft(text) {
+  if (sessionStorage.getItem("left") === null) localStorage.setItem("bread-tools-draft", text);
+  sessionStorage.setItem("left", "");
+}
+function leaveStored(entries) {
+  for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
+}
+
+function draftText({ form, step = 12, expanded = [], basis = "scratch", visited = step }) {
+  const steps = Array.from({ length: visited }, (_, index) => index + 1);
+  const progress = { visited: steps, expanded, presetId: basis };
+  return JSON.stringify({ shape: 1, form, progress, resumeStep: step });
+}
+
+/** `hold`: answers that never come. `fail`: answers that say 503. */
+async function prepare(page, { hold, fail, answer }) {
+  if (hold) await page.route(hold, () => new Promise(() => {}));
+  if (fail) await page.route(fail, (route) => route.fulfill({ status: 503, body: "" }));
+  if (answer) await page.route(answer.url, (route) => route.fulfill(answer));
+}
+
+async function rest(page, { hold }) {
+  if (hold) await page.waitForTimeout(UNREST_MS);
+  else await page.waitForLoadState("networkidle");
+}
+
+/** Parts far down are fetched when they come into view. */
+async function wakeLateParts(page) {
+  const isLong = await page.evaluate(() => document.body.scrollHeight > innerHeight * 2);
+  if (!isLong) return;
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    scrollTo(0, 0);
+  });
+}
+
+async function shoot(page, { area, name, window, scroll }, width, theme, folder) {
+  await page.emulateMedia({ colorScheme: theme });
+  // The page follows the system by itself; one whose scripts are off cannot.
+  await page.evaluate(
+    (shown) => {
+      document.documentElement.dataset.theme = shown;
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    },
+    theme === "dark" ? "earthcreme" : "creamearth",
+  );
+  if (scroll) await page.locator(scroll).first().scrollIntoViewIfNeeded();
+  const file = join(area, `${name}-${width}-${theme}.png`);
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), await picture(page, window));
+  return { area, name, width, theme, file };
+}
+
+/** By Chromium's own call: Playwright's takes three times as long, and there are a thousand pictures. */
+async function picture(page, isWindow) {
+  const session = await page.context().newCDPSession(page);
+  const { cssContentSize, cssLayoutViewport } = await session.send("Page.getLayoutMetrics");
+  const clip = { x: 0, y: 0, width: cssLayoutViewport.clientWidth, height: cssContentSize.height, scale: 1 };
+  const { data } = await session.send("Page.captureScreenshot", {
+    format: "png",
+    optimizeForSpeed: true,
+    ...(!isWindow && { captureBeyondViewport: true, clip }),
+  });
+  await session.detach();
+  return Buffer.from(data, "base64");
+}
