@@ -1,0 +1,127 @@
+import { Agent, request as httpRequest } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { type RunningSite, startSite } from "./support/site";
+
+const FAULTS = pathToFileURL(join(import.meta.dirname, "support/planted-fault.mjs")).href;
+
+const started: RunningSite[] = [];
+afterAll(() => {
+  for (const site of started) site.process.kill("SIGKILL");
+});
+
+async function startFaulty(env: Record<string, string> = {}): Promise<RunningSite> {
+  const site = await startSite({ NODE_OPTIONS: `--import=${FAULTS}`, ...env });
+  started.push(site);
+  return site;
+}
+
+/** A request whose body has begun; its answer, and how to send the rest. */
+async function begun({ url }: RunningSite) {
+  const { port } = new URL(url);
+  const request = httpRequest({ host: "127.0.0.1", port, path: "/api/csp-report", method: "POST" });
+  request.setHeader("host", `localhost:${port}`);
+  const answered = new Promise<string>((resolve) => {
+    request.on("response", ({ statusCode, headers }) => resolve(`${statusCode} ${headers.connection}`));
+    request.on("error", () => resolve("cut"));
+  });
+  request.write("{");
+  // Until the server has it in hand.
+  await vi.waitFor(async () => expect((await fetch(`${url}/api/health/live`)).status).toBe(200));
+  return { answered, finish: () => request.end("}") };
+}
+
+/** The lines in which it told what nobody caught. */
+const crashes = (site: RunningSite) =>
+  site
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map(
+      (line) => JSON.parse(line) as { msg: string; level: number; error: { message: string; stack: string } },
+    )
+    .filter(({ msg }) => msg === "crash");
+
+const ended = (site: RunningSite) =>
+  new Promise<number | null>((resolve) => {
+    site.process.once("exit", resolve);
+  });
+
+describe.concurrent("REL-22 what nobody caught", { timeout: 60_000 }, () => {
+  it.each([
+    ["SIGUSR2", "planted throw"],
+    ["SIGHUP", "planted rejection"],
+  ] as const)(
+    "%s: a %s is one line in the log; what is in flight is finished, then it ends with 1",
+    async (signal, words) => {
+      const site = await startFaulty();
+      const exit = ended(site);
+      const { answered, finish } = await begun(site);
+      site.process.kill(signal);
+      await vi.waitFor(() => expect(crashes(site)).toHaveLength(1), 10_000);
+      await expect(fetch(site.url, { headers: { connection: "close" } })).rejects.toThrow();
+      finish();
+      expect(await answered).toBe("204 close");
+      expect(await exit).toBe(1);
+      expect(crashes(site)).toEqual([
+        expect.objectContaining({
+          level: 60,
+          error: { name: "Error", message: words, stack: expect.stringContaining("planted-fault.mjs") },
+        }),
+      ]);
+    },
+  );
+
+  it("a second one, in the middle of the end, is logged too and hurries nobody; after SIGTERM it makes it a 1", async () => {
+    const site = await startFaulty();
+    const exit = ended(site);
+    const { answered, finish } = await begun(site);
+    site.process.kill("SIGTERM");
+    site.process.kill("SIGUSR2");
+    await vi.waitFor(() => expect(crashes(site)).toHaveLength(1), 10_000);
+    site.process.kill("SIGUSR2");
+    await vi.waitFor(() => expect(crashes(site)).toHaveLength(2), 10_000);
+    finish();
+    expect(await answered).toBe("204 close");
+    expect(await exit).toBe(1);
+  });
+
+  it("REL-08 whoever never finishes is cut off after ten seconds", async () => {
+    const site = await startFaulty();
+    const exit = ended(site);
+    const { answered } = await begun(site);
+    const began = performance.now();
+    site.process.kill("SIGUSR2");
+    expect(await answered).toBe("cut");
+    expect(await exit).toBe(1);
+    const seconds = (performance.now() - began) / 1_000;
+    expect(seconds).toBeGreaterThan(9.5);
+    expect(seconds).toBeLessThan(16);
+  });
+
+  it("REL-08 behind a proxy a connection that is held open gets one more answer, and hears that it was the last", async () => {
+    const site = await startFaulty({ TRUST_PROXY: "loopback" });
+    const exit = ended(site);
+    const { port } = new URL(site.url);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = () =>
+      new Promise<string>((resolve) => {
+        const request = httpRequest({ host: "localhost", port, path: "/about", agent });
+        request.on("response", (response) => {
+          response.resume();
+          response.on("end", () => resolve(`${response.statusCode} ${response.headers.connection}`));
+        });
+        request.on("error", (error) => resolve(error.message));
+        request.end();
+      });
+    expect(await ask()).toBe("200 keep-alive");
+    site.process.kill("SIGTERM");
+    await vi.waitFor(
+      () => expect(fetch(site.url, { headers: { connection: "close" } })).rejects.toThrow(),
+      10_000,
+    );
+    expect(await ask()).toBe("200 close");
+    expect(await exit).toBe(0);
+  });
+});
