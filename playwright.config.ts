@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     viewport: { width: 1280, height: 900 },
-    trace: "retain-on-failure",
+    // A trace of every test takes a third of all time; `npx playwright test --trace on <file>` makes one.
+    screenshot: "only-on-failure",
     launchOptions: LAUNCH,
   },
   projects: [{ name: "chromium" }],

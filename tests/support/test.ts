@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { axeFindings } from "./axe";
 import { type RunningSite, startSite } from "./site";
 
 export { expect } from "@playwright/test";
@@ -68,19 +68,21 @@ export async function inTheme(page: Page, theme: (typeof THEMES)[number]): Promi
   );
 }
 
+/** Colours fade for 120 ms when a state changes, and drawers slide: they are brought to where they end. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  });
+}
+
 /** Looks at the page with axe in both themes; any finding fails the test. */
 export async function look(page: Page): Promise<void> {
   const shown = await page.evaluate(() => document.documentElement.dataset.theme);
   for (const theme of THEMES) {
     await inTheme(page, theme);
-    // Colours fade for 120 ms when a state changes; axe must see where they end.
-    await page.waitForTimeout(200);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const findings = violations.map(
-      ({ id, nodes }) =>
-        `${theme}: ${id}: ${nodes.map((node) => `${node.target.join(" ")} ${node.failureSummary}`).join("\n")}`,
-    );
-    expect(findings).toEqual([]);
+    await settle(page);
+    expect([theme, await axeFindings(page)]).toEqual([theme, []]);
   }
   await inTheme(page, shown === "earthcreme" ? "dark" : "light");
 }
