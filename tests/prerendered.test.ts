@@ -25,7 +25,11 @@ describe("prerendered pages", () => {
       const text = html(file);
       expect(text).not.toMatch(/<[^>]+\sstyle="/);
       expect(text).not.toMatch(/<[^>]+\son[a-z]+="/);
-      const inline = [...text.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+      const inline = [
+        ...text.matchAll(
+          /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g,
+        ),
+      ];
       const hashes = inline.map(
         ([, source = ""]) => `sha256-${createHash("sha256").update(source).digest("base64")}`,
       );

@@ -47,10 +47,12 @@ export function pageCsp(scriptHashes: readonly string[], secure: boolean): strin
   ].join("; ");
 }
 
-/** The CSP hash of each inline script in a page, in order, without repetition. */
+/** The CSP hash of each inline script in a page, in order, without repetition. A block of data is none: it never runs. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
-  const inline = scripts.filter(([, attributes = ""]) => !/\ssrc=/.test(attributes));
+  const inline = scripts.filter(
+    ([, attributes = ""]) => !/\ssrc=|\stype="application\/ld\+json"/.test(attributes),
+  );
   const hashes = inline.map(
     ([, , source = ""]) => `sha256-${createHash("sha256").update(source).digest("base64")}`,
   );

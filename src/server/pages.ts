@@ -1,42 +1,88 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type PageAssets, renderPage } from "../web/entry-server";
+import { type PageAssets, type Pictures, PUBLIC_PAGES, renderPage } from "../web/entry-server";
 import { inlineScriptHashes } from "./headers";
-import { readStaticFile, type StaticFile } from "./static-files";
+import type { Parts } from "./parts";
+import { createCommunityPages } from "./sharing/community-pages";
+import { BEST, compressed } from "./sharing/compressed";
+import { createCrawlerFiles } from "./sharing/crawler-files";
+import type { StaticFile } from "./static-files";
+
+/** Stands in the pages of the build where the site's address belongs, which is known only when it runs. */
+export const ANY_ORIGIN = "https://address-of-this-site.invalid";
 
 /** What the build leaves in dist/pages.json. */
 export type PageManifest = {
   assets: PageAssets;
+  pictures: Pictures;
   pages: { path: string; file: string; status: number; scriptHashes: string[] }[];
 };
 
-/** A page ready to be sent: from memory when the build made it, rendered for this request otherwise. */
+/** A page ready to be sent: from memory when it was made before, rendered for this request otherwise. */
 export type Page =
+  /** No page, but a file for programs. */
+  | { kind: "plain"; file: StaticFile }
   | { kind: "file"; status: number; file: StaticFile; scriptHashes: string[] }
   | { kind: "html"; status: number; html: string; scriptHashes: string[] }
-  | { kind: "elsewhere"; location: string };
+  | { kind: "elsewhere"; location: string }
+  | { kind: "later"; seconds: number };
 
-export type Pages = { find(path: string): Promise<Page> };
+export type Pages = {
+  /** Whether it costs nothing to send. */
+  isReady(path: string): boolean;
+  /** `network`: whose cap is counted where a page has to be drawn first. */
+  find(path: string, network: string): Promise<Page>;
+};
+
+/** Asked again each time, and not sent again unless something in it has changed. */
+const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" };
+
+type PagesParts = Pick<Parts, "database" | "limits" | "baseUrl" | "clock">;
+
+/** The page of the build with the site's address in it, made when somebody first asks for it: by then it is known. */
+function prerendered(
+  folder: string,
+  { file, status, scriptHashes }: PageManifest["pages"][number],
+  parts: PagesParts,
+) {
+  const html = readFileSync(join(folder, file), "utf8");
+  const page = (made: StaticFile): Page => ({ kind: "file", status, file: made, scriptHashes });
+  let made: Promise<Page> | undefined;
+  return (): Promise<Page> => {
+    made ??= compressed(html.replaceAll(ANY_ORIGIN, parts.baseUrl()), headers, BEST).then(page);
+    return made;
+  };
+}
 
 /** Holds the prerendered pages; addresses with an id in them, and unknown ones, are rendered on request. */
-export function openPages(dist: string): Pages {
-  const manifest = JSON.parse(readFileSync(join(dist, "pages.json"), "utf8")) as PageManifest;
-  const ready = new Map<string, Page>(
-    manifest.pages.map(({ path, file, status, scriptHashes }) => [
-      path,
-      {
-        kind: "file",
-        status,
-        file: readStaticFile(join(dist, "client", file), { "cache-control": "no-cache" }),
-        scriptHashes,
-      },
-    ]),
-  );
+export function openPages(dist: string, parts: PagesParts): Pages {
+  const { assets, pictures, pages } = JSON.parse(
+    readFileSync(join(dist, "pages.json"), "utf8"),
+  ) as PageManifest;
+  const ready = new Map(pages.map((page) => [page.path, prerendered(join(dist, "client"), page, parts)]));
+  const told = () => ({ origin: parts.baseUrl(), pictures });
+  const community = createCommunityPages(parts, async (shared) => {
+    // Any address without a page: only the recipe's own is in what is drawn.
+    const path = shared === undefined ? "/not-found" : `/community/${shared.id}`;
+    const { status, html } = await renderPage(path, assets, { ...(shared && { shared }), told: told() });
+    return { status, html, scriptHashes: inlineScriptHashes(html) };
+  });
+
+  const crawlerFile = createCrawlerFiles({ ...parts, publicPaths: Object.keys(PUBLIC_PAGES) });
+
   return {
-    async find(path) {
+    isReady: (path) => ready.has(path),
+    async find(path, network) {
       const page = ready.get(path);
-      if (page !== undefined) return page;
-      const { status, html, location } = await renderPage(path, manifest.assets);
+      if (page !== undefined) return page();
+      const file = await crawlerFile(path);
+      if (file !== undefined) return { kind: "plain", file };
+      const [, id] = /^\/community\/([^/]+)$/.exec(path) ?? [];
+      if (id !== undefined) {
+        const made = await community(id, network);
+        return typeof made === "number" ? { kind: "later", seconds: made } : { kind: "file", ...made };
+      }
+      const { status, html, location } = await renderPage(path, assets, { told: told() });
       if (location !== null) return { kind: "elsewhere", location };
       return { kind: "html", status, html, scriptHashes: inlineScriptHashes(html) };
     },

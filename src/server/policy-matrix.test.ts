@@ -99,6 +99,7 @@ onEachServer((start) => {
 
     /** The status each call answers. Ana wrote the private, public and published ones. */
     function expected(call: string, actor: Actor, kind: Kind): number {
+      if (call === "GET /api/recipes/published/:id") return kind === "published" ? 200 : 404;
       if (actor === "anonymous" || actor === "expired") return 401;
       const exists = kind !== "unknown" && kind !== "malformed";
       const mine = exists && (kind === "owner's" ? actor === "owner" : actor === "ana");

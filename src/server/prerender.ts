@@ -3,14 +3,16 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { siteMistakes } from "../contract/site";
 import { type PageAssets, renderPage } from "../web/entry-server";
+import { drawPictures } from "../web/pictures/draw-pictures";
 import { EXIT_CONFIG } from "./config";
 import { inlineScriptHashes } from "./headers";
-import type { PageManifest } from "./pages";
+import { ANY_ORIGIN, type PageManifest } from "./pages";
 import { routeSources } from "./route-sources";
 
 /**
- * The last step of the build: renders every page without an id in its address, writes what the server needs
- * to know of them to pages.json, and makes the brotli and gzip twins of every file.
+ * The last step of the build: draws the pictures that others show with a link, renders every page without an id in
+ * its address, writes what the server needs to know of them to pages.json, and makes the brotli and gzip twins of
+ * every file.
  */
 for (const mistake of siteMistakes(process.env)) {
   console.error(mistake);
@@ -55,9 +57,12 @@ const assets: PageAssets = {
   },
 };
 
-const manifest: PageManifest = { assets, pages: [] };
+const { files, pictures } = drawPictures();
+for (const { address, bytes } of files) writeFileSync(join(client, address), bytes);
+
+const manifest: PageManifest = { assets, pictures, pages: [] };
 for (const path of Object.keys(routeSources).filter((id) => !id.includes("$"))) {
-  const { status, html } = await renderPage(path, assets);
+  const { status, html } = await renderPage(path, assets, { told: { origin: ANY_ORIGIN, pictures } });
   if (status !== 200) throw new Error(`${path} rendered with status ${status}`);
   const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
   mkdirSync(dirname(join(client, file)), { recursive: true });
@@ -68,7 +73,7 @@ writeFileSync(join(dist, "pages.json"), JSON.stringify(manifest));
 
 for (const found of readdirSync(client, { recursive: true, withFileTypes: true })) {
   // woff2 and png are compressed already: a second pass would only make them larger.
-  if (!found.isFile() || !/\.(js|css|html|svg|json|txt|webmanifest)$/.test(found.name)) continue;
+  if (!found.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(found.name)) continue;
   const path = join(found.parentPath, found.name);
   const bytes = readFileSync(path);
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

@@ -8,6 +8,7 @@ export const routeSources: Readonly<Record<string, string>> = {
   "/account": "src/web/pages/account-page.tsx",
   "/admin": "src/web/pages/admin-page.tsx",
   "/bread-request": "src/web/pages/bread-request-page.tsx",
+  "/community/$id": "src/web/pages/community-page.tsx",
   "/contact": "src/web/pages/contact-page.tsx",
   "/forgot-password": "src/web/pages/forgot-password-page.tsx",
   "/login": "src/web/pages/login-page.tsx",

@@ -28,16 +28,21 @@ export type StaticFile = { variants: Variant[]; headers: Record<string, string> 
 
 const etagOf = (bytes: Buffer) => `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 
+/** Bytes as they are sent, with the ETag that names them. */
+export const variantOf = (bytes: Buffer, encoding?: string): Variant => ({
+  bytes,
+  etag: etagOf(bytes),
+  ...(encoding !== undefined && { encoding }),
+});
+
 /** Reads a file and its compressed twins into memory. */
 export function readStaticFile(path: string, headers: Record<string, string>): StaticFile {
   const variants: Variant[] = [];
   for (const { name, suffix } of ENCODINGS) {
     if (!existsSync(path + suffix)) continue;
-    const bytes = readFileSync(path + suffix);
-    variants.push({ bytes, etag: etagOf(bytes), encoding: name });
+    variants.push(variantOf(readFileSync(path + suffix), name));
   }
-  const bytes = readFileSync(path);
-  variants.push({ bytes, etag: etagOf(bytes) });
+  variants.push(variantOf(readFileSync(path)));
   return {
     variants,
     headers: { "content-type": TYPES[extname(path)] ?? "application/octet-stream", ...headers },

@@ -1,9 +1,21 @@
 import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
+import type { CommunityRecipe } from "../contract/saved-recipes";
+import { headTags, type Pictures } from "./head/head-tags";
 import { createAppRouter } from "./router";
+
+export { PUBLIC_PAGES } from "./head/public-pages";
+export type { Pictures } from "./head/head-tags";
 
 type RouteAssets = { preloads?: string[]; scripts?: { attrs: Record<string, string> }[]; css?: string[] };
 /** What each route needs from the build, by route id ("__root__", "/about", ...). */
 export type PageAssets = { routes: Record<string, RouteAssets> };
+
+export type PageContent = {
+  /** The published recipe that the address names; without it there is no page at that address. */
+  shared?: CommunityRecipe;
+  /** For what the head says to search engines; without it the head says nothing to them. */
+  told?: { origin: string; pictures: Pictures };
+};
 
 export type RenderedPage = { status: number; html: string; location: string | null };
 
@@ -11,17 +23,24 @@ export type RenderedPage = { status: number; html: string; location: string | nu
  * Renders the page at an address such as "/about" to HTML; an unknown address answers the not-found page with
  * status 404, one that is only spelled differently ("/recipes/7/") a `location`.
  */
-export async function renderPage(address: string, assets: PageAssets): Promise<RenderedPage> {
+export async function renderPage(
+  address: string,
+  assets: PageAssets,
+  { shared, told }: PageContent = {},
+): Promise<RenderedPage> {
   const request = new Request(`http://localhost${address}`);
   const render = createRequestHandler({
     request,
-    createRouter: createAppRouter,
+    createRouter: () => createAppRouter({ shared }),
     getRouterManifest: () => Promise.resolve(assets),
   });
   const response = await render(defaultRenderHandler);
+  const html = await response.text();
+  const tags = told === undefined ? "" : headTags({ path: address, shared, ...told });
   return {
     status: response.status,
-    html: await response.text(),
+    // Written by a function: "$" in a recipe's name stands for nothing else.
+    html: html.replace("</head>", () => `${tags}</head>`),
     location: ownPath(response.headers.get("location")),
   };
 }

@@ -1,20 +1,25 @@
 import {
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
+  notFound,
   Outlet,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { CommunityRecipe } from "../contract/saved-recipes";
 import { Document } from "./document";
+import { latePart } from "./late-part";
 import { RootLayout } from "./shell/root-layout";
 import { pageTitle, TITLES } from "./titles";
 
-const NotFoundPage = lazyRouteComponent(() => import("./shell/not-found-page"), "NotFoundPage");
-const ErrorPage = lazyRouteComponent(() => import("./shell/error-page"), "ErrorPage");
+const NotFoundPage = latePart(() => import("./shell/not-found-page"), "NotFoundPage");
+const ErrorPage = latePart(() => import("./shell/error-page"), "ErrorPage");
+
+/** What the server hands over with a page: the published recipe that its address names. */
+type RouterContext = { shared?: CommunityRecipe | undefined };
 
 /** Every address of the site, in one file. A page's code loads with its route, and on intent before that. */
-const root = createRootRoute({
+const root = createRootRouteWithContext<RouterContext>()({
   shellComponent: Document,
   component: () => (
     <RootLayout>
@@ -36,9 +41,22 @@ function page<const Path extends string, Module extends Record<Name, () => React
     getParentRoute: () => root,
     path,
     head: () => ({ meta: [{ title }] }),
-    component: lazyRouteComponent(load, name),
+    component: latePart(load, name),
   });
 }
+
+/** A published recipe: the server has it at hand, a browser that comes from another page asks for it. */
+const community = createRoute({
+  getParentRoute: () => root,
+  path: "/community/$id",
+  loader: async ({ params, context }) => {
+    if (!import.meta.env.SSR) return (await import("./recipes/shared-recipe")).getShared(params.id);
+    if (context.shared === undefined) throw notFound();
+    return context.shared;
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData?.recipeName ?? "") }] }),
+  component: latePart(() => import("./pages/community-page"), "CommunityPage"),
+});
 
 const routes = [
   page("/", TITLES.landing, () => import("./pages/landing-page"), "LandingPage"),
@@ -51,6 +69,7 @@ const routes = [
     () => import("./pages/bread-request-page"),
     "BreadRequestPage",
   ),
+  community,
   page("/contact", pageTitle("Contact"), () => import("./pages/contact-page"), "ContactPage"),
   page(
     "/forgot-password",
@@ -94,9 +113,10 @@ const routes = [
   ),
 ] as const;
 
-export function createAppRouter() {
+export function createAppRouter(context: RouterContext = {}) {
   return createRouter({
     routeTree: root.addChildren(routes),
+    context,
     defaultPreload: "intent",
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,

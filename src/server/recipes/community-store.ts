@@ -73,3 +73,34 @@ export async function publishedRecipes(
     query = query.where((eb) => eb(eb.refTuple("published_at", "id"), "<", eb.tuple(after.at, after.id)));
   return query.orderBy("published_at", "desc").orderBy("id", "desc").limit(limit).execute();
 }
+
+export type PublishedOne = Pick<Recipe, "id" | "name" | "author" | "version" | "data">;
+
+/** One recipe that everybody may see; nothing for any other. */
+export async function publishedRecipe(
+  { database: { db } }: Pick<StoreParts, "database">,
+  id: string,
+): Promise<PublishedOne | undefined> {
+  return db
+    .selectFrom("recipe")
+    .select(["id", "name", "author", "version", "data"])
+    .where("id", "=", id)
+    .where("published", "=", 1)
+    .executeTakeFirst();
+}
+
+/** The ids of the published recipes, newest first. */
+export async function publishedIds(
+  { database: { db } }: Pick<StoreParts, "database">,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("recipe")
+    .select("id")
+    .where((eb) => eb("published", "=", eb.lit(1)))
+    .orderBy("published_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

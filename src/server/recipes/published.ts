@@ -5,7 +5,8 @@ import { type Route, route } from "../policy";
 import { isKnown } from "../static-files";
 import { linkNext, pageOf, type Place, placeIn } from "../paging";
 import { searchWords } from "../search";
-import { publishedRecipes, type PublishedRecipe } from "./community-store";
+import { idIn, nothing } from "../ids";
+import { type PublishedOne, publishedRecipe, publishedRecipes } from "./community-store";
 import { JSON_TYPE, withDocument } from "./reply";
 
 /** The newest of the list; the next page holds as many. */
@@ -13,16 +14,37 @@ const PAGE = 50;
 /** A search looks through every published recipe, and ends here: who finds so many needs another word. */
 const MOST_HITS = 100;
 
-function itemText({ id, name, author, data }: PublishedRecipe): string {
+function itemText({ id, name, author, data }: PublishedOne): string {
   const fields: Omit<CommunityRecipe, "recipeData"> = { id, recipeName: name, author };
   return withDocument(fields, data);
 }
 
 /** Another tag whenever a recipe comes, goes, moves or is edited, without a look at the documents. */
-function tagOf(recipes: readonly PublishedRecipe[], next: Place | undefined): string {
+function tagOf(recipes: readonly PublishedOne[], next?: Place): string {
   const states = recipes.map(({ id, version }) => `${id} ${version}`);
   const hash = createHash("sha256").update([next?.id ?? "", ...states].join("\n"));
   return `"${hash.digest("base64url").slice(0, 22)}"`;
+}
+
+/** One of them, for its public page. */
+export function publishedOneRoute({ database }: Parts): Route {
+  return route({
+    name: "recipes.published-one",
+    method: "GET",
+    path: "/api/recipes/published/:id",
+    policy: "public",
+    limits: ["published"],
+    handler: async ({ context }) => {
+      const id = idIn(context);
+      const recipe = id === null ? undefined : await publishedRecipe({ database }, id);
+      if (recipe === undefined) return nothing(context);
+      const tag = tagOf([recipe]);
+      context.header("cache-control", "no-cache");
+      context.header("etag", tag);
+      if (isKnown(context.req.header("if-none-match"), tag)) return context.body(null, 304);
+      return context.body(itemText(recipe), 200, JSON_TYPE);
+    },
+  });
 }
 
 /** The community's recipes, for whoever opens the builder's preset screen. */

@@ -2,7 +2,7 @@ import type { Parts } from "../parts";
 import type { Route } from "../policy";
 import { listRoute } from "./list";
 import { oneRoutes } from "./one";
-import { publishedRoute } from "./published";
+import { publishedOneRoute, publishedRoute } from "./published";
 import { saveRoutes } from "./save";
 import { sharingRoutes } from "./sharing";
 
@@ -10,6 +10,7 @@ import { sharingRoutes } from "./sharing";
 export function recipeRoutes(parts: Parts): Route[] {
   return [
     publishedRoute(parts),
+    publishedOneRoute(parts),
     listRoute(parts),
     ...saveRoutes(parts),
     ...oneRoutes(parts),

@@ -3,13 +3,19 @@ import { LoafDrawing } from "../drawings/loaf-drawing";
 import { batchText, percent, recipeTypeText } from "../format";
 import { Badge } from "../ui/badge";
 
+type Props = {
+  form: RecipeForm;
+  /** "h1" where the card is the whole page. */
+  heading?: "h1" | "h2";
+};
+
 /** The head of the card: whose bread, what kind, how wet, how much of it, and the loaf it makes (BU-22). */
-export function CardHeader({ form }: { form: RecipeForm }) {
+export function CardHeader({ form, heading: Heading = "h2" }: Props) {
   const name = form.recipeName.trim() === "" ? "Untitled recipe" : form.recipeName;
   return (
     <header className="card-header">
       <LoafDrawing shape={form.finalShape} scoring={form.scoringStyle} size={132} className="card-loaf" />
-      <h2 className="text-h1 leading-[1.12]">{name}</h2>
+      <Heading className="text-h1 leading-[1.12]">{name}</Heading>
       {form.author.trim() !== "" && <p className="mt-1 text-lead text-muted">by {form.author}</p>}
       <p className="mt-3 flex flex-wrap gap-2">
         {form.recipeType !== "" && <Badge>{recipeTypeText(form)}</Badge>}

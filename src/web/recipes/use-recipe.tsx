@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import type { FullRecipe } from "../../contract/saved-recipes";
+import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { chooseShared } from "../builder/choose-shared";
 import { readShared } from "../builder/community-recipes";
 import { draftStore } from "../builder/draft-store";
@@ -9,7 +9,7 @@ import { Button } from "../ui/button";
 import { showToast } from "../ui/toast";
 
 /** Takes somebody else's recipe into the builder, as the preset screen does with a community recipe. */
-export function UseRecipe({ recipe }: { recipe: FullRecipe }) {
+export function UseRecipe({ recipe }: { recipe: CommunityRecipe }) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   async function use() {

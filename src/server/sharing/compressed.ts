@@ -1,0 +1,29 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { type StaticFile, variantOf } from "../static-files";
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** What a page made while the server runs is compressed with: a tenth larger than the build's best, in a fraction of its time. */
+export const QUICK = 5;
+/** For what is compressed once and sent often. */
+export const BEST = 11;
+
+/** A text made while the server runs, with its smaller twins; other threads do the compressing. */
+export async function compressed(
+  text: string,
+  headers: Record<string, string>,
+  quality: number,
+): Promise<StaticFile> {
+  const bytes = Buffer.from(text);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, gz] = await Promise.all([
+    brotli(bytes, { params }),
+    deflate(bytes, { level: Math.min(quality, 9) }),
+  ]);
+  return { variants: [variantOf(br, "br"), variantOf(gz, "gzip"), variantOf(bytes)], headers };
+}

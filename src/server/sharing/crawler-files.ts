@@ -1,0 +1,63 @@
+import { publishedIds } from "../recipes/community-store";
+import type { Parts } from "../parts";
+import type { StaticFile } from "../static-files";
+import { compressed, QUICK } from "./compressed";
+
+/** As many addresses as one sitemap may hold (sitemaps.org). */
+const MOST_ADDRESSES = 50_000;
+/** A list of everything is not read again for each request. */
+const FRESH_MS = 60_000;
+
+/** Where a signed-out visitor sees nothing, and robots neither. Pages that say "noindex" are not here: that must be read. */
+const CLOSED = ["/api/", "/account", "/admin", "/my-recipes", "/recipe/edit/", "/recipes/"];
+
+function robots(origin: string): string {
+  return [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
+
+/** Ids and our own paths hold nothing that XML would have to escape; an origin from the configuration neither. */
+function sitemap(origin: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join("\n");
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+}
+
+type CrawlerParts = Pick<Parts, "database" | "clock" | "baseUrl"> & {
+  /** The pages that are for everybody. */
+  publicPaths: readonly string[];
+};
+
+/** What search engines ask for first: /robots.txt and /sitemap.xml, made for the address that people open. */
+export function createCrawlerFiles({ database, clock, baseUrl, publicPaths }: CrawlerParts) {
+  let list: { until: number; file: Promise<StaticFile> } | undefined;
+
+  async function makeSitemap(): Promise<StaticFile> {
+    const ids = await publishedIds({ database }, MOST_ADDRESSES - publicPaths.length);
+    const paths = [...publicPaths, ...ids.map((id) => `/community/${id}`)];
+    const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" };
+    return compressed(sitemap(baseUrl(), paths), headers, QUICK);
+  }
+
+  function sitemapFile(): Promise<StaticFile> {
+    if (list !== undefined && clock() < list.until) return list.file;
+    const file = makeSitemap();
+    list = { until: clock() + FRESH_MS, file };
+    // One that failed is made again for the next who asks.
+    file.catch(() => {
+      list = undefined;
+    });
+    return file;
+  }
+
+  return async (path: string): Promise<StaticFile | undefined> => {
+    if (path === "/sitemap.xml") return sitemapFile();
+    if (path !== "/robots.txt") return undefined;
+    const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" };
+    return compressed(robots(baseUrl()), headers, QUICK);
+  };
+}

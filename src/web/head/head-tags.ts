@@ -1,0 +1,91 @@
+import { site } from "../../contract/site";
+import type { CommunityRecipe } from "../../contract/saved-recipes";
+import { readForm } from "../builder/read-form";
+import { guideHowTo } from "./guide-how-to";
+import { type PictureName, PUBLIC_PAGES, type PublicPage, WHOLE_SITE } from "./public-pages";
+import { recipeDescription, recipeThing } from "./recipe-thing";
+import { dataBlock, type Thing, webSite } from "./structured-data";
+
+/** Where each drawn picture lies, and what it shows. */
+export type Pictures = Readonly<Record<PictureName, { address: string; alt: string }>>;
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+export type Told = {
+  path: string;
+  /** "https://bread.example": where people open this site. */
+  origin: string;
+  pictures: Pictures;
+  /** The published recipe that the page shows. */
+  shared?: CommunityRecipe | undefined;
+};
+
+const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
+const property = (name: string, content: string | number) =>
+  `<meta property="${name}" content="${escaped(String(content))}">`;
+
+/** Of this site on every page: the sign on a phone's home screen, and what to call it there. */
+const ALWAYS = [
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+];
+
+/** What the page is when its link is shown somewhere else. */
+function preview({ title, description, picture }: PublicPage, { origin, pictures }: Told): string[] {
+  const { address, alt } = pictures[picture];
+  return [
+    property("og:site_name", site.name),
+    property("og:locale", "en_US"),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:image", origin + address),
+    property("og:image:type", "image/png"),
+    property("og:image:width", PICTURE_SIZE.width),
+    property("og:image:height", PICTURE_SIZE.height),
+    property("og:image:alt", alt),
+    // Its other fields it takes from the ones above.
+    named("twitter:card", "summary_large_image"),
+  ];
+}
+
+function thingOf(told: Told, description: string): Thing | null {
+  const { path, origin, pictures, shared } = told;
+  const image = (name: PictureName) => origin + pictures[name].address;
+  if (shared !== undefined) {
+    const about = { address: origin + path, image: image("community") };
+    return recipeThing(shared, readForm(shared.recipeData), about);
+  }
+  if (path === "/") return webSite(origin, description);
+  if (path === "/starter-instructions")
+    return guideHowTo(origin + path, image("starter-instructions"), description);
+  return null;
+}
+
+function publicPageOf({ path, shared }: Told): PublicPage | undefined {
+  if (shared === undefined) return PUBLIC_PAGES[path];
+  const description = recipeDescription(shared, readForm(shared.recipeData));
+  return { title: shared.recipeName, description, picture: "community" };
+}
+
+/**
+ * What a page says of itself to search engines and to whoever shows its link: written into the head by the server
+ * alone, and no part of what React draws. A page that is not for everybody only asks to be left out of the lists.
+ */
+export function headTags(told: Told): string {
+  const page = publicPageOf(told);
+  if (page === undefined)
+    return [named("robots", "noindex"), ...preview(WHOLE_SITE, told), ...ALWAYS].join("");
+  const address = told.origin + told.path;
+  const thing = thingOf(told, page.description);
+  return [
+    named("description", page.description),
+    `<link rel="canonical" href="${escaped(address)}">`,
+    property("og:type", told.path === "/" ? "website" : "article"),
+    property("og:url", address),
+    ...preview(page, told),
+    ...ALWAYS,
+    ...(thing === null ? [] : [dataBlock(thing)]),
+  ].join("");
+}

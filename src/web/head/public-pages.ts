@@ -1,0 +1,72 @@
+import { site } from "../../contract/site";
+
+export type PublicPage = {
+  /** What a shared link is headed with; the browser's own title stands in titles.ts. */
+  title: string;
+  /** One or two true sentences, 120 to 160 characters: longer ones are cut off in lists of results. */
+  description: string;
+  /** The drawn picture's name: see src/web/pictures. */
+  picture: PictureName;
+};
+
+export const PICTURES = [
+  "site",
+  "about",
+  "contact",
+  "starter-instructions",
+  "recipe",
+  "bread-request",
+  "starter-request",
+  "community",
+] as const;
+export type PictureName = (typeof PICTURES)[number];
+
+const { city } = site.serviceArea;
+const { starterArrives, breadReply } = site.promises;
+
+/** What is said of the whole site, also where a page that is nobody else's business is shared. */
+export const WHOLE_SITE: PublicPage = {
+  title: `${site.name}: sourdough, down to the gram`,
+  description:
+    "Work out a dough to the gram, plan its hours and print the card. No starter yet? A dried one comes in the mail for free, anywhere in the US.",
+  picture: "site",
+};
+
+/** The pages that are for everybody, in the order of the sitemap; published recipes have pages of their own. */
+export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
+  "/": WHOLE_SITE,
+  "/recipe": {
+    title: "Sourdough and bread recipe builder",
+    description:
+      "Start from a formula or a blank card. Get every weight, a timetable hour by hour and a recipe card that prints on one page. No account needed.",
+    picture: "recipe",
+  },
+  "/starter-instructions": {
+    title: "Starter instructions: seven days from flakes to bread",
+    description:
+      "From an envelope of dried flakes to a starter that raises bread in seven days: feedings by weight, signs of health, troubles, storage, discard.",
+    picture: "starter-instructions",
+  },
+  "/starter-request": {
+    title: "Request a free sourdough starter",
+    description: `Ask for a flat envelope of dried sourdough starter. It is free, shipping included, anywhere in the US, and arrives within ${starterArrives}.`,
+    picture: "starter-request",
+  },
+  "/bread-request": {
+    title: `Request bread in ${city}`,
+    description: `Sourdough baked at home in ${city}: describe the loaf you would like, or leave it to the baker. Delivery or pickup, and a reply within ${breadReply}.`,
+    picture: "bread-request",
+  },
+  "/about": {
+    title: `About ${site.name}`,
+    description:
+      "A pet project about sourdough baking: tools built for their owner's own bread and shared with others. No account needed, no advertising, no tracking.",
+    picture: "about",
+  },
+  "/contact": {
+    title: `Contact ${site.name}`,
+    description:
+      "Who bakes the bread, dries the starter, writes the tools and reads the mail. Write about a dough, a number that looks off, or a jar that will not rise.",
+    picture: "contact",
+  },
+};

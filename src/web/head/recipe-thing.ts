@@ -1,0 +1,81 @@
+import { buildSchedule, calculateRecipe, FALLBACK, type RecipeForm } from "../../baking";
+import type { CommunityRecipe } from "../../contract/saved-recipes";
+import { processSteps } from "../card/process-steps";
+import { timing } from "../card/schedule-view";
+import { grams, minutesText, percent, recipeTypeText } from "../format";
+import { plainNumber } from "../plain-number";
+import { PUBLIC_START } from "../recipes/shared-schedule";
+import type { Thing } from "./structured-data";
+
+/** As much of a description as lists of results show. */
+const LONGEST = 160;
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+/** "PT26H5M": the hours as they are, for a day in a duration would be another one when the clocks change. */
+export function isoDuration(minutes: number): string {
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return `PT${hours > 0 ? `${hours}H` : ""}${rest > 0 || hours === 0 ? `${rest}M` : ""}`;
+}
+
+function makes({ quantity = 1, unitWeight }: RecipeForm): string {
+  const pieces = `${plainNumber(quantity, 2)} ${quantity === 1 ? "piece" : "pieces"}`;
+  return unitWeight === undefined ? pieces : plain(`${pieces} of ${grams(unitWeight)} dough`);
+}
+
+/** What one recipe is, in a sentence that says the same as its card. */
+export function recipeDescription({ recipeName, author }: CommunityRecipe, form: RecipeForm): string {
+  const whole = timing(buildSchedule(form, { startTime: PUBLIC_START }));
+  const wetness = percent(form.hydrationPercent ?? FALLBACK.hydrationPercent);
+  const by = author.trim() === "" ? "" : ` by ${author.trim()}`;
+  const kind = [recipeTypeText(form), `${wetness} hydration`, makes(form)]
+    .filter((part) => part !== "")
+    .join(", ");
+  const time = whole === null ? "" : ` ${minutesText(whole.elapsed)} from start to oven door.`;
+  const end = plain(`: ${kind}. Every weight, the steps and the timetable.${time}`);
+  const room = LONGEST - end.length;
+  const named = `${recipeName}${by}`;
+  // Cut between characters, not in the middle of one that takes two code units.
+  const head =
+    named.length <= room
+      ? named
+      : `${Array.from(named)
+          .slice(0, Math.max(20, room - 1))
+          .join("")}…`;
+  return head + end;
+}
+
+/** A published recipe for search engines: what its page shows, and nothing that the published list does not. */
+export function recipeThing(
+  shared: CommunityRecipe,
+  form: RecipeForm,
+  { address, image }: { address: string; image: string },
+): Thing {
+  const recipe = calculateRecipe(form);
+  const whole = timing(buildSchedule(form, { startTime: PUBLIC_START }));
+  const author = shared.author.trim();
+  return {
+    "@type": "Recipe",
+    name: shared.recipeName,
+    url: address,
+    image,
+    description: recipeDescription(shared, form),
+    ...(author !== "" && { author: { "@type": "Person", name: author } }),
+    ...(/^\d{4}-\d\d-\d\d$/.test(form.dateCreated) && { dateCreated: form.dateCreated }),
+    recipeCategory: "Bread",
+    recipeYield: makes(form),
+    ...(whole !== null && whole.elapsed > 0 && { totalTime: isoDuration(whole.elapsed) }),
+    recipeIngredient: recipe.allIngredients
+      .filter(({ formulaWeight, weight }) => formulaWeight > 0 || weight > 0)
+      .map(({ name, weight }) => plain(`${grams(weight)} ${name}`)),
+    recipeInstructions: processSteps(form, recipe).map(({ title, text }, index) => ({
+      "@type": "HowToStep",
+      position: index + 1,
+      name: title,
+      text: plain(text),
+      url: `${address}#ProcessSteps`,
+    })),
+    inLanguage: "en-US",
+  };
+}

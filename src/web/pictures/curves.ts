@@ -1,0 +1,52 @@
+/** One step of a line: a letter and its points, none relative to the one before. */
+export type Step = {
+  letter: "M" | "L" | "C" | "Q" | "Z";
+  points: readonly (readonly [x: number, y: number])[];
+};
+
+/** How many numbers each letter of a drawing takes. */
+const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0 };
+
+/** Reads the path of a drawing: any letters but arcs and smooth curves, which no drawing of ours has. */
+export function readPath(d: string): Step[] {
+  const tokens = d.match(/[a-z]|-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? [];
+  const steps: Step[] = [];
+  let [x, y] = [0, 0];
+  /** Where the line that is being drawn began: closing it leads back there. */
+  let start: readonly [number, number] = [0, 0];
+  let letter = "";
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] ?? "";
+    if (/[a-z]/i.test(token)) {
+      letter = token;
+      at += 1;
+    } else if (/^m$/i.test(letter)) {
+      // More points after a move are lines.
+      letter = letter === "m" ? "l" : "L";
+    }
+    const upper = letter.toUpperCase();
+    const takes = TAKES[upper];
+    if (takes === undefined) throw new Error(`a drawing with "${letter}" in it: ${d}`);
+    const numbers = tokens.slice(at, at + takes).map(Number);
+    at += takes;
+    const [dx, dy] = letter === upper ? [0, 0] : [x, y];
+    const points: [number, number][] = [];
+    if (upper === "H") points.push([(numbers[0] ?? 0) + dx, y]);
+    else if (upper === "V") points.push([x, (numbers[0] ?? 0) + dy]);
+    else
+      for (let pair = 0; pair < takes; pair += 2)
+        points.push([(numbers[pair] ?? 0) + dx, (numbers[pair + 1] ?? 0) + dy]);
+    [x, y] = points.at(-1) ?? start;
+    if (upper === "M") start = [x, y];
+    steps.push({ letter: upper === "H" || upper === "V" ? "L" : (upper as Step["letter"]), points });
+  }
+  return steps;
+}
+
+/** A tenth of a pixel is finer than anybody sees. */
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+export const writePath = (steps: readonly Step[]): string =>
+  steps
+    .map(({ letter, points }) => letter + points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join(" "))
+    .join("");

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { Resvg } from "@resvg/resvg-js";
+import { site } from "../../contract/site";
+import type { Pictures } from "../head/head-tags";
+import { PICTURES, WHOLE_SITE } from "../head/public-pages";
+import { maskableSign, roundedSign, squareSign } from "./icons";
+import { INKS } from "./inks";
+import { sharePictures } from "./share-pictures";
+
+/** A file of the built site: its address and its bytes. */
+export type DrawnFile = { address: string; bytes: Buffer };
+
+const png = (svg: string): Buffer => new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+
+/** One PNG in the container that browsers ask for where no page has told them of another sign. */
+function ico(size: number): Buffer {
+  const image = png(roundedSign(size));
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // one image in it
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits of a pixel
+  head.writeUInt32LE(image.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, image]);
+}
+
+const ICONS = [
+  { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+  { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+  { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+  { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+];
+
+/** What a phone's home screen needs to know. */
+const manifest = {
+  id: "/",
+  name: site.name,
+  short_name: site.name,
+  description: WHOLE_SITE.description,
+  lang: "en-US",
+  start_url: "/",
+  scope: "/",
+  // With the browser's way back: the pages have no button of their own for it.
+  display: "minimal-ui",
+  background_color: INKS.bg,
+  theme_color: INKS.bg,
+  icons: ICONS,
+  shortcuts: [
+    { name: "Recipe builder", url: "/recipe" },
+    { name: "Starter guide", url: "/starter-instructions" },
+  ],
+};
+
+/** Draws every picture of the built site. The ones to share carry a hash in their names: others keep them for long. */
+export function drawPictures(): { files: DrawnFile[]; pictures: Pictures } {
+  const drawn = sharePictures();
+  const shared = PICTURES.map((name) => {
+    const bytes = png(drawn[name].svg);
+    const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 8);
+    return { name, bytes, address: `/assets/share-${name}-${hash}.png`, alt: drawn[name].alt };
+  });
+  const files: DrawnFile[] = [
+    ...shared.map(({ address, bytes }) => ({ address, bytes })),
+    { address: "/icon-192.png", bytes: png(roundedSign(192)) },
+    { address: "/icon-512.png", bytes: png(roundedSign(512)) },
+    { address: "/icon-maskable-512.png", bytes: png(maskableSign(512)) },
+    { address: "/apple-touch-icon.png", bytes: png(squareSign(180)) },
+    { address: "/favicon.ico", bytes: ico(32) },
+    { address: "/manifest.webmanifest", bytes: Buffer.from(JSON.stringify(manifest)) },
+  ];
+  const pictures = Object.fromEntries(
+    shared.map(({ name, address, alt }) => [name, { address, alt }]),
+  ) as Pictures;
+  return { files, pictures };
+}

@@ -1,0 +1,15 @@
+/** The colours of the light theme's tokens (src/web/theme.css) as the drawn pictures need them; a test compares them. */
+export const INKS = {
+  bg: "#f7f0e2",
+  surface: "#fdfaf2",
+  text: "#322219",
+  muted: "#5e4a3b",
+  line: "#ddd1bd",
+  edge: "#8d7763",
+  primary: "#67341a",
+  accent: "#27537a",
+  tint: "#dfc29b",
+} as const;
+export type Ink = keyof typeof INKS;
+
+export const isInk = (name: string): name is Ink => name in INKS;
