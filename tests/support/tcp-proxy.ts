@@ -1,14 +1,30 @@
 import { connect, createServer, type Socket } from "node:net";
 
+/** One byte per this time: a statement's answer takes seconds. */
+const BYTE_MS = 20;
+
+async function trickle(bytes: Buffer, to: Socket): Promise<void> {
+  for (const byte of bytes) {
+    if (to.destroyed) return;
+    to.write(Buffer.of(byte));
+    await new Promise((resolve) => setTimeout(resolve, BYTE_MS));
+  }
+}
+
 /** Stands between a program and a server, and breaks what lies between them when a test wants it. */
 export async function startProxy(target: string) {
   const { port, hostname } = new URL(target);
   const sockets = new Set<Socket>();
   let silent = false;
+  let deaf: ReadonlySet<Socket> = new Set();
+  let slow = false;
+  let made = 0;
   const pass = (from: Socket, to: Socket) => {
     sockets.add(from);
     from.on("data", (bytes) => {
-      if (!silent) to.write(bytes);
+      if (silent || deaf.has(from)) return;
+      if (slow) void trickle(bytes, to);
+      else to.write(bytes);
     });
     // A reset is what the tests are about; "close" follows.
     from.on("error", () => undefined);
@@ -18,6 +34,7 @@ export async function startProxy(target: string) {
     });
   };
   const server = createServer((near) => {
+    made += 1;
     const far = connect(Number(port), hostname);
     pass(near, far);
     pass(far, near);
@@ -37,6 +54,16 @@ export async function startProxy(target: string) {
     fallSilent(yes: boolean) {
       silent = yes;
     },
+    /** From now on nothing gets through on the connections that are open; new ones are as good as ever. */
+    forget: () => {
+      deaf = new Set(sockets);
+    },
+    /** From now on everything comes a byte at a time. */
+    crawl(yes: boolean) {
+      slow = yes;
+    },
+    /** How many connections were asked for so far. */
+    made: () => made,
     close: () => {
       reset();
       server.close();
