@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "./postgres.mjs";
+import { freePort, KilledServer } from "./server.mjs";
+import { readBack, Writer } from "./writer.mjs";
+
+const WRITERS = 16;
+/** What is killed lives so long after it came back, at random in between: milliseconds. */
+const LIFE = { shortest: 30, longest: 900 };
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What SQLite itself thinks of the file that went through all this. */
+function isWhole(folder) {
+  const Database = createRequire(import.meta.url)("libsql");
+  const db = new Database(join(folder, "bread-tools.sqlite"));
+  const [[integrity], broken] = ["integrity_check", "foreign_key_check"].map((name) =>
+    db.prepare(`pragma ${name}`).all([]),
+  );
+  db.close();
+  return integrity.integrity_check === "ok" && broken.length === 0;
+}
+
+/** Compares what was acknowledged with what is there. */
+async function compare(url, writers) {
+  const found = { acknowledged: 0, lost: 0, doubled: 0, spoiled: 0, unasked: 0 };
+  for (const account of writers.flatMap(({ accounts }) => accounts)) {
+    const there = await readBack(url, account);
+    const ids = new Set(there.map(({ id }) => id));
+    const names = new Set(there.map(({ recipeName }) => recipeName));
+    found.acknowledged += account.saved.length;
+    found.lost += account.saved.filter(({ id, recipeName }) => !ids.has(id) || !names.has(recipeName)).length;
+    found.doubled += there.length - names.size;
+    found.unasked += names.size - account.saved.length;
+    found.spoiled += there.filter(({ whole }) => !whole).length;
+  }
+  return found;
+}
+
+/**
+ * Sixteen people save recipes while the site, or its PostgreSQL, is killed over and over at random moments; each
+ * sends again what was not acknowledged. Answers what was acknowledged, and what of it is not there, or twice.
+ */
+export async function crash({ engine, victim = "site", kills, enoughSaves = 0 }) {
+  const folder = mkdtempSync(join(tmpdir(), "bread-tools-crash-"));
+  const postgres = engine === "postgres" ? await startPostgres(folder) : undefined;
+  const env = { DATA_DIR: folder, LOG_LEVEL: "fatal", ...postgres?.env };
+  const server = new KilledServer(await freePort(), env);
+  let done = 0;
+  const killOnce = {
+    site: async () => {
+      await server.kill();
+      await server.start();
+    },
+    // Both ways by turns: the operator's "immediate", and the kernel's.
+    database: () => (done % 2 === 0 ? postgres.stopAtOnce() : postgres.kill()),
+  }[victim];
+  try {
+    await server.start();
+    const writers = Array.from({ length: WRITERS }, (_, index) => new Writer(server.url, `w${index}`));
+    const writing = Promise.all(writers.map((writer) => writer.write()));
+    // A writer that meets an answer it does not expect ends the whole run.
+    writing.catch(() => undefined);
+    const saves = () => writers.reduce((sum, writer) => sum + writer.saves, 0);
+    while (saves() === 0) await pause(10);
+    const failed = writing.then(() => undefined);
+    while (done < kills || saves() < enoughSaves) {
+      await Promise.race([pause(LIFE.shortest + Math.random() * (LIFE.longest - LIFE.shortest)), failed]);
+      await killOnce();
+      done += 1;
+    }
+    for (const writer of writers) writer.stop();
+    await writing;
+    const found = await compare(server.url, writers);
+    await server.stop();
+    const sum = (name) => writers.reduce((total, writer) => total + writer[name], 0);
+    return {
+      ...found,
+      kills: done,
+      sentAgain: sum("sentAgain"),
+      known: sum("known"),
+      starts: server.starts,
+      whole: engine === "sqlite" ? isWhole(folder) : true,
+    };
+  } finally {
+    await server.kill();
+    postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runnerImport } from "vite";
+import { root } from "../../scripts/prepare.mjs";
+
+/** A module of the tests' support, which is TypeScript. */
+export async function support(name) {
+  const source = join(root, "tests/support", name);
+  return (await runnerImport(source, { configFile: false, logLevel: "silent" })).module;
+}
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A PostgreSQL of its own that syncs every commit, as one in earnest does, and that can be brought down. */
+export async function startPostgres(folder) {
+  const clusters = await support("postgres-cluster.ts");
+  const bin = clusters.findPostgres();
+  if (bin === undefined) throw new Error("PostgreSQL is not installed");
+  const cluster = join(folder, "postgres");
+  const address = await clusters.startCluster(bin, cluster);
+  const data = join(cluster, "data");
+  const asRoot = process.getuid?.() === 0;
+  const idOf = (flag) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  const user = asRoot ? { uid: idOf("-u"), gid: idOf("-g") } : {};
+  const control = (...args) =>
+    execFileSync(join(bin, "pg_ctl"), [...args, "-D", data], { ...user, cwd: "/", stdio: "ignore" });
+  /** How it was started, to start it the same way again. */
+  const options = readFileSync(join(data, "postmaster.opts"), "utf8").trim().split(" ").slice(1).join(" ");
+  const start = () => control("start", "-w", "-l", join(cluster, "log"), "-o", withoutFolder(options));
+
+  return {
+    env: { DATABASE_URL: `${address}/postgres` },
+    stop: () => clusters.stopCluster(bin, cluster),
+    /** Ends in the middle of everything, as in a power failure, and comes back. */
+    async stopAtOnce() {
+      control("stop", "-w", "-m", "immediate");
+      start();
+    },
+    /** The server's first process is killed; until its children have noticed, it cannot be started again. */
+    async kill() {
+      const pid = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n", 1)[0]);
+      process.kill(pid, "SIGKILL");
+      for (let tries = 0; ; tries += 1) {
+        await pause(50);
+        try {
+          return start();
+        } catch (error) {
+          if (tries === 100) throw error;
+        }
+      }
+    },
+  };
+}
+
+/** pg_ctl names the folder itself. */
+const withoutFolder = (options) => options.replace(/"-D" "[^"]*" ?/, "");

@@ -1,0 +1,82 @@
+/** Bodies that the site takes, by the call they belong to; random ones are made of them. */
+const address = { address: "12 Mission St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
+const recipe = {
+  recipeName: "City loaf",
+  recipeType: "sourdough",
+  unitWeight: 950,
+  quantity: 2,
+  hydrationPercent: 75,
+  saltPercent: 2,
+  flourTypes: [
+    { name: "Bread flour", percentage: 80, notes: "" },
+    { name: "Whole wheat", percentage: 20, notes: "" },
+  ],
+  liquids: [{ name: "Milk", amount: 100, unit: "grams" }],
+  buildRatio: { starter: 40, flour: 100, water: 100 },
+  notes: "Fold once more.",
+  version: 1,
+};
+
+export const BODIES = {
+  signUpSchema: [{ name: "Ana", email: "ana@example.com", password: "Sourdough-2026" }],
+  signInSchema: [{ email: "ana@example.com", password: "Sourdough-2026" }],
+  forgotPasswordSchema: [{ email: "ana@example.com", redirectTo: "/reset-password" }],
+  resetPasswordSchema: [{ newPassword: "Sourdough-2026", token: "t".repeat(43) }],
+  changePasswordSchema: [{ currentPassword: "Sourdough-2026", newPassword: "Sourdough-2027" }],
+  confirmPasswordSchema: [{ password: "Sourdough-2026" }],
+  deleteUserSchema: [{}, { password: "Sourdough-2026" }],
+  verifyEmailSchema: [{ token: "t".repeat(43) }],
+  updateUserSchema: [{ theme: "dark" }, { name: "Ana" }],
+  starterRequestSchema: [address],
+  breadRequestSchema: [
+    { requestType: "description", instructions: "Two rye loaves", fulfillment: "delivery", ...address },
+    { requestType: "omakase", fulfillment: "pickup" },
+  ],
+  strangerBreadRequestSchema: [
+    { name: "Ana", email: "ana@example.com", requestType: "omakase", fulfillment: "delivery", ...address },
+  ],
+  recipeEditSchema: [recipe],
+  publishSchema: [{ published: true }],
+  visibilitySchema: [{ isPublic: true }],
+};
+
+const ID = "0190b7a0-0000-7000-8000-000000000000";
+
+/** Every call that takes a body: who sends it, and which bodies it would take. */
+export const CALLS = [
+  ["visitor", "POST", "/api/auth/sign-up/email", "signUpSchema"],
+  ["visitor", "POST", "/api/auth/sign-in/email", "signInSchema"],
+  ["visitor", "POST", "/api/auth/request-password-reset", "forgotPasswordSchema"],
+  ["visitor", "POST", "/api/auth/reset-password", "resetPasswordSchema"],
+  ["visitor", "POST", "/api/auth/passkey/generate-authenticate-options", "forgotPasswordSchema"],
+  ["visitor", "POST", "/api/auth/passkey/verify-authentication", "verifyEmailSchema"],
+  ["visitor", "POST", "/api/bread-request", "strangerBreadRequestSchema"],
+  ["visitor", "POST", "/api/csp-report", "updateUserSchema"],
+  ["baker", "POST", "/api/auth/change-password", "changePasswordSchema"],
+  ["baker", "POST", "/api/auth/verify-password", "confirmPasswordSchema"],
+  ["baker", "POST", "/api/auth/verify-email", "verifyEmailSchema"],
+  ["baker", "POST", "/api/auth/update-user", "updateUserSchema"],
+  ["baker", "POST", "/api/auth/passkey/verify-registration", "verifyEmailSchema"],
+  ["baker", "POST", "/api/auth/passkey/delete-passkey", "verifyEmailSchema"],
+  ["baker", "POST", "/api/auth/passkey/update-passkey", "verifyEmailSchema"],
+  ["baker", "POST", "/api/bread-request", "breadRequestSchema"],
+  ["baker", "POST", "/api/starter-request", "starterRequestSchema"],
+  ["baker", "POST", "/api/recipes", "recipeEditSchema"],
+  ["baker", "PUT", "/api/recipes/RECIPE", "recipeEditSchema"],
+  ["baker", "PUT", "/api/recipes/RECIPE/visibility", "visibilitySchema"],
+  ["baker", "PUT", "/api/recipes/RECIPE/publish", "publishSchema"],
+  ["baker", "PATCH", `/api/admin/starter-requests/${ID}`, "publishSchema"],
+  ["baker", "PATCH", "/api/admin/bread-requests", "publishSchema"],
+];
+
+/** Calls that read, with what may stand behind their question mark, and in the place of an id. */
+export const READS = [
+  "/api/recipes/published?q=TEXT&cursor=TEXT",
+  "/api/recipes/TEXT",
+  "/api/requests?TEXT=TEXT",
+  "/api/admin/starter-requests?status=TEXT&q=TEXT&cursor=TEXT&limit=TEXT",
+  "/api/auth/passkey/generate-register-options?name=TEXT&authenticatorAttachment=TEXT",
+  "/recipes/TEXT",
+  "/TEXT/TEXT",
+  "/api/TEXT/TEXT",
+];

@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "../../scripts/prepare.mjs";
+import { installTools } from "../tools/install.mjs";
+import { atLeast } from "./report.mjs";
+
+export const title = "Tests that see a change";
+export const how =
+  "Stryker changes the code, one small change after the other, and runs the tests: a change that no test sees is a " +
+  "hole in them. The score is the share of changes that were seen.";
+
+/** What may least of all be wrong: what the grams and hours are, and who may do what, and how often. */
+const PARTS = {
+  core: {
+    calculation: ["src/baking/calculate.ts"],
+    schedule: ["src/baking/schedule.ts", "src/baking/schedule-times.ts", "src/baking/schedule-problems.ts"],
+  },
+  server: {
+    policy: ["src/server/policy.ts", "src/server/gate.ts"],
+    session: ["src/server/session.ts"],
+    limits: ["src/server/limits.ts"],
+  },
+};
+const LEAST = 85;
+
+/** Seen, by a test that failed or one that never came to an end; unseen, or covered by no test at all. */
+const SEEN = ["Killed", "Timeout"];
+const UNSEEN = ["Survived", "NoCoverage"];
+
+export async function prove({ share }) {
+  installTools();
+  return (share < 1 ? ["core"] : Object.keys(PARTS)).flatMap(mutate);
+}
+
+function mutate(group) {
+  const parts = PARTS[group];
+  const folder = mkdtempSync(join(tmpdir(), "bread-tools-mutants-"));
+  const report = join(folder, "mutants.json");
+  const config = join(folder, "stryker.json");
+  writeFileSync(
+    config,
+    JSON.stringify({
+      mutate: Object.values(parts).flat(),
+      testRunner: "vitest",
+      plugins: ["@stryker-mutator/vitest-runner"],
+      vitest: { configFile: "bench/prove/mutants/vitest.config.ts" },
+      reporters: ["json", "progress-append-only"],
+      jsonReporter: { fileName: report },
+      coverageAnalysis: "perTest",
+      concurrency: 2,
+      timeoutMS: 20_000,
+      tempDirName: "test-results/mutants",
+      ignorePatterns: ["dist", "look", "data", "test-results", "bench/tools"],
+      disableTypeChecks: false,
+      // It would rewrite ours with a compiler interface that TypeScript 7 no longer has.
+      tsconfigFile: "none",
+    }),
+  );
+  const program = join(root, "bench/tools/node_modules/@stryker-mutator/core/bin/stryker.js");
+  const { status } = spawnSync(process.execPath, [program, "run", config], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, CI: "", MUTANTS_OF: group },
+  });
+  if (status !== 0) throw new Error(`Stryker ended with ${status}`);
+  const { files } = JSON.parse(readFileSync(report, "utf8"));
+  rmSync(folder, { recursive: true, force: true });
+  return Object.entries(parts).map(([name, sources]) => {
+    const mutants = sources.flatMap((file) =>
+      (files[file]?.mutants ?? []).map((mutant) => ({ ...mutant, file })),
+    );
+    const of = (statuses) => mutants.filter(({ status: one }) => statuses.includes(one));
+    for (const { file, location, mutatorName, replacement } of of(UNSEEN))
+      console.log(
+        `      unseen ${file}:${location.start.line} ${mutatorName} ${(replacement ?? "").replace(/\s+/g, " ").slice(0, 80)}`,
+      );
+    const tried = of([...SEEN, ...UNSEEN]).length;
+    return atLeast(`${name}: changes seen, of ${tried}`, (of(SEEN).length / tried) * 100, LEAST, " %");
+  });
+}

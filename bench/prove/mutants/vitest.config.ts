@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+
+const TESTS: Record<string, string> = {
+  core: "src/baking/*.test.ts",
+  server: "src/server/{policy-matrix,session,limits,gate}.test.ts",
+};
+
+/** The tests that know the part under mutation, on the embedded database: what they prove, they prove there too. */
+export default defineConfig({
+  test: {
+    include: [TESTS[process.env["MUTANTS_OF"] ?? "core"] ?? ""],
+    globalSetup: ["tests/support/test-databases.ts"],
+    testNamePattern: /^(?!.*on PostgreSQL)/,
+    testTimeout: 30_000,
+  },
+});
