@@ -1,0 +1,84 @@
+import { type ComponentType, use, useEffect, useState } from "react";
+import { buttonClass } from "./ui/button-class";
+
+/**
+ * A page, or a part of one, whose code is fetched when it is shown. Code that does not come is said in its place, and
+ * everything around it stays: to a tab older than the site's last builds it is not there any more (REL-25).
+ */
+export function latePart<const Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  let Part: ComponentType<Props> | undefined;
+  let arrival: Promise<void> | undefined;
+  let shown: Promise<void> | undefined;
+  let isMissing = false;
+
+  /** Asked for early and not there: it is asked for again when it is shown. */
+  const preload = () =>
+    (arrival ??= load().then(
+      (code) => {
+        Part = code[name];
+      },
+      () => {
+        arrival = undefined;
+      },
+    ));
+  const settle = () => {
+    shown = undefined;
+    isMissing = Part === undefined;
+  };
+
+  function LatePart(props: Props) {
+    const [, drawAgain] = useState<unknown>();
+    if (Part !== undefined) return <Part {...props} />;
+    if (!isMissing) {
+      use((shown ??= preload().then(settle)));
+      return null;
+    }
+    return (
+      <Missing
+        load={async () => {
+          await preload();
+          drawAgain({});
+          return Part !== undefined;
+        }}
+        onLeave={() => {
+          isMissing = false;
+        }}
+      />
+    );
+  }
+  LatePart.preload = preload;
+  return LatePart;
+}
+
+interface MissingProps {
+  /** Tries once more; false where it was in vain. */
+  load: () => Promise<boolean>;
+  onLeave: () => void;
+}
+
+/** Nothing reloads by itself, and nothing leads to a browser's own page of a site that is not there. */
+function Missing({ load, onLeave }: MissingProps) {
+  const [isAway, setAway] = useState(!navigator.onLine);
+  useEffect(() => onLeave, []);
+  async function goOn() {
+    if (await load()) return;
+    const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+    if (answer?.ok) location.reload();
+    else setAway(true);
+  }
+  return (
+    <div className="mx-gutter my-8 max-w-form rounded-field bg-info-soft p-4">
+      <p role="alert">
+        {isAway
+          ? "The site does not answer. Nothing is lost: try again in a moment."
+          : "This page has been updated. Reload to go on."}
+      </p>
+      <button type="button" onClick={() => void goOn()} className={`${buttonClass()} mt-3`}>
+        {isAway ? "Try again" : "Reload"}
+      </button>
+    </div>
+  );
+}
