@@ -1,9 +1,10 @@
 import {
-  createRootRouteWithContext,
+  createRootRoute,
   createRoute,
   createRouter,
   notFound,
   Outlet,
+  type Register,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CommunityRecipe } from "../contract/saved-recipes";
@@ -19,7 +20,7 @@ const ErrorPage = latePart(() => import("./shell/error-page"), "ErrorPage");
 type RouterContext = { shared?: CommunityRecipe | undefined };
 
 /** Every address of the site, in one file. A page's code loads with its route, and on intent before that. */
-const root = createRootRouteWithContext<RouterContext>()({
+const root = createRootRoute<Register, undefined, RouterContext>({
   shellComponent: Document,
   component: () => (
     <RootLayout>
@@ -50,7 +51,7 @@ const community = createRoute({
   getParentRoute: () => root,
   path: "/community/$id",
   loader: async ({ params, context }) => {
-    if (!import.meta.env.SSR) return (await import("./recipes/shared-recipe")).getShared(params.id);
+    if (!import.meta.env.SSR) return (await import("./pages/community-page")).loadShared(params.id);
     if (context.shared === undefined) throw notFound();
     return context.shared;
   },

@@ -1,4 +1,6 @@
-import { useLoaderData } from "@tanstack/react-router";
+import { notFound, useLoaderData } from "@tanstack/react-router";
+import type { CommunityRecipe } from "../../contract/saved-recipes";
+import { ask } from "../api";
 import { SharedCard } from "../recipes/shared-card";
 import { ToastRegion } from "../ui/toast";
 
@@ -11,4 +13,12 @@ export function CommunityPage() {
       <ToastRegion />
     </div>
   );
+}
+
+/** For who came by a link within the site: the server's own pages have their recipe with them. */
+export async function loadShared(id: string): Promise<CommunityRecipe> {
+  const reply = await ask<CommunityRecipe>("GET", `/api/recipes/published/${encodeURIComponent(id)}`);
+  if (reply.ok) return reply.data;
+  if (reply.code === "not-found") throw notFound();
+  throw new Error(`the recipe did not come: ${reply.code}`);
 }

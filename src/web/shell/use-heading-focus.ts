@@ -9,6 +9,8 @@ export function useHeadingFocus(path: string, hash: string): void {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
+    // Of the first page, from the server: a browser would share its address instead of this one.
+    document.querySelector("link[rel=canonical]")?.remove();
     // A link to a place within a page moves there by itself.
     if (hash === "") focusHeading();
   }, [path, hash]);
