@@ -63,6 +63,14 @@ export interface OutboxEntry {
   problem: string | null;
 }
 
+/** What the owner should know about mail without having looked for it. */
+export interface MailTrouble {
+  /** Given up in the last seven days, and not sent again since. */
+  givenUp: number;
+  /** When the oldest mail was written that still waits, once that is longer ago than five minutes. */
+  waitingSince: string | null;
+}
+
 export interface AuditEntry {
   id: string;
   at: string;

@@ -7,6 +7,7 @@ import { renderAt, settle, until } from "./render-at";
 
 export const METRICS = "GET /api/admin/metrics";
 export const STARTERS = "GET /api/admin/starter-requests";
+export const MAIL = "GET /api/admin/outbox/trouble";
 export const BREADS = "GET /api/admin/bread-requests";
 
 export const numbers: Metrics = {
@@ -57,7 +58,13 @@ type Answers = Parameters<typeof answering>[0];
 
 /** The owner's page, as far as its three lists have answered. */
 export async function openDashboard(answers: Answers = {}) {
-  const all = { [METRICS]: fine(numbers), [STARTERS]: fine([]), [BREADS]: fine([]), ...answers };
+  const all = {
+    [METRICS]: fine(numbers),
+    [STARTERS]: fine([]),
+    [BREADS]: fine([]),
+    [MAIL]: fine({ givenUp: 0, waitingSince: null }),
+    ...answers,
+  };
   const network = await answering(all, { ...signedInAs({ email: "owner@example.com" }), isOwner: true });
   const page = await renderAt("/admin", <AdminPage />);
   await until(() => one("main h1"));

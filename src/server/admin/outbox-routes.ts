@@ -1,12 +1,17 @@
+import type { MailTrouble } from "../../contract/admin";
 import { audit } from "../account/audit";
 import { refuse } from "../errors";
+import { mailTrouble } from "../mail/trouble";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
 import { idIn, nothing } from "../ids";
 import { isListedState, mailsIn, placeAt, sendAgain, toOutboxEntry } from "./outbox-store";
 import { answerPage, pageOf, placeIn } from "../paging";
 
+const HOUR = 60 * 60_000;
 const PAGE = 100;
+/** A mail is on its way within seconds; after this something is wrong with the mail server (REL-16). */
+const LATE_MS = 5 * 60_000;
 
 /** A code of its own would not help any program: there is nothing here that could be sent. */
 const NO_WORDS = "The words of this mail are gone, so it cannot be sent again.";
@@ -14,6 +19,22 @@ const NO_WORDS = "The words of this mail are gone, so it cannot be sent again.";
 /** What waits to be mailed, what could not be, and another try for it (REL-15). */
 export function outboxRoutes(parts: Pick<Parts, "database" | "clock">): Route[] {
   const { database, clock } = parts;
+
+  /** Once an hour: somebody who waits for a mail looks again and again, and nothing more is learnt from that. */
+  async function recordReading(actorId: string, detail: string): Promise<void> {
+    const at = clock();
+    const known = await database.db
+      .selectFrom("audit")
+      .select("id")
+      .where("at", ">", at - HOUR)
+      .where("action", "=", "mails-read")
+      .where("actor_id", "=", actorId)
+      .limit(1)
+      .executeTakeFirst();
+    if (known === undefined)
+      await audit(database.db, { at, actorId, action: "mails-read", subject: "outbox", detail });
+  }
+
   return [
     route({
       name: "admin.outbox",
@@ -25,17 +46,23 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">): Route[] 
         const after = placeIn(context);
         if (!isListedState(state) || after === null) return context.json([]);
         const found = await database.transaction(async () => {
-          const mails = await mailsIn(parts, state, { after, limit: PAGE + 1 });
-          await audit(database.db, {
-            at: clock(),
-            actorId: userId,
-            action: "mails-read",
-            subject: "outbox",
-            detail: state,
-          });
-          return mails;
+          await recordReading(userId, state);
+          return mailsIn(parts, state, { after, limit: PAGE + 1 });
         });
         return answerPage(context, pageOf(found, PAGE, placeAt(state)), toOutboxEntry);
+      },
+    }),
+    route({
+      name: "admin.outbox.trouble",
+      method: "GET",
+      path: "/api/admin/outbox/trouble",
+      policy: "owner",
+      handler: async ({ context }) => {
+        const now = clock();
+        const { givenUp, oldest } = await mailTrouble(database, now);
+        const isLate = oldest !== null && oldest < now - LATE_MS;
+        const waitingSince = isLate ? new Date(oldest).toISOString() : null;
+        return context.json({ givenUp, waitingSince } satisfies MailTrouble);
       },
     }),
     route({

@@ -32,6 +32,50 @@ async function list(owner: Baker, query = "") {
 const idsOf = (mails: readonly OutboxEntry[]) => mails.map(({ id }) => id);
 
 onEachServer((start) => {
+  it("REL-15 REL-16 tells the owner what was given up lately, and what waits for too long", async () => {
+    const { server, owner } = await started(start);
+    const MINUTE = 60_000;
+    const trouble = async () => {
+      const response = await owner.request("GET", `${PATH}/trouble`);
+      expect(response.status).toBe(200);
+      return response.json();
+    };
+    expect(await trouble()).toEqual({ givenUp: 0, waitingSince: null });
+
+    const now = server.clock.now();
+    await put(server, { created_at: now - 4 * MINUTE, due_at: now - 4 * MINUTE });
+    // A status that waits on purpose, and mails that are over and done with.
+    await put(server, { created_at: now - 9 * MINUTE, due_at: now + MINUTE });
+    await put(server, { created_at: now - 9 * MINUTE, sent_at: now });
+    await put(server, { created_at: now - 9 * 24 * 60 * MINUTE, dead_at: now - 8 * 24 * 60 * MINUTE });
+    expect(await trouble()).toEqual({ givenUp: 0, waitingSince: null });
+
+    await put(server, { created_at: now - 2 * 24 * 60 * MINUTE, dead_at: now - MINUTE });
+    // Tried in vain, and due again later.
+    const created_at = now - 6 * MINUTE;
+    await put(server, { created_at, due_at: now + MINUTE, attempts: 3 });
+    expect(await trouble()).toEqual({ givenUp: 1, waitingSince: new Date(created_at).toISOString() });
+  });
+
+  it("SEC-29 looking at the outbox is on record once an hour, however often it is looked at", async () => {
+    const { server, owner } = await started(start);
+    const lines = async () =>
+      (
+        await server.database.db
+          .selectFrom("audit")
+          .where("action", "=", "mails-read")
+          .select("detail")
+          .execute()
+      ).map(({ detail }) => detail);
+    await list(owner, "?state=failed");
+    await list(owner);
+    await list(owner, "?state=waiting");
+    expect(await lines()).toEqual(["failed"]);
+    server.clock.advance(61 * 60_000);
+    await list(owner);
+    expect((await lines()).toSorted()).toEqual(["any", "failed"]);
+  });
+
   describe("GET /api/admin/outbox", () => {
     it("REL-15 shows what waits, failed and was sent, and never what a mail says", async () => {
       const { server, owner } = await started(start);

@@ -6,6 +6,7 @@ import {
   BREADS,
   chooseTab,
   figures,
+  MAIL,
   METRICS,
   numbers,
   openDashboard,
@@ -119,12 +120,8 @@ describe("AD-07 the three lists", () => {
       });
       expect(text()).not.toContain("Not loaded");
       // Asked again alone.
-      expect(network.asked.map(({ call }) => call.split("?")[0])).toEqual([
-        METRICS,
-        STARTERS,
-        BREADS,
-        failing,
-      ]);
+      const calls = network.asked.map(({ call }) => call.split("?")[0] ?? "");
+      expect(calls.filter((call) => call !== MAIL)).toEqual([METRICS, STARTERS, BREADS, failing]);
     },
   );
 
@@ -147,5 +144,27 @@ describe("AD-07 the three lists", () => {
     expect(document.querySelector("table")).toBeNull();
     await pressButton("Try again to load the starter requests");
     await until(() => expect(tableNames()).toEqual(["Starter 1"]));
+  });
+});
+
+describe("REL-15 REL-16 mail that does not get through", () => {
+  const banner = () => document.querySelector<HTMLElement>("[role=status]:has(button)");
+
+  it("is told above the tabs, with the way to it", async () => {
+    await openDashboard({ [MAIL]: fine({ givenUp: 2, waitingSince: "2026-11-21T09:00:00.000Z" }) });
+    await until(() => expect(banner()).not.toBeNull());
+    expect(banner()?.textContent).toContain("2 mails could not be sent in the last seven days.");
+    expect(banner()?.textContent).toMatch(/Mail has been waiting since Nov 21, 2026, \d\d:00\./);
+    await pressButton("Open the outbox");
+    await until(() => expect(one("[role=tab][aria-selected=true]").textContent).toBe("Outbox"));
+  });
+
+  it.each([
+    ["there is none", fine({ givenUp: 0, waitingSince: null })],
+    ["it cannot be known", refusing(503)],
+  ])("is not mentioned while %s", async (_when, answer) => {
+    const { network } = await openDashboard({ [MAIL]: answer });
+    await until(() => expect(network.asked.map(({ call }) => call)).toContain(MAIL));
+    expect(banner()).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "re
 import type { Metrics, RequestKind } from "../../contract/admin";
 import { Spinner } from "../ui/spinner";
 import { Tabs } from "../ui/tabs";
+import { MailBanner } from "./mail-banner";
 
 /** What is looked at once in a while: its code comes when its tab is chosen. */
 const LATE = {
@@ -23,22 +24,25 @@ interface AdminTabsProps {
 export function AdminTabs({ metrics, renderPanel }: AdminTabsProps) {
   const [tab, setTab] = useState<Tab>("overview");
   return (
-    <Tabs
-      label="Admin"
-      className="admin-tabs mt-6"
-      value={tab}
-      onChange={setTab}
-      tabs={[
-        { value: "overview", label: "Overview" },
-        { value: "starter-requests", label: "Starter Requests", count: metrics?.totalStarterRequests },
-        { value: "bread-requests", label: "Bread Requests", count: metrics?.totalBreadRequests },
-        { value: "community", label: "Community" },
-        { value: "outbox", label: "Outbox" },
-        { value: "audit", label: "Audit" },
-      ]}
-    >
-      {isLate(tab) ? <LatePanel key={tab} tab={tab} /> : renderPanel(tab)}
-    </Tabs>
+    <>
+      <MailBanner isReady={metrics !== null} onShow={() => setTab("outbox")} />
+      <Tabs
+        label="Admin"
+        className="admin-tabs mt-6"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: "overview", label: "Overview" },
+          { value: "starter-requests", label: "Starter Requests", count: metrics?.totalStarterRequests },
+          { value: "bread-requests", label: "Bread Requests", count: metrics?.totalBreadRequests },
+          { value: "community", label: "Community" },
+          { value: "outbox", label: "Outbox" },
+          { value: "audit", label: "Audit" },
+        ]}
+      >
+        {isLate(tab) ? <LatePanel key={tab} tab={tab} /> : renderPanel(tab)}
+      </Tabs>
+    </>
   );
 }
 
