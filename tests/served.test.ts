@@ -203,6 +203,8 @@ it("SEC-48 another host name is refused with the sentence that helps, except for
   expect(api.status).toBe(421);
   expect(JSON.parse(api.body.toString())).toEqual({ error: body.toString(), code: "wrong-host" });
   expect((await send("/api/health/live", { host: "bread.example" })).status).toBe(200);
+  // As haproxy asks unless it is told otherwise.
+  expect(await sendRaw("GET /api/health/ready HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
   const { port } = new URL(site.url);
   const twice = await sendRaw(
     `GET / HTTP/1.1\r\nHost: localhost:${port}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,

@@ -40,7 +40,8 @@ const front = createFront({
   port,
   files: readStaticFiles(join(dist, "client")),
   pages: openPages(dist, site.parts),
-  api: getRequestListener(site.createApi().fetch),
+  // Health checks of proxies speak HTTP/1.0 and name no host; everybody else's host has been looked at before.
+  api: getRequestListener(site.createApi().fetch, { hostname: "localhost" }),
   onFailure: (error) => log.failure(error),
   load,
   meter,

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { FORGETFUL, findPostgres, startCluster, stopCluster } from "./postgres-cluster";
+import { addressOf } from "./postgres-names";
+
+/** Whether there is any PostgreSQL to test with; without one it is a failure in CI only. */
+export const hasPostgres =
+  Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined || process.env.CI === "true";
+
+/** An empty database for real processes, on a server that is there or on one of its own. */
+export async function ownPostgres(): Promise<{ databaseUrl: string; remove: () => Promise<void> }> {
+  const name = `bread_tools_processes_${process.pid}`;
+  const folder = mkdtempSync(join(tmpdir(), "bread-tools-postgres-"));
+  const bin = findPostgres();
+  const given = process.env.TEST_DATABASE_URL;
+  if (!given && bin === undefined) throw new Error("there is no PostgreSQL on this machine");
+  const cluster = join(folder, "cluster");
+  const server = given || (await startCluster(bin ?? "", cluster, FORGETFUL));
+
+  async function administer(statement: string): Promise<void> {
+    const client = new Client({ connectionString: addressOf(server, "postgres") });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  }
+
+  await administer(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+  return {
+    databaseUrl: addressOf(server, name),
+    async remove() {
+      if (given) await administer(`drop database ${name} with (force)`);
+      else stopCluster(bin ?? "", cluster);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

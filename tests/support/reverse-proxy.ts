@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { Agent, createServer, request as httpRequest } from "node:http";
+import { connect, createServer as createTcpServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Debian keeps it out of an ordinary user's PATH. */
+const HAPROXY = "/usr/sbin/haproxy";
+
+export type ReverseProxy = { url: string; port: number; stop(): Promise<void> };
+
+export async function freePort(): Promise<number> {
+  const server = createTcpServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+/** In front of processes on these ports of this machine, in turn, as people run it: haproxy where there is one. */
+export async function startReverseProxy(port: number, behind: readonly number[]): Promise<ReverseProxy> {
+  return existsSync(HAPROXY) ? startHaproxy(port, behind) : startOwn(port, behind);
+}
+
+/** As docs/operations.md has it: whoever is not ready is left out, and what could not be handed over goes elsewhere. */
+const configFor = (port: number, behind: readonly number[]) => `
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  timeout check 3s
+  option forwardfor
+  option redispatch 1
+  retries 3
+frontend site
+  bind 127.0.0.1:${port}
+  default_backend processes
+backend processes
+  balance roundrobin
+  option httpchk GET /api/health/ready
+  default-server check inter 200ms fall 1 rise 1
+${behind.map((each) => `  server s${each} 127.0.0.1:${each}`).join("\n")}
+`;
+
+async function startHaproxy(port: number, behind: readonly number[]): Promise<ReverseProxy> {
+  const folder = mkdtempSync(join(tmpdir(), "bread-tools-haproxy-"));
+  const config = join(folder, "haproxy.cfg");
+  writeFileSync(config, configFor(port, behind));
+  const haproxy: ChildProcess = spawn(HAPROXY, ["-db", "-q", "-f", config], { stdio: "ignore" });
+  const exited = once(haproxy, "exit");
+  await untilItListens(port);
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    async stop() {
+      haproxy.kill("SIGKILL");
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilItListens(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, "127.0.0.1");
+    const up = await new Promise<boolean>((resolve) => {
+      socket.once("connect", () => resolve(true));
+      socket.once("error", () => resolve(false));
+    });
+    socket.destroy();
+    if (up) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Where there is no haproxy: keeps connections open, says who asked, and goes on to the next where nobody listens. */
+async function startOwn(port: number, behind: readonly number[]): Promise<ReverseProxy> {
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      turn += 1;
+      pass(behind.length);
+    });
+
+    function pass(left: number): void {
+      const { method, url: path, headers } = request;
+      const next = behind[(turn + left) % behind.length];
+      const out = httpRequest({ host: "127.0.0.1", port: next, method, path, agent });
+      for (const [name, value = ""] of Object.entries(headers))
+        if (name !== "connection") out.setHeader(name, value);
+      out.setHeader("x-forwarded-for", request.socket.remoteAddress ?? "");
+      out.on("response", (answer) => {
+        const { connection: _, "keep-alive": __, ...rest } = answer.headers;
+        response.writeHead(answer.statusCode ?? 502, rest);
+        answer.pipe(response);
+      });
+      out.on("error", (error: NodeJS.ErrnoException) => {
+        if (error.code === "ECONNREFUSED" && left > 1) pass(left - 1);
+        else response.writeHead(502).end();
+      });
+      out.end(Buffer.concat(parts));
+    }
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    async stop() {
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
