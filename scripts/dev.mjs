@@ -37,6 +37,16 @@ async function loadApi() {
   return createApp({ ...site.parts, ...createFeatures(site.parts), headers: commonHeaders(false) });
 }
 
+/** A published recipe's page is drawn with its recipe. */
+async function contentOf(address) {
+  const [, id] = /^\/community\/([^/?]+)/.exec(address) ?? [];
+  if (id === undefined) return {};
+  const { publishedRecipe } = await vite.ssrLoadModule("/src/server/recipes/community-store.ts");
+  const { sharedFrom } = await vite.ssrLoadModule("/src/server/sharing/community-pages.ts");
+  const recipe = await publishedRecipe(site.parts, id);
+  return recipe === undefined ? {} : { shared: sharedFrom(recipe) };
+}
+
 async function answer(request, response) {
   if (request.url.startsWith("/api/")) {
     const { getRequestListener } = await import("@hono/node-server");
@@ -44,7 +54,7 @@ async function answer(request, response) {
     return;
   }
   const { renderPage } = await vite.ssrLoadModule("/src/web/entry-server.tsx");
-  const { status, html, location } = await renderPage(request.url, assets);
+  const { status, html, location } = await renderPage(request.url, assets, await contentOf(request.url));
   response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...(location && { location }) });
   response.end(html.replace("</head>", `${PREAMBLE}</head>`));
 }

@@ -1,26 +1,40 @@
-/** What no page should do at any width, as lines: scroll sideways, or cut letters off. */
+/** What no page should do at any width, as lines: scroll sideways, or let letters stick out of their box or be cut. */
 export function findingsOf(page) {
   return page.evaluate(() => {
     const found = [];
-    const root = document.documentElement;
-    if (root.scrollWidth > innerWidth) found.push(`scrolls sideways by ${root.scrollWidth - innerWidth} px`);
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) found.push(`scrolls sideways by ${scrollWidth - innerWidth} px`);
     const isShown = (element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      element.closest(".visually-hidden, [inert]") === null &&
+      element.closest(".visually-hidden, [inert], svg") === null &&
       element.clientWidth > 2;
     const says = (element) => element.textContent.trim().replaceAll(/\s+/g, " ").slice(0, 50);
+    /** Of the letters that stand in the element itself. */
+    const rightOfText = (element) => {
+      const rights = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== "")
+        .map((node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return range.getBoundingClientRect().right;
+        });
+      return Math.max(...rights);
+    };
     for (const element of document.body.querySelectorAll("*")) {
-      if (element instanceof SVGElement || !isShown(element)) continue;
-      const { overflowX, overflowY, display, webkitLineClamp } = getComputedStyle(element);
-      if (display === "inline") continue;
-      const scrolls = overflowX === "auto" || overflowX === "scroll";
-      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== "");
+      if (!isShown(element)) continue;
+      const { overflowX, overflowY, display, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      // An ellipsis says itself that something is missing.
+      if (display === "inline" || textOverflow === "ellipsis" || webkitLineClamp !== "none") continue;
       const what = `${element.localName} “${says(element)}”`;
       // One pixel is what rounding costs.
-      if ((hasText || overflowX === "hidden") && !scrolls && element.scrollWidth > element.clientWidth + 1)
-        found.push(`${what} is ${element.scrollWidth - element.clientWidth} px wider than its box`);
-      const isCut = overflowY === "hidden" || overflowY === "clip";
-      if (isCut && webkitLineClamp === "none" && element.scrollHeight > element.clientHeight + 2)
+      const out = Math.round(rightOfText(element) - element.getBoundingClientRect().right);
+      if (out > 1 && overflowX !== "auto" && overflowX !== "scroll")
+        found.push(`${what} sticks out by ${out} px`);
+      const isCut = (overflow) => overflow === "hidden" || overflow === "clip";
+      if (isCut(overflowX) && element.scrollWidth > element.clientWidth + 1)
+        found.push(`${what} is cut off by ${element.scrollWidth - element.clientWidth} px at its right edge`);
+      // A line's box is a little lower than the font's own: so much is air, not letters.
+      if (isCut(overflowY) && element.scrollHeight > element.clientHeight + 4)
         found.push(
           `${what} is cut off by ${element.scrollHeight - element.clientHeight} px at its lower edge`,
         );

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { findingsOf } from "./findings.mjs";
 import { printTo } from "./paper.mjs";
+import { followRequests } from "./quiet.mjs";
 
 /** Phones are looked at as high as the smallest that is still in use, and as one of today. */
 const HEIGHTS = new Map([
@@ -17,6 +18,8 @@ const isPhone = (width) => width <= WIDEST_PHONE;
 
 /** So long a page that never comes to rest, because an answer is held back on purpose, is given. */
 const UNREST_MS = 700;
+/** Colours fade for 120 ms; then a picture shows where they end. */
+const SETTLED_MS = 150;
 /** What a scene waits for is there by then, or the page is not what the scene thinks. */
 const PATIENCE_MS = 12_000;
 
@@ -45,6 +48,8 @@ async function visit(scene, widths, themes, stage) {
   const context = await contextFor(scene, widths[0], themes[0], stage);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  const quiet = followRequests(page);
+  const rest = () => (scene.hold ? page.waitForTimeout(UNREST_MS) : quiet());
   const { area, name } = scene;
   // What a scene makes the site refuse, Chromium reports as an error.
   const isMeant = (text) => (scene.fail || scene.refused) && /Failed to load resource/.test(text);
@@ -58,10 +63,10 @@ async function visit(scene, widths, themes, stage) {
     await prepare(page, scene);
     const path = typeof scene.path === "function" ? await scene.path({ ...stage, page }) : scene.path;
     await page.goto(path, { waitUntil: "load" });
-    await rest(page, scene);
-    await wakeLateParts(page);
+    await rest();
+    if (scene.scripts ?? true) await wakeLateParts(page);
     await scene.act?.(page, { ...stage, widths });
-    if (scene.act) await rest(page, scene);
+    if (scene.act) await rest();
     if (scene.paper) return await printTo(page, scene, stage);
     for (const width of widths) {
       await page.setViewportSize({ width, height: heightFor(width) });
@@ -124,11 +129,6 @@ async function prepare(page, { hold, fail, answer }) {
   if (answer) await page.route(answer.url, (route) => route.fulfill(answer));
 }
 
-async function rest(page, { hold }) {
-  if (hold) await page.waitForTimeout(UNREST_MS);
-  else await page.waitForLoadState("networkidle");
-}
-
 /** Parts far down are fetched when they come into view. */
 async function wakeLateParts(page) {
   const isLong = await page.evaluate(() => document.body.scrollHeight > innerHeight * 2);
@@ -143,32 +143,36 @@ async function wakeLateParts(page) {
 }
 
 async function shoot(page, { area, name, window, scroll }, width, theme, folder) {
+  if (!window) await stretch(page, width);
   await page.emulateMedia({ colorScheme: theme });
   // The page follows the system by itself; one whose scripts are off cannot.
   await page.evaluate(
     (shown) => {
       document.documentElement.dataset.theme = shown;
-      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     },
     theme === "dark" ? "earthcreme" : "creamearth",
   );
+  await page.waitForTimeout(SETTLED_MS);
   if (scroll) await page.locator(scroll).first().scrollIntoViewIfNeeded();
   const file = join(area, `${name}-${width}-${theme}.png`);
   mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), await picture(page, window));
+  writeFileSync(join(folder, file), await picture(page));
   return { area, name, width, theme, file };
 }
 
 /** By Chromium's own call: Playwright's takes three times as long, and there are a thousand pictures. */
-async function picture(page, isWindow) {
+async function picture(page) {
   const session = await page.context().newCDPSession(page);
-  const { cssContentSize, cssLayoutViewport } = await session.send("Page.getLayoutMetrics");
-  const clip = { x: 0, y: 0, width: cssLayoutViewport.clientWidth, height: cssContentSize.height, scale: 1 };
-  const { data } = await session.send("Page.captureScreenshot", {
-    format: "png",
-    optimizeForSpeed: true,
-    ...(!isWindow && { captureBeyondViewport: true, clip }),
-  });
+  const { data } = await session.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true });
   await session.detach();
   return Buffer.from(data, "base64");
+}
+
+/**
+ * The window as high as the page, as if somebody had a very long phone. A picture beyond the window would be laid out
+ * anew with a scroll bar's room, which phones do not have.
+ */
+async function stretch(page, width) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (height > heightFor(width)) await page.setViewportSize({ width, height });
 }

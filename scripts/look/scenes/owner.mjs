@@ -29,7 +29,7 @@ export const OWNER_AREA = [
   ...TABS.map((name) =>
     stage({ name: `${slug(name)}-empty`, site: "empty", act: tab(name), widths: [390, 1280] }),
   ),
-  ...TABS.map((name) =>
+  ...TABS.slice(0, 2).map((name) =>
     stage({ name: `${slug(name)}-nothing-found`, act: all(tab(name), search), widths: [390, 1280] }),
   ),
   stage({ name: "starter-selected", act: all(tab("Starter Requests"), choose), widths: [320, 390, 1280] }),

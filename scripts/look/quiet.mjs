@@ -1,0 +1,25 @@
+/** So long nothing is under way before a page counts as at rest. */
+const CALM_MS = 150;
+/** A page that does not come to rest is shown as it is. */
+const MOST_MS = 10_000;
+
+/**
+ * Follows a page's requests from now on. What it answers waits until none is under way: Playwright's own "networkidle"
+ * comes once a load and not again after a press.
+ */
+export function followRequests(page) {
+  const underWay = new Set();
+  let last = 0;
+  page.on("request", (request) => underWay.add(request));
+  for (const end of ["requestfinished", "requestfailed"])
+    page.on(end, (request) => {
+      underWay.delete(request);
+      last = Date.now();
+    });
+  return async function quiet() {
+    const until = Date.now() + MOST_MS;
+    await page.waitForTimeout(CALM_MS);
+    while (Date.now() < until && (underWay.size > 0 || Date.now() - last < CALM_MS))
+      await page.waitForTimeout(CALM_MS / 3);
+  };
+}
