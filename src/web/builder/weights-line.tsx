@@ -4,7 +4,7 @@ import { grams } from "../format";
 import { Dialog } from "../ui/dialog";
 import { DerivedWeight } from "./derived-weight";
 import { useWeights } from "./weights";
-import { WeightsPanel } from "./weights-panel";
+import { WeightFields } from "./weights-panel";
 
 /** The weights in one line of the phone's dock. A press shows the panel: the one in the page, else as a sheet. */
 export function WeightsLine({ panelInPage }: { panelInPage: boolean }) {
@@ -36,7 +36,9 @@ export function WeightsLine({ panelInPage }: { panelInPage: boolean }) {
         <ChevronUp size={18} className="shrink-0 text-muted" />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Recipe Weights" size="sm">
-        <WeightsPanel idPrefix="sheet" />
+        <div className="grid gap-4">
+          <WeightFields idPrefix="sheet" />
+        </div>
       </Dialog>
     </>
   );

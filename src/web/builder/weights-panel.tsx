@@ -11,14 +11,23 @@ import { useTypedWeight } from "./use-typed-weight";
 import { useWeights } from "./weights";
 
 /** The weights of this recipe, live; flour and water can be set here, and the recipe follows (OC 13). */
-export function WeightsPanel({ idPrefix = "panel" }: { idPrefix?: string }) {
+export function WeightsPanel() {
+  return (
+    <section aria-labelledby="panel-weights" className="sheet grid gap-4 p-4">
+      <h2 id="panel-weights" className="text-h3">
+        Recipe Weights
+      </h2>
+      <WeightFields idPrefix="panel" />
+    </section>
+  );
+}
+
+/** What stands in the panel, for a dialog that has a frame and a heading already. */
+export function WeightFields({ idPrefix }: { idPrefix: string }) {
   const weights = useWeights();
   const inSteps = useDraft((state) => state.form.scalingMode === "spec");
   return (
-    <section aria-labelledby={`${idPrefix}-weights`} className="sheet grid gap-4 p-4">
-      <h2 id={`${idPrefix}-weights`} className="text-h3">
-        Recipe Weights
-      </h2>
+    <>
       <p className="flex items-baseline justify-between gap-3">
         {inSteps ? <Toggletip term="Total dough">{USABLE_GLOSS}</Toggletip> : <span>Total dough</span>}
         <DerivedWeight className="text-row font-semibold">{gramsText(weights.total)}</DerivedWeight>
@@ -32,7 +41,7 @@ export function WeightsPanel({ idPrefix = "panel" }: { idPrefix?: string }) {
       <output className="grid gap-2 text-hint text-muted">
         {weights.remarks.split("\n").map((remark) => remark && <span key={remark}>{remark}</span>)}
       </output>
-    </section>
+    </>
   );
 }
 

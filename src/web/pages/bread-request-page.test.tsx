@@ -174,7 +174,7 @@ describe("BR-01 the choices", () => {
       Bread: "Custom",
       Wishes: "A dark rye",
       By: "Delivery",
-      To: "24 Guerrero St, San Francisco CA 94110",
+      To: "24 Guerrero St, San Francisco, CA 94110",
       For: "Ben Okafor",
       Received: "",
     });

@@ -53,7 +53,7 @@ describe("AC-01 the sign-up form", () => {
       "new-password",
     ]);
     expect(descriptionOf(labelled("Password"))).toContain("At least 8 characters");
-    const signIn = [...one("main").querySelectorAll("a")].find((a) => a.textContent === "Sign in");
+    const signIn = [...one("main").querySelectorAll("a")].find((a) => a.textContent === "Sign In");
     expect(signIn?.getAttribute("href")).toBe("/login?redirect=%2Fabout");
   });
 

@@ -20,7 +20,7 @@ export function SignupPage() {
       <p className="mt-6 border-t border-line pt-4">
         Already have an account?{" "}
         <Link to="/login" search={carried} className="link inline-flex min-h-control items-center">
-          Sign in
+          Sign In
         </Link>
       </p>
       {made && <PasskeyOffer onClose={leave} />}

@@ -56,12 +56,13 @@ export function Docket({ values, name, received }: DocketProps) {
   );
 }
 
+/** As it stands on an envelope: "24 Guerrero St, Apt 3, San Francisco, CA 94110". */
 function addressOf({ address, address2, city, state, zip }: Readonly<RequestInput>): string {
-  const place = [city, stateCode(state ?? ""), zip]
+  const code = `${stateCode(state ?? "")} ${zip ?? ""}`;
+  return [address, address2, city, code]
     .map((part) => part?.trim())
     .filter(Boolean)
-    .join(" ");
-  return [address?.trim(), address2?.trim(), place].filter(Boolean).join(", ");
+    .join(", ");
 }
 
 const LINES: Readonly<Record<1 | 2 | 3, string>> = {

@@ -66,7 +66,7 @@ function TotalFlour() {
       {isSet && (
         <Button
           variant="quiet"
-          className="justify-self-start"
+          className="justify-self-start -ml-4"
           onClick={() => setField("totalFlourWeight", undefined)}
         >
           Work out the flour again

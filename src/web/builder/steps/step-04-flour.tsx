@@ -61,7 +61,7 @@ function Flours({ flours }: { flours: readonly Flour[] }) {
         // In the simple view the way to a share leads through this button.
         id={isSimple ? fieldId("flourTypes.0.percentage") : undefined}
         variant="quiet"
-        className="justify-self-start"
+        className="justify-self-start -ml-4"
         onClick={() => setSimple(!isSimple)}
       >
         {isSimple ? "Edit flours" : "Simple view"}

@@ -53,7 +53,7 @@ export function LiquidsStep() {
       </StepPart>
       <Button
         variant="quiet"
-        className="justify-self-start"
+        className="justify-self-start -ml-4"
         onClick={() => {
           moveFocus();
           collapseStep(6);

@@ -155,7 +155,7 @@ function UsualValues({ isFilled }: { isFilled: boolean }) {
   const usual = MIXING_DEFAULTS[method];
   if (isFilled || usual === undefined) return null;
   return (
-    <Button variant="quiet" className="justify-self-start text-left" onClick={() => fillUsual(method)}>
+    <Button variant="quiet" className="justify-self-start -ml-4 text-left" onClick={() => fillUsual(method)}>
       {`Use its usual values: ${usual.folds} ${usual.folds === 1 ? "fold" : "folds"}, ${usual.mixTime} min of mixing`}
     </Button>
   );
