@@ -178,4 +178,37 @@ onEachServer((start) => {
       }
     });
   });
+
+  describe("GET /api/recipes/published/{id}", () => {
+    const one = (server: TestServer, id: string, headers: Record<string, string> = {}) =>
+      server.request("GET", `${PATH}/${id}`, { headers });
+
+    it("AP-11 SEC-27 gives anybody what the list gives of it, and nothing else", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const id = await publish(server, owner, { author: "Ana" });
+      const response = await one(server, id);
+      expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-cache"]);
+      expect([await response.json()]).toEqual((await get(server)).recipes);
+    });
+
+    it("AP-11 is 304 for who has it already, until it is edited, and 404 once it is withdrawn", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const id = await publish(server, owner);
+      const tag = (await one(server, id)).headers.get("etag") ?? "";
+      expect((await one(server, id, { "if-none-match": tag })).status).toBe(304);
+      await owner.request("PUT", `/api/recipes/${id}`, { ...least, notes: "Once more" });
+      expect((await one(server, id, { "if-none-match": tag })).status).toBe(200);
+      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: false });
+      expect((await one(server, id, { "if-none-match": tag })).status).toBe(404);
+    });
+
+    it("SEC-43 counts with the list: who reads every recipe one by one waits", async () => {
+      const server = await start({ env: { RATE_LIMITS: "on" } });
+      const id = await publish(server, await server.owner());
+      while ((await server.parts.limits.take("published", "203.0.113.1", "network")) === undefined);
+      expect((await one(server, id)).status).toBe(429);
+    });
+  });
 });

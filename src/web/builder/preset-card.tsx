@@ -1,6 +1,8 @@
+import { Link } from "@tanstack/react-router";
 import type { Preset } from "../../baking";
 import { percent } from "../format";
 import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
 import { showToast } from "../ui/toast";
 import { chooseShared } from "./choose-shared";
 import type { SharedRecipe } from "./community-recipes";
@@ -66,14 +68,25 @@ export function CommunityCard({ recipe }: { recipe: SharedRecipe }) {
         {recipe.yield && <p className="num text-small text-muted">{recipe.yield}</p>}
         <p className="mt-2 line-clamp-4 text-hint">{notes || "A community-shared recipe"}</p>
       </div>
-      <Button
-        aria-describedby={headingId}
-        onPointerEnter={preloadCard}
-        onFocus={preloadCard}
-        onClick={() => void choose()}
-      >
-        Use Recipe
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          className="grow"
+          aria-describedby={headingId}
+          onPointerEnter={preloadCard}
+          onFocus={preloadCard}
+          onClick={() => void choose()}
+        >
+          Use Recipe
+        </Button>
+        <Link
+          to="/community/$id"
+          params={{ id }}
+          aria-describedby={headingId}
+          className={buttonClass("quiet")}
+        >
+          View
+        </Link>
+      </div>
     </article>
   );
 }

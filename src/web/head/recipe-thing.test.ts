@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { applyPreset, defaultRecipe, PRESETS, type RecipeForm } from "../../baking";
+import type { CommunityRecipe } from "../../contract/saved-recipes";
+import { isoDuration, recipeDescription, recipeThing } from "./recipe-thing";
+
+const [preset] = PRESETS;
+if (preset === undefined) throw new Error("no presets");
+const cityLoaf: RecipeForm = { ...applyPreset(preset), author: "Ana Ruiz", dateCreated: "2026-11-20" };
+const shared = (form: RecipeForm): CommunityRecipe => ({
+  id: "018f6d3e-1111-7111-8111-111111111111",
+  recipeName: form.recipeName,
+  author: form.author,
+  recipeData: form,
+});
+const AT = { address: "https://bread.example/community/7", image: "https://bread.example/share.png" };
+
+it.each([
+  [0, "PT0M"],
+  [45, "PT45M"],
+  [60, "PT1H"],
+  [1925.4, "PT32H5M"],
+])("%s minutes are %s, as ISO 8601 writes them", (minutes, text) => {
+  expect(isoDuration(minutes)).toBe(text);
+});
+
+it("a recipe's data say what its card says: grams, steps, the whole time, who and when", () => {
+  const thing = recipeThing(shared(cityLoaf), cityLoaf, AT);
+  expect(thing).toMatchObject({
+    "@type": "Recipe",
+    name: "City Loaf Master Recipe",
+    author: { "@type": "Person", name: "Ana Ruiz" },
+    dateCreated: "2026-11-20",
+    recipeYield: "2 pieces of 950 g dough",
+    url: AT.address,
+    image: AT.image,
+  });
+  expect(thing.recipeIngredient).toEqual([
+    "400 g Bread flour",
+    "400 g All-purpose flour",
+    "550 g Water",
+    "400 g Levain",
+    "25 g Salt",
+  ]);
+  expect(thing.totalTime).toMatch(/^PT\d+H(\d+M)?$/);
+  const steps = thing.recipeInstructions as { name: string; text: string }[];
+  expect(steps.length).toBeGreaterThan(5);
+  expect(steps[0]?.name).toBe("Build the levain");
+  expect(steps.every(({ text }) => text !== "" && !text.includes("\u00a0"))).toBe(true);
+});
+
+it("says nothing that the recipe does not: no author, no day, no weights", () => {
+  const bare = { ...defaultRecipe(), recipeName: "Bare", author: "", dateCreated: "soon" };
+  const thing = recipeThing(shared(bare), bare, AT);
+  expect(thing).not.toHaveProperty("author");
+  expect(thing).not.toHaveProperty("dateCreated");
+  expect(JSON.stringify(thing)).not.toMatch(/NaN|undefined|null|Infinity/);
+});
+
+it("a description ends where lists of results cut it off, however long the name, and never within a sign", () => {
+  for (const recipeName of ["Rye", "🥖".repeat(100), "Long ".repeat(40)]) {
+    const text = recipeDescription({ ...shared(cityLoaf), recipeName }, cityLoaf);
+    expect(text.length).toBeLessThanOrEqual(200);
+    expect(text.isWellFormed?.() ?? true).toBe(true);
+    expect(text).toContain("75% hydration");
+  }
+});
