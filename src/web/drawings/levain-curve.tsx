@@ -7,6 +7,7 @@ import {
   hoursShown,
   type LevainTimes,
   levainReadings,
+  levainSentence,
   PHASE_TEXTS,
   readLevain,
 } from "./levain-reading";
@@ -57,7 +58,7 @@ export function LevainCurve({
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="w-full max-w-[30rem]"
         role="img"
-        aria-label={sentence(times)}
+        aria-label={levainSentence(times)}
       >
         <clipPath id={clip}>
           <path d={JAR} />
@@ -139,11 +140,6 @@ export function LevainCurve({
   );
 }
 
-function sentence(times: LevainTimes): string {
-  const used = readLevain(times, times.buildHours);
-  return `Rise of the levain: greatest ${hourText(times.peakHours)} after feeding; used at ${hourText(times.buildHours)}, when it stands at ${plainNumber(used.rise, 1)} times its first height (${PHASE_TEXTS[used.phase]}).`;
-}
-
 function LevainTable(times: LevainTimes) {
   return (
     <Disclosure summary="Show as table">
@@ -151,18 +147,20 @@ function LevainTable(times: LevainTimes) {
         <thead>
           <tr className="border-b-2 border-text">
             <th scope="col">Hour</th>
+            <th scope="col">Activity</th>
             <th scope="col">Height</th>
             <th scope="col">The levain is</th>
           </tr>
         </thead>
         <tbody>
-          {levainReadings(times).map(({ hour, rise, phase }) => (
+          {levainReadings(times).map(({ hour, activity, rise, phase }) => (
             <tr key={hour} className="border-b border-line">
               <th scope="row" className="font-normal">
                 {plainNumber(hour, 1)}
                 {hour === times.peakHours && " (peak)"}
                 {hour === times.buildHours && " (use)"}
               </th>
+              <td className="num">{`${Math.round(activity)}%`}</td>
               <td className="num">{`×${rise.toFixed(1)}`}</td>
               <td>{PHASE_TEXTS[phase]}</td>
             </tr>

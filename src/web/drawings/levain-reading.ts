@@ -1,4 +1,4 @@
-import { type LevainPhase, levainActivity, levainPhase, type Ratio } from "../../baking";
+import { type LevainPhase, levainActivity, levainPhase, type Ratio, ripeHours } from "../../baking";
 import { plainNumber } from "../plain-number";
 
 /** A levain as the chart reads it: hours from feeding to the peak, hours until it is used, and how it was fed. */
@@ -61,4 +61,20 @@ export function levainReadings(times: LevainTimes): LevainReading[] {
     (hour, at, all) => !hours.includes(hour) && all.indexOf(hour) === at,
   );
   return [...hours, ...marked].toSorted((a, b) => a - b).map((hour) => readLevain(times, hour));
+}
+
+const hourText = (hours: number) => `${plainNumber(hours, 1)}\u00a0h`;
+
+/** What the curve says of its use: when it is ready, and how it stands at the hour it is used. */
+export function levainUseText(times: LevainTimes): string {
+  const { buildHours, peakHours, ratio } = times;
+  const used = readLevain(times, buildHours);
+  const [from, until] = ripeHours({ peakHours, ratio });
+  return `Ready from ${hourText(from)} to ${hourText(until)}; at ${hourText(buildHours)} it stands at ${plainNumber(used.rise, 1)} times its first height (${PHASE_TEXTS[used.phase]}).`;
+}
+
+/** The chart in one sentence, for whoever does not see it. */
+export function levainSentence(times: LevainTimes): string {
+  const used = readLevain(times, times.buildHours);
+  return `Rise of the levain: greatest ${hourText(times.peakHours)} after feeding; used at ${hourText(times.buildHours)}, when it stands at ${plainNumber(used.rise, 1)} times its first height (${PHASE_TEXTS[used.phase]}).`;
 }

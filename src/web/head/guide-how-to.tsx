@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import Guide from "../../../content/starter-instructions.mdx";
-import { GUIDE_PARTS } from "../pages/starter-instructions-page";
-import { headingId } from "../pages/written";
+import StarterWeek from "../../../content/starter-week.mdx";
+import { weighText } from "../pages/guide/week";
 import type { Thing } from "./structured-data";
 
-type Day = { number: number; title: string; weigh: string; text: string };
+type Day = { number: number; title: string; text: string };
 
 const Children = ({ children }: { children?: ReactNode }) => <>{children}</>;
 const Nothing = () => null;
@@ -24,19 +23,19 @@ function wordsOf(node: ReactNode): string {
 /** The seven days as the guide tells them: its text is read once more, with parts that only take notes. */
 function daysOfGuide(): Day[] {
   const days: Day[] = [];
-  const NotedDay = ({ children, ...day }: Omit<Day, "text"> & { children: ReactNode }) => {
-    days.push({ ...day, weigh: wordsOf(day.weigh), text: wordsOf(children) });
+  const NotedDay = ({ number, title, children }: Omit<Day, "text"> & { children: ReactNode }) => {
+    days.push({ number, title, text: wordsOf(children) });
     return null;
   };
-  const silent = Object.fromEntries(Object.keys(GUIDE_PARTS).map((name) => [name, Nothing]));
-  const parts = { ...silent, a: Children, Article: Children, Days: Children, Day: NotedDay };
-  renderToStaticMarkup(<Guide components={parts} />);
+  renderToStaticMarkup(
+    <StarterWeek components={{ a: Children, Day: NotedDay, Normal: Nothing, Next: Nothing }} />,
+  );
+  if (days.length === 0) throw new Error("the guide's text has no days");
   return days;
 }
 
 /** The starter guide for search engines: one step for each day, and what has to be at hand. */
 export function guideHowTo(address: string, image: string, description: string): Thing {
-  const place = `${address}#${headingId("Seven days from flakes to bread")}`;
   return {
     "@type": "HowTo",
     name: "How to bring a dried sourdough starter back to life in seven days",
@@ -51,12 +50,12 @@ export function guideHowTo(address: string, image: string, description: string):
     tool: ["Kitchen scale that shows single grams", "Clean jar with a loose lid", "Rubber band"].map(
       (name) => ({ "@type": "HowToTool", name }),
     ),
-    step: daysOfGuide().map(({ number, title, weigh, text }) => ({
+    step: daysOfGuide().map(({ number, title, text }) => ({
       "@type": "HowToStep",
       position: number,
       name: `Day ${number}: ${title}`,
-      text: `${weigh}. ${text}`,
-      url: place,
+      text: `${weighText(number)}. ${text}`,
+      url: `${address}#day-${number}`,
     })),
   };
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { one } from "../../../tests/support/render";
 import { renderAt } from "../../../tests/support/render-at";
 import { sessionAnswers } from "../../../tests/support/session-answers";
+import { applyPreset, calculateRecipe, PRESETS } from "../../baking";
 import { StarterInstructionsPage } from "./starter-instructions-page";
 
 const text = () => one("main").textContent.replaceAll("\u00a0", " ");
@@ -35,33 +36,32 @@ describe("CP-06 the starter guide", () => {
     expect(text()).toContain("whole wheat");
   });
 
-  it("has seven days and seven feeding steps", () => {
+  it("has seven days, each with its grams, and seven feeding steps", () => {
     const lists = [...document.querySelectorAll("article ol")].map((list) => list.children.length);
-    expect(lists).toEqual([7, 7]);
-    for (const day of [1, 2, 3, 4, 5, 6, 7]) expect(text()).toContain(`Day ${day}`);
+    expect(lists).toEqual([7, 7, 4]);
+    const days = [...document.querySelectorAll("article .day-card")].map((card) =>
+      card.textContent.replaceAll(/\s+/g, " "),
+    );
+    for (const [day, grams] of [
+      "5 g flakes + 25 g water + 20 g flour = 50 g in all",
+      "25 g starter + 50 g flour + 50 g water = 125 g in all",
+      "25 g starter + 50 g flour + 50 g water = 125 g in all",
+      "25 g starter + 50 g flour + 50 g water = 125 g in all",
+      "2 × 25 g starter + 50 g flour + 50 g water = 125 g each",
+      "2 × 25 g starter + 50 g flour + 50 g water = 125 g each",
+      "50 g starter + 100 g flour + 100 g water = 250 g in all",
+    ].entries()) {
+      expect(days[day]).toContain(`Day ${day + 1} `);
+      expect(days[day]).toContain(grams);
+    }
   });
 
-  it("shows the levain's activity hour by hour for the example of 12 and 6 hours", () => {
-    const levain = [...document.querySelectorAll("table")].at(-1);
-    if (levain === undefined) throw new Error("no levain table");
-    expect(levain.caption?.textContent).toContain(
-      "build time 12 hours, peak time 6 hours, build ratio 1:2:2",
-    );
-    expect(rows(levain).map(([hour, activity, state]) => `${hour} ${activity} ${state}`)).toEqual([
-      "0 h 0% waking up",
-      "1 h 7% waking up",
-      "2 h 30% rising",
-      "3 h 58% rising",
-      "4 h 82% rising",
-      "5 h 96% ready, use now",
-      "6 h 100% ready, use now",
-      "7 h 97% ready, use now",
-      "8 h 88% falling",
-      "9 h 77% falling",
-      "10 h 65% past its peak",
-      "11 h 53% past its peak",
-      "12 h 43% past its peak",
-    ]);
+  it("says what the one loaf of the first bread takes of a large batch", () => {
+    const city = PRESETS.find(({ name }) => name.startsWith("City Loaf"));
+    if (city === undefined) throw new Error("no City Loaf");
+    const recipe = calculateRecipe({ ...applyPreset(city), quantity: 1 });
+    expect(recipe.starter?.starterTotalWeight).toBe(200);
+    expect(text()).toContain("one loaf takes 200 g of levain");
   });
 
   it("names the four troubles, and both ways to store", () => {

@@ -1,37 +1,65 @@
-import { Link } from "@tanstack/react-router";
+import { Link, ScriptOnce } from "@tanstack/react-router";
 import Guide from "../../../content/starter-instructions.mdx";
+import { lateInView } from "../late";
 import { buttonClass } from "../ui/button-class";
-import { Article, Contents, Day, Days, Steps, Trouble, Troubles } from "./guide-parts";
-import { FeedingTable, LevainTable } from "./guide-tables";
+import { DayCard, Days } from "./guide/day-card";
+import { Next, Normal } from "./guide/day-words";
+import { FeedingTable } from "./guide/feeding-table";
+import { dayScript } from "./guide/guide-day";
+import { Article, Contents, Section } from "./guide/guide-frame";
+import { Aside, Asides, Needs, Signs, Steps, Trouble, Troubles } from "./guide/guide-lists";
+import { PrintFoot, WrittenLink } from "./guide/guide-print";
+import { TodayPanel } from "./guide/today-panel";
 import { RequestStarterLink } from "./request-starter-link";
 import { WRITTEN } from "./written";
+import "./guide/guide.css";
+import "./guide/guide-print.css";
 
-/** The parts its text is set with; the server reads the text once more, for search engines (src/web/head). */
-export const GUIDE_PARTS = {
+const loadChart = async () => (await import("./guide/levain-chart")).LevainChart;
+const LevainChart = lateInView({
+  load: loadChart,
+  ready: import.meta.env.SSR ? await loadChart() : undefined,
+  className: "levain-place",
+});
+
+/** The parts its text is set with. */
+const GUIDE_PARTS = {
   ...WRITTEN,
+  a: WrittenLink,
   Article,
+  Aside,
+  Asides,
   Contents,
-  Day,
+  Day: DayCard,
   Days,
   FeedingTable,
-  LevainTable,
+  LevainChart,
+  Needs,
+  Next,
+  Normal,
+  Section,
+  Signs,
   Steps,
   Trouble,
   Troubles,
 };
 
-/** CP-06. Its words are in content/starter-instructions.mdx. */
+/** CP-06, CP-07. Its words are in content/starter-instructions.mdx and content/starter-week.mdx. */
 export function StarterInstructionsPage() {
   return (
-    <div className="page py-12 md:py-18">
-      <h1>Starter Instructions</h1>
-      <p className="mt-4 max-w-prose text-lead">
-        From an envelope of dried flakes to a starter that raises bread, and how to keep it for years.
-      </p>
-      <div className="mt-8 flex flex-col gap-12 lg:flex-row">
+    <div className="guide page">
+      {import.meta.env.SSR && <ScriptOnce>{dayScript}</ScriptOnce>}
+      <header className="guide-title">
+        <h1>Starter Instructions</h1>
+        <p className="text-lead">
+          From an envelope of dried flakes to a starter that raises bread, and how to keep it for years.
+        </p>
+      </header>
+      <TodayPanel />
+      <div className="guide-body">
         <Guide components={GUIDE_PARTS} />
       </div>
-      <p className="no-print mt-12 flex flex-wrap gap-3 border-t-2 border-text pt-6">
+      <p className="no-print guide-ways">
         <Link to="/" className={buttonClass("outline")}>
           Back to Home
         </Link>
@@ -40,6 +68,7 @@ export function StarterInstructionsPage() {
           Create Recipe
         </Link>
       </p>
+      <PrintFoot />
     </div>
   );
 }

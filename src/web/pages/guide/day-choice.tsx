@@ -1,0 +1,39 @@
+import type { Ref } from "react";
+import { choiceClass, choiceInputClass } from "../../ui/choice";
+import { WEEK } from "./week";
+
+interface DayChoiceProps {
+  day: number | undefined;
+  onChoose: (day: number) => void;
+  ref: Ref<HTMLFieldSetElement>;
+}
+
+/** Seven radios in a row, a tick of the week each: one press, or the arrow keys. Without scripts they are not there. */
+export function DayChoice({ day, onChoose, ref }: DayChoiceProps) {
+  return (
+    <fieldset ref={ref} className="day-choice needs-script">
+      <legend>Which day are you on?</legend>
+      <div className="day-tiles">
+        {WEEK.map((_, at) => {
+          const number = at + 1;
+          return (
+            <label key={number} className={`${choiceClass} day-tile`} data-day={number}>
+              <input
+                type="radio"
+                name="guide-day"
+                value={number}
+                checked={number === day}
+                onChange={() => onChoose(number)}
+                className={choiceInputClass}
+              />
+              <span>
+                <span className="day-tile-word">Day </span>
+                {number}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

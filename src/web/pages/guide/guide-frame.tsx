@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../../ui/button";
+import { Printer } from "lucide-react";
+
+/** Beside the text only from this width on, where it stays in sight and says where one is. */
+const WIDE = "(width >= 68.75rem)";
+
+/** The parts that the starter guide's text is set with; the words themselves are in content/. */
+export function Contents({ children }: { children: ReactNode }) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!matchMedia(WIDE).matches) return undefined;
+    let leave = () => {};
+    let gone = false;
+    void import("./follow-sections").then(({ followSections }) => {
+      if (!gone && list.current !== null) leave = followSections(list.current);
+    });
+    return () => {
+      gone = true;
+      leave();
+    };
+  }, []);
+  return (
+    <nav ref={list} aria-labelledby="contents-title" className="guide-contents">
+      <h2 id="contents-title" className="text-h3">
+        Contents
+      </h2>
+      {children}
+      <p className="needs-script">
+        <Button icon={<Printer size={20} />} onClick={() => print()}>
+          Print the guide
+        </Button>
+      </p>
+      <p className="needs-script text-hint text-muted">
+        Four pages. Printed as a booklet, they are one sheet, folded once.
+      </p>
+    </nav>
+  );
+}
+
+export function Article({ children }: { children: ReactNode }) {
+  return <article className="guide-text prose">{children}</article>;
+}
+
+/** One heading with what belongs to it. */
+export function Section({ children }: { children: ReactNode }) {
+  return <section className="guide-section">{children}</section>;
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from "react";
+import type { Ratio } from "../../../baking";
+import { LIMITS, type NumberLimit, PART_LIMITS } from "../../../contract/limits";
+import { LevainCurve } from "../../drawings/levain-curve";
+import { type LevainTimes, levainUseText, ratioText } from "../../drawings/levain-reading";
+import { announce } from "../../ui/live-region";
+import { NumberStepper } from "../../ui/number-stepper";
+
+/** CP-07: the example of the guide. */
+export const LEVAIN_EXAMPLE: LevainTimes = {
+  buildHours: 12,
+  peakHours: 6,
+  ratio: { starter: 1, flour: 2, water: 2 },
+};
+
+const PARTS = [
+  ["starter", "Starter"],
+  ["flour", "Flour"],
+  ["water", "Water"],
+] as const satisfies readonly (readonly [keyof Ratio, string])[];
+
+/** A held stepper changes many times a second; a screen reader hears where it ended. */
+const ANNOUNCE_AFTER_MS = 700;
+
+/** The activity of a levain, drawn from what the baker says of it; the limits are those of the builder's step 5. */
+export function LevainChart() {
+  const [times, setTimes] = useState(LEVAIN_EXAMPLE);
+  const { buildHours, peakHours, ratio } = times;
+  const use = levainUseText(times);
+  useAnnounced(use);
+  return (
+    <div className="levain-chart sheet">
+      <div className="levain-inputs needs-script no-print">
+        <Hours
+          id="guide-build-time"
+          label="Build time"
+          hint="From feeding to mixing."
+          limit={LIMITS.levainBuildTime}
+          value={buildHours}
+          onChange={(hours) => setTimes((was) => ({ ...was, buildHours: hours }))}
+        />
+        <Hours
+          id="guide-peak-time"
+          label="Peak time"
+          hint="From feeding to its highest."
+          limit={LIMITS.levainPeakTime}
+          value={peakHours}
+          onChange={(hours) => setTimes((was) => ({ ...was, peakHours: hours }))}
+        />
+        <fieldset className="levain-ratio">
+          <legend className="font-semibold">Build ratio</legend>
+          <div>
+            {PARTS.map(([part, label]) => {
+              const { min, max, step } = PART_LIMITS[`levainBuildRatio.${part}`];
+              return (
+                <NumberStepper
+                  key={part}
+                  id={`guide-ratio-${part}`}
+                  label={label}
+                  compact
+                  min={min}
+                  max={max}
+                  step={step}
+                  value={ratio[part]}
+                  onChange={(value) => {
+                    if (value !== undefined)
+                      setTimes((was) => ({ ...was, ratio: { ...was.ratio, [part]: value } }));
+                  }}
+                  invalidBehaviour="revert"
+                />
+              );
+            })}
+          </div>
+        </fieldset>
+      </div>
+      <figure>
+        <figcaption>
+          <strong>
+            Built at {ratioText(ratio)}, peak after {peakHours}&nbsp;h, used after {buildHours}&nbsp;h.
+          </strong>{" "}
+          {use} The curve is an estimate from these numbers; the jar decides.
+        </figcaption>
+        <LevainCurve {...times} className="levain-plot" />
+      </figure>
+    </div>
+  );
+}
+
+interface HoursProps {
+  id: string;
+  label: string;
+  hint: string;
+  limit: NumberLimit;
+  value: number;
+  onChange: (hours: number) => void;
+}
+
+function Hours({ id, label, hint, limit, value, onChange }: HoursProps) {
+  const { min, max, step } = limit;
+  return (
+    <NumberStepper
+      id={id}
+      label={label}
+      hint={hint}
+      unit="h"
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      onChange={(hours) => {
+        if (hours !== undefined) onChange(hours);
+      }}
+      invalidBehaviour="revert"
+    />
+  );
+}
+
+function useAnnounced(text: string): void {
+  const last = useRef(text);
+  useEffect(() => {
+    if (last.current === text) return undefined;
+    const timer = setTimeout(() => {
+      last.current = text;
+      announce(text);
+    }, ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+}

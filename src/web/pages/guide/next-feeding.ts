@@ -1,0 +1,60 @@
+import type { DayMark } from "./guide-day";
+import { LAST_DAY, WEEK } from "./week";
+
+const HOUR = 3_600_000;
+const QUARTER = HOUR / 4;
+
+const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
+/** Midnights are 23 to 25 hours apart where clocks change. */
+const daysBetween = (from: number, to: number) => Math.round((midnight(to) - midnight(from)) / (24 * HOUR));
+
+/** "20:15", to the quarter of an hour: a starter is no train. */
+function clockText(time: number): string {
+  const date = new Date(time);
+  const at = (date.getHours() * 60 + Math.round(date.getMinutes() / 15) * 15) % 1440;
+  return `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
+}
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/** "today at about 20:15", "tomorrow at about 08:15", "on Sunday at about 08:15", seen from `now`. */
+export function momentText(time: number, now: number): string {
+  // The quarter nearest to midnight belongs to the day it is told for.
+  const told = Math.round(time / QUARTER) * QUARTER;
+  const days = daysBetween(now, told);
+  const day =
+    ["today", "tomorrow"][days] ??
+    (days === -1 ? "yesterday" : `on ${WEEKDAYS[new Date(told).getDay()] ?? ""}`);
+  return `${day} at about ${clockText(told)}`;
+}
+
+/** When the jar wants something again, as a sentence; counted from the last feeding we were told of. */
+export function nextFeedingText({ day, at }: DayMark, now: number): string {
+  const [earliest, latest] = WEEK[day - 1]?.nextHours ?? [24, 24];
+  const [from, until] = [at + earliest * HOUR, at + latest * HOUR];
+  if (now >= until + QUARTER) {
+    if (day === LAST_DAY) return "The peak should be over: take what you need, and feed what you keep.";
+    return `A feeding was due ${momentText(until, now)}. Feed it now; a few hours late do no harm.`;
+  }
+  if (day === LAST_DAY) return `It should peak between ${clockText(from)} and ${clockText(until)}.`;
+  if (earliest === latest) return `Next feeding: ${momentText(until, now)}.`;
+  return `Next feeding: ${momentText(from, now)} if it has risen by half, else ${momentText(until, now)}.`;
+}
+
+/** A day that the calendar says has come since the mark, or null while it is still the same one. */
+export function laterDay({ day, at }: DayMark, now: number): { days: number; suggested: number } | null {
+  const days = daysBetween(at, now);
+  if (days < 1 || day === LAST_DAY) return null;
+  return { days, suggested: Math.min(LAST_DAY, day + days) };
+}
+
+const COUNTS = ["a day", "two days", "three days", "four days", "five days", "six days"] as const;
+
+/** "It is two days later. Are you on Day 6?" */
+export function laterText({ days, suggested }: { days: number; suggested: number }): string {
+  const later = `It is ${COUNTS[days - 1] ?? `${days} days`} later.`;
+  // Day 6 is repeated until the starter doubles (OC 41).
+  return suggested === LAST_DAY
+    ? `${later} Does it double within 4–8 hours? Then you are on Day ${LAST_DAY}.`
+    : `${later} Are you on Day ${suggested}?`;
+}

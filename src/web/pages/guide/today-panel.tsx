@@ -1,0 +1,135 @@
+import { type RefObject, useRef } from "react";
+import StarterWeek from "../../../../content/starter-week.mdx";
+import { Button } from "../../ui/button";
+import { announce } from "../../ui/live-region";
+import { WRITTEN } from "../written";
+import { DayChoice } from "./day-choice";
+import { type DayProps, DayWords, Next, Normal } from "./day-words";
+import { guideDay } from "./guide-day";
+import { laterDay, laterText, nextFeedingText } from "./next-feeding";
+import { useGuideDay, useMinute, useShownDay } from "./use-guide-day";
+import { LAST_DAY } from "./week";
+import { WeekJar } from "./week-jar";
+
+const TODAY_PARTS = { ...WRITTEN, Day: TodayWords, Normal, Next };
+
+/**
+ * Where somebody in the middle of the week looks first: the day they are on, what to do, when to come back. All seven
+ * days are in it, one over the other, and the style sheet shows the marked one: nothing moves when it changes.
+ */
+export function TodayPanel() {
+  const choice = useRef<HTMLFieldSetElement>(null);
+  const state = useGuideDay();
+  useShownDay(state);
+  return (
+    <section aria-label="The day you are on" className="today sheet no-print">
+      <DayChoice ref={choice} day={state.mark?.day} onChoose={markDay} />
+      <div className="today-jar">
+        <WeekJar />
+      </div>
+      <div className="today-words">
+        <div className="today-day" data-day="0">
+          <Unmarked />
+        </div>
+        <StarterWeek components={TODAY_PARTS} />
+      </div>
+      <TodayFoot choice={choice} />
+    </section>
+  );
+}
+
+function TodayWords({ children, ...day }: DayProps) {
+  return (
+    <div className="today-day" data-day={day.number}>
+      <DayWords {...day} of={` of ${LAST_DAY}`} heading="h2">
+        {children}
+      </DayWords>
+    </div>
+  );
+}
+
+function Unmarked() {
+  return (
+    <>
+      <div className="day-head">
+        <h2>
+          <span className="day-number">Seven days</span> From flakes to bread
+        </h2>
+      </div>
+      <div className="day-text">
+        <p>
+          A starter wakes up slowly: ten minutes a day for a week, and a scale. Have{" "}
+          <a href="#what-you-need" className="link">
+            these things
+          </a>{" "}
+          ready, and begin with Day 1 when you have three hours at home.
+        </p>
+        <p className="needs-script">
+          Mark the day you are on, and this page opens on it: what to do, how much goes into the jar, when the
+          next feeding is due. It is remembered on this device only.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function markDay(day: number): void {
+  const at = Date.now();
+  guideDay.set({ day, at });
+  announce(`You are on Day ${day} of ${LAST_DAY}. ${nextFeedingText({ day, at }, at)}`);
+}
+
+/** When to come back, and the ways to put it right. */
+function TodayFoot({ choice }: { choice: RefObject<HTMLFieldSetElement | null> }) {
+  const { mark, kept } = useGuideDay();
+  const now = useMinute();
+  if (mark === null || now === null) return <div className="today-foot" />;
+  const later = laterDay(mark, now);
+  // The button that was pressed is gone afterwards: the focus goes to what it has changed.
+  const focusDay = (day: number) =>
+    choice.current?.querySelector<HTMLInputElement>(`input[value="${day}"]`)?.focus({ preventScroll: true });
+  return (
+    <div className="today-foot">
+      <p className="text-lead font-semibold">
+        {later === null ? nextFeedingText(mark, now) : laterText(later)}
+      </p>
+      {!kept && (
+        <p className="text-hint text-muted">This browser keeps nothing: the mark lasts for this visit.</p>
+      )}
+      <p className="flex flex-wrap gap-3">
+        {later === null ? (
+          <Button onClick={() => markDay(mark.day)}>I fed it just now</Button>
+        ) : (
+          <>
+            <Button
+              onClick={() => {
+                markDay(later.suggested);
+                focusDay(later.suggested);
+              }}
+            >
+              Yes, Day {later.suggested}
+            </Button>
+            <Button
+              onClick={() => {
+                markDay(mark.day);
+                focusDay(mark.day);
+              }}
+            >
+              Still Day {mark.day}
+            </Button>
+          </>
+        )}
+        <Button
+          variant="quiet"
+          onClick={() => {
+            guideDay.set(null);
+            announce("No day is marked");
+            focusDay(1);
+          }}
+        >
+          Unmark
+        </Button>
+      </p>
+    </div>
+  );
+}
