@@ -1,4 +1,6 @@
+import { EmptyShelf } from "../drawings/empty-shelf";
 import { Badge } from "../ui/badge";
+import { EmptyState } from "../ui/empty-state";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import type { RequestRow } from "./ask-rows";
 import { EmailText } from "./email-text";
@@ -45,7 +47,11 @@ export function RecentActivity({ lists, onView }: RecentActivityProps) {
           </div>
         ) : null,
       )}
-      {isEmpty && <p className="mt-4 text-muted">Nobody has asked for anything yet.</p>}
+      {isEmpty && (
+        <EmptyState drawing={<EmptyShelf size={132} />} title="No requests yet">
+          <p>Nobody has asked for anything yet.</p>
+        </EmptyState>
+      )}
       {rows.length > 0 && (
         <ol className="docket-rail mt-4">
           {rows.map((row) => (

@@ -61,7 +61,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
       )}
       {shown.status === "ready" && rows.length === 0 && (
         <EmptyState
-          drawing={<EmptyShelf size={96} />}
+          drawing={<EmptyShelf size={132} />}
           title={isFiltered(filter) ? "Nothing found" : `No ${word} requests yet`}
           action={
             isFiltered(filter) && <Button onClick={() => narrow({ query: "", status: "" })}>Show all</Button>

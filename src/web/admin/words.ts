@@ -15,7 +15,11 @@ export const requestOf = ({ kind, name }: Pick<RequestRow, "kind" | "name">) =>
   `the ${KIND_WORDS[kind].toLowerCase()} request from ${name}`;
 
 const SHORT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
-const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
+const WITH_TIME = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  hourCycle: "h23",
+});
 
 const inWords = (format: Intl.DateTimeFormat, iso: string) => {
   const date = new Date(iso);
@@ -25,8 +29,8 @@ const inWords = (format: Intl.DateTimeFormat, iso: string) => {
 /** "Nov 20, 2026", on the calendar of whoever reads it. */
 export const shortDate = (iso: string) => inWords(SHORT, iso);
 
-/** "November 20, 2026 at 9:04 AM" */
-export const dateAndTime = (iso: string) => inWords(LONG, iso);
+/** "Nov 20, 2026, 09:04" */
+export const dateAndTime = (iso: string) => inWords(WITH_TIME, iso);
 
 /** Addresses are forgotten some time after their delivery. */
 export const NOT_KEPT = "Not kept any more";

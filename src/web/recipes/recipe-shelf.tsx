@@ -13,6 +13,7 @@ import { ShelfCard, viewLinkId } from "./shelf-card";
 
 /** One screen of cards is looked through faster than a name is typed. */
 const FILTER_FROM = 13;
+const FILTER_ID = "recipe-filter";
 /** So many cards are drawn at once; five hundred of them would hold up a phone for a second. */
 const AT_ONCE = 48;
 
@@ -38,7 +39,7 @@ export function RecipeShelf({ recipes, onChange, onDeleted }: RecipeShelfProps) 
       {recipes.length >= FILTER_FROM && (
         <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-2">
           <SearchField
-            id="recipe-filter"
+            id={FILTER_ID}
             label="Find by name"
             className="w-full max-w-sm"
             value={typed}
@@ -59,6 +60,24 @@ export function RecipeShelf({ recipes, onChange, onDeleted }: RecipeShelfProps) 
           />
         ))}
       </ul>
+      {found.length === 0 && (
+        <EmptyState
+          drawing={<EmptyShelf size={132} />}
+          title="Nothing found"
+          action={
+            <Button
+              onClick={() => {
+                setTyped("");
+                document.getElementById(FILTER_ID)?.focus();
+              }}
+            >
+              Show all
+            </Button>
+          }
+        >
+          <p>No recipe has this name.</p>
+        </EmptyState>
+      )}
       {found.length > shown.length && (
         <Button
           className="mt-6"
@@ -88,7 +107,7 @@ export function RecipeShelf({ recipes, onChange, onDeleted }: RecipeShelfProps) 
 
 function countText(found: number, all: number, isFiltered: boolean): string {
   if (!isFiltered) return `${all} recipes`;
-  return found === 0 ? "No recipe has this name" : `${found} of ${all} recipes`;
+  return `${found} of ${all} recipes`;
 }
 
 /** Who deletes a recipe goes on at the one that takes its place, else at the page's heading. */

@@ -23,7 +23,7 @@ export function BreadSent({ values, name, email, received }: BreadSentProps) {
         <div className="mt-6 flex flex-col gap-3">
           <p className="text-lead">You get a reply within {site.promises.breadReply}.</p>
           <p>
-            It comes by e-mail
+            It comes by email
             {email === "" ? (
               ""
             ) : (
