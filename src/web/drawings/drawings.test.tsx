@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { FINAL_SHAPES, MIXING_METHODS, OVENS, SCORING_STYLES, VESSELS } from "../../baking";
+import { CancelledStamp } from "./cancelled-stamp";
 import { EmptyShelf } from "./empty-shelf";
 import { EnvelopeDrawing } from "./envelope-drawing";
 import { FallenLoaf } from "./fallen-loaf";
@@ -25,6 +26,7 @@ const ALL: [string, ReactNode][] = Object.entries({
   ...named("shape", FINAL_SHAPES, (shape) => <LoafDrawing shape={shape} scoring="" />),
   ...named("scoring", SCORING_STYLES, (scoring) => <LoafDrawing shape="boule" scoring={scoring} />),
   envelope: <EnvelopeDrawing />,
+  "cancelled stamp": <CancelledStamp />,
   "empty shelf": <EmptyShelf />,
   "fallen loaf": <FallenLoaf />,
   "wheat ear": <WheatEar />,

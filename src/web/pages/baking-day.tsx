@@ -1,49 +1,73 @@
 import { applyPreset, buildSchedule, PRESETS, type ScheduleEntry } from "../../baking";
+import { timing } from "../card/schedule-view";
 import { minutesText } from "../format";
+import { DayDial } from "./about/day-dial";
+import { legsOf } from "./about/legs";
 
 /** Evening is when most home bakers feed a levain; the cold night after shaping lets them sleep. */
 const START = "21:00";
 const COLD_NIGHT = { coldRetard: true, coldRetardDuration: "14 hours" };
 
-/** The builder's own timetable of its first recipe: a map of a baking day, worked out and not drawn by hand. */
+/** The builder's own timetable of its first recipe, as a map: worked out, and no hour of it drawn by hand. */
 export function BakingDay() {
   const [preset] = PRESETS;
-  if (preset === undefined) return null;
-  const recipe = { ...applyPreset(preset), ...COLD_NIGHT };
-  const rows = buildSchedule(recipe, { startTime: START });
-  const days = [...new Set(rows.map((row) => row.dayOffset))];
+  const recipe = preset && { ...applyPreset(preset), ...COLD_NIGHT };
+  const rows = recipe ? buildSchedule(recipe, { startTime: START }) : [];
+  const span = timing(rows);
+  if (recipe === undefined || span === null) return null;
+  const legs = legsOf(rows);
   return (
-    <section aria-labelledby="baking-day-title" className="sheet p-6 md:p-8">
-      <h2 id="baking-day-title" className="text-h3">
-        One bake, hour by hour
-      </h2>
-      <p className="mt-2 text-hint text-muted">
-        {recipe.recipeName}, begun at {START}, as the builder plans it. A full dot is work, an open one is
-        waiting.
-      </p>
-      {days.map((day) => (
-        <div key={day}>
-          <h3 className="mt-6 border-b-2 border-text pb-1">Day {day + 1}</h3>
-          <ol>
-            {rows
-              .filter((row) => row.dayOffset === day)
-              .map((row) => (
-                <Hour key={row.kind + row.time + row.step} row={row} />
-              ))}
-          </ol>
+    <section aria-labelledby="baking-day-title" className="sheet p-4 sm:p-6 md:p-12">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_1fr]">
+        <div>
+          <h2 id="baking-day-title">A map of one baking day</h2>
+          <p className="mt-3 max-w-prose">
+            {recipe.recipeName}, begun at {START}, as the builder plans it: {minutesText(span.elapsed)} from
+            levain to loaf, and {minutesText(span.handsOn)} of it is work. The path winds inward once a day.
+            Where it is dark, your hands are in the dough.
+          </p>
+          <div className="mt-8">
+            <DayDial legs={legs} span={span} />
+          </div>
         </div>
-      ))}
+        <ol>
+          {legs.map(({ name, rows: hours }, index) => (
+            <li
+              key={name}
+              className="break-inside-avoid border-t border-line py-3 first:border-t-2 first:border-text"
+            >
+              <h3 className="flex items-center gap-3">
+                <span
+                  aria-hidden
+                  className="flex size-7 items-center justify-center rounded-badge border-[1.5px] border-text font-sans text-hint"
+                >
+                  {index + 1}
+                </span>
+                {name}
+              </h3>
+              <ul className="mt-1 pl-10">
+                {hours.map((row) => (
+                  <Hour key={row.kind + row.time} row={row} />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
 
 function Hour({ row }: { row: ScheduleEntry }) {
   return (
-    <li className="grid grid-cols-[4rem_1rem_1fr_auto] items-baseline gap-x-2 border-b border-line py-1.5">
-      <span className="readout">{row.time}</span>
+    <li className="grid grid-cols-[3.5rem_1rem_1fr_auto] items-baseline gap-x-2 py-0.5">
+      <span className="readout">
+        <span className="visually-hidden">Day {row.dayOffset + 1}, </span>
+        {row.time}
+      </span>
       <span
         aria-hidden
-        className={`size-3 rounded-badge border-2 border-primary ${row.handsOn ? "bg-primary forced-colors:bg-[CanvasText]" : ""}`}
+        className={`size-3 rounded-badge border-2 ${row.handsOn ? "border-primary bg-primary forced-colors:bg-[CanvasText]" : "border-edge bg-tint forced-colors:bg-[Canvas]"}`}
       />
       <span>
         {row.step}

@@ -1,45 +1,67 @@
+import type { ReactNode } from "react";
 import Contact from "../../../content/contact.mdx";
 import { site } from "../../contract/site";
-import { EnvelopeDrawing } from "../drawings/envelope-drawing";
+import { CancelledStamp } from "../drawings/cancelled-stamp";
 import { WRITTEN } from "./written";
 
-const LINES = [
-  { name: "E-mail", href: `mailto:${site.email}`, text: site.email },
+const LINES: readonly { name: string; text: string; href?: string }[] = [
+  { name: "To", text: site.creator },
+  { name: "E-mail", text: site.email, href: `mailto:${site.email}` },
   {
     name: "Professional profile",
-    href: site.profileUrl,
     text: site.profileUrl.replace(/^https:\/\/|\/$/g, ""),
+    href: site.profileUrl,
   },
-] as const;
+  { name: "Bakes in", text: site.serviceArea.city },
+];
 
-const LINE = "grid items-center gap-x-6 border-t border-line py-1 sm:grid-cols-[14rem_1fr]";
+const PARTS = { ...WRITTEN, Postcard, Elsewhere };
 
 export function ContactPage() {
   return (
-    <div className="page grid gap-8 py-12 md:grid-cols-[1fr_auto] md:py-18">
-      <div>
-        <h1>Contact</h1>
-        <div className="prose mt-8">
-          <Contact components={WRITTEN} />
-        </div>
-        <dl className="mt-8 max-w-prose border-b border-line">
-          {LINES.map(({ name, href, text }) => (
-            <div key={name} className={LINE}>
-              <dt className="font-semibold">{name}</dt>
-              <dd className="min-w-0">
-                <a href={href} rel="me" className="link inline-flex min-h-control items-center break-all">
-                  {text}
-                </a>
+    <div className="page py-12 md:py-18">
+      <h1>Contact</h1>
+      <Contact components={PARTS} />
+    </div>
+  );
+}
+
+/** The page is a card to the baker: what to write at the left, stamp and address at the right. */
+function Postcard({ children }: { children: ReactNode }) {
+  return (
+    <div className="sheet mt-8 grid gap-8 p-6 md:grid-cols-2 md:gap-0 md:p-12">
+      <div className="prose md:border-r md:border-text md:pr-12 [&>p:first-child]:text-lead">{children}</div>
+      <div className="flex flex-col justify-between gap-6 md:pl-12">
+        <CancelledStamp size={132} className="h-auto w-40 self-end md:w-53" />
+        <dl>
+          {LINES.map(({ name, text, href }) => (
+            <div
+              key={name}
+              className="border-b-[1.5px] border-dotted border-edge pt-2 lg:grid lg:grid-cols-[10rem_1fr] lg:items-center lg:pt-0"
+            >
+              <dt className="text-small text-muted">{name}</dt>
+              <dd className="flex min-h-control min-w-0 items-center font-display text-lead font-medium">
+                {href === undefined ? (
+                  text
+                ) : (
+                  <a href={href} rel="me" className="link inline-flex min-h-control items-center break-all">
+                    {text}
+                  </a>
+                )}
               </dd>
             </div>
           ))}
-          <div className={LINE}>
-            <dt className="font-semibold">Bakes in</dt>
-            <dd className="flex min-h-control items-center">{site.serviceArea.city}</dd>
-          </div>
         </dl>
       </div>
-      <EnvelopeDrawing size={240} className="h-auto w-40 md:w-60" />
+    </div>
+  );
+}
+
+/** What is answered faster than by mail. */
+function Elsewhere({ children }: { children: ReactNode }) {
+  return (
+    <div className="prose mt-12 max-w-none [&_li]:border-t [&_li]:py-3 [&_li+li]:mt-0 [&_ul]:grid [&_ul]:list-none [&_ul]:gap-x-12 [&_ul]:pl-0 md:[&_ul]:grid-cols-3">
+      {children}
     </div>
   );
 }

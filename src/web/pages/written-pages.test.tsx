@@ -3,9 +3,14 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { one } from "../../../tests/support/render";
 import { renderAt } from "../../../tests/support/render-at";
 import { sessionAnswers } from "../../../tests/support/session-answers";
+import { applyPreset, buildSchedule, PRESETS, totalMinutes } from "../../baking";
+import { minutesText } from "../format";
 import { AboutPage } from "./about-page";
+import { BakingDay } from "./baking-day";
 import { ContactPage } from "./contact-page";
 import { headingId } from "./written";
+
+const text = () => one("main").textContent;
 
 describe("CP-05 About and Contact", () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -13,18 +18,41 @@ describe("CP-05 About and Contact", () => {
   it("About says what the site is and for whom its tools were built", async () => {
     await sessionAnswers(null);
     await renderAt("/about", <AboutPage />);
-    const text = one("main").textContent;
-    expect(text).toContain("Bread Tools is a pet project about sourdough baking.");
-    expect(text).toContain("built for their owner's own baking");
-    expect(text).toContain("shared here");
+    expect(text()).toContain("Bread Tools is a pet project about sourdough baking.");
+    expect(text()).toContain("built for their owner's own baking");
+    expect(text()).toContain("shared with others");
+  });
+
+  it("About maps one baking day, by the builder's own timetable", async () => {
+    await sessionAnswers(null);
+    await renderAt("/about", <BakingDay />);
+    const [preset] = PRESETS;
+    if (preset === undefined) throw new Error("no preset");
+    const recipe = { ...applyPreset(preset), coldRetard: true, coldRetardDuration: "14 hours" };
+    const rows = buildSchedule(recipe, { startTime: "21:00" });
+    expect([...document.querySelectorAll("main li li")].map((row) => row.textContent)).toHaveLength(
+      rows.length,
+    );
+    for (const { time, step } of rows) expect(text()).toContain(`${time}${step}`);
+    const busy = rows.filter((row) => row.handsOn === true);
+    expect(document.querySelectorAll("main svg path.stroke-primary")).toHaveLength(busy.length);
+    const work = busy.reduce((sum, row) => sum + row.duration, 0);
+    expect(text()).toContain(`${minutesText(totalMinutes(rows))} from levain to loaf`);
+    expect(text()).toContain(`${minutesText(work)} of it is work`);
   });
 
   it("Contact names the creator, and has a mail link and a profile link", async () => {
     await sessionAnswers(null);
     await renderAt("/contact", <ContactPage />);
-    expect(one("main").textContent).toContain("made by one home baker in San Francisco");
+    expect(text()).toContain("made by one home baker in San Francisco");
     const links = [...one("main").querySelectorAll("a")].map((a) => a.getAttribute("href"));
-    expect(links).toEqual(["mailto:owner@example.com", "https://example.com/"]);
+    expect(links).toEqual([
+      "mailto:owner@example.com",
+      "https://example.com/",
+      "/starter-instructions#troubleshooting",
+      "/account",
+      "/bread-request",
+    ]);
   });
 });
 
@@ -32,4 +60,4 @@ it.each([
   ["The ratio, 1:2:2", "the-ratio-1-2-2"],
   ["Storage", "storage"],
   ["  What? Really!  ", "what-really"],
-])("CP-06 the heading %j is linked as #%s", (text, id) => expect(headingId(text)).toBe(id));
+])("CP-06 the heading %j is linked as #%s", (heading, id) => expect(headingId(heading)).toBe(id));

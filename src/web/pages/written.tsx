@@ -16,14 +16,16 @@ export const WRITTEN = {
       {children}
     </h2>
   ),
-  a: ({ href = "", children }: ComponentProps<"a">) =>
-    href.startsWith("/") ? (
-      <Link to={href} className="link">
+  a: ({ href = "", children }: ComponentProps<"a">) => {
+    const [to, hash] = href.split("#");
+    return href.startsWith("/") ? (
+      <Link to={to} hash={hash} className="link">
         {children}
       </Link>
     ) : (
       <a href={href} className="link">
         {children}
       </a>
-    ),
+    );
+  },
 };

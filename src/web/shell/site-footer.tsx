@@ -11,11 +11,11 @@ const WAYS = [
 export function SiteFooter() {
   return (
     <footer className="no-print mt-18 border-t-2 border-text">
-      <div className="ticks [--n:96]" />
+      <div className="ticks [--n:48]" />
       <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-8 text-hint">
         <p className="text-muted">
-          <span className="block font-display text-h3 font-semibold text-text">{site.name}</span>A pet project
-          about sourdough baking, made by {site.creator}.
+          <span className="mb-1 block font-display text-h3 font-semibold text-text">{site.name}</span>A pet
+          project about sourdough baking, made by {site.creator}.
         </p>
         <p className="flex flex-wrap gap-x-6">
           {WAYS.map(({ to, label }) => (

@@ -1,0 +1,143 @@
+import type { ScheduleEntry } from "../../../baking";
+import { minutesText } from "../../format";
+import { endOf, type Timing } from "../../card/schedule-view";
+import { beginOf, type Leg } from "./legs";
+
+/** The face: 440 units square, noon above and midnight below. */
+const MIDDLE = 220;
+const RIM = 214;
+const NUMERALS = 191;
+/** Where the path begins, and how far each turn of 24 hours lies inside the one before. */
+const OUTERMOST = 146;
+const TURN = 42;
+/** A leg's number stands between its turn and the one outside of it. */
+const BESIDE = 19.5;
+/** Half an hour into its leg, or at its middle: legs that begin close together keep their numbers apart. */
+const INTO_LEG = 30;
+const DAY = 1440;
+
+type Place = readonly [x: number, y: number];
+
+/** A moment of the bake, in minutes from the first midnight, at a distance from the middle. */
+function place(minutes: number, radius: number): Place {
+  const angle = ((minutes - DAY / 2) / DAY) * 2 * Math.PI;
+  const tenth = (value: number) => Math.round(value * 10) / 10;
+  return [tenth(MIDDLE + radius * Math.sin(angle)), tenth(MIDDLE - radius * Math.cos(angle))];
+}
+
+/** The path from one minute to another: short straight pieces, one every quarter of an hour at most. */
+function path(from: number, to: number, radius: (minutes: number) => number): string {
+  const pieces = Math.max(1, Math.ceil((to - from) / 15));
+  const places = Array.from({ length: pieces + 1 }, (_, at) => {
+    const minutes = from + ((to - from) * at) / pieces;
+    return place(minutes, radius(minutes)).join(" ");
+  });
+  return `M${places.join("L")}`;
+}
+
+const marks = (count: number, length: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const minutes = (at * DAY) / count;
+    return `M${place(minutes, RIM).join(" ")}L${place(minutes, RIM - length).join(" ")}`;
+  }).join("");
+
+const MARKS = marks(96, 4) + marks(24, 8) + marks(8, 13);
+/** 22:00 to 06:00, as the schedule of a card shades it. */
+const NIGHT = `${path(1320, 1800, () => RIM - 16)}L${path(1320, 1800, () => 82)
+  .slice(1)
+  .split("L")
+  .toReversed()
+  .join("L")}z`;
+const HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
+
+const LETTERS = "forced-colors:fill-[CanvasText] [text-anchor:middle] [dominant-baseline:central]";
+
+/**
+ * A baking day as a path round a kitchen clock of 24 hours: it winds inward once a day, dark where hands are busy.
+ * The list beside it says the same in words, so readers skip it.
+ */
+export function DayDial({ legs, span }: { legs: readonly Leg[]; span: Timing }) {
+  const radius = (minutes: number) => OUTERMOST - (TURN * (minutes - span.start)) / DAY;
+  const busy = legs.flatMap((leg) => leg.rows).filter((row: ScheduleEntry) => row.handsOn === true);
+  return (
+    <svg
+      viewBox="0 0 440 440"
+      className="drawing mx-auto h-auto w-full max-w-[32rem] print:max-w-[90mm]"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx={MIDDLE + 2} cy={MIDDLE + 3} r={RIM} className="fill-line forced-colors:hidden" />
+      <circle
+        cx={MIDDLE}
+        cy={MIDDLE}
+        r={RIM}
+        className="fill-raised stroke-text forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+        strokeWidth={2.5}
+      />
+      <path d={NIGHT} className="fill-sunken forced-colors:hidden" />
+      <path d={MARKS} className="stroke-edge forced-colors:stroke-[CanvasText]" strokeWidth={1.25} />
+      {HOURS.map((hour) => {
+        const [x, y] = place(hour * 60, NUMERALS);
+        return (
+          <text
+            key={hour}
+            x={x}
+            y={y}
+            className={`fill-text font-display text-[20px] font-semibold sm:text-[17px] ${LETTERS}`}
+          >
+            {hour}
+          </text>
+        );
+      })}
+      <path
+        d={path(span.start, span.end, radius)}
+        className="stroke-tint forced-colors:stroke-[GrayText]"
+        strokeWidth={14}
+      />
+      {busy.map((row) => (
+        <path
+          key={row.kind + row.time}
+          d={path(beginOf(row), endOf(row), radius)}
+          className="stroke-primary [stroke-linecap:butt] forced-colors:stroke-[CanvasText]"
+          strokeWidth={14}
+        />
+      ))}
+      {legs.map(({ name, rows }, index) => {
+        const begin = Math.min(...rows.map(beginOf));
+        const middle = (begin + Math.max(...rows.map(endOf))) / 2;
+        const at = Math.min(begin + INTO_LEG, middle);
+        const [x, y] = place(at, radius(at) + BESIDE);
+        return (
+          <g key={name}>
+            <circle
+              cx={x}
+              cy={y}
+              r={12}
+              className="fill-raised stroke-text forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+              strokeWidth={1.5}
+            />
+            <text x={x} y={y + 0.5} className={`fill-text text-[15px] font-semibold ${LETTERS}`}>
+              {index + 1}
+            </text>
+          </g>
+        );
+      })}
+      <text x={MIDDLE} y={MIDDLE - 26} className={`fill-muted text-[17px] sm:text-[14px] ${LETTERS}`}>
+        levain to loaf
+      </text>
+      <text x={MIDDLE} y={MIDDLE} className={`fill-text text-[27px] font-semibold ${LETTERS}`}>
+        {minutesText(span.elapsed)}
+      </text>
+      <text
+        x={MIDDLE}
+        y={MIDDLE + 25}
+        className={`fill-primary text-[17px] font-semibold sm:text-[14px] ${LETTERS}`}
+      >
+        {minutesText(span.handsOn)} of work
+      </text>
+    </svg>
+  );
+}
