@@ -288,6 +288,29 @@ onEachServer((start) => {
       expect(work).toHaveBeenCalledTimes(1);
     });
 
+    it("where the first is at work for too long, the second is told so instead of a failure", async () => {
+      const { server, work } = await counting();
+      let finish: (n: number) => void = () => undefined;
+      work.mockImplementationOnce(
+        () =>
+          new Promise((resolve) => {
+            finish = resolve;
+          }),
+      );
+      const baker = await server.baker();
+      const ask = () => baker.request("POST", "/api/counted", {}, KEY);
+      const first = ask();
+      await vi.waitFor(() => expect(work).toHaveBeenCalled());
+      setTimeout(() => finish(7), 2_600);
+      const second = await ask();
+      // SQLite has one writer at a time: whoever comes second waits for its turn, and finds the reply.
+      const onPostgres = server.database.engine === "postgres";
+      expect(second.status).toBe(onPostgres ? 409 : 201);
+      expect(await second.json()).toMatchObject(onPostgres ? { code: "in-progress" } : { n: 7 });
+      expect((await first).status).toBe(201);
+      expect(await (await ask()).json()).toEqual({ n: 7 });
+    });
+
     it("refuses a key that is none", async () => {
       const { server } = await counting();
       const headers = { "idempotency-key": "x y" };

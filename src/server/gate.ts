@@ -89,7 +89,7 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
     if (key === undefined) return work();
     if (!isRequestKey(key)) return refuse(context, "unreadable");
     const sender = session === null ? `network:${context.get("network")}` : `user:${session.userId}`;
-    return onceForKey(parts, { sender, route: route.name, key }, work);
+    return onceForKey(parts, { sender, route: route.name, key }, work, () => refuse(context, "in-progress"));
   }
 
   return async (context) => {

@@ -1,3 +1,4 @@
+import { isLockTimeout } from "./db/failures";
 import type { Parts } from "./parts";
 
 /** A UUID, or any other name a script may give its request. */
@@ -21,13 +22,14 @@ const replyOf = (status: number, text: string) =>
 
 /**
  * Runs `work` and stores its reply in one transaction. The same key from the same sender gets that reply again and
- * does nothing; a second request that comes while the first is at work waits for it at the key's row. A refusal
- * is not kept: what it refused may be mended and sent again.
+ * does nothing; a second request that comes while the first is at work waits for it at the key's row, and where that
+ * takes too long it is told so (`in-progress`). A refusal is not kept: what it refused may be mended and sent again.
  */
 export async function onceForKey(
   { database, clock }: Pick<Parts, "database" | "clock">,
   { sender, route, key }: Request,
   work: () => Promise<Response>,
+  inProgress: () => Response,
 ): Promise<Response> {
   const { db } = database;
   try {
@@ -36,7 +38,10 @@ export async function onceForKey(
         .insertInto("idempotency")
         .values({ sender, route, request_key: key, status: 0, reply: "", created_at: clock() })
         .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
+        .executeTakeFirst()
+        .catch((error: unknown) => {
+          throw isLockTimeout(error) ? new Refused(inProgress()) : error;
+        });
       const row = db
         .selectFrom("idempotency")
         .where("sender", "=", sender)

@@ -1,5 +1,10 @@
-import { expect, it } from "vitest";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
 import { onEachEngine } from "../../tests/support/database";
+import { outboxRow } from "../../tests/support/outbox-row";
+import { readConfig } from "./config";
 import { sweep } from "./sweep";
 
 const DAY = 24 * 60 * 60_000;
@@ -72,7 +77,40 @@ onEachEngine((fresh) => {
         .execute();
     }
 
-    await sweep({ database, clock: () => now });
+    for (const [name, age, over] of [
+      ["old sent", 91, { sent_at: now }],
+      ["old given up", 91, { dead_at: now }],
+      ["old waiting", 91, {}],
+      ["sent", 89, { sent_at: now }],
+    ] as const)
+      await db
+        .insertInto("outbox")
+        .values(outboxRow({ id: name, created_at: now - age * DAY, ...over }))
+        .execute();
+    // As many mails as were filed without a mail server, and something that is none.
+    const dataDir = mkdtempSync(join(tmpdir(), "bread-tools-sweep-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    mkdirSync(join(dataDir, "outbox"));
+    for (const [name, age] of [
+      ["old.eml", 91],
+      ["half.eml.part", 91],
+      ["young.eml", 89],
+      ["notes.txt", 91],
+    ] as const) {
+      const file = join(dataDir, "outbox", name);
+      writeFileSync(file, "");
+      utimesSync(file, (now - age * DAY) / 1_000, (now - age * DAY) / 1_000);
+    }
+
+    const config = readConfig({ DATA_DIR: dataDir });
+    if ("mistakes" in config) throw new Error(config.mistakes.join());
+    await sweep({ database, clock: () => now, config });
+    // Nor does a folder that nobody has made stand in its way.
+    await sweep({ database, clock: () => now, config: { ...config, dataDir: join(dataDir, "none") } });
+
+    const mails = await db.selectFrom("outbox").select("id").orderBy("id").execute();
+    expect(mails.map(({ id }) => id)).toEqual(["old waiting", "sent"]);
+    expect(readdirSync(join(dataDir, "outbox"))).toEqual(["notes.txt", "young.eml"]);
 
     expect(await db.selectFrom("rate_limit").select("bucket").execute()).toEqual([{ bucket: "live" }]);
     expect(await db.selectFrom("session").select("id").execute()).toEqual([{ id: "live" }]);

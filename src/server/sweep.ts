@@ -1,3 +1,4 @@
+import { removeFiledBefore } from "./mail/file-transport";
 import type { Parts } from "./parts";
 import { blankOldAddresses } from "./requests/retention";
 
@@ -9,14 +10,15 @@ const DAY = 24 * HOUR;
 const TOKEN_KEPT = 30 * DAY;
 /** How long a repeated request is recognised. */
 const REPLY_KEPT = DAY;
-/** A sent mail's row says that it was sent; its text is gone since then. */
+/** What the row of a mail says that is over; its words are gone by then, but for the file where there is no server. */
 const MAIL_KEPT = 90 * DAY;
 
 /** Deletes what has outlived its use. Safe in several processes at once: each only finds less to do. */
-export async function sweep(parts: Pick<Parts, "database" | "clock">): Promise<void> {
+export async function sweep(parts: Pick<Parts, "database" | "clock" | "config">): Promise<void> {
   const {
     database: { db },
     clock,
+    config,
   } = parts;
   const now = clock();
   const date = new Date(now).toISOString();
@@ -34,13 +36,14 @@ export async function sweep(parts: Pick<Parts, "database" | "clock">): Promise<v
   await db
     .deleteFrom("outbox")
     .where("created_at", "<", now - MAIL_KEPT)
-    .where("sent_at", "is not", null)
+    .where((each) => each.or([each("sent_at", "is not", null), each("dead_at", "is not", null)]))
     .execute();
+  await removeFiledBefore(config.dataDir, now - MAIL_KEPT);
   await blankOldAddresses(parts);
 }
 
 /** Sweeps every hour; the first time a minute after the start, when the first visitors have been served. */
-export function startSweeping(parts: Pick<Parts, "database" | "clock" | "log">): { stop(): void } {
+export function startSweeping(parts: Pick<Parts, "database" | "clock" | "config" | "log">): { stop(): void } {
   let timer = setTimeout(function again() {
     sweep(parts).catch((error: unknown) => parts.log.failure(error));
     timer = setTimeout(again, HOUR);

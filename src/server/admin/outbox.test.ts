@@ -73,7 +73,7 @@ onEachServer((start) => {
     expect(await lines()).toEqual(["failed"]);
     server.clock.advance(61 * 60_000);
     await list(owner);
-    expect((await lines()).toSorted()).toEqual(["any", "failed"]);
+    expect(new Set(await lines())).toEqual(new Set(["any", "failed"]));
   });
 
   describe("GET /api/admin/outbox", () => {

@@ -22,6 +22,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return /^(23505|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/.test(codeOf(error));
 }
 
+/** Somebody else held the row for longer than a request waits; on SQLite whoever writes waits for its turn instead. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === "55P03";
+}
+
 /** Serialization failure, deadlock, or another process that held SQLite's write lock for too long. */
 export function isRetryable(error: unknown): boolean {
   return /^(40001|40P01|SQLITE_BUSY(_.+)?)$/.test(codeOf(error));

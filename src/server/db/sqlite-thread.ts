@@ -22,6 +22,9 @@ export class SqliteThread {
   readonly #opened: Promise<Reply>;
   #lastId = 0;
   #end: Error | undefined;
+  /** Whether it ever came to open the file. */
+  hasOpened = false;
+  endedAt = 0;
 
   constructor(workerData: { path: string; busyMs: number }) {
     this.#worker = new Worker(new URL("./sqlite-worker.js", import.meta.url), { workerData });
@@ -30,10 +33,12 @@ export class SqliteThread {
     this.#opened.catch(() => undefined);
     this.#worker.on("message", (reply: Reply) => this.#settle(reply));
     this.#worker.on("error", (error) => {
+      this.endedAt = performance.now();
       this.#end = new DatabaseUnavailable("the SQLite thread failed", { cause: error });
     });
     this.#ended = new Promise((resolve) => {
       this.#worker.on("exit", () => {
+        this.endedAt = performance.now();
         this.#end ??= new DatabaseUnavailable("the database is closed");
         for (const { reject } of this.#waiting.values()) reject(this.#end);
         this.#waiting.clear();
@@ -78,6 +83,7 @@ export class SqliteThread {
   }
 
   #settle(reply: Reply): void {
+    this.hasOpened = true;
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
     if (reply.error === undefined) waiting?.resolve(reply);

@@ -19,6 +19,9 @@ export type SqlitePatience = {
   transactionMs: number;
 };
 
+/** A thread that could not open its file is not followed by another sooner than this. */
+const RESTART_MS = 500;
+
 const PATIENCE: SqlitePatience = { busyMs: 5000, transactionMs: 10_000 };
 
 /** Closed while a transaction runs: there is one connection, and only the transaction's own statements pass. */
@@ -87,7 +90,10 @@ export class SqliteDriver implements EngineDriver {
 
   send(kind: StatementKind, sql: string, parameters: readonly Bound[]): Promise<Reply> {
     // A thread that died, of too little memory say, took no committed row along: the next statement starts another.
-    if (this.#thread.hasEnded && !this.#closed) this.#thread = this.#start();
+    // Where that one cannot open the file either, not every statement shall try.
+    const { hasEnded, hasOpened, endedAt } = this.#thread;
+    const mayStart = hasOpened || performance.now() - endedAt > RESTART_MS;
+    if (hasEnded && mayStart && !this.#closed) this.#thread = this.#start();
     return this.#thread.run(kind, sql, parameters);
   }
 

@@ -1,9 +1,9 @@
 import { Client } from "pg";
 
 /** Without an answer for so long, a statement is asked after over another connection. */
-const PATIENCE_MS = 900;
-/** So long the asking may take. Both together stay below the two seconds that a call may wait (REL-12). */
-const ASKING_MS = 800;
+const PATIENCE_MS = 600;
+/** So long the asking may take, on a machine that is busy too. Both together stay below the two seconds that a call may wait (REL-12). */
+const ASKING_MS = 1_300;
 /** The answer may have been on its way while we asked. */
 const GRACE_MS = 100;
 

@@ -1,5 +1,5 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { createTransport } from "nodemailer";
 import { type Identity, messageOf } from "./message";
 import type { Transport } from "./transport";
@@ -19,6 +19,22 @@ export async function removeFiledMails(dataDir: string, mails: readonly FiledMai
     const file = fileOf(dataDir, mail);
     await rm(file, { force: true });
     await rm(halfOf(file), { force: true });
+  }
+}
+
+/** Removes whatever was filed before this moment, also what a restored or deleted database knows nothing of. */
+export async function removeFiledBefore(dataDir: string, moment: number): Promise<void> {
+  const folder = resolve(dataDir, "outbox");
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for (const name of names) {
+    const file = join(folder, name);
+    if (!/\.eml(\.part)?$/.test(name)) continue;
+    // Another process may just have removed it.
+    const found = await stat(file).catch(() => undefined);
+    if (found !== undefined && found.mtimeMs < moment) await rm(file, { force: true });
   }
 }
 

@@ -148,7 +148,7 @@ describe("AD-07 the three lists", () => {
 });
 
 describe("REL-15 REL-16 mail that does not get through", () => {
-  const banner = () => document.querySelector<HTMLElement>("[role=status]:has(button)");
+  const banner = () => document.querySelector<HTMLElement>("[role=note]:has(button)");
 
   it("is told above the tabs, with the way to it", async () => {
     await openDashboard({ [MAIL]: fine({ givenUp: 2, waitingSince: "2026-11-21T09:00:00.000Z" }) });

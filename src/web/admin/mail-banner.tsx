@@ -38,7 +38,7 @@ export function MailBanner({ isReady, onShow }: { isReady: boolean; onShow: () =
     <Notice
       tone="warning"
       title="Some mail is not getting through"
-      role="status"
+      role="note"
       className="mt-6"
       actions={<Button onClick={onShow}>Open the outbox</Button>}
     >
