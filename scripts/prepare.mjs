@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesDigest } from "./files-digest.mjs";
+import { keepAssets } from "./keep-assets.mjs";
 
 export const root = join(import.meta.dirname, "..");
 
@@ -53,6 +54,8 @@ export function build() {
   const stamp = join(root, "dist/build.json");
   if (existsSync(stamp) && JSON.parse(readFileSync(stamp, "utf8")).digest === digest) return;
   console.log("building the site");
+  // Only a whole build has tabs that were opened under it.
+  if (existsSync(stamp)) keepAssets(join(root, "dist"));
   // A build that breaks off leaves half a site behind, which no stamp may call fresh.
   rmSync(stamp, { force: true });
   const vite = program("vite/bin/vite.js");

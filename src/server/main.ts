@@ -9,7 +9,7 @@ import { commonHeaders } from "./headers";
 import { answerWhatIsNoHttp } from "./no-http";
 import { type OpenSite, openSite } from "./open-site";
 import { openPages } from "./pages";
-import { readStaticFiles } from "./static-files";
+import { readSiteFiles } from "./static-files";
 
 /** More than the busiest day brings, by far, and what a machine with half a gigabyte can hold. */
 const MOST_CONNECTIONS = 5_000;
@@ -38,7 +38,7 @@ const dist = join(import.meta.dirname, "..");
 const front = createFront({
   config,
   port,
-  files: readStaticFiles(join(dist, "client")),
+  files: readSiteFiles(dist),
   pages: openPages(dist, site.parts),
   // Health checks of proxies speak HTTP/1.0 and name no host; everybody else's host has been looked at before.
   api: getRequestListener(site.createApi().fetch, { hostname: "localhost" }),

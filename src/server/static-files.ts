@@ -65,6 +65,13 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
   return files;
 }
 
+/** The files of the build, and behind them the assets of the builds before it, for tabs opened then (REL-25). */
+export function readSiteFiles(dist: string): Map<string, StaticFile> {
+  const earlier = join(dist, "earlier");
+  const kept = existsSync(earlier) ? readStaticFiles(earlier) : [];
+  return new Map([...kept, ...readStaticFiles(join(dist, "client"))]);
+}
+
 /** Answers whether a client takes an encoding: `q=0` refuses, `*` stands for any it did not name. */
 export function acceptedEncodings(header: string | undefined): (encoding: string) => boolean {
   const weights = new Map<string, number>();

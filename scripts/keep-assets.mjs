@@ -1,0 +1,42 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+
+/** So many earlier builds stay within reach of tabs that were opened under them (docs/decisions/0018). */
+const KEPT_BUILDS = 2;
+
+/** The names in each kept build, newest first; a list that broke off is one that names none. */
+function readBuilds(list) {
+  try {
+    return JSON.parse(readFileSync(list, "utf8"));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Sets the assets of the build in `dist` aside before the next one takes their place: an old tab still asks for them.
+ * Their names carry a hash of what is in them, so that no two builds mean different files by one name. A build with
+ * the same files counts once, or three changes of the server alone would push out everything older.
+ */
+export function keepAssets(dist) {
+  const assets = join(dist, "client/assets");
+  const kept = join(dist, "earlier/assets");
+  const list = join(dist, "earlier.json");
+  if (!existsSync(assets)) return;
+  const names = readdirSync(assets).toSorted();
+  const others = readBuilds(list).filter((build) => build.join() !== names.join());
+  const builds = [names, ...others].slice(0, KEPT_BUILDS);
+  mkdirSync(kept, { recursive: true });
+  for (const name of names) copyFileSync(join(assets, name), join(kept, name));
+  const wanted = new Set(builds.flat());
+  for (const name of readdirSync(kept)) if (!wanted.has(name)) rmSync(join(kept, name));
+  writeFileSync(list, JSON.stringify(builds));
+}
