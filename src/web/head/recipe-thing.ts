@@ -9,6 +9,8 @@ import type { Thing } from "./structured-data";
 
 /** As much of a description as lists of results show. */
 const LONGEST = 160;
+/** Enough of a name to know it again. */
+const SHORTEST_NAME = 24;
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -24,26 +26,27 @@ function makes({ quantity = 1, unitWeight }: RecipeForm): string {
   return unitWeight === undefined ? pieces : plain(`${pieces} of ${grams(unitWeight)} dough`);
 }
 
+/** At most so long, and never cut within a sign that takes two places. */
+function clipped(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let kept = "";
+  for (const sign of text) {
+    if (kept.length + sign.length >= most) break;
+    kept += sign;
+  }
+  return `${kept}…`;
+}
+
 /** What one recipe is, in a sentence that says the same as its card. */
 export function recipeDescription({ recipeName, author }: CommunityRecipe, form: RecipeForm): string {
   const whole = timing(buildSchedule(form, { startTime: PUBLIC_START }));
   const wetness = percent(form.hydrationPercent ?? FALLBACK.hydrationPercent);
   const by = author.trim() === "" ? "" : ` by ${author.trim()}`;
-  const kind = [recipeTypeText(form), `${wetness} hydration`, makes(form)]
-    .filter((part) => part !== "")
-    .join(", ");
+  const kind = [recipeTypeText(form), `${wetness} hydration`, makes(form)].filter((part) => part !== "");
   const time = whole === null ? "" : ` ${minutesText(whole.elapsed)} from start to oven door.`;
-  const end = plain(`: ${kind}. Every weight, the steps and the timetable.${time}`);
-  const room = LONGEST - end.length;
-  const named = `${recipeName}${by}`;
-  // Cut between characters, not in the middle of one that takes two code units.
-  const head =
-    named.length <= room
-      ? named
-      : `${Array.from(named)
-          .slice(0, Math.max(20, room - 1))
-          .join("")}…`;
-  return head + end;
+  const end = plain(`: ${kind.join(", ")}. Every weight, the steps and the timetable.${time}`);
+  const named = clipped(`${recipeName}${by}`, Math.max(SHORTEST_NAME, LONGEST - end.length));
+  return clipped(named + end, LONGEST);
 }
 
 /** A published recipe for search engines: what its page shows, and nothing that the published list does not. */

@@ -1,0 +1,120 @@
+import type { Browser, Page } from "@playwright/test";
+import { asOwner } from "../support/baker";
+import { card, onStep, openPresets } from "../support/builder";
+import { expect, look, test } from "../support/test";
+
+/** A recipe of the owner's that everybody may see; its id. */
+async function published(browser: Browser, page: Page, recipeName: string): Promise<string> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const owner = await context.newPage();
+  await owner.goto("/");
+  await asOwner(owner);
+  const data = {
+    recipeName,
+    recipeType: "sourdough",
+    author: "Ana Ruiz",
+    dateCreated: "2026-11-20",
+    unitWeight: 800,
+    quantity: 3,
+    hydrationPercent: 71,
+    finalShape: "batard",
+    scoringStyle: "leaf",
+    flourTypes: [
+      { name: "Bread flour", percentage: 80, notes: "" },
+      { name: "Rye flour", percentage: 20, notes: "" },
+    ],
+    notes: "Keep the dough cool.",
+  };
+  const saved = await owner.request.post("/api/recipes", { data });
+  expect(saved.status()).toBe(201);
+  const { id } = (await saved.json()) as { id: string };
+  const shown = await owner.request.put(`/api/recipes/${id}/publish`, { data: { published: true } });
+  expect(shown.status()).toBe(200);
+  await context.close();
+  return id;
+}
+
+test("BU-04 RE-03 a published recipe has a page that reads without scripts, and fills the builder with them", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/about");
+  const name = `Weekday rye ${process.pid} <b>&</b>`;
+  const id = await published(browser, page, name);
+
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    javaScriptEnabled: false,
+  });
+  const reader = await context.newPage();
+  const response = await reader.goto(`/community/${id}`);
+  expect(response?.status()).toBe(200);
+  await expect(reader.getByRole("heading", { level: 1, name })).toBeVisible();
+  for (const words of [
+    "by Ana Ruiz",
+    "Makes 3 x 800 g",
+    "Rye flour",
+    "Keep the dough cool.",
+    "Build levain",
+    "Out of the oven at",
+    "Recipe created on November 20, 2026",
+  ])
+    await expect(reader.getByRole("article").getByText(words).first()).toBeVisible();
+  // What only a script can do is not offered.
+  await expect(reader.getByRole("button", { name: "Use Recipe" })).toBeHidden();
+  await context.close();
+
+  await page.goto(`/community/${id}`);
+  await expect(page).toHaveTitle(`${name} · Bread Tools`);
+  await look(page);
+  await page.getByRole("button", { name: "Use Recipe" }).click();
+  await onStep(page, "Recipe Card");
+  await expect(card(page).getByRole("heading", { name })).toBeVisible();
+  await expect(card(page)).toContainText("3 x 800 g");
+});
+
+test("BU-04 the community list leads to the page within the site; print and the way back work", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/about");
+  const name = `Sunday wheat ${process.pid}`;
+  const id = await published(browser, page, name);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openPresets(page);
+  expect(await page.locator("link[rel=canonical]").count()).toBe(1);
+  await page.getByText("Community Recipes").click();
+  await page.getByRole("article", { name }).getByRole("link", { name: "View" }).click();
+  await expect(page).toHaveURL(`/community/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+  await expect(page).toHaveTitle(`${name} · Bread Tools`);
+  expect(asked).toContain(`/api/recipes/published/${id}`);
+  // The address that a browser shares is this one, no longer the first page's.
+  expect(await page.locator("link[rel=canonical]").count()).toBe(0);
+
+  // Drawn by the server, the page needs no second answer.
+  asked.length = 0;
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await page.getByRole("button", { name: "Print Recipe" }).click();
+  await expect(page.locator("[data-printed]")).toHaveCount(1);
+  expect(asked).not.toContain(`/api/recipes/published/${id}`);
+});
+
+test.describe("without a recipe", () => {
+  test.use({ refusals: [404] });
+
+  test("SH-03 it is the Not Found page, which wakes up like any other", async ({ page, complaints }) => {
+    const response = await page.goto("/community/018f6d3e-1111-7111-8111-111111111111");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Not Found" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
+    await expect(page).toHaveURL("/");
+    // Chromium tells of the page's own status, and of nothing else.
+    expect(complaints.splice(0).filter((line) => !line.includes("status of 404"))).toEqual([]);
+  });
+});
