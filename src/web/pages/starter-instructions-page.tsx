@@ -8,7 +8,7 @@ import { FeedingTable } from "./guide/feeding-table";
 import { dayScript } from "./guide/guide-day";
 import { Article, Contents, Section } from "./guide/guide-frame";
 import { Aside, Asides, Needs, Signs, Steps, Trouble, Troubles } from "./guide/guide-lists";
-import { PrintFoot, WrittenLink } from "./guide/guide-print";
+import { PrintCover, WrittenLink } from "./guide/guide-print";
 import { TodayPanel } from "./guide/today-panel";
 import { RequestStarterLink } from "./request-starter-link";
 import { WRITTEN } from "./written";
@@ -54,6 +54,7 @@ export function StarterInstructionsPage() {
         <p className="text-lead">
           From an envelope of dried flakes to a starter that raises bread, and how to keep it for years.
         </p>
+        <PrintCover />
       </header>
       <TodayPanel />
       <div className="guide-body">
@@ -68,7 +69,6 @@ export function StarterInstructionsPage() {
           Create Recipe
         </Link>
       </p>
-      <PrintFoot />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function Contents({ children }: { children: ReactNode }) {
         </Button>
       </p>
       <p className="needs-script text-hint text-muted">
-        Four pages. Printed as a booklet, they are one sheet, folded once.
+        Eight pages. Printed as a booklet, they are two sheets, folded once.
       </p>
     </nav>
   );

@@ -1,6 +1,6 @@
-import type { ComponentProps } from "react";
-import { useSyncExternalStore } from "react";
+import { type ComponentProps, useSyncExternalStore } from "react";
 import { site } from "../../../contract/site";
+import { RisingJar } from "../../drawings/jar-drawing";
 import { WRITTEN } from "../written";
 
 const never = () => () => {};
@@ -32,12 +32,22 @@ export function WrittenLink(link: ComponentProps<"a">) {
   );
 }
 
-/** Where the booklet comes from, on its last page. */
-export function PrintFoot() {
+/** The first page of the booklet: the jar it is about, and lines to write on. */
+export function PrintCover() {
   const host = useHost();
   return (
-    <p className="print-only guide-foot" aria-hidden="true">
-      {site.name} {host}/starter-instructions
-    </p>
+    <div className="print-only guide-cover" aria-hidden="true">
+      <RisingJar rise={2} trimmed size={240} />
+      <p className="guide-cover-lines">
+        {["Name of this starter", "Begun on", "Fed with"].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      <p>
+        {site.name}
+        <br />
+        {host}/starter-instructions
+      </p>
+    </div>
   );
 }
