@@ -46,11 +46,11 @@ export function BreadSent({ values, name, email, received }: BreadSentProps) {
       }
     >
       <p className="flex flex-wrap gap-3">
-        <Link to="/" className={buttonClass("filled")}>
-          Back to Home
-        </Link>
-        <Link to="/recipe" className={buttonClass("outline")}>
+        <Link to="/recipe" className={buttonClass("filled")}>
           Recipe Calculator
+        </Link>
+        <Link to="/" className={buttonClass("outline")}>
+          Back to Home
         </Link>
       </p>
     </RequestFrame>

@@ -28,10 +28,10 @@ interface RadioTilesProps<Value extends string> {
 
 const COLUMNS = {
   1: "",
-  2: "grid-cols-[repeat(auto-fill,minmax(max(8rem,calc((100%-0.75rem)/2)),1fr))]",
-  3: "grid-cols-[repeat(auto-fill,minmax(max(8rem,calc((100%-1.5rem)/3)),1fr))]",
-  4: "grid-cols-[repeat(auto-fill,minmax(max(8rem,calc((100%-2.25rem)/4)),1fr))]",
-  5: "grid-cols-[repeat(auto-fill,minmax(max(8rem,calc((100%-3rem)/5)),1fr))]",
+  2: "grid-cols-[repeat(auto-fill,minmax(max(var(--least),calc((100%-0.75rem)/2)),1fr))]",
+  3: "grid-cols-[repeat(auto-fill,minmax(max(var(--least),calc((100%-1.5rem)/3)),1fr))]",
+  4: "grid-cols-[repeat(auto-fill,minmax(max(var(--least),calc((100%-2.25rem)/4)),1fr))]",
+  5: "grid-cols-[repeat(auto-fill,minmax(max(var(--least),calc((100%-3rem)/5)),1fr))]",
 };
 
 /** A choice as tiles, each with its drawing; the whole tile is the label. */
@@ -69,7 +69,14 @@ export function RadioTiles<Value extends string>(props: RadioTilesProps<Value>) 
           {hint}
         </p>
       ) : null}
-      <div className={classNames("grid gap-3", COLUMNS[columns])}>
+      <div
+        className={classNames(
+          "grid gap-3",
+          // Beside the check a word as long as "Prefermented" needs more room than below a drawing.
+          options.some(({ drawing }) => drawing) ? "[--least:8rem]" : "[--least:10rem]",
+          COLUMNS[columns],
+        )}
+      >
         {options.map((option) => (
           <RadioTile
             key={option.value}

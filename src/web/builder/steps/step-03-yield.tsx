@@ -9,7 +9,7 @@ import { DraftNumber } from "../fields";
 import { useWeights } from "../weights";
 
 const SCALING = [
-  { value: "spec" as const, label: "Flour in 50 g steps" },
+  { value: "spec" as const, label: "Flour in 50\u00a0g steps" },
   { value: "exact" as const, label: "Exact to the gram" },
 ];
 
