@@ -19,7 +19,16 @@ export function followRequests(page) {
   return async function quiet() {
     const until = Date.now() + MOST_MS;
     await page.waitForTimeout(CALM_MS);
-    while (Date.now() < until && (underWay.size > 0 || Date.now() - last < CALM_MS))
+    while (Date.now() < until && (underWay.size > 0 || Date.now() - last < CALM_MS || (await isBusy(page))))
       await page.waitForTimeout(CALM_MS / 3);
   };
 }
+
+/** Something on the page still says that it is loading; a page that is just being left says nothing. */
+const isBusy = (page) =>
+  page
+    .locator("[aria-busy=true], .animate-spin")
+    .filter({ visible: true })
+    .count()
+    .then((count) => count > 0)
+    .catch(() => true);
