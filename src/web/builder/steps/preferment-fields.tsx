@@ -28,7 +28,7 @@ export function PrefermentFields() {
       <StepPart title="Preferment">
         <DraftTiles
           name="prefermentType"
-          columns={4}
+          columns={2}
           options={PREFERMENTS}
           onChosen={(type) => patch(applyPrefermentType(draftStore.getState().form, type))}
         />

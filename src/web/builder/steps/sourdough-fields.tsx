@@ -48,7 +48,7 @@ function StarterFields() {
     <>
       <DraftTiles
         name="starterType"
-        columns={4}
+        columns={2}
         options={STARTERS}
         onChosen={(type) => patch(applyStarterType(draftStore.getState().form, type))}
       />

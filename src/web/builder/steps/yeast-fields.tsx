@@ -28,7 +28,7 @@ export function YeastFields({ recipeType }: { recipeType: YeastedType }) {
 
   return (
     <>
-      <DraftTiles name="yeastType" columns={4} options={YEASTS} onChosen={choose} />
+      <DraftTiles name="yeastType" columns={2} options={YEASTS} onChosen={choose} />
       <DraftNumber name="yeastAmount" unit="%" step={0.1} hint={<YeastWeight />} />
       <Spoken className="flex flex-wrap items-center gap-3">
         {offered !== null && chosen !== "" && previous !== "" && (
