@@ -6,8 +6,8 @@ const MOST_AT_WORK = 200;
 const LATE_MS = 200;
 /** How much time one look at the loop covers: two turns of that length at least. */
 const WINDOW_MS = 500;
-/** So many looks in a row: one long collection of garbage is no overload. */
-const LATE_LOOKS = 2;
+/** So many looks in a row: a long collection of garbage, or a neighbour who starts up, is no overload. */
+const LATE_LOOKS = 4;
 
 /** Why nothing more is begun: enough is at work already, or the event loop turns too slowly. */
 export type Full = "requests" | "loop";
@@ -61,7 +61,7 @@ export function createLoad(isLate: () => boolean = () => false, most = MOST_AT_W
 
 export type LoopWatch = { readonly isLate: () => boolean; readonly stop: () => void };
 
-/** Whether most turns of the event loop have been taking too long, for as long as two looks. */
+/** Whether most turns of the event loop have been taking too long, for two seconds. */
 export function watchLoop(): LoopWatch {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
