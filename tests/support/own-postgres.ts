@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { FORGETFUL, findPostgres, startCluster, stopCluster } from "./postgres-cluster";
+import { FORGETFUL, findPostgres, startAgain, startCluster, stopCluster } from "./postgres-cluster";
 import { addressOf } from "./postgres-names";
 
 /** Whether there is any PostgreSQL to test with; without one it is a failure in CI only. */
@@ -10,7 +10,7 @@ export const hasPostgres =
   Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== undefined || process.env.CI === "true";
 
 /** An empty database for real processes, on a server that is there or on one of its own. */
-export async function ownPostgres(): Promise<{ databaseUrl: string; remove: () => Promise<void> }> {
+export async function ownPostgres() {
   const name = `bread_tools_processes_${process.pid}`;
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-postgres-"));
   const bin = findPostgres();
@@ -29,6 +29,9 @@ export async function ownPostgres(): Promise<{ databaseUrl: string; remove: () =
   await administer(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
   return {
     databaseUrl: addressOf(server, name),
+    /** Ends the server as a lost machine does; undefined where it is not ours to end. */
+    crash: given ? undefined : () => stopCluster(bin ?? "", cluster),
+    comeBack: () => startAgain(bin ?? "", cluster, Number(new URL(server).port), FORGETFUL),
     async remove() {
       if (given) await administer(`drop database ${name} with (force)`);
       else stopCluster(bin ?? "", cluster);

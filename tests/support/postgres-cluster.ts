@@ -65,10 +65,20 @@ export async function startCluster(
   const locale = ["--encoding=UTF8", "--locale=C.UTF-8"];
   run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", ...locale]);
   const port = await freePort();
-  const options = Object.entries({ ...SETTINGS, ...more }).map(([name, value]) => `-c ${name}='${value}'`);
-  const log = join(folder, "log");
-  run("pg_ctl", ["start", "-w", "-D", data, "-l", log, "-o", `-p ${port} ${options.join(" ")}`]);
+  startAgain(bin, folder, port, more);
   return `postgres://postgres@127.0.0.1:${port}`;
+}
+
+/** Starts the one in `folder` on a port it may have had before. */
+export function startAgain(
+  bin: string,
+  folder: string,
+  port: number,
+  more: Record<string, string> = {},
+): void {
+  const options = Object.entries({ ...SETTINGS, ...more }).map(([name, value]) => `-c ${name}='${value}'`);
+  const [data, log] = [join(folder, "data"), join(folder, "log")];
+  runner(bin).run("pg_ctl", ["start", "-w", "-D", data, "-l", log, "-o", `-p ${port} ${options.join(" ")}`]);
 }
 
 /** Ends the one in `folder`, if there is one. */
