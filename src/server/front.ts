@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createClientNetwork } from "./client-network";
 import { ownOrigins, type Config } from "./config";
+import { isUnavailable } from "./db/failures";
 import { commonHeaders, pageCsp } from "./headers";
 import type { Load } from "./load";
 import type { Meter } from "./metrics/meter";
@@ -134,7 +135,8 @@ export function createFront(parts: FrontParts): RequestListener {
     answer(request, response)
       .catch((error: unknown): Counted => {
         onFailure(error);
-        if (!response.headersSent) return refuseEarly({ request, response, headers }, "failed");
+        if (!response.headersSent)
+          return refuseEarly({ request, response, headers }, isUnavailable(error) ? "unavailable" : "failed");
         response.destroy();
         return "refused";
       })
