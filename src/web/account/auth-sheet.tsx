@@ -14,7 +14,7 @@ export function AuthSheet({ children }: { children: ReactNode }) {
         </div>
         <BakeryWindow
           size={240}
-          className="h-auto max-md:absolute max-md:top-4 max-md:right-4 max-md:w-18 sm:max-md:top-8 sm:max-md:right-8 md:mt-26 md:w-52 lg:w-80"
+          className="h-auto max-md:absolute max-md:top-4 max-md:right-4 max-md:w-18 sm:max-md:top-8 sm:max-md:right-8 md:mt-26 md:w-52 md:max-w-[32%] lg:w-80"
         />
       </div>
     </div>

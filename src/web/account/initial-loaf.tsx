@@ -13,7 +13,7 @@ export function InitialLoaf({ letter, ...drawing }: DrawingProps & { letter: str
         y="60.5"
         textAnchor="middle"
         fontSize="42"
-        className="fill-surface stroke-text font-display font-semibold forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+        className="fill-surface stroke-text font-display font-semibold forced-colors:fill-[CanvasText] forced-colors:stroke-none"
         strokeWidth={2}
         vectorEffect="non-scaling-stroke"
         paintOrder="stroke"

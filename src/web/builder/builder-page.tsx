@@ -40,7 +40,7 @@ export function BuilderPage({ editing }: BuilderPageProps = {}) {
       {step === 1 && editing && <StepSkeleton />}
       {step === 1 && !editing && <PresetStep />}
       {step > 1 && (
-        <div className="mt-4 flex grow flex-col lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-x-8">
+        <div className="mt-4 flex grow flex-col lg:grid lg:grid-cols-[min(14.5rem,22vw)_minmax(0,1fr)] lg:gap-x-8">
           <nav
             aria-label="Steps"
             className="no-print max-h-[calc(100dvh-7rem)] self-start overflow-y-auto p-1 max-lg:hidden lg:sticky lg:top-24 short:static"

@@ -23,7 +23,8 @@ export function StepFrame({ step, children, aside, asideOnPhone = false }: StepF
     <div
       className={classNames(
         "flex grow flex-col gap-6",
-        aside !== undefined && "lg:grid lg:grid-cols-[minmax(0,var(--container-form))_20rem] lg:gap-x-8",
+        aside !== undefined &&
+          "lg:grid lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,20rem)] lg:gap-x-8",
       )}
     >
       <div className="max-w-form">{children}</div>

@@ -26,7 +26,7 @@ export function RequestFrame({ title, head, drawing, form, children }: RequestFr
   );
   const layout =
     "page grid items-start gap-x-18 gap-y-8 py-8 md:py-12 max-lg:justify-items-stretch " +
-    "lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]";
+    "lg:grid-cols-[minmax(0,35rem)_minmax(30%,1fr)] lg:grid-rows-[auto_1fr]";
   if (form === undefined) return <div className={layout}>{parts}</div>;
   return (
     <form {...form} className={layout}>

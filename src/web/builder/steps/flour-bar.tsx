@@ -20,7 +20,7 @@ export function FlourBar({ flours }: { flours: readonly Flour[] }) {
           // oxlint-disable-next-line react/no-array-index-key
           <span
             key={index}
-            className="min-w-0.5 basis-0 overflow-hidden rounded-chart"
+            className="min-w-0.5 basis-0 overflow-hidden rounded-chart forced-colors:border"
             style={{ flexGrow: flour.percentage }}
           >
             <FlourFill index={index} />
