@@ -18,8 +18,8 @@ const isPhone = (width) => width <= WIDEST_PHONE;
 
 /** So long a page that never comes to rest, because an answer is held back on purpose, is given. */
 const UNREST_MS = 700;
-/** Colours fade for 120 ms; then a picture shows where they end. */
-const SETTLED_MS = 150;
+/** What a change of width or theme sets off, a chart that is measured anew say, is over by then. */
+const SETTLED_MS = 120;
 /** What a scene waits for is there by then, or the page is not what the scene thinks. */
 const PATIENCE_MS = 12_000;
 
@@ -144,6 +144,7 @@ async function wakeLateParts(page) {
 
 async function shoot(page, { area, name, window, scroll }, width, theme, folder) {
   if (!window) await stretch(page, width);
+  await page.evaluate(stopTransitions);
   await page.emulateMedia({ colorScheme: theme });
   // The page follows the system by itself; one whose scripts are off cannot.
   await page.evaluate(
@@ -158,6 +159,14 @@ async function shoot(page, { area, name, window, scroll }, width, theme, folder)
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), await picture(page));
   return { area, name, width, theme, file };
+}
+
+/** Else a picture of the other theme shows it half way, text on its own colour. The policy lets such a sheet pass. */
+function stopTransitions() {
+  if (document.adoptedStyleSheets.length > 0) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("*, ::before, ::after { transition: none !important; }");
+  document.adoptedStyleSheets = [sheet];
 }
 
 /** By Chromium's own call: Playwright's takes three times as long, and there are a thousand pictures. */
