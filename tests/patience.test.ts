@@ -1,12 +1,15 @@
-import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { freePort } from "./support/reverse-proxy";
 import { type RunningSite, startSite } from "./support/site";
 
 let site: RunningSite;
+let metrics: number;
 beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+  metrics = await freePort();
+  site = await startSite({ METRICS_PORT: String(metrics) });
+}, 30_000);
+afterAll(() => site.stop(), 30_000);
 
 /** Sends this much of a request and no more: what the server says in the end, and after how many seconds. */
 function waitFor(text: string): Promise<{ answer: string; seconds: number }> {
@@ -42,5 +45,42 @@ describe.concurrent("REL-09 how long the server waits", { timeout: 60_000 }, () 
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(seconds).toBeGreaterThanOrEqual(least - 0.1);
     expect(seconds).toBeLessThan(least + LATE);
+  });
+});
+
+describe.concurrent("REL-09 REL-14 slow clients", { timeout: 60_000 }, () => {
+  const HEAD = "Host: HOST\r\nContent-Type: application/json\r\n";
+  const SLOW = [
+    ["headers", "GET / HTTP/1.1\r\nHost: HOST\r\nX-Slow: "],
+    [
+      "a body that nobody has to be known for",
+      `POST /api/csp-report HTTP/1.1\r\n${HEAD}Content-Length: 900\r\n\r\n{`,
+    ],
+    ["a form", `POST /api/bread-request HTTP/1.1\r\n${HEAD}Content-Length: 900\r\n\r\n{`],
+  ] as const;
+
+  it("three hundred of each kind, a byte at a time, take nobody's place", async () => {
+    const { port, host } = new URL(site.url);
+    const sockets: Socket[] = [];
+    for (const [, text] of SLOW)
+      for (let n = 0; n < 300; n += 1) {
+        const socket = connect(Number(port), "127.0.0.1", () => socket.write(text.replace("HOST", host)));
+        socket.on("error", () => undefined);
+        sockets.push(socket);
+      }
+    const dripping = setInterval(() => {
+      for (const socket of sockets) if (socket.writable) socket.write(" ");
+    }, 500);
+    // Until all of them are in the middle of it.
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    for (let asked = 0; asked < 20; asked += 1)
+      // Where the whole machine is too busy for anything, that is another matter.
+      for (const path of ["/api/recipes/published", "/recipes/7"])
+        await vi.waitFor(async () => expect((await fetch(site.url + path)).status).toBe(200), 15_000);
+    const figures = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    expect(Number(/^bread_requests_in_flight (\d+)$/m.exec(figures)?.[1])).toBeLessThan(10);
+    expect(figures).not.toContain('bread_turned_away_total{reason="requests"}');
+    clearInterval(dripping);
+    for (const socket of sockets) socket.destroy();
   });
 });

@@ -10,7 +10,7 @@ import { type RunningSite, startSite } from "./support/site";
 let site: RunningSite;
 beforeAll(async () => {
   site = await startSite();
-});
+}, 30_000);
 afterAll(() => site.stop());
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
