@@ -12,7 +12,7 @@ export function TopBar() {
   const session = useSession();
   return (
     <header className="no-print relative bg-bg">
-      <div className="page flex min-h-15 items-center gap-2 md:gap-4">
+      <div className="page flex min-h-15 flex-wrap items-center gap-2 md:flex-nowrap md:gap-4">
         <Link
           to="/"
           className="mr-auto inline-flex min-h-control items-center font-display text-h3 font-semibold"
