@@ -8,7 +8,7 @@ const loadBakingDay = async () => (await import("./baking-day")).BakingDay;
 const BakingDay = lateInView({
   load: loadBakingDay,
   ready: import.meta.env.SSR ? await loadBakingDay() : undefined,
-  className: "mt-12 min-h-[60rem] md:mt-18 lg:min-h-[50rem] print:min-h-0",
+  className: "mt-12 min-h-[90rem] md:mt-18 lg:min-h-[53rem] print:min-h-0 [@media(scripting:none)]:min-h-0",
 });
 
 const PARTS = { ...WRITTEN, Story, Promises };

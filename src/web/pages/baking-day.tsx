@@ -17,14 +17,17 @@ export function BakingDay() {
   if (recipe === undefined || span === null) return null;
   const legs = legsOf(rows);
   return (
-    <section aria-labelledby="baking-day-title" className="sheet p-4 sm:p-6 md:p-12">
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_1fr]">
+    <section
+      aria-labelledby="baking-day-title"
+      className="sheet break-inside-avoid p-4 sm:p-6 md:p-12 print:p-0"
+    >
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-2">
         <div>
           <h2 id="baking-day-title">A map of one baking day</h2>
           <p className="mt-3 max-w-prose">
             {recipe.recipeName}, begun at {START}, as the builder plans it: {minutesText(span.elapsed)} from
-            levain to loaf, and {minutesText(span.handsOn)} of it is work. The path winds inward once a day.
-            Where it is dark, your hands are in the dough.
+            levain to loaf, and {minutesText(span.handsOn)} of it is work. The path winds inward once a day;
+            the stretches marked on it are yours, all others are the dough's.
           </p>
           <div className="mt-8">
             <DayDial legs={legs} span={span} />
@@ -67,7 +70,7 @@ function Hour({ row }: { row: ScheduleEntry }) {
       </span>
       <span
         aria-hidden
-        className={`size-3 rounded-badge border-2 ${row.handsOn ? "border-primary bg-primary forced-colors:bg-[CanvasText]" : "border-edge bg-tint forced-colors:bg-[Canvas]"}`}
+        className={`swatch size-3 rounded-badge border-2 ${row.handsOn ? "border-primary bg-primary forced-colors:bg-[CanvasText]" : "border-edge bg-tint forced-colors:bg-[Canvas]"}`}
       />
       <span>
         {row.step}

@@ -29,7 +29,7 @@ export function ContactPage() {
 /** The page is a card to the baker: what to write at the left, stamp and address at the right. */
 function Postcard({ children }: { children: ReactNode }) {
   return (
-    <div className="sheet mt-8 grid gap-8 p-6 md:grid-cols-2 md:gap-0 md:p-12">
+    <div className="sheet mt-8 grid gap-8 p-6 md:grid-cols-2 md:gap-0 md:p-12 print:px-0">
       <div className="prose md:border-r md:border-text md:pr-12 [&>p:first-child]:text-lead">{children}</div>
       <div className="flex flex-col justify-between gap-6 md:pl-12">
         <CancelledStamp size={132} className="h-auto w-40 self-end md:w-53" />

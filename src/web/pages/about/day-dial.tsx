@@ -53,7 +53,7 @@ const HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
 const LETTERS = "forced-colors:fill-[CanvasText] [text-anchor:middle] [dominant-baseline:central]";
 
 /**
- * A baking day as a path round a kitchen clock of 24 hours: it winds inward once a day, dark where hands are busy.
+ * A baking day as a path round a kitchen clock of 24 hours: it winds inward once a day, marked where hands are busy.
  * The list beside it says the same in words, so readers skip it.
  */
 export function DayDial({ legs, span }: { legs: readonly Leg[]; span: Timing }) {

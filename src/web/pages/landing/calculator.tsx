@@ -25,67 +25,69 @@ export function Calculator() {
         Move the water up and the loaf slackens. The builder goes on from here: flours, levain, schedule,
         card.
       </p>
-      <div className="sheet mt-6 grid lg:grid-cols-[7fr_5fr]">
-        <div className="p-4 sm:p-6 md:p-8">
-          <LoafOnRuler hydrationPercent={hydration} className="mx-auto max-w-lg" />
-          <p className="mt-6 hidden text-hint text-muted [@media(scripting:none)]:block">
-            The weights beside are for {figure(flour)} g flour, {hydration}% water and {starterPercent}%
-            starter. To set others, allow scripts for this site.
-          </p>
-          <div className="mt-6 flex flex-col gap-6 [@media(scripting:none)]:hidden">
-            <AmountRow
-              id="total-flour"
-              label="Total flour"
-              unit="g"
-              {...LANDING_INPUTS.flour}
-              value={flour}
-              onChange={setFlour}
-              valueText={`${flour} grams`}
-              ticks={15}
-            />
-            <AmountRow
-              id="hydration"
-              label="Hydration"
-              unit="%"
-              {...LANDING_INPUTS.hydration}
-              value={hydration}
-              onChange={setHydration}
-              valueText={`${hydration} percent, ${water} grams water`}
-              ticks={30}
-            />
-            <AmountRow
-              id="starter"
-              label="Starter (of flour weight)"
-              unit="%"
-              {...LANDING_INPUTS.starter}
-              value={starterPercent}
-              onChange={setStarterPercent}
-              valueText={`${starterPercent} percent, ${starter} grams starter`}
-              ticks={30}
-            />
+      <div className="sheet @container mt-6">
+        <div className="grid @min-[56rem]:grid-cols-[7fr_5fr]">
+          <div className="p-4 sm:p-6 md:p-8">
+            <LoafOnRuler hydrationPercent={hydration} className="mx-auto max-w-lg" />
+            <p className="mt-6 hidden text-hint text-muted [@media(scripting:none)]:block">
+              The weights here are for {figure(flour)} g flour, {hydration}% water and {starterPercent}%
+              starter. To set others, allow scripts for this site.
+            </p>
+            <div className="mt-6 flex flex-col gap-6 [@media(scripting:none)]:hidden">
+              <AmountRow
+                id="total-flour"
+                label="Total flour"
+                unit="g"
+                {...LANDING_INPUTS.flour}
+                value={flour}
+                onChange={setFlour}
+                valueText={`${flour} grams`}
+                ticks={15}
+              />
+              <AmountRow
+                id="hydration"
+                label="Hydration"
+                unit="%"
+                {...LANDING_INPUTS.hydration}
+                value={hydration}
+                onChange={setHydration}
+                valueText={`${hydration} percent, ${water} grams water`}
+                ticks={30}
+              />
+              <AmountRow
+                id="starter"
+                label="Starter (of flour weight)"
+                unit="%"
+                {...LANDING_INPUTS.starter}
+                value={starterPercent}
+                onChange={setStarterPercent}
+                valueText={`${starterPercent} percent, ${starter} grams starter`}
+                ticks={30}
+              />
+            </div>
           </div>
-        </div>
-        <div className="flex flex-col border-t-2 border-text p-4 sm:p-6 md:p-8 lg:border-t-0 lg:border-l lg:border-line">
-          <dl>
-            <Readout name="Flour" grams={flour} given />
-            <Readout name="Water" grams={water} />
-            <Readout name="Starter" grams={starter} />
-            <Readout name={`Salt (${LANDING_SALT_PERCENT}%)`} grams={salt} />
-            <Readout name="Total dough" grams={total} sum />
-          </dl>
-          <p className="mt-4 border-t border-line pt-4 text-hint text-muted">
-            A starter fed with equal parts is half flour, half water: {figure(starter / 2)} g of each in these{" "}
-            {figure(starter)} g. The builder counts that flour, so what is {starterPercent}% here is{" "}
-            {starterPercent / 2}% there.
-          </p>
-          <p className="mt-6 flex flex-wrap gap-3 lg:mt-auto lg:pt-6">
-            <Link to="/recipe" className={buttonClass("filled")}>
-              Try now
-            </Link>
-            <Link to="/recipe" className={buttonClass("outline")}>
-              Create New Recipe
-            </Link>
-          </p>
+          <div className="flex flex-col border-t-2 border-text p-4 sm:p-6 md:p-8 @min-[56rem]:border-t-0 @min-[56rem]:border-l @min-[56rem]:border-line">
+            <dl>
+              <Readout name="Flour" grams={flour} given />
+              <Readout name="Water" grams={water} />
+              <Readout name="Starter" grams={starter} />
+              <Readout name={`Salt (${LANDING_SALT_PERCENT}%)`} grams={salt} />
+              <Readout name="Total dough" grams={total} sum />
+            </dl>
+            <p className="mt-4 border-t border-line pt-4 text-hint text-muted">
+              A starter fed with equal parts is half flour, half water: {figure(starter / 2)} g of each in
+              these {figure(starter)} g. The builder counts that flour, so what is {starterPercent}% here is{" "}
+              {starterPercent / 2}% there.
+            </p>
+            <p className="mt-6 flex flex-wrap gap-3 @min-[56rem]:mt-auto @min-[56rem]:pt-6">
+              <Link to="/recipe" className={buttonClass("filled")}>
+                Try now
+              </Link>
+              <Link to="/recipe" className={buttonClass("outline")}>
+                Create New Recipe
+              </Link>
+            </p>
+          </div>
         </div>
       </div>
     </section>

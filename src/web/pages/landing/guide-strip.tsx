@@ -20,9 +20,8 @@ export function GuideStrip() {
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr]">
         <div>
           <h2 id="guide-title">Starter guide</h2>
-          <p className="mt-3 max-w-[40ch]">
-            From dry flakes to a jar that keeps for years. It takes a week, a scale and a rubber band. In it
-            you learn:
+          <p className="mt-3 text-balance">
+            From dry flakes to a jar that keeps for years, with a scale and a rubber band. In it you learn:
           </p>
         </div>
         <ol className="self-end sm:columns-2 sm:gap-x-12">

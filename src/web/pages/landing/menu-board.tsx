@@ -29,14 +29,9 @@ export function MenuBoard() {
         <div className="grid gap-x-12 gap-y-8 border-y border-text py-8 md:py-12 lg:grid-cols-[5fr_7fr]">
           <div>
             <h2 id="menu-title">Fresh bread</h2>
-            <div className="mt-6 flex max-w-md justify-between gap-4 border-b-2 border-text px-2 pb-1">
+            <div className="mt-6 grid max-w-md grid-cols-3 justify-items-center gap-4 border-b-2 border-text pb-1">
               {IN_THE_WINDOW.map(({ shape, scoring }) => (
-                <LoafDrawing
-                  key={shape}
-                  shape={shape}
-                  scoring={scoring}
-                  className="h-auto min-w-0 flex-1 max-w-28"
-                />
+                <LoafDrawing key={shape} shape={shape} scoring={scoring} className="h-auto w-full max-w-28" />
               ))}
             </div>
           </div>

@@ -12,12 +12,12 @@ export function Readout({ name, grams, sum = false, given = false }: ReadoutProp
   const moved = !given && grams !== first;
   return (
     <div
-      className={`flex items-baseline justify-between gap-x-4 ${
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 ${
         sum ? "border-t-2 border-text pt-4" : "border-t border-line py-2 first:border-t-0"
       }`}
     >
       <dt className={sum ? "font-semibold" : ""}>{name}</dt>
-      <dd className={`readout ${sum ? "text-hero-number" : "text-panel"}`}>
+      <dd className={`readout ml-auto ${sum ? "text-hero-number" : "text-panel"}`}>
         <span key={grams} className={moved ? "changed" : undefined}>
           {figure(grams)}
           <span className="unit">{"\u00a0"}g</span>

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { expect, look, test } from "../support/test";
+
+const calculator = (page: Page) => page.getByRole("region", { name: "What goes into the bowl" });
+const loaf = (page: Page) => calculator(page).locator("svg.drawing path.fill-tint").getAttribute("d");
+
+/** The weights as they stand under each other, the total last. */
+async function weights(page: Page): Promise<number[]> {
+  const texts = await calculator(page).locator("dd").allTextContents();
+  return texts.map((text) => Number(text.replace(/[^\d]/g, "")));
+}
+
+async function expectWeights(page: Page, ...parts: number[]): Promise<void> {
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  await expect.poll(() => weights(page)).toEqual([...parts, total]);
+}
+
+test("CP-04 the calculator follows keys and typing, its figures add up, and the loaf slackens", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expectWeights(page, 1000, 750, 200, 20);
+  const before = await loaf(page);
+
+  const hydration = page.getByRole("slider", { name: "Hydration" });
+  await hydration.focus();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press("ArrowRight");
+  await expectWeights(page, 1000, 800, 200, 20);
+  await expect(hydration).toHaveAttribute("aria-valuetext", "80 percent, 800 grams water");
+  expect(await loaf(page)).not.toBe(before);
+  await page.keyboard.press("End");
+  await expectWeights(page, 1000, 900, 200, 20);
+
+  await page.keyboard.press("Tab");
+  const typed = page.getByRole("textbox", { name: "Hydration" });
+  await expect(typed).toBeFocused();
+  await typed.fill("67");
+  await page.getByRole("textbox", { name: "Total flour" }).fill("730");
+  const starter = page.getByRole("textbox", { name: "Starter (of flour weight)" });
+  await starter.fill("33");
+  await expectWeights(page, 730, 489, 241, 15);
+  await expect(calculator(page)).toContainText("120.5 g of each in these 241 g");
+  // More than the slider goes to is not taken.
+  await starter.blur();
+  await starter.fill("41");
+  await starter.blur();
+  await expect(starter).toHaveValue("33");
+  await look(page);
+});
+
+test("CP-04 what was pressed and set before the calculator's code came is not lost", async ({ page }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/lower-half/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Increase total flour by 10" }).click();
+  await page.getByRole("slider", { name: "Hydration" }).fill("80");
+  await expectWeights(page, 1000, 750, 200, 20);
+  arrive();
+  await expectWeights(page, 1010, 808, 202, 20);
+});
+
+test("CP-01 a quiet visit in a tall window fetches no code for what already stands there", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.setViewportSize({ width: 1280, height: 2400 });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.filter((url) => /lower-half|number-|slider/.test(url))).toEqual([]);
+  await expect(calculator(page)).toBeInViewport();
+  await page.mouse.move(300, 300);
+  await expect.poll(() => scripts.some((url) => url.includes("lower-half"))).toBe(true);
+});
+
+test("CP-01 CP-02 CP-03 each button of the landing page leads where it says", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  for (const [name, address] of [
+    ["Recipe Calculator", "/recipe"],
+    ["Request Bread", "/bread-request"],
+    ["View Instructions", "/starter-instructions"],
+    ["Try now", "/recipe"],
+    ["Create New Recipe", "/recipe"],
+    ["Contact", "/contact"],
+    ["About", "/about"],
+  ] as const)
+    await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", address);
+
+  await main.getByRole("link", { name: "Troubleshooting" }).click();
+  await expect(page).toHaveURL("/starter-instructions#troubleshooting");
+  await page.goBack();
+  await main.getByRole("link", { name: "Request Free Starter" }).click();
+  await expect(page).toHaveURL("/login?redirect=%2Fstarter-request");
+  await expect(page.getByRole("heading", { level: 1, name: "Sign In" })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("CP-03 CP-04 CP-05 the public pages are complete, and offer nothing that cannot work", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    for (const name of ["Fresh bread", "Starter guide", "What goes into the bowl", "Get In Touch"])
+      await expect(page.getByRole("heading", { name })).toBeVisible();
+    expect(await weights(page)).toEqual([1000, 750, 200, 20, 1970]);
+    await expect(page.getByRole("slider")).toHaveCount(0);
+    await expect(calculator(page).getByRole("button")).toHaveCount(0);
+    await expect(calculator(page).getByRole("textbox")).toHaveCount(0);
+    await expect(calculator(page).getByText("1,000 g flour, 75% water and 20% starter")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "About", exact: true }).click();
+
+    await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+    await expect(page.getByText("is a pet project about sourdough baking.").first()).toBeVisible();
+    const day = page.getByRole("region", { name: "A map of one baking day" });
+    await expect(day.getByText("Score & Bake")).toBeVisible();
+    await expect(day.locator("svg text").first()).toBeVisible();
+
+    await page.getByRole("link", { name: "Contact" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "owner@example.com" })).toHaveAttribute(
+      "href",
+      "mailto:owner@example.com",
+    );
+    await expect(main.getByRole("link", { name: "example.com", exact: true })).toHaveAttribute(
+      "href",
+      "https://example.com/",
+    );
+  });
+});
