@@ -6,12 +6,15 @@ import { CATEGORY_FILLS, Pattern } from "../drawings/pattern-fill";
 
 const SIZE = 160;
 const THICK = 26;
+/** "1,775 g" has room in the ring; "9,321.15 kg", of a batch for a whole town, needs smaller letters. */
+const LONG_WEIGHT = 8;
 
 /** The bar of the ingredient list as a ring, where there is room for it; the list says the same in words. */
 export function CompositionRing({ recipe }: { recipe: CalculatedRecipe }) {
   const id = useId();
   const segments = composition(recipe);
   if (segments.length === 0) return null;
+  const weight = grams(recipe.weighedOut);
   return (
     <div aria-hidden="true" className="composition-ring no-print">
       <svg width={SIZE} height={SIZE}>
@@ -28,7 +31,9 @@ export function CompositionRing({ recipe }: { recipe: CalculatedRecipe }) {
         ))}
       </svg>
       <p>
-        <span className="text-h3 font-semibold">{grams(recipe.weighedOut)}</span>
+        <span className={`${weight.length > LONG_WEIGHT ? "text-hint" : "text-h3"} font-semibold`}>
+          {weight}
+        </span>
         <span className="text-small text-muted">weighed out</span>
       </p>
     </div>
