@@ -20,3 +20,9 @@ export const pressing =
   async (page) => {
     for (const name of names) await press(page, name);
   };
+
+/** From now on nothing happens by itself: a page that leads on after a moment stays. */
+export const stopTime = async (page) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+};

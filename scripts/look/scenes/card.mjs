@@ -1,4 +1,4 @@
-import { all, press, see } from "../acts.mjs";
+import { all, press, see, stopTime } from "../acts.mjs";
 import { BLANK, CITY_LOAF, HUGE_LOAVES, LONG_TEXTS, presets, presetOf, TWENTY_FLOURS } from "../recipes.mjs";
 
 const goOn = (page) => press(page, "Continue");
@@ -65,7 +65,7 @@ export const CARD = [
     as: "owner",
     each: true,
     widths: [320, 1280],
-    act: all(save, (page) => see(page, "Recipe saved successfully!")),
+    act: all(stopTime, save, (page) => see(page, "Recipe saved successfully!")),
     window: true,
   }),
   { name: "card-conflict", path: "/about", as: "fresh", refused: true, act: edited(overwrite), window: true },
