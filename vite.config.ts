@@ -38,6 +38,8 @@ const FILES = [
     test: /src[\\/]web[\\/](pages[\\/](plain-page|signed-in-only)|drawings[\\/](empty-shelf|wheat-ear)|recipes)/,
     minShareCount: 2,
   },
+  // What every call goes through.
+  { name: "api", test: /src[\\/]web[\\/](api|patience|request-key)\./ },
   { name: "words", test: /src[\\/](baking[\\/]words|contract[\\/](labels|unknown-values|readable-text))/ },
 ];
 

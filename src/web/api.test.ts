@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { networkIs } from "../../tests/support/network";
 import { sessionAnswers, ANA } from "../../tests/support/session-answers";
 import { ask, call } from "./api";
 import { currentSession } from "./session";
@@ -14,6 +15,7 @@ function serverAnswers(answer: (path: string) => Response) {
 }
 
 beforeEach(() => {
+  networkIs(false);
   requests.length = 0;
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("a call", () => {
   it("sends JSON and answers what came", async () => {
     serverAnswers(() => Response.json({ id: "r1" }, { status: 201 }));
-    const reply = await ask("POST", "/api/recipes", { notes: "é" }, { "idempotency-key": "k" });
+    const reply = await ask("POST", "/api/recipes", { notes: "é" }, { key: "k" });
     expect(reply).toEqual({ ok: true, status: 201, data: { id: "r1" } });
     expect(requests).toEqual([
       {
@@ -34,6 +36,7 @@ describe("a call", () => {
             "content-type": "application/json",
             "idempotency-key": "k",
           },
+          signal: expect.any(AbortSignal),
         },
       },
     ]);
@@ -42,7 +45,11 @@ describe("a call", () => {
   it("without a body sends none, and an answer without one is null", async () => {
     serverAnswers(() => new Response(null, { status: 204 }));
     expect(await ask("DELETE", "/api/recipes/r1")).toEqual({ ok: true, status: 204, data: null });
-    expect(requests[0]?.init).toEqual({ method: "DELETE", headers: { accept: "application/json" } });
+    expect(requests[0]?.init).toEqual({
+      method: "DELETE",
+      headers: { accept: "application/json" },
+      signal: expect.any(AbortSignal),
+    });
   });
 
   it("a refusal is a value with its code, its sentence and its issues", async () => {

@@ -19,12 +19,17 @@ export function followSession(router: AnyRouter): () => void {
   });
   const stopSession = onSession(heard);
   heard();
-  whenThemeChosen(async (theme) => (await import("./save-theme")).saveTheme(theme));
+  // Without its code the theme still holds on this device.
+  whenThemeChosen((theme) =>
+    import("./save-theme").then(({ saveTheme }) => saveTheme(theme)).catch(() => undefined),
+  );
   window.addEventListener("pageshow", comeBack);
+  window.addEventListener("online", refreshSession);
   return () => {
     stopTabs();
     stopSession();
     window.removeEventListener("pageshow", comeBack);
+    window.removeEventListener("online", refreshSession);
   };
 }
 

@@ -1,51 +1,53 @@
-import { type ComponentType, use, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, use, useEffect, useState } from "react";
 import { buttonClass } from "./ui/button-class";
+
+type Drawn = (props: never) => ReactNode;
+type PropsOf<Part extends Drawn> = Parameters<Part> extends [] ? object : NonNullable<Parameters<Part>[0]>;
 
 /**
  * A page, or a part of one, whose code is fetched when it is shown. Code that does not come is said in its place, and
  * everything around it stays: to a tab older than the site's last builds it is not there any more (REL-25).
  */
-export function latePart<const Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+export function latePart<Name extends string, Module extends Record<Name, Drawn>>(
+  load: () => Promise<Module>,
   name: Name,
+  /** Where there is no room for words. */
+  Instead: ComponentType<MissingProps> = Missing,
 ) {
+  type Props = PropsOf<Module[Name]>;
   let Part: ComponentType<Props> | undefined;
   let arrival: Promise<void> | undefined;
   let shown: Promise<void> | undefined;
-  let isMissing = false;
 
   /** Asked for early and not there: it is asked for again when it is shown. */
   const preload = () =>
     (arrival ??= load().then(
       (code) => {
-        Part = code[name];
+        // Which of its props a part needs is known by its own type only.
+        Part = code[name] as ComponentType<Props>;
       },
       () => {
         arrival = undefined;
       },
     ));
-  const settle = () => {
+  const show = () => (shown ??= preload());
+  const forget = () => {
     shown = undefined;
-    isMissing = Part === undefined;
   };
 
   function LatePart(props: Props) {
     const [, drawAgain] = useState<unknown>();
+    // Who waited for it must say so until it is drawn.
+    if (Part === undefined || shown !== undefined) use(show());
     if (Part !== undefined) return <Part {...props} />;
-    if (!isMissing) {
-      use((shown ??= preload().then(settle)));
-      return null;
-    }
     return (
-      <Missing
+      <Instead
         load={async () => {
           await preload();
           drawAgain({});
           return Part !== undefined;
         }}
-        onLeave={() => {
-          isMissing = false;
-        }}
+        onLeave={forget}
       />
     );
   }
@@ -62,7 +64,7 @@ interface MissingProps {
 /** Nothing reloads by itself, and nothing leads to a browser's own page of a site that is not there. */
 function Missing({ load, onLeave }: MissingProps) {
   const [isAway, setAway] = useState(!navigator.onLine);
-  useEffect(() => onLeave, []);
+  useEffect(() => onLeave, [onLeave]);
   async function goOn() {
     if (await load()) return;
     const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);

@@ -42,7 +42,7 @@ function page<const Path extends string, Module extends Record<Name, () => React
     getParentRoute: () => root,
     path,
     head: () => ({ meta: [{ title }] }),
-    component: latePart(load, name),
+    component: latePart(load as () => Promise<Record<string, () => ReactNode>>, name),
   });
 }
 

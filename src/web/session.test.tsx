@@ -2,12 +2,15 @@
 import { act } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { networkIs } from "../../tests/support/network";
 import { render } from "../../tests/support/render";
+import { until } from "../../tests/support/render-at";
 import { ANA } from "../../tests/support/session-answers";
 import type * as SessionModule from "./session";
 
 /** A server that gives each call the next of these answers; an Error is a network that fails. */
 function serverAnswers(...answers: (Response | Error)[]) {
+  networkIs(false);
   const calls: { path: string; method: string }[] = [];
   vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
     calls.push({ path, method: init.method ?? "GET" });
@@ -79,8 +82,7 @@ describe("the session", () => {
   ])("SH-05 %s means signed out", async (_what, answer) => {
     serverAnswers(answer());
     render(<Shown />);
-    await settle();
-    expect(shown()).toBe("out");
+    await until(() => expect(shown()).toBe("out"));
   });
 
   it.each([

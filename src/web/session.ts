@@ -18,10 +18,19 @@ function sessionFrom(answer: SessionAnswer | null): Session {
   return answer?.user?.email ? { status: "in", user: answer.user, isOwner: answer.isOwner } : OUT;
 }
 
-/** Undefined when there was no answer. */
+const question = () => fetch("/api/auth/get-session", { headers: { accept: "application/json" } });
+
+/** Undefined when there was no answer. What asks again comes late: nearly every page does without it. */
 async function ask(): Promise<Session | undefined> {
   try {
-    const response = await fetch("/api/auth/get-session", { headers: { accept: "application/json" } });
+    const first = question();
+    const isAnswered = await first.then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    const response = await (isAnswered
+      ? first
+      : import("./patience").then(({ patiently }) => patiently(question, { first })));
     return response.ok ? sessionFrom(await response.json()) : undefined;
   } catch {
     return undefined;
@@ -35,9 +44,9 @@ async function ask(): Promise<Session | undefined> {
  */
 export async function refreshSession(): Promise<void> {
   asked += 1;
-  const question = asked;
+  const turn = asked;
   const answer = (await ask()) ?? (current === LOADING ? OUT : current);
-  if (question !== asked || isCurrent(answer)) return;
+  if (turn !== asked || isCurrent(answer)) return;
   current = answer;
   for (const listener of listeners) listener();
 }

@@ -3,6 +3,7 @@ import { vi } from "vitest";
 import type { SessionAnswer } from "../../src/contract/account";
 import type { ErrorBody } from "../../src/contract/errors";
 import { refreshSession } from "../../src/web/session";
+import { networkIs } from "./network";
 
 type Answer = Response | (() => Response | Promise<Response>);
 
@@ -38,6 +39,7 @@ export async function answering(
   answers: Record<string, Answer | Answer[]>,
   session: SessionAnswer | null = null,
 ) {
+  networkIs(false);
   const asked: { call: string; body: unknown }[] = [];
   const network = { session, answers, asked };
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {

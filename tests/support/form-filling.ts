@@ -33,9 +33,11 @@ export function problems(...labels: string[]): string[] {
   });
 }
 
-/** What is said at once: the refusals on the page. */
+/** What is said at once: the refusals on the page, each by its first sentence; what helps stands under it. */
 export const alerts = () =>
-  [...document.querySelectorAll('[role="alert"]')].map((e) => e.textContent).filter(Boolean);
+  [...document.querySelectorAll('[role="alert"]')]
+    .map((e) => (e.querySelector("p") ?? e).textContent)
+    .filter(Boolean);
 
 /** The label of the field that has the focus. */
 export function focusedField(): string {

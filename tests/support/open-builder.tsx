@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { act } from "react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { BuilderPage } from "../../src/web/builder/builder-page";
 import { flushDraft } from "../../src/web/builder/draft-storage";
 import { draftStore } from "../../src/web/builder/draft-store";
 import { fieldId } from "../../src/web/builder/field-id";
+import { networkIs } from "./network";
 import { button, one } from "./render";
 import { renderAt, until } from "./render-at";
 
@@ -13,6 +15,7 @@ export const answers = new Map<string, () => Response | Promise<Response>>();
 export const calls: { call: string; sent: unknown }[] = [];
 
 beforeEach(() => {
+  networkIs(false);
   answers.clear();
   calls.length = 0;
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
@@ -51,7 +54,10 @@ export async function openScratch() {
 
 /** A press, with all that the router makes of it. */
 export async function press(element: HTMLElement) {
-  await act(async () => element.click());
+  await act(async () => {
+    element.click();
+    await nextTurn();
+  });
 }
 
 export async function goTo(step: number) {

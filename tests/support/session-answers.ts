@@ -2,6 +2,7 @@ import { act } from "react";
 import { vi } from "vitest";
 import type { SessionAnswer } from "../../src/contract/account";
 import { refreshSession } from "../../src/web/session";
+import { networkIs } from "./network";
 
 export const ANA: SessionAnswer["user"] = {
   id: "u1",
@@ -19,6 +20,7 @@ export const ANA: SessionAnswer["user"] = {
 export async function sessionAnswers(
   answer: { user: typeof ANA; isOwner: boolean } | null,
 ): Promise<string[]> {
+  networkIs(false);
   const calls: string[] = [];
   let current = answer;
   vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {

@@ -23,7 +23,7 @@ export function AccountSettings({ verifyToken }: { verifyToken: string | null })
       </div>
       <ProfileSection user={user} verifyToken={verifyToken} />
       <AppearanceSection />
-      <PasswordSection email={user.email} />
+      <PasswordSection email={user.email} run={run} />
       <PasskeysSection run={run} />
       <YourRequests />
       <DataSection run={run} />

@@ -4,7 +4,7 @@ import { Button } from "../ui/button";
 import { Field, TextInput } from "../ui/field";
 import { addFailure, addPasskey, passkeyName } from "./add-passkey";
 import type { Run } from "./use-confirmation";
-import { RefusalNotice } from "./refusal";
+import { type Refusal, RefusalNotice } from "./refusal";
 
 const UNABLE = "Unable to add passkey. Please ensure your device supports passkeys and try again.";
 
@@ -18,7 +18,7 @@ export function AddPasskeyForm({ run, onBegin, onAdded }: AddPasskeyFormProps) {
   const id = useId();
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function add(event: FormEvent) {
@@ -56,7 +56,7 @@ export function AddPasskeyForm({ run, onBegin, onAdded }: AddPasskeyFormProps) {
           />
         )}
       </Field>
-      <RefusalNotice refusal={failure === null ? null : { text: failure }} />
+      <RefusalNotice refusal={failure} />
       <Button type="submit" busy={busy} busyLabel="Adding..." className="self-start">
         Add Passkey
       </Button>

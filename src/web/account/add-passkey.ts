@@ -1,7 +1,8 @@
 import type { PublicKeyCredentialCreationOptionsJSON as CreationOptions } from "@simplewebauthn/browser";
 import type { PasskeyItem } from "../../contract/account";
-import { call } from "../api";
+import { ask } from "../api";
 import { ceremonies, endOfFailure, type Outcome } from "./passkeys";
+import { type Refusal, refusalOf } from "./refusal";
 import type { Run } from "./use-confirmation";
 
 /** "Passkey " and today's date as people write it here, where nobody thought of a name (AC-07). */
@@ -13,7 +14,7 @@ export function passkeyName(typed: string, today = new Date()): string {
 export async function addPasskey(name: string, run: Run): Promise<Outcome<PasskeyItem>> {
   const query = new URLSearchParams({ name });
   const options = await run(() =>
-    call<CreationOptions>("GET", `/api/auth/passkey/generate-register-options?${query}`),
+    ask<CreationOptions>("GET", `/api/auth/passkey/generate-register-options?${query}`),
   );
   if (options === null) return { end: "cancelled" };
   if (!options.ok) return { end: "refused", reply: options };
@@ -21,7 +22,7 @@ export async function addPasskey(name: string, run: Run): Promise<Outcome<Passke
     const { startRegistration } = await ceremonies();
     const response = await startRegistration({ optionsJSON: options.data });
     const reply = await run(() =>
-      call<PasskeyItem>("POST", "/api/auth/passkey/verify-registration", { response, name }),
+      ask<PasskeyItem>("POST", "/api/auth/passkey/verify-registration", { response, name }),
     );
     if (reply === null) return { end: "cancelled" };
     if (reply.ok) return { end: "done", data: reply.data };
@@ -34,15 +35,18 @@ export async function addPasskey(name: string, run: Run): Promise<Outcome<Passke
 }
 
 /** What to say when it did not work; null where there is nothing to say. `unable` is each place's own sentence. */
-export function addFailure(outcome: Outcome<unknown>, unable: string): string | null {
+export function addFailure(outcome: Outcome<unknown>, unable: string): Refusal | null {
   switch (outcome.end) {
-    case "refused":
+    case "refused": {
       // The server's word for a ceremony that it does not accept is one for programs.
-      return (outcome.reply.code !== "auth-cancelled" && outcome.reply.message) || "Failed to add passkey";
+      const { code, message } = outcome.reply;
+      const text = (code !== "auth-cancelled" && message) || "Failed to add passkey";
+      return refusalOf(text, outcome.reply);
+    }
     case "duplicate":
-      return "This device already has a passkey registered.";
+      return { text: "This device already has a passkey registered." };
     case "unable":
-      return unable;
+      return { text: unable };
     default:
       return null;
   }

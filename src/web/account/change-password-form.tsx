@@ -1,26 +1,30 @@
 import { useEffect } from "react";
 import { changePasswordFormSchema } from "../../contract/account";
-import { call } from "../api";
+import { ask, NOT_CONFIRMED } from "../api";
 import { Button } from "../ui/button";
 import { PasswordField } from "./form-field";
 import { NewPasswordField } from "./new-password-field";
 import { COMPOSED_PASSWORD } from "./password-rules";
 import { RefusalNotice } from "./refusal";
 import { useServerForm } from "./use-server-form";
+import type { Run } from "./use-confirmation";
 import { UsernameForManagers } from "./username-for-managers";
 
 interface ChangePasswordFormProps {
   email: string;
+  run: Run;
   onCancel: () => void;
   onChanged: () => void;
 }
 
-export function ChangePasswordForm({ email, onCancel, onChanged }: ChangePasswordFormProps) {
+export function ChangePasswordForm({ email, run, onCancel, onChanged }: ChangePasswordFormProps) {
   const { form, field, focus, busy, refusal } = useServerForm({
     schema: changePasswordFormSchema,
     fields: ["currentPassword", "newPassword", "confirmPassword"],
-    send: ({ currentPassword, newPassword }) =>
-      call<unknown>("POST", "/api/auth/change-password", { currentPassword, newPassword }),
+    send: async ({ currentPassword, newPassword }) =>
+      (await run(() =>
+        ask<unknown>("POST", "/api/auth/change-password", { currentPassword, newPassword }),
+      )) ?? NOT_CONFIRMED,
     refused: ({ message }) => message || "Failed to change password",
     done: onChanged,
   });
@@ -35,7 +39,7 @@ export function ChangePasswordForm({ email, onCancel, onChanged }: ChangePasswor
       <NewPasswordField field={field("newPassword")} label="New Password" rules={COMPOSED_PASSWORD} />
       <PasswordField field={field("confirmPassword")} label="Confirm Password" autoComplete="new-password" />
       <UsernameForManagers email={email} />
-      <RefusalNotice refusal={refusal} />
+      <RefusalNotice refusal={refusal} busy={busy} />
       <div className="flex flex-wrap gap-3">
         <Button variant="filled" type="submit" busy={busy} busyLabel="Saving...">
           Change Password

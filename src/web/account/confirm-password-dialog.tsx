@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { confirmPasswordSchema } from "../../contract/account";
-import { call } from "../api";
+import { ask, call } from "../api";
+import { refreshSession } from "../session";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { PasswordField } from "./form-field";
@@ -10,24 +11,37 @@ import { UsernameForManagers } from "./username-for-managers";
 
 interface ConfirmPasswordDialogProps {
   email: string;
+  /** The session is over: the password begins a new one. */
+  hasEnded: boolean;
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
-export function ConfirmPasswordDialog({ email, onConfirmed, onCancel }: ConfirmPasswordDialogProps) {
+export function ConfirmPasswordDialog({
+  email,
+  hasEnded,
+  onConfirmed,
+  onCancel,
+}: ConfirmPasswordDialogProps) {
   const formId = useId();
   const { form, field, busy, refusal } = useServerForm({
     schema: confirmPasswordSchema,
     fields: ["password"],
-    send: (values) => call<unknown>("POST", "/api/auth/verify-password", values),
+    send: ({ password }) =>
+      hasEnded
+        ? ask<unknown>("POST", "/api/auth/sign-in/email", { email, password })
+        : call<unknown>("POST", "/api/auth/verify-password", { password }),
     refused: ({ message }) => message || "An unexpected error occurred",
-    done: onConfirmed,
+    async done() {
+      if (hasEnded) await refreshSession();
+      onConfirmed();
+    },
   });
   return (
     <Dialog
       open
       size="sm"
-      title="Confirm Your Password"
+      title={hasEnded ? "Sign In Again" : "Confirm Your Password"}
       onClose={onCancel}
       busy={busy}
       actions={
@@ -41,11 +55,14 @@ export function ConfirmPasswordDialog({ email, onConfirmed, onCancel }: ConfirmP
         </>
       }
     >
-      <p>You signed in a while ago. Type your password once more, and what you started goes on by itself.</p>
+      <p>
+        {hasEnded ? "Your session has ended." : "You signed in a while ago."} Type your password once more,
+        and what you started goes on by itself.
+      </p>
       <form {...form} id={formId} className="mt-4 flex flex-col gap-4">
         <PasswordField field={field("password")} label="Password" autoComplete="current-password" />
         <UsernameForManagers email={email} />
-        <RefusalNotice refusal={refusal} />
+        <RefusalNotice refusal={refusal} busy={busy} />
       </form>
     </Dialog>
   );

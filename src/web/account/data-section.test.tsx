@@ -75,7 +75,7 @@ describe("AC-11 taking one's data along", () => {
       { [EXPORT]: refusing(429, { error: "Too many requests.", code: "slow-down" }) },
       "Too many requests.",
     ],
-    ["no answer", {}, "Your data could not be fetched. Try again in a moment."],
+    ["no answer", {}, "Your data could not be fetched."],
   ])("%s: it is said, and nothing is saved", async (_what, answers, said) => {
     const saved = savedFiles();
     await open(answers);
@@ -129,7 +129,7 @@ describe("AC-11 deleting the account", () => {
       },
       "The site's owner cannot delete their own account here.",
     ],
-    ["no answer", {}, "Your account could not be deleted. Try again in a moment."],
+    ["no answer", {}, "Your account could not be deleted."],
   ])("%s: it is said, and the page stays", async (_what, answers, said) => {
     const { path } = await open(answers);
     await pressButton("Delete account");

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { call } from "../api";
+import { ask } from "../api";
 import { Button } from "../ui/button";
 import type { Run } from "./use-confirmation";
 import { DeleteAccount } from "./delete-account";
@@ -16,18 +16,17 @@ export function DataSection({ run }: { run: Run }) {
   async function download() {
     setBusy(true);
     setRefusal(null);
-    const reply = await run(() => call<unknown>("GET", "/api/account/export"));
+    const reply = await run(() => ask<unknown>("GET", "/api/account/export"));
     setBusy(false);
     if (reply === null) return;
     if (reply.ok) saveFile("my-data.json", JSON.stringify(reply.data, null, 2));
-    else
-      setRefusal(refusalOf(reply.message || "Your data could not be fetched. Try again in a moment.", reply));
+    else setRefusal(refusalOf(reply.message || "Your data could not be fetched.", reply));
   }
 
   return (
     <Section title="Your Data">
       <p>Everything this site keeps about you, your recipes included, in one file.</p>
-      <RefusalNotice refusal={refusal} />
+      <RefusalNotice refusal={refusal} busy={busy} />
       <Button
         icon={<Download size={20} />}
         busy={busy}

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { call } from "../api";
+import { ask } from "../api";
 import { sayGoodbye } from "../sign-out";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
@@ -14,7 +14,7 @@ export function DeleteAccount({ run }: { run: Run }) {
 
   async function remove() {
     setStage("deleting");
-    const reply = await run(() => call<unknown>("POST", "/api/auth/delete-user", {}));
+    const reply = await run(() => ask<unknown>("POST", "/api/auth/delete-user", {}));
     if (reply?.ok) {
       await sayGoodbye(router);
       // The front page has no place to say so (ACC-08).
@@ -22,10 +22,7 @@ export function DeleteAccount({ run }: { run: Run }) {
       return;
     }
     setStage("idle");
-    if (reply !== null)
-      setRefusal(
-        refusalOf(reply.message || "Your account could not be deleted. Try again in a moment.", reply),
-      );
+    if (reply !== null) setRefusal(refusalOf(reply.message || "Your account could not be deleted.", reply));
   }
 
   return (

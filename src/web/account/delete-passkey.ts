@@ -1,12 +1,13 @@
 import type { PublicKeyCredentialCreationOptionsJSON as CreationOptions } from "@simplewebauthn/browser";
-import { call } from "../api";
+import { ask } from "../api";
+import { type Refusal, refusalOf } from "./refusal";
 import type { Run } from "./use-confirmation";
 
 /** Null when the person would not confirm who they are. */
-export async function deletePasskey(id: string, run: Run): Promise<"deleted" | { refused: string } | null> {
-  const reply = await run(() => call<unknown>("POST", "/api/auth/passkey/delete-passkey", { id }));
+export async function deletePasskey(id: string, run: Run): Promise<"deleted" | Refusal | null> {
+  const reply = await run(() => ask<unknown>("POST", "/api/auth/passkey/delete-passkey", { id }));
   if (reply === null) return null;
-  if (!reply.ok) return { refused: reply.message || "Failed to delete passkey" };
+  if (!reply.ok) return refusalOf(reply.message || "Failed to delete passkey", reply);
   await tellDevices().catch(() => undefined);
   return "deleted";
 }
@@ -25,7 +26,7 @@ async function tellDevices(): Promise<void> {
   const signals: Signals = window.PublicKeyCredential ?? {};
   if (signals.signalAllAcceptedCredentials === undefined) return;
   // The options for a new passkey name them all: none of them may be made twice.
-  const options = await call<CreationOptions>("GET", "/api/auth/passkey/generate-register-options");
+  const options = await ask<CreationOptions>("GET", "/api/auth/passkey/generate-register-options");
   if (!options.ok) return;
   const { rp, user, excludeCredentials = [] } = options.data;
   await signals.signalAllAcceptedCredentials({

@@ -3,16 +3,16 @@ import { call } from "../api";
 import { refreshSession } from "../session";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { type Refusal, RefusalNotice } from "./refusal";
+import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
 import { SuccessNotice } from "./success-notice";
 import { forgetVerifyToken } from "./verify-link";
 
 /** What a link out of a mail came to; null when it did its work. */
 async function confirmEmail(token: string): Promise<Refusal | null> {
   const reply = await call<unknown>("POST", "/api/auth/verify-email", { token });
-  // Without an answer the link is still good: a reload tries it again.
-  if (reply.status !== 0) forgetVerifyToken();
-  if (!reply.ok) return { text: reply.message || "Your e-mail address could not be confirmed." };
+  // Where nobody has looked at the link it is still good: a reload tries it again.
+  if (reply.ok || reply.status === 400) forgetVerifyToken();
+  if (!reply.ok) return refusalOf(reply.message || "Your e-mail address could not be confirmed.", reply);
   await refreshSession();
   return null;
 }
@@ -51,8 +51,7 @@ function SendAgain({ waiting, onAnswer }: SendAgainProps) {
     setStage("sending");
     onAnswer(null);
     const reply = await call<unknown>("POST", "/api/auth/send-verification-email", {});
-    if (!reply.ok)
-      onAnswer({ text: reply.message || "The e-mail could not be sent. Try again in a moment." });
+    if (!reply.ok) onAnswer(refusalOf(reply.message || "The e-mail could not be sent.", reply));
     setStage(reply.ok ? "sent" : "idle");
   }
   return (

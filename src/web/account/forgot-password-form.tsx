@@ -31,7 +31,7 @@ export function ForgotPasswordForm(props: { onSent: (email: string) => void; car
       </p>
       <form {...form} className="mt-6 flex flex-col gap-4">
         <EmailField field={field("email")} autoComplete="username" />
-        <RefusalNotice refusal={refusal} />
+        <RefusalNotice refusal={refusal} busy={busy} />
         <Button variant="filled" type="submit" busy={busy} busyLabel="Sending..." className="mt-2 w-full">
           Send Reset Link
         </Button>

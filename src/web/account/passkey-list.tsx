@@ -3,12 +3,11 @@ import { useState } from "react";
 import type { PasskeyItem } from "../../contract/account";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
-import { Notice } from "../ui/notice";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import type { Run } from "./use-confirmation";
 import { deletePasskey } from "./delete-passkey";
 import { longDate } from "./long-date";
-import { RefusalNotice } from "./refusal";
+import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
 import type { Passkeys } from "./use-passkeys";
 
 interface PasskeyListProps {
@@ -24,16 +23,16 @@ const nameOf = ({ name }: PasskeyItem) => name?.trim() || "Unnamed Passkey";
 export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDeleted }: PasskeyListProps) {
   const [asked, setAsked] = useState<PasskeyItem | null>(null);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
 
   async function remove({ id }: PasskeyItem) {
     setBusy(true);
-    const message = await deletePasskey(id, run);
+    const outcome = await deletePasskey(id, run);
     setBusy(false);
     setAsked(null);
-    if (message === null) return;
-    if (message === "deleted") await onDeleted();
-    else setFailure(message.refused);
+    if (outcome === null) return;
+    if (outcome === "deleted") await onDeleted();
+    else setFailure(outcome);
   }
 
   if (passkeys.status === "loading")
@@ -44,9 +43,10 @@ export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDeleted }: P
     );
   if (passkeys.status === "failed")
     return (
-      <Notice tone="error" role="alert" actions={<Button onClick={onTryAgain}>Try again</Button>}>
-        Unable to load passkeys
-      </Notice>
+      <RefusalNotice
+        refusal={refusalOf("Unable to load passkeys", passkeys.reply)}
+        wayOn={<Button onClick={onTryAgain}>Try again</Button>}
+      />
     );
   return (
     <>
@@ -77,7 +77,7 @@ export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDeleted }: P
           ))}
         </ul>
       )}
-      <RefusalNotice refusal={failure === null ? null : { text: failure }} />
+      <RefusalNotice refusal={failure} />
       <ConfirmDialog
         open={asked !== null}
         tone="error"

@@ -4,7 +4,7 @@ import { Dialog } from "../ui/dialog";
 import { announce } from "../ui/live-region";
 import { addFailure, addPasskey, passkeyName } from "./add-passkey";
 import { supportsPasskeys } from "./passkeys";
-import { RefusalNotice } from "./refusal";
+import { type Refusal, RefusalNotice } from "./refusal";
 
 const UNABLE = "Unable to add passkey. Please ensure your device supports passkeys.";
 
@@ -12,7 +12,7 @@ const UNABLE = "Unable to add passkey. Please ensure your device supports passke
 export function PasskeyOffer({ onClose }: { onClose: () => void }) {
   const supported = supportsPasskeys();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Refusal | null>(null);
 
   const added = useRef(false);
 
@@ -71,7 +71,7 @@ export function PasskeyOffer({ onClose }: { onClose: () => void }) {
         You can add one later too, in Account Settings. Your password keeps working.
       </p>
       <div className="mt-4 empty:hidden">
-        <RefusalNotice refusal={failure === null ? null : { text: failure }} />
+        <RefusalNotice refusal={failure} />
       </div>
     </Dialog>
   );

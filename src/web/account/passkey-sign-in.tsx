@@ -13,7 +13,8 @@ const FAILED = "Passkey authentication failed";
 /** AC-13. The server gives one answer for every passkey that it does not take, in words for programs. */
 function refusalFrom(outcome: Outcome<unknown>): Refusal | null {
   if (outcome.end === "done" || outcome.end === "cancelled") return null;
-  if (outcome.end !== "refused" || outcome.reply.status === 0) return { text: UNABLE };
+  if (outcome.end !== "refused") return { text: UNABLE };
+  if (outcome.reply.status === 0) return refusalOf(UNABLE, outcome.reply);
   const { code, message } = outcome.reply;
   const text = code === "auth-cancelled" || message === "" ? FAILED : message;
   return refusalOf(text, outcome.reply);

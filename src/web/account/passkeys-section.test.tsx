@@ -70,7 +70,7 @@ describe("AC-06 AC-14 the list of passkeys", () => {
 
   it("says when it could not be loaded, and loads it on the next try", async () => {
     await open({ [LIST]: [refusing(503), fine([PHONE])] });
-    expect(alerts()).toEqual(["Unable to load passkeysTry again"]);
+    expect(alerts()).toEqual(["Unable to load passkeys"]);
     await pressButton("Try again");
     await until(() => expect(shownKeys()).toHaveLength(1));
     expect(alerts()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON as RequestOptions } from "@simplewebauthn/browser";
 import { call } from "../api";
-import type { Refused } from "./refusal";
+import type { Refused } from "../failures";
 import { useAwake } from "./use-awake";
 
 /** How something that needs the browser's own passkey dialog came out. */
@@ -65,8 +65,11 @@ export function offerPasskeysInField(
   let offeredAt = 0;
   async function offer() {
     offeredAt = Date.now();
-    const { browserSupportsWebAuthnAutofill } = await ceremonies();
-    if (!(await browserSupportsWebAuthnAutofill())) return;
+    const supported = await ceremonies().then(
+      ({ browserSupportsWebAuthnAutofill }) => browserSupportsWebAuthnAutofill(),
+      () => false,
+    );
+    if (!supported) return;
     const options = await signInOptions();
     if (ended || !options.ok) return;
     let wasPicked = false;
@@ -86,6 +89,10 @@ export function offerPasskeysInField(
     ended = true;
     clearInterval(timer);
     document.removeEventListener("visibilitychange", renew);
-    void ceremonies().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
+    // Code that never came has begun nothing.
+    ceremonies().then(
+      ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),
+      () => undefined,
+    );
   };
 }

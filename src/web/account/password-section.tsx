@@ -3,9 +3,10 @@ import { Button } from "../ui/button";
 import { ChangePasswordForm } from "./change-password-form";
 import { Section } from "./section";
 import { SuccessNotice } from "./success-notice";
+import type { Run } from "./use-confirmation";
 
 /** Closed until somebody wants it; what was typed goes when it closes. */
-export function PasswordSection({ email }: { email: string }) {
+export function PasswordSection({ email, run }: { email: string; run: Run }) {
   const [stage, setStage] = useState<"closed" | "open" | "changed">("closed");
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -19,6 +20,7 @@ export function PasswordSection({ email }: { email: string }) {
       <Section title="Password">
         <ChangePasswordForm
           email={email}
+          run={run}
           onCancel={() => setStage("closed")}
           onChanged={() => setStage("changed")}
         />

@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
-import type { Reply } from "../api";
+import { helpFor, type Refused } from "../failures";
+import { StillWaiting } from "../still-waiting";
 import { Notice } from "../ui/notice";
-
-export type Refused = Extract<Reply<unknown>, { ok: false }>;
 
 /** What stands above a button whose press was refused. */
 export interface Refusal {
   text: string;
-  /** How long to wait is worth knowing beside the page's own sentence. */
+  /** What happened and what to do, beside the page's own sentence. */
   more?: string;
   code?: Refused["code"];
 }
 
-export function refusalOf(text: string, { code, message }: Refused): Refusal {
-  return { text, code, more: code === "slow-down" && message !== text ? message : undefined };
-}
+export const refusalOf = (text: string, reply: Refused): Refusal => ({
+  text,
+  code: reply.code,
+  more: helpFor(reply, text),
+});
 
 /** The server's own sentence, else the page's; where no answer came at all nobody knows what happened. */
 export function sentenceOf({ status, message }: Refused, otherwise: string): string {
@@ -24,16 +25,18 @@ export function sentenceOf({ status, message }: Refused, otherwise: string): str
 
 interface RefusalNoticeProps {
   refusal: Refusal | null;
+  /** Whether a press is being answered: what takes long is said in the same place. */
+  busy?: boolean;
   /** A link or a button that leads out of it. */
   wayOn?: ReactNode;
 }
 
-export function RefusalNotice({ refusal, wayOn }: RefusalNoticeProps) {
-  if (refusal === null) return null;
+export function RefusalNotice({ refusal, busy, wayOn }: RefusalNoticeProps) {
+  if (refusal === null) return busy === undefined ? null : <StillWaiting busy={busy} />;
   return (
     <Notice tone="error" role="alert" actions={wayOn}>
       <p>{refusal.text}</p>
-      {refusal.more === undefined ? null : <p className="text-hint">{refusal.more}</p>}
+      {refusal.more ? <p className="text-hint">{refusal.more}</p> : null}
     </Notice>
   );
 }

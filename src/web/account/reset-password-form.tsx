@@ -5,7 +5,8 @@ import { Button } from "../ui/button";
 import { PasswordField } from "./form-field";
 import { NewPasswordField } from "./new-password-field";
 import { COMPOSED_PASSWORD } from "./password-rules";
-import { type Refused, RefusalNotice } from "./refusal";
+import type { Refused } from "../failures";
+import { RefusalNotice } from "./refusal";
 import { NewLink } from "./reset-endings";
 import { useServerForm } from "./use-server-form";
 
@@ -39,7 +40,7 @@ export function ResetPasswordForm({ token, carried, onDone }: ResetPasswordFormP
     <form {...form} className="mt-6 flex flex-col gap-4">
       <NewPasswordField field={field("newPassword")} label="New Password" rules={COMPOSED_PASSWORD} />
       <PasswordField field={field("confirmPassword")} label="Confirm Password" autoComplete="new-password" />
-      <RefusalNotice refusal={refusal} wayOn={isDeadLink && <NewLink carried={carried} />} />
+      <RefusalNotice refusal={refusal} busy={busy} wayOn={isDeadLink && <NewLink carried={carried} />} />
       <Button variant="filled" type="submit" busy={busy} busyLabel="Saving..." className="mt-2 w-full">
         Reset Password
       </Button>

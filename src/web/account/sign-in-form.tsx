@@ -31,7 +31,7 @@ export function SignInForm({ carried }: { carried: { redirect?: string } }) {
     <form {...form} className="flex flex-col gap-4">
       <EmailField field={field("email")} autoComplete="username webauthn" />
       <PasswordField field={field("password")} label="Password" autoComplete="current-password" />
-      <RefusalNotice refusal={refusal ?? lost} />
+      <RefusalNotice refusal={refusal ?? lost} busy={busy} />
       <Button variant="filled" type="submit" busy={busy} busyLabel="Signing in..." className="mt-2 w-full">
         Sign In
       </Button>

@@ -27,7 +27,7 @@ export function SignUpForm({ onMade }: { onMade: () => void }) {
       <EmailField field={field("email")} autoComplete="email" />
       <NewPasswordField field={field("password")} label="Password" rules={LONG_PASSWORD} />
       <PasswordField field={field("confirmPassword")} label="Confirm Password" autoComplete="new-password" />
-      <RefusalNotice refusal={refusal} />
+      <RefusalNotice refusal={refusal} busy={busy} />
       <Button variant="filled" type="submit" busy={busy} busyLabel="Signing up..." className="mt-2 w-full">
         Sign Up
       </Button>

@@ -3,7 +3,8 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { type FieldValues, type Path, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { Reply } from "../api";
-import { type Refusal, type Refused, refusalOf } from "./refusal";
+import type { Refused } from "../failures";
+import { type Refusal, refusalOf } from "./refusal";
 
 interface ServerFormOptions<Input extends FieldValues, Output, Data> {
   schema: z.ZodMiniType<Output, Input>;

@@ -1,6 +1,6 @@
 import type { AdminBreadRequest, AdminStarterRequest, RequestKind } from "../../contract/admin";
 import type { Run } from "../account/use-confirmation";
-import { call } from "../api";
+import { ask } from "../api";
 
 export type StarterRow = AdminStarterRequest & { kind: "starter-requests" };
 export type BreadRow = AdminBreadRequest & { kind: "bread-requests" };
@@ -52,7 +52,7 @@ export async function askRows(
   do {
     const here: string = next;
     // Each page says where the next one is.
-    const reply = await run(() => call<(AdminStarterRequest | AdminBreadRequest)[]>("GET", here));
+    const reply = await run(() => ask<(AdminStarterRequest | AdminBreadRequest)[]>("GET", here));
     if (!reply?.ok) return null;
     rows.push(...reply.data.map((row) => withKind(kind, row)));
     next = nextAddress(reply.link);

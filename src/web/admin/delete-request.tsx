@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { call } from "../api";
+import { ask } from "../api";
 import { ConfirmDialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import type { RequestRow } from "./ask-rows";
@@ -23,7 +23,7 @@ export function DeleteRequest({ row, onCancel, onDeleted }: DeleteRequestProps) 
   async function remove() {
     setDeleting(true);
     setProblem(null);
-    const reply = await run(() => call("DELETE", `/api/admin/${row.kind}/${encodeURIComponent(row.id)}`));
+    const reply = await run(() => ask("DELETE", `/api/admin/${row.kind}/${encodeURIComponent(row.id)}`));
     setDeleting(false);
     if (reply?.ok || reply?.code === "not-found") onDeleted(reply.ok);
     else setProblem(notDone(reply, "deleted"));

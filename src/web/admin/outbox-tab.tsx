@@ -1,7 +1,7 @@
 import { Clock, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { OutboxEntry } from "../../contract/admin";
-import { call } from "../api";
+import { ask } from "../api";
 import { EnvelopeDrawing } from "../drawings/envelope-drawing";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -92,7 +92,7 @@ function MailRow({ mail, onQueued }: MailRowProps) {
 
   async function send() {
     setState("busy");
-    const reply = await run(() => call("POST", `/api/admin/outbox/${encodeURIComponent(id)}/send`));
+    const reply = await run(() => ask("POST", `/api/admin/outbox/${encodeURIComponent(id)}/send`));
     if (reply?.ok) {
       setState("idle");
       onQueued({ state: "waiting", attempts: 0, at: new Date().toISOString() });

@@ -1,14 +1,15 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import type { Metrics, RequestKind } from "../../contract/admin";
+import { latePart } from "../late-part";
 import { Spinner } from "../ui/spinner";
 import { Tabs } from "../ui/tabs";
 import { MailBanner } from "./mail-banner";
 
 /** What is looked at once in a while: its code comes when its tab is chosen. */
 const LATE = {
-  community: lazy(async () => ({ default: (await import("./community-tab")).CommunityTab })),
-  outbox: lazy(async () => ({ default: (await import("./outbox-tab")).OutboxTab })),
-  audit: lazy(async () => ({ default: (await import("./audit-tab")).AuditTab })),
+  community: latePart(() => import("./community-tab"), "CommunityTab"),
+  outbox: latePart(() => import("./outbox-tab"), "OutboxTab"),
+  audit: latePart(() => import("./audit-tab"), "AuditTab"),
 } satisfies Record<string, ComponentType>;
 
 type OwnTab = "overview" | RequestKind;

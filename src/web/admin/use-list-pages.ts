@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { Run } from "../account/use-confirmation";
-import { call, type Reply } from "../api";
+import { ask, NOT_CONFIRMED, type Reply } from "../api";
 import { useAnswer } from "../recipes/use-answer";
 import { nextAddress } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
@@ -11,18 +11,8 @@ interface ListPages<Row> {
   next: string | null;
 }
 
-/** Who did not give their password has no list. */
-const NOT_CONFIRMED = {
-  ok: false,
-  status: 403,
-  code: "confirm-password",
-  message: "",
-  issues: [],
-  version: undefined,
-} as const;
-
 async function pageAt<Row>(run: Run, address: string): Promise<Reply<ListPages<Row>>> {
-  const reply = await run(() => call<Row[]>("GET", address));
+  const reply = await run(() => ask<Row[]>("GET", address));
   if (reply === null) return NOT_CONFIRMED;
   return reply.ok ? { ...reply, data: { rows: reply.data, next: nextAddress(reply.link) } } : reply;
 }

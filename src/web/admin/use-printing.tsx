@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { RequestKind } from "../../contract/admin";
+import { latePart } from "../late-part";
 import { askPending, type RequestRow, type StarterRow } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 
-const PrintLabels = lazy(async () => ({ default: (await import("./labels")).PrintLabels }));
-const PackingSlips = lazy(async () => ({ default: (await import("./packing-slips")).PackingSlips }));
+const PrintLabels = latePart(() => import("./labels"), "PrintLabels");
+const PackingSlips = latePart(() => import("./packing-slips"), "PackingSlips");
 
 export type PrintWhat = "labels" | "slips";
 

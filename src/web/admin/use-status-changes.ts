@@ -5,7 +5,7 @@ import {
   MOST_AT_ONCE,
   type RequestKind,
 } from "../../contract/admin";
-import { call } from "../api";
+import { ask } from "../api";
 import { STATUS_WORDS } from "../requests/status-words";
 import { announce } from "../ui/live-region";
 import { type RequestRow, withKind } from "./ask-rows";
@@ -46,7 +46,7 @@ export function useStatusChanges({ put, reload }: Heard) {
       const body = { status: to };
       const path = `/api/admin/${kind}/${encodeURIComponent(id)}`;
       // One after the other: the last one chosen is the one that stays.
-      const reply = await run(() => call<AdminStarterRequest | AdminBreadRequest>("PATCH", path, body));
+      const reply = await run(() => ask<AdminStarterRequest | AdminBreadRequest>("PATCH", path, body));
       if (reply?.ok) put(withKind(kind, reply.data));
       const last = wanted.current.get(id) ?? to;
       if (last !== to) {
@@ -72,7 +72,7 @@ export function useStatusChanges({ put, reload }: Heard) {
   /** What came of it in one sentence, and whether it was done. */
   async function changeAll(kind: RequestKind, ids: readonly string[], status: keyof typeof STATUS_WORDS) {
     const body = { ids: ids.slice(0, MOST_AT_ONCE), status };
-    const reply = await run(() => call<{ changed: number }>("PATCH", `/api/admin/${kind}`, body));
+    const reply = await run(() => ask<{ changed: number }>("PATCH", `/api/admin/${kind}`, body));
     if (!reply?.ok) return { ok: false, text: notDone(reply, "changed") };
     reload();
     const { changed } = reply.data;

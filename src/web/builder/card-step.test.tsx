@@ -23,7 +23,11 @@ const signIn = () =>
   answers.set("GET /api/auth/get-session", () =>
     Response.json({ user: { id: "user-1", name: "Ana", email: "ana@example.com" }, isOwner: false }),
   );
-const alerts = () => [...document.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);
+/** What each alert says; what helps stands under it. */
+const alerts = () =>
+  [...document.querySelectorAll("main [role=alert]")].map(({ textContent }) =>
+    textContent.replace(/(?<=Please try again\.).+/, ""),
+  );
 const saves = () => calls.filter(({ call }) => /^(POST|PUT) /.test(call));
 
 /** The card of the City Loaf, with the session known and the clock in the test's hand. */

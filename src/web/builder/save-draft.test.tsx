@@ -16,7 +16,10 @@ const loaf = applyPreset(cityLoaf);
 const POST = "POST /api/recipes";
 const PUT = "PUT /api/recipes/r7";
 const GET = "GET /api/recipes/r7";
-const alerts = () => [...document.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);
+/** What each alert says, and under it what helps. */
+const alertTexts = () =>
+  [...document.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);
+const alerts = () => alertTexts().map((text) => text.replace(/(?<=Please try again\.).+/, ""));
 const saves = () => calls.filter(({ call }) => /^(POST|PUT) /.test(call));
 const refusal =
   (status: number, code: string, more: object = {}) =>
@@ -133,26 +136,30 @@ describe("REL-02 the key of a first save", () => {
 
 describe("RE-05 a refused save", () => {
   it.each([
-    [409, "too-many-recipes"],
-    [413, "too-large"],
-    [429, "slow-down"],
-  ])("%i %s: the message, and why", async (status, code) => {
+    [409, "too-many-recipes", "sentence of too-many-recipes"],
+    [413, "too-large", "It is more than the site can take. Shorten it and try again."],
+    [429, "slow-down", "That was too often. Try again in a moment."],
+  ])("%i %s: the message, and why", async (status, code, why) => {
     await openCard();
     answers.set(POST, refusal(status, code));
     await press(button("Save Recipe"));
-    expect(alerts()).toEqual([`Failed to save recipe. Please try again.sentence of ${code}`]);
+    expect(alertTexts()).toEqual([
+      `Failed to save recipe. Please try again.${why} What you made is kept on this device.`,
+    ]);
     expect(button("Save Recipe").getAttribute("aria-disabled")).toBeNull();
     expect(state().form.recipeName).toBe(cityLoaf.name);
   });
 
   it.each([
-    [500, "failed"],
-    [503, "unavailable"],
-  ])("%i %s: the message alone", async (status, code) => {
+    [500, "failed", "Something went wrong on our side."],
+    [503, "unavailable", "The site cannot answer right now."],
+  ])("%i %s: the message, and what happened", async (status, code, why) => {
     await openEdited();
     answers.set(PUT, refusal(status, code));
     await press(button("Save Recipe"));
-    expect(alerts()).toEqual(["Failed to update recipe. Please try again."]);
+    expect(alertTexts()).toEqual([
+      expect.stringContaining(`Failed to update recipe. Please try again.${why} Try`),
+    ]);
     expect(state().form.notes).toBe("mine");
   });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type FieldIssue, stepOf } from "../../contract/recipe-problems";
 import { Button } from "../ui/button";
+import { StillWaiting } from "../still-waiting";
 import { Notice } from "../ui/notice";
 import { mineOf } from "./draft";
 import { useDraft } from "./draft-store";
@@ -31,6 +32,7 @@ function Message({ state }: { state: SaveState }) {
       </Notice>
     );
   }
+  if (state.kind === "saving") return <StillWaiting busy />;
   if (state.kind !== "failed") return <MineAside />;
   return (
     <Notice tone="error" role="alert">
@@ -39,7 +41,7 @@ function Message({ state }: { state: SaveState }) {
           ? "Failed to update recipe. Please try again."
           : "Failed to save recipe. Please try again."}
       </p>
-      {state.reason !== "" && <p className="text-hint">{state.reason}</p>}
+      <p className="text-hint">{state.reason} What you made is kept on this device.</p>
     </Notice>
   );
 }

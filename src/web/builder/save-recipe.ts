@@ -1,7 +1,8 @@
 import type { RecipeForm } from "../../baking";
 import { type FieldIssue, fieldProblem } from "../../contract/recipe-problems";
 import type { FullRecipe, RecipeReceipt } from "../../contract/saved-recipes";
-import { ask, type Reply } from "../api";
+import { ask } from "../api";
+import { helpFor, type Refused } from "../failures";
 import { readForm } from "./read-form";
 
 /** What an attempt to save came to. */
@@ -14,10 +15,8 @@ export type SaveOutcome =
   | { kind: "changed"; theirs: FullRecipe }
   /** It was deleted since. */
   | { kind: "gone" }
-  /** `reason`: the server's sentence where it helps; `isFinal`: the very same once more would be refused too. */
+  /** `reason`: what happened and what to do; `isFinal`: the very same once more would be refused too. */
   | { kind: "failed"; reason: string; isFinal: boolean };
-
-type Refused = Extract<Reply<unknown>, { ok: false }>;
 
 const addressOf = (id: string) => `/api/recipes/${encodeURIComponent(id)}`;
 
@@ -29,8 +28,7 @@ function payload(form: RecipeForm): RecipeForm {
 
 /** Posts a new recipe whole. However often it is sent with the same key, it is saved once. */
 export async function createRecipe(form: RecipeForm, key: string): Promise<SaveOutcome> {
-  const headers = { "idempotency-key": key };
-  const reply = await ask<RecipeReceipt>("POST", "/api/recipes", payload(form), headers);
+  const reply = await ask<RecipeReceipt>("POST", "/api/recipes", payload(form), { key });
   return reply.ok ? { kind: "saved", ...receiptOf(reply.data) } : outcomeOf(reply);
 }
 
@@ -62,11 +60,12 @@ async function compareWithTheirs(form: RecipeForm, id: string): Promise<SaveOutc
 /** Both read the same way, so that neither the order of fields nor an absent one makes a difference. */
 const isSame = (a: RecipeForm, b: RecipeForm) => JSON.stringify(readForm(a)) === JSON.stringify(readForm(b));
 
-function outcomeOf({ status, code, message, issues }: Refused): SaveOutcome {
+function outcomeOf(reply: Refused): SaveOutcome {
+  const { status, code, message, issues } = reply;
   if (code === "session-needed") return { kind: "signed-out" };
   if (issues.length > 0) return { kind: "invalid", issues };
-  const isRefused = status >= 400 && status < 500;
-  return { kind: "failed", reason: isRefused ? message : "", isFinal: isRefused && !MAY_PASS.has(code) };
+  const isFinal = status >= 400 && status < 500 && !MAY_PASS.has(code);
+  return { kind: "failed", reason: helpFor(reply) || message, isFinal };
 }
 
 /** Refusals that say nothing about the recipe: an attempt before this one may have been saved all the same. */

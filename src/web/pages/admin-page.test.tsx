@@ -3,6 +3,7 @@ import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { METRICS, numbers } from "../../../tests/support/admin-dashboard";
 import { answering, fine, signedInAs } from "../../../tests/support/answering";
+import { networkIs } from "../../../tests/support/network";
 import { one } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { refreshSession } from "../session";
@@ -28,6 +29,7 @@ describe("AD-06 who sees the dashboard", () => {
     const answer = new Promise((resolve) => {
       say = resolve;
     });
+    networkIs(false);
     vi.stubGlobal("fetch", async (path: string) => {
       if (!path.includes("get-session")) throw new TypeError("no network");
       return Response.json(await answer);

@@ -1,10 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { OwnerCallsProvider } from "../admin/owner-calls";
+import { latePart } from "../late-part";
 import { useSession } from "../session";
 import { Spinner } from "../ui/spinner";
 
-const Dashboard = lazy(async () => ({ default: (await import("../admin/dashboard")).Dashboard }));
+const Dashboard = latePart(() => import("../admin/dashboard"), "Dashboard");
 
 /** Everybody but the owner is sent home and sees nothing of it (AD-06); the server decides who that is. */
 export function AdminPage() {

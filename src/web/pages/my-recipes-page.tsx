@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { helpFor } from "../failures";
 import { listRecipes } from "../recipes/recipe-calls";
 import { RecipeShelf } from "../recipes/recipe-shelf";
 import { useAnswer } from "../recipes/use-answer";
@@ -38,7 +39,7 @@ function MyRecipes() {
           title="Failed to load recipes"
           actions={<Button onClick={again}>Try again</Button>}
         >
-          <p>The site did not answer. What you saved is still there.</p>
+          <p>{helpFor(answer.reply)} What you saved is still there.</p>
         </Notice>
       )}
       {answer.status === "ready" && (

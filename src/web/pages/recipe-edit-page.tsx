@@ -17,7 +17,7 @@ export function RecipeEditPage() {
 }
 
 function EditedRecipe({ id }: { id: string }) {
-  const question = useCallback(() => getRecipe(id), [id]);
+  const question = useCallback((signal: AbortSignal) => getRecipe(id, signal), [id]);
   const { answer, again } = useAnswer(question);
   useEffect(preloadBuilder, []);
   if (answer.status === "loading") return <Waiting />;
@@ -25,7 +25,7 @@ function EditedRecipe({ id }: { id: string }) {
   if (answer.status === "failed" || !answer.data.mine) {
     return (
       <Frame>
-        <RecipeFailure code={answer.status === "failed" ? answer.code : "not-found"} onAgain={again} />
+        <RecipeFailure reply={answer.status === "failed" ? answer.reply : null} onAgain={again} />
       </Frame>
     );
   }

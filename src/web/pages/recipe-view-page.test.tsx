@@ -15,7 +15,11 @@ import { RecipeViewPage } from "./recipe-view-page";
 const READ = "GET /api/recipes/r7";
 const refused = (status: number, code: string) => () => Response.json({ error: "no", code }, { status });
 const show = () => renderAt("/recipes/r7", <RecipeViewPage />, "/recipes/$id");
-const alerts = () => [...document.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);
+/** What each alert says; what helps stands under it. */
+const alerts = () =>
+  [...document.querySelectorAll("main [role=alert]")].map(({ textContent }) =>
+    textContent.replace(/(?<=Please try again\.).+/, ""),
+  );
 const named = (name: string) =>
   [...document.querySelectorAll<HTMLElement>("main :is(a, button)")].filter(
     (element) => element.textContent === name,

@@ -26,12 +26,12 @@ export function RecipeViewPage() {
 }
 
 function ViewedRecipe({ id }: { id: string }) {
-  const question = useCallback(() => getRecipe(id), [id]);
+  const question = useCallback((signal: AbortSignal) => getRecipe(id, signal), [id]);
   const { answer, again, change } = useAnswer(question);
   return (
     <Frame>
       {answer.status === "loading" && <Spinner className="mt-8" />}
-      {answer.status === "failed" && <RecipeFailure code={answer.code} onAgain={again} />}
+      {answer.status === "failed" && <RecipeFailure reply={answer.reply} onAgain={again} />}
       {answer.status === "ready" && (
         <>
           {answer.data.mine && (

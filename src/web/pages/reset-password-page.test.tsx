@@ -47,9 +47,7 @@ describe("AC-05 a new password by the link of a mail", () => {
         `${address}${address.includes("?") ? "&" : "?"}redirect=%2Fabout`,
         <ResetPasswordPage />,
       );
-      expect(alerts()).toEqual([
-        "Invalid or missing reset token. Please request a new password reset.Request New Reset Link",
-      ]);
+      expect(alerts()).toEqual(["Invalid or missing reset token. Please request a new password reset."]);
       expect(link("Request New Reset Link").getAttribute("href")).toBe("/forgot-password?redirect=%2Fabout");
       expect(document.querySelector("form")).toBeNull();
     },
@@ -109,12 +107,12 @@ describe("AC-05 a new password by the link of a mail", () => {
     [
       "a link that was used or is too old",
       { [RESET]: refusing(400, { error: "whatever", code: "link-expired" }) },
-      "This reset link has expired. Please request a new password reset.Request New Reset Link",
+      "This reset link has expired. Please request a new password reset.",
     ],
     [
       "a link that never was",
       { [RESET]: refusing(400, { error: "whatever", code: "link-unknown" }) },
-      "Unable to reset password. Please try again.Request New Reset Link",
+      "Unable to reset password. Please try again.",
     ],
     [
       "a server that fails",

@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { Fragment, type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useSession } from "../session";
 import { Spinner } from "../ui/spinner";
 import { PlainPage } from "./plain-page";
@@ -15,10 +15,13 @@ interface SignedInOnlyProps {
 export function SignedInOnly({ title, waiting, children }: SignedInOnlyProps) {
   const { status, user } = useSession();
   const router = useRouter();
+  const wasIn = useRef(false);
   useEffect(() => {
     // Read here and not while rendering: the address changes before this page is gone.
     const redirect = router.state.location.pathname;
-    if (status === "out") void router.navigate({ to: "/login", search: { redirect }, replace: true });
+    const state = wasIn.current ? ({ arrival: "session-ended" } as const) : {};
+    wasIn.current = status === "in";
+    if (status === "out") void router.navigate({ to: "/login", search: { redirect }, state, replace: true });
   }, [status, router]);
   // Another person's page is another page: what it holds of the one before goes.
   if (status === "in") return <Fragment key={user.id}>{children}</Fragment>;

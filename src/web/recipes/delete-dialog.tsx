@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { helpFor, type Refused } from "../failures";
 import { ConfirmDialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { deleteRecipe } from "./recipe-calls";
@@ -11,11 +12,12 @@ interface DeleteDialogProps {
 
 /** Asks once more, deletes, and stays open where that failed: trying again is one press. */
 export function DeleteDialog({ recipe, onCancel, onDeleted }: DeleteDialogProps) {
-  const [state, setState] = useState<"asking" | "deleting" | "failed">("asking");
+  const [state, setState] = useState<"asking" | "deleting" | Refused>("asking");
   async function remove() {
     setState("deleting");
-    if (await deleteRecipe(recipe.id)) onDeleted();
-    else setState("failed");
+    const refused = await deleteRecipe(recipe.id);
+    if (refused === null) onDeleted();
+    else setState(refused);
   }
   return (
     <ConfirmDialog
@@ -28,9 +30,10 @@ export function DeleteDialog({ recipe, onCancel, onDeleted }: DeleteDialogProps)
       onCancel={onCancel}
     >
       <p>{`Are you sure you want to delete "${recipe.recipeName}"? This action cannot be undone.`}</p>
-      {state === "failed" && (
+      {typeof state === "object" && (
         <Notice tone="error" role="alert" className="mt-4">
           <p>Failed to delete recipe. Please try again.</p>
+          <p className="text-hint">{helpFor(state)}</p>
         </Notice>
       )}
     </ConfirmDialog>

@@ -1,8 +1,9 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { draftStore } from "../builder/draft-store";
+import { latePart } from "../late-part";
 import { useLateHeadingFocus } from "../shell/use-heading-focus";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
@@ -12,14 +13,14 @@ import { leaveEditing, type Opened, openForEditing } from "./open-for-editing";
 /** Late, so that the builder stays a piece of its own, which its own page can name beforehand; it opens on the card. */
 const loadBuilder = () => Promise.all([import("../builder/builder-page"), import("../builder/card-step")]);
 
-const BuilderPage = lazy(async () => {
-  const [{ BuilderPage: Page }] = await loadBuilder();
-  return { default: Page };
-});
+const BuilderPage = latePart(async () => {
+  const [page] = await loadBuilder();
+  return page;
+}, "BuilderPage");
 
 /** On its way while the recipe is; what does not arrive is asked for again when it is shown. */
 export function preloadBuilder(): void {
-  loadBuilder().catch(() => undefined);
+  void BuilderPage.preload();
 }
 
 /** The builder around a saved recipe: it opens at the card, and the way out leads to the saved recipes (RE-04). */

@@ -1,15 +1,19 @@
 import { Link } from "@tanstack/react-router";
-import type { Reply } from "../api";
+import { helpFor, type Refused } from "../failures";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { Notice } from "../ui/notice";
 
-type Code = Extract<Reply<unknown>, { ok: false }>["code"];
+interface RecipeFailureProps {
+  /** Null where the recipe came and is not this person's to change. */
+  reply: Refused | null;
+  onAgain: () => void;
+}
 
 /** In place of a recipe that is not there, or did not come. */
-export function RecipeFailure({ code, onAgain }: { code: Code; onAgain: () => void }) {
-  const isGone = code === "not-found";
+export function RecipeFailure({ reply, onAgain }: RecipeFailureProps) {
+  const isGone = reply === null || reply.code === "not-found";
   return (
     <div className="mt-8 grid max-w-form justify-items-start gap-6">
       {isGone && <EmptyShelf size={132} />}
@@ -18,7 +22,7 @@ export function RecipeFailure({ code, onAgain }: { code: Code; onAgain: () => vo
         <p className="text-hint">
           {isGone
             ? "It may have been deleted, or its author keeps it private."
-            : "The site did not answer. What you saved is still there."}
+            : `${helpFor(reply)} What you saved is still there.`}
         </p>
       </Notice>
       <p className="flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { TextInput } from "../ui/field";
 import { announce } from "../ui/live-region";
-import { Notice } from "../ui/notice";
+import { NotUpdated } from "./not-updated";
 import { useSharing } from "./use-sharing";
 
 interface SharingProps {
@@ -39,11 +39,7 @@ export function Sharing({ recipe, onChange }: SharingProps) {
           {isPublic ? "Make private" : "Make public"}
         </Button>
       </div>
-      {failed && (
-        <Notice tone="error" role="alert">
-          <p>Failed to update recipe. Please try again.</p>
-        </Notice>
-      )}
+      <NotUpdated failed={failed} />
     </section>
   );
 }

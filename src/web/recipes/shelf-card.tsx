@@ -11,7 +11,7 @@ import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { classNames } from "../ui/class-names";
-import { Notice } from "../ui/notice";
+import { NotUpdated } from "./not-updated";
 import { useSharing } from "./use-sharing";
 
 export const viewLinkId = (id: string) => `view-${id}`;
@@ -55,7 +55,7 @@ export function ShelfCard({ recipe, onChange, onDelete }: ShelfCardProps) {
       </div>
       <div aria-hidden="true" className="h-2 border-y-2 border-text bg-tint" />
       <div className="grow px-4 pt-3 sm:px-5">
-        <h2 id={nameId} className="line-clamp-3 text-h3 group-has-[a:hover]/card:underline">
+        <h2 id={nameId} className="text-h3 group-has-[a:hover]/card:underline">
           {recipeName}
         </h2>
         <p className="mt-1 flex flex-wrap gap-x-1 text-hint">
@@ -83,6 +83,16 @@ export function ShelfCard({ recipe, onChange, onDelete }: ShelfCardProps) {
         >
           View Recipe
         </Link>
+        {published && (
+          <Link
+            to="/community/$id"
+            params={{ id }}
+            aria-describedby={nameId}
+            className={`${buttonClass("quiet")} z-1 px-2! text-hint`}
+          >
+            Public page
+          </Link>
+        )}
         {isOwner && (
           <CardButton describedBy={nameId} busy={busy === "publish"} onClick={publish}>
             {published ? "Unpublish" : "Publish"}
@@ -94,11 +104,7 @@ export function ShelfCard({ recipe, onChange, onDelete }: ShelfCardProps) {
         <CardButton describedBy={nameId} icon={<Trash2 size={18} />} danger onClick={onDelete}>
           Delete
         </CardButton>
-        {failed && (
-          <Notice tone="error" role="alert" className="basis-full">
-            <p>Failed to update recipe. Please try again.</p>
-          </Notice>
-        )}
+        <NotUpdated failed={failed} />
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Refused } from "../failures";
 import { showToast } from "../ui/toast";
 import { publishRecipe, shareRecipe } from "./recipe-calls";
 
@@ -15,13 +16,13 @@ export function useSharing(
   onChange: (change: { published?: boolean; isPublic?: boolean }) => void,
 ) {
   const [busy, setBusy] = useState<"publish" | "share" | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Refused | null>(null);
 
   async function publish() {
     setBusy("publish");
     const reply = await publishRecipe(id, !published);
     setBusy(null);
-    setFailed(!reply.ok);
+    setFailed(reply.ok ? null : reply);
     if (!reply.ok) return;
     onChange({ published: reply.data.published });
     showToast(reply.data.published ? "Recipe published successfully!" : "Recipe unpublished successfully!");
@@ -31,7 +32,7 @@ export function useSharing(
     setBusy("share");
     const reply = await shareRecipe(id, !isPublic);
     setBusy(null);
-    setFailed(!reply.ok);
+    setFailed(reply.ok ? null : reply);
     if (!reply.ok) return;
     // What its author takes back is no community recipe any more.
     onChange(reply.data.isPublic ? { isPublic: true } : { isPublic: false, published: false });

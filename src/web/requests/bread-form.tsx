@@ -3,6 +3,7 @@ import { breadRequestSchema, type RequestReceipt, strangerBreadRequestSchema } f
 import { site } from "../../contract/site";
 import { EmailField } from "../account/form-field";
 import { useSession } from "../session";
+import { StillWaiting } from "../still-waiting";
 import { Button } from "../ui/button";
 import { Field, TextArea } from "../ui/field";
 import { AddressFields } from "./address-fields";
@@ -118,6 +119,7 @@ export function BreadForm() {
       <Button variant="filled" type="submit" busy={busy} busyLabel="Submitting...">
         Request Bread
       </Button>
+      <StillWaiting busy={busy} />
       <RequestRefusal refusal={refusal} onClose={dismiss} />
     </RequestFrame>
   );

@@ -5,6 +5,7 @@ import type { Address } from "../../contract/address";
 import { type RequestReceipt, starterRequestSchema } from "../../contract/requests";
 import { site } from "../../contract/site";
 import { AddressedEnvelope } from "../drawings/addressed-envelope";
+import { StillWaiting } from "../still-waiting";
 import { Button } from "../ui/button";
 import { AddressFields } from "./address-fields";
 import { HoneypotField } from "./honeypot-field";
@@ -55,6 +56,7 @@ export function StarterForm({ user }: { user: SessionAnswer["user"] }) {
         </div>
         <AddressFields field={field} />
         <HoneypotField field={field} />
+        <StillWaiting busy={busy} />
         <div className="mt-4 flex flex-wrap gap-3">
           <Button variant="filled" type="submit" busy={busy} busyLabel="Submitting...">
             Request Starter

@@ -26,14 +26,13 @@ export function useLastAddress({ typed, offer }: LastAddressOptions): boolean {
   const userId = user?.id;
   useEffect(() => {
     if (userId === undefined) return undefined;
-    let isHere = true;
-    void ask<Address | null>("GET", "/api/requests/address").then((reply) => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void ask<Address | null>("GET", "/api/requests/address", undefined, { signal }).then((reply) => {
       // Without an answer the fields stay as they are.
-      if (isHere && reply.ok && reply.data !== null) take(reply.data);
+      if (!signal.aborted && reply.ok && reply.data !== null) take(reply.data);
     });
-    return () => {
-      isHere = false;
-    };
+    return () => leaving.abort();
   }, [userId]);
   return last !== null && PARTS.every((part) => (typed[part] ?? "") === last[part]);
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { type Path, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { HONEYPOT, type RequestReceipt } from "../../contract/requests";
-import type { Refused } from "../account/refusal";
 import { useServerForm } from "../account/use-server-form";
 import { ask, type Reply } from "../api";
+import type { Refused } from "../failures";
 import { onForget } from "../forget-person";
 import { refreshSession, useSession } from "../session";
 import type { RequestKind } from "./request-draft";
@@ -41,8 +41,8 @@ export function useRequestForm<Output>({ kind, schema, blank, done }: RequestFor
     schema: schema as z.ZodMiniType<Output, RequestInput>,
     fields,
     async send(values): Promise<Reply<RequestReceipt>> {
-      const headers = { "idempotency-key": keeper.keyToSend() };
-      const reply = await ask<RequestReceipt>("POST", `/api/${kind}-request`, values, headers);
+      const key = keeper.keyToSend();
+      const reply = await ask<RequestReceipt>("POST", `/api/${kind}-request`, values, { key });
       if (!reply.ok && isDefinite(reply)) keeper.renewKey();
       return reply;
     },

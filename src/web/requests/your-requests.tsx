@@ -4,6 +4,7 @@ import type { OwnRequests } from "../../contract/requests";
 import { longDate } from "../account/long-date";
 import { Section } from "../account/section";
 import { call } from "../api";
+import { helpFor, type Refused } from "../failures";
 import { useAnswer } from "../recipes/use-answer";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
@@ -11,7 +12,8 @@ import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { type RequestLine, requestLines } from "./request-lines";
 import { StatusBadge } from "./status-badge";
 
-const listRequests = () => call<OwnRequests>("GET", "/api/requests");
+const listRequests = (signal: AbortSignal) =>
+  call<OwnRequests>("GET", "/api/requests", undefined, { signal });
 
 /** AC-10: what this person asked for, and where it stands. */
 export function YourRequests() {
@@ -24,17 +26,17 @@ export function YourRequests() {
             <SkeletonBlock className="h-35" />
           </Skeleton>
         ) : null}
-        {answer.status === "failed" ? <NotLoaded onTryAgain={again} /> : null}
+        {answer.status === "failed" ? <NotLoaded reply={answer.reply} onTryAgain={again} /> : null}
         {answer.status === "ready" ? <RequestList lines={requestLines(answer.data)} /> : null}
       </Section>
     </div>
   );
 }
 
-function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
+function NotLoaded({ reply, onTryAgain }: { reply: Refused; onTryAgain: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <p>Not loaded</p>
+      <p>Not loaded. {helpFor(reply)}</p>
       <Button onClick={onTryAgain}>
         Try again<span className="visually-hidden"> to load your requests</span>
       </Button>

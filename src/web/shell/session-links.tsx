@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { latePart } from "../late-part";
 import type { Session } from "../session";
 import { buttonClass } from "../ui/button-class";
 import { Spinner } from "../ui/spinner";
@@ -31,8 +32,15 @@ export function SessionPending() {
   );
 }
 
-const AccountMenu = lazy(async () => ({ default: (await import("./account-menu")).AccountMenu }));
-const AccountLinks = lazy(async () => ({ default: (await import("./account-links")).AccountLinks }));
+/** A page of the newest build, where this tab's own has no menu any more. */
+const AccountPageLink = () => (
+  <a href="/account" className={buttonClass("quiet")}>
+    Account
+  </a>
+);
+
+const AccountMenu = latePart(() => import("./account-menu"), "AccountMenu", AccountPageLink);
+const AccountLinks = latePart(() => import("./account-links"), "AccountLinks", AccountPageLink);
 
 /** What only somebody signed in needs, and only they fetch: in the bar, and in the phone's menu. */
 export function SignedIn({ session, phone }: { session: Extract<Session, { status: "in" }>; phone?: true }) {

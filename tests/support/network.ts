@@ -1,0 +1,4 @@
+/** What the browser knows of its own network: without one nothing is asked a second time (src/web/patience.ts). */
+export function networkIs(there: boolean): void {
+  Object.defineProperty(navigator, "onLine", { configurable: true, value: there });
+}
