@@ -13,13 +13,12 @@ import { TodayPanel } from "./guide/today-panel";
 import { RequestStarterLink } from "./request-starter-link";
 import { WRITTEN } from "./written";
 import "./guide/guide.css";
-import "./guide/guide-print.css";
 
 const loadChart = async () => (await import("./guide/levain-chart")).LevainChart;
 const LevainChart = lateInView({
   load: loadChart,
   ready: import.meta.env.SSR ? await loadChart() : undefined,
-  className: "levain-place",
+  className: "levain-place mt-6",
 });
 
 /** The parts its text is set with. */
@@ -47,20 +46,20 @@ const GUIDE_PARTS = {
 /** CP-06, CP-07. Its words are in content/starter-instructions.mdx and content/starter-week.mdx. */
 export function StarterInstructionsPage() {
   return (
-    <div className="guide page">
+    <div className="guide page py-12 md:py-18">
       {import.meta.env.SSR && <ScriptOnce>{dayScript}</ScriptOnce>}
       <header className="guide-title">
         <h1>Starter Instructions</h1>
-        <p className="text-lead">
+        <p className="mt-4 max-w-prose text-lead">
           From an envelope of dried flakes to a starter that raises bread, and how to keep it for years.
         </p>
         <PrintCover />
       </header>
       <TodayPanel />
-      <div className="guide-body">
+      <div className="guide-body mt-12 grid gap-12 lg:mt-18 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         <Guide components={GUIDE_PARTS} />
       </div>
-      <p className="no-print guide-ways">
+      <p className="no-print mt-12 flex flex-wrap gap-3 border-t-2 border-text pt-6">
         <Link to="/" className={buttonClass("outline")}>
           Back to Home
         </Link>

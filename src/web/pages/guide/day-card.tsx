@@ -24,7 +24,7 @@ export function DayCard({ number, title, children }: DayProps) {
       data-place={place}
       aria-current={place === "today" ? "step" : undefined}
     >
-      <div className="day-jar">
+      <div className="day-jar relative pb-7">
         <RisingJar
           rise={jarRise(number)}
           flakes={number === 1}
@@ -33,7 +33,7 @@ export function DayCard({ number, title, children }: DayProps) {
           className="h-auto w-full"
         />
         {place !== undefined && (
-          <p className="day-place">
+          <p className="day-place absolute -inset-x-2 bottom-0 mt-0 flex items-center justify-center gap-1 text-hint font-semibold">
             {place === "done" && <Check size={18} className="text-success" />}
             {place === "today" && <Dot size={24} strokeWidth={6} className="-mx-1 text-accent" />}
             {PLACE_NAMES[place]}
@@ -58,7 +58,7 @@ function placeOf(number: number, today: number): Place {
 /** On paper only: a box to tick for each feeding, and a line for its hour. */
 function TickBoxes({ feedings }: { feedings: number }) {
   return (
-    <p className="tick-boxes" aria-hidden="true">
+    <p className="tick-boxes hidden" aria-hidden="true">
       {["first", "second"].slice(0, feedings).map((feeding) => (
         <span key={feeding}>
           <span className="tick-box" /> fed at <span className="tick-line" />

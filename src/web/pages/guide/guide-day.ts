@@ -27,7 +27,7 @@ export function readMark(text: string | null): DayMark | null {
  * shows that day's words. In the plainest JavaScript, like the theme's script; it repeats `readMark`.
  */
 export const dayScript = `(function(r,m,n){
-try{m=JSON.parse(localStorage.getItem("${GUIDE_DAY_KEY}"));n=m.day;if(m.at>0&&n>0&&n<8&&n%1===0)r.dataset.guideDay=n}catch(e){}
+try{m=JSON.parse(localStorage.getItem("${GUIDE_DAY_KEY}"));n=m.day;m=m.at;if(typeof n+typeof m=="numbernumber"&&m>0&&m<1/0&&n>0&&n<8&&n%1===0)r.dataset.guideDay=n}catch(e){}
 })(document.documentElement)`;
 
 type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;

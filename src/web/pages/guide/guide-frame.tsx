@@ -21,7 +21,11 @@ export function Contents({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <nav ref={list} aria-labelledby="contents-title" className="guide-contents">
+    <nav
+      ref={list}
+      aria-labelledby="contents-title"
+      className="guide-contents border-t-2 border-text pt-3 lg:sticky lg:top-6 lg:self-start short:static"
+    >
       <h2 id="contents-title" className="text-h3">
         Contents
       </h2>
@@ -31,7 +35,7 @@ export function Contents({ children }: { children: ReactNode }) {
           Print the guide
         </Button>
       </p>
-      <p className="needs-script text-hint text-muted">
+      <p className="needs-script mt-2 text-hint text-muted">
         Eight pages. Printed as a booklet, they are two sheets, folded once.
       </p>
     </nav>
@@ -39,10 +43,10 @@ export function Contents({ children }: { children: ReactNode }) {
 }
 
 export function Article({ children }: { children: ReactNode }) {
-  return <article className="guide-text prose">{children}</article>;
+  return <article className="guide-text prose max-w-none min-w-0">{children}</article>;
 }
 
 /** One heading with what belongs to it. */
 export function Section({ children }: { children: ReactNode }) {
-  return <section className="guide-section">{children}</section>;
+  return <section className="guide-section not-first:mt-18">{children}</section>;
 }

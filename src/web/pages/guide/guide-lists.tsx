@@ -15,7 +15,7 @@ export function Steps({ children }: { children: ReactNode }) {
 /** A starter at its best, and what to see, smell and feel in it. */
 export function Signs({ children }: { children: ReactNode }) {
   return (
-    <div className="signs">
+    <div className="signs mt-6 grid items-center gap-x-12 gap-y-6 md:grid-cols-[10.5rem_1fr] max-md:[&_.drawing]:max-w-28">
       <RisingJar rise={2.2} trimmed size={240} className="h-auto w-full" />
       {children}
     </div>
@@ -24,7 +24,11 @@ export function Signs({ children }: { children: ReactNode }) {
 
 /** What may go another way in the week, side by side under it. */
 export function Asides({ children }: { children: ReactNode }) {
-  return <div className="asides">{children}</div>;
+  return (
+    <div className="asides mt-2 grid gap-6 border-t-2 border-text pt-6 md:grid-cols-3 [&_h3]:mt-0 [&_p]:mt-2">
+      {children}
+    </div>
+  );
 }
 
 export function Aside({ name, children }: { name: string; children: ReactNode }) {
@@ -38,15 +42,15 @@ export function Aside({ name, children }: { name: string; children: ReactNode })
 
 /** Names left, what to do right. */
 export function Troubles({ children }: { children: ReactNode }) {
-  return <dl className="troubles">{children}</dl>;
+  return <dl className="border-b border-line">{children}</dl>;
 }
 
 type TroubleProps = { name: string; picture?: TroubleSign; children: ReactNode };
 
 export function Trouble({ name, picture, children }: TroubleProps) {
   return (
-    <div className="trouble">
-      <dt>
+    <div className="trouble grid items-center gap-x-8 gap-y-2 border-t border-line py-4 md:grid-cols-[15rem_1fr] [&_.drawing]:w-14">
+      <dt className="flex items-center gap-4 font-display text-h3 font-semibold">
         {picture !== undefined && <TroubleJar sign={picture} />}
         {name}
       </dt>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useSyncExternalStore } from "react";
+import { type ComponentProps, useEffect, useSyncExternalStore } from "react";
 import { site } from "../../../contract/site";
 import { RisingJar } from "../../drawings/jar-drawing";
 import { WRITTEN } from "../written";
@@ -35,6 +35,7 @@ export function WrittenLink(link: ComponentProps<"a">) {
 /** The first page of the booklet: the jar it is about, and lines to write on. */
 export function PrintCover() {
   const host = useHost();
+  useEffect(() => void import("./paper"), []);
   return (
     <div className="print-only guide-cover" aria-hidden="true">
       <RisingJar rise={2} trimmed size={240} />

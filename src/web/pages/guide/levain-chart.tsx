@@ -29,8 +29,8 @@ export function LevainChart() {
   const use = levainUseText(times);
   useAnnounced(use);
   return (
-    <div className="levain-chart sheet">
-      <div className="levain-inputs needs-script no-print">
+    <div className="levain-chart sheet grid gap-x-12 gap-y-6 p-4 md:p-8 lg:grid-cols-[19rem_minmax(0,1fr)]">
+      <div className="needs-script no-print grid content-start gap-4 sm:max-lg:grid-cols-2">
         <Hours
           id="guide-build-time"
           label="Build time"
@@ -47,9 +47,9 @@ export function LevainChart() {
           value={peakHours}
           onChange={(hours) => setTimes((was) => ({ ...was, peakHours: hours }))}
         />
-        <fieldset className="levain-ratio">
+        <fieldset className="sm:max-lg:col-span-2">
           <legend className="font-semibold">Build ratio</legend>
-          <div>
+          <div className="mt-2 grid grid-cols-3 gap-2">
             {PARTS.map(([part, label]) => {
               const { min, max, step } = PART_LIMITS[`levainBuildRatio.${part}`];
               return (
@@ -74,7 +74,7 @@ export function LevainChart() {
         </fieldset>
       </div>
       <figure>
-        <figcaption>
+        <figcaption className="mb-4 max-w-prose text-hint">
           <strong>
             Built at {ratioText(ratio)}, peak after {peakHours}&nbsp;h, used after {buildHours}&nbsp;h.
           </strong>{" "}

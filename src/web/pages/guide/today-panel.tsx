@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { WRITTEN } from "../written";
 import { DayChoice } from "./day-choice";
-import { type DayProps, DayWords, Next, Normal } from "./day-words";
+import { DAY_NUMBER, type DayProps, DayWords, Next, Normal } from "./day-words";
 import { guideDay } from "./guide-day";
 import { laterDay, laterText, nextFeedingText } from "./next-feeding";
 import { useGuideDay, useMinute, useShownDay } from "./use-guide-day";
@@ -51,12 +51,10 @@ function TodayWords({ children, ...day }: DayProps) {
 function Unmarked() {
   return (
     <>
-      <div className="day-head">
-        <h2>
-          <span className="day-number">Seven days</span> From flakes to bread
-        </h2>
-      </div>
-      <div className="day-text">
+      <h2>
+        <span className={DAY_NUMBER}>Seven days</span> From flakes to bread
+      </h2>
+      <div className="mt-4 grid max-w-prose gap-4">
         <p>
           A starter wakes up slowly: ten minutes a day for a week, and a scale. Have{" "}
           <a href="#what-you-need" className="link">
@@ -79,17 +77,20 @@ function markDay(day: number): void {
   announce(`You are on Day ${day} of ${LAST_DAY}. ${nextFeedingText({ day, at }, at)}`);
 }
 
+/** Two lines and a row of buttons: their place is kept until the page is awake and knows the hour. */
+const FOOT = "today-foot grid min-h-34 content-end gap-3 md:col-start-2 md:min-h-22";
+
 /** When to come back, and the ways to put it right. */
 function TodayFoot({ choice }: { choice: RefObject<HTMLFieldSetElement | null> }) {
   const { mark, kept } = useGuideDay();
   const now = useMinute();
-  if (mark === null || now === null) return <div className="today-foot" />;
+  if (mark === null || now === null) return <div className={FOOT} />;
   const later = laterDay(mark, now);
   // The button that was pressed is gone afterwards: the focus goes to what it has changed.
   const focusDay = (day: number) =>
     choice.current?.querySelector<HTMLInputElement>(`input[value="${day}"]`)?.focus({ preventScroll: true });
   return (
-    <div className="today-foot">
+    <div className={FOOT}>
       <p className="text-lead font-semibold">
         {later === null ? nextFeedingText(mark, now) : laterText(later)}
       </p>

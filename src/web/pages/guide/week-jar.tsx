@@ -14,11 +14,11 @@ import {
 } from "../../drawings/jar-drawing";
 
 /** From which day on a bubble is there: more of them every day. */
-const BUBBLE_DAYS = [2, 3, 4, 4, 5, 5, 6, 7] as const;
+const BUBBLE_DAYS = [2, 2, 4, 4, 4, 6, 6, 6] as const;
 
 /**
  * The large jar of the panel. It rises with the day one is on, and it is the style sheet that moves it
- * (`--guide-rise`, guide.css): so it stands right at the first paint, before any script of ours runs.
+ * (`--rise`, guide.css): so it stands right at the first paint, before any script of ours runs.
  */
 export function WeekJar() {
   const clip = useId();

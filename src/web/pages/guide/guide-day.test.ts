@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { describe, expect, it, vi } from "vitest";
+import { jarRise } from "../jar-rise";
+import { createGuideDay, dayScript, GUIDE_DAY_KEY, readMark } from "./guide-day";
+import { WEEK } from "./week";
+
+/** What may lie in the storage under our key, with the day that is read from it. */
+const STORED: [text: string | null, day: number | null][] = [
+  ['{"day":4,"at":1763700000000}', 4],
+  ['{"day":1,"at":1}', 1],
+  ['{"day":7,"at":1763700000000,"more":true}', 7],
+  [null, null],
+  ["", null],
+  ["null", null],
+  ["4", null],
+  ['"4"', null],
+  ["{", null],
+  ['{"day":0,"at":1}', null],
+  ['{"day":8,"at":1}', null],
+  ['{"day":2.5,"at":1}', null],
+  ['{"day":"4","at":1}', null],
+  ['{"day":4}', null],
+  ['{"day":4,"at":null}', null],
+  ['{"day":4,"at":-1}', null],
+  ['{"day":4,"at":"1"}', null],
+  ['{"day":4,"at":1e999}', null],
+  ['[{"day":4,"at":1}]', null],
+];
+
+function memory(start: string | null = null) {
+  let text = start;
+  return {
+    getItem: () => text,
+    setItem: (_: string, next: string) => {
+      text = next;
+    },
+    removeItem: () => {
+      text = null;
+    },
+  };
+}
+
+const full = {
+  ...memory(),
+  setItem: () => {
+    throw new DOMException("full", "QuotaExceededError");
+  },
+};
+
+function forbidden(): never {
+  throw new DOMException("no", "SecurityError");
+}
+
+describe("CP-06 the day one is on", () => {
+  it.each(STORED)("from %j it is Day %s", (text, day) => {
+    expect(readMark(text)?.day ?? null).toBe(day);
+  });
+
+  // Two readers of one text: the script before the first paint must never show a day that the page then takes back.
+  it.each(STORED)("the script before the first paint reads %j the same way", (text, day) => {
+    const dataset: Record<string, unknown> = {};
+    const asked: string[] = [];
+    runInNewContext(dayScript, {
+      document: { documentElement: { dataset } },
+      localStorage: {
+        getItem: (key: string) => {
+          asked.push(key);
+          return text;
+        },
+      },
+    });
+    expect(asked).toEqual([GUIDE_DAY_KEY]);
+    expect(dataset["guideDay"] ?? null).toBe(day);
+  });
+
+  it("the script leaves the page alone where storage is forbidden", () => {
+    const dataset = {};
+    const window = { document: { documentElement: { dataset } } };
+    Object.defineProperty(window, "localStorage", { get: forbidden });
+    runInNewContext(dayScript, window);
+    expect(dataset).toEqual({});
+  });
+
+  it("is remembered, read back by the next visit, and forgotten when it is unmarked", () => {
+    const storage = memory();
+    const first = createGuideDay(() => storage);
+    expect(first.get()).toEqual({ mark: null, kept: true });
+    first.set({ day: 3, at: 5 });
+    expect(createGuideDay(() => storage).get()).toEqual({ mark: { day: 3, at: 5 }, kept: true });
+    first.set(null);
+    expect(storage.getItem()).toBeNull();
+    expect(first.get()).toEqual({ mark: null, kept: true });
+  });
+
+  it("lasts for the visit where nothing can be kept, and says so", () => {
+    for (const storage of [() => full, forbidden]) {
+      const day = createGuideDay(storage);
+      expect(day.get()).toEqual({ mark: null, kept: true });
+      day.set({ day: 6, at: 9 });
+      expect(day.get()).toEqual({ mark: { day: 6, at: 9 }, kept: false });
+      day.set(null);
+      expect(day.get()).toEqual({ mark: null, kept: true });
+    }
+  });
+
+  it("tells who listens, and follows another tab", () => {
+    const storage = memory();
+    const day = createGuideDay(() => storage);
+    const heard = vi.fn<() => void>();
+    const leave = day.subscribe(heard);
+    day.set({ day: 2, at: 1 });
+    storage.setItem(GUIDE_DAY_KEY, '{"day":5,"at":2}');
+    day.followOtherTabs({ key: "bread-tools-draft" });
+    expect(day.get().mark?.day).toBe(2);
+    day.followOtherTabs({ key: GUIDE_DAY_KEY });
+    expect(day.get().mark?.day).toBe(5);
+    storage.removeItem();
+    day.followOtherTabs({ key: null });
+    expect(day.get().mark).toBeNull();
+    expect(heard).toHaveBeenCalledTimes(3);
+    leave();
+    day.set({ day: 1, at: 1 });
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+});
+
+it("the style sheet lets the jar rise as high as the day's own drawing", () => {
+  const css = readFileSync(join(import.meta.dirname, "guide.css"), "utf8");
+  const rises = WEEK.map((_, at) => {
+    const rule = new RegExp(`^\\[data-guide-day="${at + 1}"\\] \\{([^}]*)\\}`, "m").exec(css)?.[1] ?? "";
+    expect(rule).toContain(`--day: ${at + 1};`);
+    return Number(/--rise: ([\d.]+)/.exec(rule)?.[1] ?? 1);
+  });
+  expect(rises).toEqual(WEEK.map((_, at) => jarRise(at + 1)));
+});
