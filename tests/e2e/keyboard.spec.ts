@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { field } from "../support/builder";
+import { field, openPresets } from "../support/builder";
 import { expectDescribedBy } from "../support/described-by";
 import { chooseByArrows, expectFocusInSight, pressByKey, tabTo, typeInto } from "../support/keyboard";
 import { expect, test } from "../support/test";
@@ -41,8 +41,7 @@ for (const size of WINDOWS) {
     test.setTimeout(120_000);
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/recipe");
-    await page.waitForLoadState("networkidle");
+    await openPresets(page);
 
     await test.step("1 the presets: past the bar, and a blank card", async () => {
       await page.keyboard.press("Tab");

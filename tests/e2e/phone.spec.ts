@@ -8,6 +8,7 @@ import {
   nextButton,
   onStep,
   openPreset,
+  openPresets,
   startFresh,
   textOf,
   widget,
@@ -49,8 +50,7 @@ test.describe("with a finger", () => {
   test("BU-02 from a preset to its card and back into the steps, through the drawer and the dock", async ({
     page,
   }) => {
-    await page.goto("/recipe");
-    await page.waitForLoadState("networkidle");
+    await openPresets(page);
     await page.getByRole("article", { name: CITY_LOAF }).getByRole("button").tap();
     await onStep(page, "Recipe Card");
     await expect(widget(page, "Ingredient List")).toContainText("Weighed out 1,775 g");
@@ -114,8 +114,7 @@ test.describe("with a finger", () => {
   }) => {
     test.setTimeout(120_000);
     const everywhere = page.locator("body");
-    await page.goto("/recipe");
-    await page.waitForLoadState("networkidle");
+    await openPresets(page);
     expect(await missedByFingers(everywhere)).toEqual([]);
     await page.getByRole("button", { name: "Menu" }).tap();
     expect(await missedByFingers(page.locator("#phone-menu"))).toEqual([]);

@@ -1,40 +1,37 @@
 import { GUARDED, ROUTES } from "../support/routes";
 import { expect, look, test } from "../support/test";
 
-for (const { path, title, footer } of ROUTES) {
-  test(`SH-01 SH-04 SH-08 ${path} loads by its address, has its title, and a footer only if it is public`, async ({
-    page,
-  }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole("contentinfo")).toHaveCount(footer ? 1 : 0);
-  });
-}
-
-for (const { path, to } of GUARDED) {
-  test(`SH-01 ${path} answers, and sends a visitor to ${to}`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveURL((url) => url.pathname === to);
-  });
-}
-
-test("SH-01 every link of the site leads to a page that exists", async ({ page, request }) => {
+test("SH-01 SH-04 SH-08 every page loads by its address, has its title, and a footer only if it is public; every link leads to a page that exists", async ({
+  page,
+  request,
+}) => {
   const links = new Set<string>();
-  for (const { path } of ROUTES) {
-    await page.goto(path);
-    for (const href of await page
-      .locator("a[href]")
-      .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? "")))
-      links.add(href);
-  }
+  for (const { path, title, footer } of ROUTES)
+    await test.step(path, async () => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole("contentinfo")).toHaveCount(footer ? 1 : 0);
+      for (const href of await page
+        .locator("a[href]")
+        .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? "")))
+        links.add(href);
+    });
   const own = [...links].filter((href) => href.startsWith("/"));
   expect(own.length).toBeGreaterThan(8);
   for (const href of own) expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
   const others = [...links].filter((href) => !href.startsWith("/") && !href.startsWith("#"));
   for (const href of others) expect(href).toMatch(/^(mailto:[^@]+@[^@]+|https:\/\/.+)$/);
+});
+
+test("SH-01 an address for those who are signed in answers, and sends a visitor on", async ({ page }) => {
+  for (const { path, to } of GUARDED)
+    await test.step(`${path} to ${to}`, async () => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveURL((url) => url.pathname === to);
+    });
 });
 
 test("SH-01 SH-02 pages are reached by link and with the back button, their code fetched on intent", async ({
