@@ -29,8 +29,10 @@ function tooSmall(host: Element, least: number): Small[] {
     );
 
   const small: Small[] = [];
-  for (const element of host.querySelectorAll<HTMLElement>(SELECTOR)) {
-    if (!seen(element) || inSentence(element)) continue;
+  // Behind a dialog nothing can be pressed, and the trap for robots is no control.
+  const within = [...document.querySelectorAll("dialog:modal")].at(-1) ?? host;
+  for (const element of within.querySelectorAll<HTMLElement>(SELECTOR)) {
+    if (!seen(element) || inSentence(element) || element.closest("[aria-hidden=true]") !== null) continue;
     element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const box = element.getBoundingClientRect();
     // The skip link waits above the page until a keyboard asks for it.
@@ -41,9 +43,16 @@ function tooSmall(host: Element, least: number): Small[] {
       while (far < least && reaches(element, x + across * (far + 0.5), y + down * (far + 0.5))) far += 0.5;
       return far;
     };
-    const width = reach(-1, 0) + reach(1, 0);
-    const height = reach(0, -1) + reach(0, 1);
-    if (width < least || height < least)
+    /** Nearly every control reaches half the length both ways; only of the others it is measured how far. */
+    const length = (across: 0 | 1, down: 0 | 1) => {
+      const half = least / 2 - 0.5;
+      const both = [-half, half].every((far) => reaches(element, x + across * far, y + down * far));
+      return both ? least : reach(-across, -down) + reach(across, down);
+    };
+    const width = length(1, 0);
+    const height = length(0, 1);
+    // The steps of this measure are half a pixel.
+    if (width < least - 0.5 || height < least - 0.5)
       small.push({
         name: `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent ?? element.id).trim().slice(0, 40)}" #${element.id}`,
         width,
@@ -75,8 +84,8 @@ export function stuckShare(page: Page): Promise<number> {
       // A column beside the form takes width and no height.
       const isBar =
         /^(sticky|fixed)$/.test(getComputedStyle(element).position) && box.width > window.innerWidth * 0.6;
-      // A toast goes by itself.
-      if (isBar && element.closest("output") === null) taken += box.height;
+      // A toast goes by itself, and a dialog is not in the way of what lies behind it.
+      if (isBar && element.closest("output, dialog") === null) taken += box.height;
     }
     return (taken / window.innerHeight) * 100;
   });

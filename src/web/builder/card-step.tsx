@@ -12,7 +12,7 @@ export function CardStep() {
   const form = useDraft((state) => state.form);
   const patch = useDraft((state) => state.patch);
   const goTo = useDraft((state) => state.goTo);
-  const { state, save, toRecipes, stay } = useSave();
+  const { state, save, toRecipes, toLogin, stay } = useSave();
   const page = useRef<HTMLDivElement>(null);
   useDockHeight(page, ".card-dock");
   return (
@@ -32,7 +32,7 @@ export function CardStep() {
             >
               Save Recipe
             </Button>
-            <SaveMessages state={state} />
+            <SaveMessages state={state} onLogin={() => void toLogin()} />
           </>
         }
       />

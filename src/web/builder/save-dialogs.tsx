@@ -3,7 +3,7 @@ import { Button } from "../ui/button";
 import { AlertDialog, Dialog } from "../ui/dialog";
 import { draftStore } from "./draft-store";
 import { readForm } from "./read-form";
-import type { SaveState } from "./use-save";
+import { RECIPE_SAVED, RECIPE_UPDATED, type SaveState } from "./use-save";
 
 interface SaveDialogsProps {
   state: SaveState;
@@ -19,7 +19,7 @@ export function SaveDialogs({ state, onSave, onDone, onStay }: SaveDialogsProps)
   if (state.kind === "gone") return <GoneDialog onSave={onSave} onStay={onStay} />;
   return (
     <AlertDialog open={state.kind === "saved"} type="success" onClose={onDone}>
-      {state.isUpdate ? "Recipe updated successfully!" : "Recipe saved successfully!"}
+      {state.isUpdate ? RECIPE_UPDATED : RECIPE_SAVED}
     </AlertDialog>
   );
 }
@@ -62,11 +62,11 @@ function ChangedDialog({ theirs, onSave, onStay }: ChoiceProps & { theirs: FullR
   );
 }
 
-/** " on Nov 20, 2026, 9:05 AM", where the baker is. */
+/** " on Nov 20, 2026, 09:05", where the baker is. */
 function savedAt(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "";
-  return ` on ${date.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" })}`;
+  return ` on ${date.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" })}`;
 }
 
 function GoneDialog({ onSave, onStay }: ChoiceProps) {

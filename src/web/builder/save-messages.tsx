@@ -8,8 +8,14 @@ import { useDraft } from "./draft-store";
 import { stepTitle } from "./step-titles";
 import type { SaveState } from "./use-save";
 
+interface SaveMessagesProps {
+  state: SaveState;
+  /** Goes to the sign-in page at once, where it would go by itself. */
+  onLogin: () => void;
+}
+
 /** Why nothing was saved, beside the buttons, with the way to mend it. */
-export function SaveMessages({ state }: { state: SaveState }) {
+export function SaveMessages({ state, onLogin }: SaveMessagesProps) {
   const place = useRef<HTMLDivElement>(null);
   const { kind } = state;
   // The buttons may be the last thing in sight.
@@ -18,16 +24,16 @@ export function SaveMessages({ state }: { state: SaveState }) {
   }, [kind]);
   return (
     <div ref={place} className="basis-full empty:hidden">
-      <Message state={state} />
+      <Message state={state} onLogin={onLogin} />
     </div>
   );
 }
 
-function Message({ state }: { state: SaveState }) {
+function Message({ state, onLogin }: SaveMessagesProps) {
   if (state.kind === "invalid") return <Issues issues={state.issues} />;
   if (state.kind === "signed-out") {
     return (
-      <Notice tone="warning" role="alert">
+      <Notice tone="warning" role="alert" actions={<Button onClick={onLogin}>Sign in now</Button>}>
         <p>Please log in to save your recipe</p>
       </Notice>
     );

@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { saveProblems } from "../../contract/recipe-problems";
 import { currentSession, refreshSession } from "../session";
+import { showToast } from "../ui/toast";
 import { flushDraft } from "./draft-storage";
 import { draftStore } from "./draft-store";
 import { markLoginDetour } from "./return-markers";
@@ -11,6 +12,9 @@ import type { SaveOutcome } from "./save-recipe";
 /** How long a message stands before the page moves on (RE-05). */
 const TO_LOGIN_MS = 2000;
 const TO_RECIPES_MS = 1500;
+
+export const RECIPE_SAVED = "Recipe saved successfully!";
+export const RECIPE_UPDATED = "Recipe updated successfully!";
 
 /** `isUpdate`: what was attempted, a first save or a later one. */
 export type SaveState = ({ kind: "idle" | "saving" } | SaveOutcome) & { isUpdate: boolean };
@@ -32,7 +36,9 @@ export function useSave() {
 
   function toRecipes() {
     draftStore.getState().discard();
-    void router.navigate({ to: "/my-recipes" });
+    const said = state.isUpdate ? RECIPE_UPDATED : RECIPE_SAVED;
+    // Whoever had no time to read it here finds it on the next page (ACC-08).
+    void router.navigate({ to: "/my-recipes" }).then(() => showToast(said));
   }
 
   /** The draft is kept, and the way back leads to where it was. */
@@ -42,11 +48,14 @@ export function useSave() {
     flushDraft();
     // Only now: the bar, and a page for signed-in people only, would have moved on before this was read.
     await refreshSession();
-    await router.navigate({ to: "/login", search: { redirect } });
+    await router.navigate({ to: "/login", search: { redirect }, state: { arrival: "to-save" } });
   }
 
   const { kind } = state;
   const moveOn = useRef({ saved: toRecipes, "signed-out": toLogin });
+  useEffect(() => {
+    moveOn.current = { saved: toRecipes, "signed-out": toLogin };
+  });
   useEffect(() => {
     if (kind !== "saved" && kind !== "signed-out") return undefined;
     const wait = kind === "saved" ? TO_RECIPES_MS : TO_LOGIN_MS;
@@ -54,7 +63,7 @@ export function useSave() {
     return () => clearTimeout(timer);
   }, [kind]);
 
-  return { state, save, toRecipes, stay: () => setState({ kind: "idle", isUpdate: false }) };
+  return { state, save, toRecipes, toLogin, stay: () => setState({ kind: "idle", isUpdate: false }) };
 }
 
 async function attempt(): Promise<SaveOutcome> {

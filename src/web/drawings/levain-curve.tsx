@@ -131,10 +131,14 @@ export function LevainCurve({
             </text>
           ))}
           <text x={(LEFT + RIGHT) / 2} y={FLOOR + 40} textAnchor="middle">
-            {`hours; the circle is when you use it, at ${hourText(buildHours)}`}
+            hours
           </text>
         </g>
       </svg>
+      {/* Not on the drawing, whose width letters and words may outgrow that somebody sets wider. */}
+      <p aria-hidden="true" className="max-w-[30rem] text-center text-small">
+        The circle is when you use it, at {hourText(buildHours)}.
+      </p>
       <LevainTable {...times} />
     </div>
   );

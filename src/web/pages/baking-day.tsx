@@ -21,7 +21,7 @@ export function BakingDay() {
       aria-labelledby="baking-day-title"
       className="sheet break-inside-avoid p-4 sm:p-6 md:p-12 print:p-0"
     >
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-2 print:grid-cols-2">
         <div>
           <h2 id="baking-day-title">A map of one baking day</h2>
           <p className="mt-3 max-w-prose">

@@ -8,11 +8,14 @@ import { RecipeCard } from "../card/recipe-card";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { AlertDialog } from "../ui/dialog";
+import { showToast } from "../ui/toast";
 import { DeleteDialog } from "./delete-dialog";
 import { UseRecipe } from "./use-recipe";
 
 /** How long the message stands before the page moves on (RE-03). */
 const TO_RECIPES_MS = 1500;
+
+const DELETED = "Recipe deleted successfully!";
 
 /** The card of a saved recipe: for its author with the ways to change it, for anybody else with the way to bake it. */
 export function RecipeView({ recipe }: { recipe: FullRecipe }) {
@@ -35,7 +38,10 @@ function AuthorActions({ recipe }: { recipe: FullRecipe }) {
   const [state, setState] = useState<"idle" | "asking" | "deleted">("idle");
   const navigate = useNavigate();
   // Nothing is left at this address to come back to.
-  const leave = useCallback(() => void navigate({ to: "/my-recipes", replace: true }), [navigate]);
+  const leave = useCallback(() => {
+    // Whoever had no time to read it here finds it on the next page (ACC-08).
+    void navigate({ to: "/my-recipes", replace: true }).then(() => showToast(DELETED));
+  }, [navigate]);
 
   useEffect(() => {
     if (state !== "deleted") return undefined;
@@ -59,7 +65,7 @@ function AuthorActions({ recipe }: { recipe: FullRecipe }) {
         />
       )}
       <AlertDialog open={state === "deleted"} type="success" onClose={leave}>
-        Recipe deleted successfully!
+        {DELETED}
       </AlertDialog>
     </>
   );

@@ -68,6 +68,8 @@ export function Tabs<Value extends string>({
               tabIndex={chosen ? 0 : -1}
               onClick={() => onChange(tab.value)}
               onKeyDown={onKeyDown}
+              // Of a tab that is half in sight the browser is content with the half.
+              onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
               className={classNames(
                 "min-h-control shrink-0 border-b-[3px] px-1 whitespace-nowrap focus-visible:outline-offset-[-3px]",
                 chosen

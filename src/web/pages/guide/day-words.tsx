@@ -40,7 +40,7 @@ interface DayLook {
 /** What goes into the jar, each amount over its name. */
 function Weigh({ plan: { amounts, feedings } }: { plan: PlannedDay }) {
   return (
-    <p className="weigh mt-0 flex gap-2 whitespace-nowrap">
+    <p className="weigh mt-0 flex flex-wrap gap-2 whitespace-nowrap">
       {feedings > 1 && <span className="text-row text-muted">{feedings}&nbsp;×</span>}{" "}
       {amounts.map(([name, grams], at) => (
         <Fragment key={name}>

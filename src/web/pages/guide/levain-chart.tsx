@@ -49,7 +49,7 @@ export function LevainChart() {
         />
         <fieldset className="sm:max-lg:col-span-2">
           <legend className="font-semibold">Build ratio</legend>
-          <div className="mt-2 grid grid-cols-3 gap-2">
+          <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2">
             {PARTS.map(([part, label]) => {
               const { min, max, step } = PART_LIMITS[`levainBuildRatio.${part}`];
               return (

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Runs in the page, under forced colours: drawings keep their authors' colours there and backgrounds are gone, so a
+ * line, a letter or a bar that is not told otherwise may be dark on dark, or vanish.
+ */
+function coloursLost(): string[] {
+  const SYSTEM =
+    "Canvas CanvasText LinkText VisitedText GrayText Highlight HighlightText ButtonText ButtonFace ButtonBorder Field FieldText Mark AccentColor";
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.setProperty("forced-color-adjust", "none");
+  const colourOf = (name: string) => {
+    probe.style.color = name;
+    return getComputedStyle(probe).color;
+  };
+  const system = new Set(SYSTEM.split(" ").map(colourOf));
+  const [canvas, highlight] = [colourOf("Canvas"), colourOf("Highlight")];
+  probe.remove();
+
+  const NOTHING = /^(none|transparent|rgba\(0, 0, 0, 0\)|url\(.*)$/;
+  const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
+  const inSight = dialog ?? document.body;
+  const isShown = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    return (
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      (box.width > 1 || box.height > 1) &&
+      element.closest("defs, pattern, clipPath, mask, symbol") === null
+    );
+  };
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}${element.id === "" ? "" : `#${element.id}`} .${element.getAttribute("class") ?? ""} in ${element.closest("[id]:not(#main), section, article, li")?.textContent?.trim().slice(0, 30)}`;
+  const lost: string[] = [];
+
+  for (const shape of inSight.querySelectorAll(
+    "svg :is(path, line, rect, circle, ellipse, polyline, polygon, text, tspan)",
+  )) {
+    // Told to keep its colours: a picture of the two themes.
+    if (!isShown(shape) || getComputedStyle(shape).forcedColorAdjust === "none") continue;
+    const { fill, stroke } = getComputedStyle(shape);
+    const isText = shape.matches("text, tspan");
+    const colours = [fill, ...(isText ? [] : [stroke])].filter((colour) => !NOTHING.test(colour));
+    const wrong = colours.find((colour) => !system.has(colour));
+    if (wrong !== undefined) lost.push(`${nameOf(shape)} is still ${wrong}`);
+    else if (isText && fill === canvas) lost.push(`${nameOf(shape)} has the colour of the page`);
+  }
+
+  // A box that has nothing in it but its colour needs an edge, now that the colour is gone.
+  for (const box of inSight.querySelectorAll<HTMLElement>("[data-colour-only]")) {
+    const style = getComputedStyle(box);
+    const edged = Number.parseFloat(style.borderTopWidth) + Number.parseFloat(style.outlineWidth) > 0;
+    const kept =
+      style.forcedColorAdjust === "none" &&
+      system.has(style.backgroundColor) &&
+      style.backgroundColor !== canvas;
+    if (isShown(box) && !edged && !kept) lost.push(`${nameOf(box)} was a colour only, and has no edge`);
+  }
+
+  // What is chosen is in the system's own colour of what is chosen, on itself, its label, or a part of it.
+  const CHOSEN = "[aria-selected=true], [aria-current=step], input:checked";
+  for (const chosen of inSight.querySelectorAll(CHOSEN)) {
+    const about = [
+      chosen,
+      chosen.closest("label"),
+      ...(chosen.closest("label")?.querySelectorAll("*") ?? chosen.querySelectorAll("*")),
+    ];
+    const looks = about.flatMap((element) =>
+      element === null ? [] : [null, "::before", "::after"].map((part) => getComputedStyle(element, part)),
+    );
+    const isMarked = looks.some(
+      ({
+        borderTopColor,
+        borderLeftColor,
+        borderBottomColor,
+        backgroundColor,
+        outlineColor,
+        outlineStyle,
+        fill,
+      }) =>
+        [
+          borderTopColor,
+          borderLeftColor,
+          borderBottomColor,
+          backgroundColor,
+          fill,
+          outlineStyle === "none" ? "" : outlineColor,
+        ].includes(highlight),
+    );
+    if (isShown(chosen) && !isMarked) lost.push(`${nameOf(chosen)} is chosen, and not in Highlight`);
+  }
+  return [...new Set(lost)];
+}
+
+/** Runs in the page, in ordinary colours: marks the boxes that are nothing but a colour. */
+function markColourOnly(): void {
+  const seeThrough = /^(rgba\(.*, 0\)|transparent|oklch\(.* \/ 0\))$/;
+  for (const element of document.querySelectorAll<HTMLElement>("main *, dialog *")) {
+    if (
+      element.closest("svg") !== null ||
+      element.childElementCount > 0 ||
+      element.textContent?.trim() !== ""
+    )
+      continue;
+    if (element.matches("input, textarea, select, button, progress")) continue;
+    const box = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    const plain = seeThrough.test(style.backgroundColor) && style.backgroundImage === "none";
+    if (box.width > 1 && box.height > 1 && !plain) element.dataset.colourOnly = "";
+  }
+}
+
+/** What forced colours take away; leaves the page in its ordinary colours. */
+export async function lostInForcedColours(page: Page): Promise<string[]> {
+  await page.evaluate(markColourOnly);
+  await page.emulateMedia({ forcedColors: "active" });
+  const lost = await page.evaluate(coloursLost);
+  await page.emulateMedia({ forcedColors: "none" });
+  return lost;
+}

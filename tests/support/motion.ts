@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test";
+
+/** Runs in the page, for somebody who asked for less motion: whatever would still move, glide or turn. */
+function moving(): string[] {
+  // A wait before a skeleton shows is no motion, and the line under a changed weight stands and goes at once.
+  const AT_ONCE = /^(none|shown-late|changed)$/;
+  const found = new Set<string>();
+  for (const element of document.querySelectorAll("*"))
+    for (const part of [null, "::before", "::after"]) {
+      const style = getComputedStyle(element, part);
+      const name = `${element.tagName} .${element.getAttribute("class") ?? ""} ${part ?? ""}`;
+      if (style.transitionProperty !== "none" && /[1-9]/.test(style.transitionDuration))
+        found.add(`${name} glides for ${style.transitionDuration}`);
+      if (!AT_ONCE.test(style.animationName)) found.add(`${name} plays ${style.animationName}`);
+      if (style.animationName === "changed" && !style.animationTimingFunction.startsWith("steps"))
+        found.add(`${name} fades`);
+      if (style.scrollBehavior === "smooth") found.add(`${name} scrolls smoothly`);
+    }
+  return [...found];
+}
+
+/** What moves in spite of the wish for less motion, which the page must have been told of. */
+export function motionLeft(page: Page): Promise<string[]> {
+  return page.evaluate(moving);
+}

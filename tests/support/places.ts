@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { asOwner, signedIn } from "./baker";
+import { continueDraft, goToStep, leaveDraft, onStep } from "./builder";
+import { ROUTES } from "./routes";
+import { expect } from "./test";
+import { WORST_CARD } from "./worst-card";
+
+/** Everywhere that somebody can be: the routes, and what opens on them. Each comes with a name for a failure. */
+export interface Place {
+  name: string;
+  open: (page: Page) => Promise<unknown>;
+  close?: (page: Page) => Promise<unknown>;
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
+const escape = (page: Page) => page.keyboard.press("Escape");
+const route = (path: string): Place => ({
+  name: path,
+  open: async (page) => {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  },
+});
+
+export const PUBLIC: readonly Place[] = [
+  ...ROUTES.map(({ path }) => route(path)),
+  route("/reset-password?token=a-token-of-a-mail"),
+];
+
+export const STEPS = [
+  "Basic Information",
+  "Yield & Scaling",
+  "Flour Composition",
+  "Leavening Method",
+  "Other Liquids",
+  "Salt & Additives",
+  "Mixing & Fermentation",
+  "Shaping & Proofing",
+  "Baking",
+  "Notes & Variations",
+  "Recipe Card",
+] as const;
+
+/** Unfolds what a step keeps folded, so that the smallest parts are there to be looked at. */
+async function unfold(page: Page, step: string): Promise<void> {
+  if (step === "Yield & Scaling") await page.getByText("Advanced", { exact: true }).click();
+  if (step === "Flour Composition") await page.getByText("Details of Bread flour").click();
+  if (step === "Recipe Card") await page.getByRole("button", { name: "Full schedule" }).click();
+}
+
+const FULL = { ...WORST_CARD, notes: "Dark crust", rating: 4 } as const;
+
+/** The fullest recipe there is, at every step. */
+export const BUILDER: readonly Place[] = STEPS.map((step, index) => ({
+  name: step,
+  open: async (page) => {
+    if (index === 0) {
+      await leaveDraft(page, FULL, 12);
+      await page.goto("/recipe");
+      await continueDraft(page);
+      await onStep(page, "Recipe Card");
+    }
+    await goToStep(page, step);
+    await unfold(page, step);
+  },
+}));
+
+/** A baker with a recipe and a request of each kind. */
+export async function signInBaker(page: Page): Promise<{ recipe: string }> {
+  await signedIn(page, "Wilhelmina van der Westhuizen");
+  const saved = await page.request.post("/api/recipes", {
+    data: { ...WORST_CARD, dateCreated: "2026-11-20" },
+  });
+  expect(saved.status()).toBe(201);
+  const { id } = (await saved.json()) as { id: string };
+  const home = { address: "1 Baker St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
+  expect((await page.request.post("/api/starter-request", { data: home })).status()).toBe(201);
+  const bread = { requestType: "description", instructions: "A dark rye, please", ...home };
+  expect((await page.request.post("/api/bread-request", { data: bread })).status()).toBe(201);
+  return { recipe: id };
+}
+
+export const bakerPlaces = (recipe: string): readonly Place[] => [
+  route("/my-recipes"),
+  { name: "my recipes: delete?", open: press(/^Delete/), close: escape },
+  route("/account"),
+  { name: "account: the password's form", open: press("Change Password"), close: press("Cancel") },
+  { name: "account: delete?", open: press("Delete account"), close: escape },
+  route("/starter-request"),
+  route("/bread-request"),
+  route(`/recipes/${recipe}`),
+  route(`/recipe/edit/${recipe}`),
+];
+
+export const OWNER: readonly Place[] = [
+  {
+    name: "admin",
+    open: async (page) => {
+      await asOwner(page);
+      await route("/admin").open(page);
+    },
+  },
+  ...["Starter Requests", "Bread Requests", "Community", "Outbox", "Audit"].map((tab) => ({
+    name: `admin: ${tab}`,
+    open: async (page: Page) => {
+      await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
+      await page.waitForLoadState("networkidle");
+    },
+  })),
+];

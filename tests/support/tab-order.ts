@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+
+/** Runs in the page: notes each control when the key that led to it is let go; by then the page has scrolled. */
+function watchStops() {
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? (element.textContent || element.id)).trim().replaceAll(/\s+/g, " ").slice(0, 40)}"`;
+  const seen = new Set<Element>();
+  const stops: { element: Element; box: DOMRect; layer: Element }[] = [];
+  const trouble: string[] = [];
+  const hasRing = (style: CSSStyleDeclaration) =>
+    style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2;
+
+  /** Who draws the ring: the control, or the composite that it is part of. */
+  const ringOf = (element: Element): Element | null => {
+    let host: Element | null = element;
+    for (let up = 0; host !== null && up < 5; up += 1, host = host.parentElement)
+      if (hasRing(getComputedStyle(host))) return host;
+    return null;
+  };
+  /** Whether a box around the ring hides part of it. */
+  const isClipped = (ring: Element): boolean => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(ring);
+    // Two of its three pixels have to be there.
+    const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) - 1;
+    const box = ring.getBoundingClientRect();
+    for (let host = ring.parentElement; host !== null && host !== document.body; host = host.parentElement) {
+      const around = getComputedStyle(host);
+      const frame = host.getBoundingClientRect();
+      const [left, right] = [box.left - reach < frame.left, box.right + reach > frame.right];
+      const [above, below] = [box.top - reach < frame.top, box.bottom + reach > frame.bottom];
+      if (around.overflowX !== "visible" && (left || right)) return true;
+      if (around.overflowY !== "visible" && (above || below)) return true;
+      if (around.position === "fixed" || host.matches("dialog, [popover]")) return false;
+    }
+    return false;
+  };
+  const reaches = (element: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (element.contains(hit) || hit.closest("label")?.control === element);
+  };
+  /** What moves over the page as one, or the page itself. */
+  const layerOf = (element: Element): Element => {
+    for (let host: Element | null = element; host !== null; host = host.parentElement)
+      if (/^(sticky|fixed)$/.test(getComputedStyle(host).position)) return host;
+    return document.body;
+  };
+
+  function onKeyUp(event: KeyboardEvent): void {
+    const element = document.activeElement;
+    if (event.key !== "Tab" || !(element instanceof HTMLElement) || element === document.body) return;
+    // A time field has parts of its own: hours and minutes are one stop.
+    if (stops.at(-1)?.element === element) return;
+    const find = (what: string) => trouble.push(`${nameOf(element)} #${element.id}: ${what}`);
+    if (!element.matches("input[type=range], input[type=time]:not(:focus)")) {
+      const ring = ringOf(element);
+      if (ring === null || !element.matches(":focus-visible")) find("no ring");
+      else if (isClipped(ring)) find("its ring is cut off");
+    }
+    // One line of a link that wraps, not the empty corner of the box around both.
+    const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)];
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, window.innerHeight)];
+    // Of a box for many lines its first one is enough: that is where the typing starts.
+    const fits = box.height < window.innerHeight * 0.4;
+    if (right - left < 1 || bottom - top < 1) find(`off the screen`);
+    else if (fits && (box.top < -1 || box.bottom > window.innerHeight + 1)) find("partly off the screen");
+    else if (!reaches(element, (left + right) / 2, (top + bottom) / 2)) {
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      find(`covered by ${over === null ? "nothing" : nameOf(over)}`);
+    }
+    seen.add(element);
+    const { scrollX, scrollY } = window;
+    stops.push({
+      element,
+      box: new DOMRect(box.left + scrollX, box.top + scrollY, box.width, box.height),
+      layer: layerOf(element),
+    });
+  }
+  document.addEventListener("keyup", onKeyUp, true);
+
+  /** Tab goes down the page; up it goes only to start another column on the right, or once round. */
+  function backwards(): string[] {
+    const found: string[] = [];
+    for (const [index, { element, box, layer }] of stops.entries()) {
+      const before = stops[index - 1];
+      if (before === undefined || before.layer !== layer) continue;
+      if (before.element.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) continue;
+      if (box.bottom <= before.box.top + 2 && box.left <= before.box.left)
+        found.push(`Tab goes up from ${nameOf(before.element)} to ${nameOf(element)}`);
+    }
+    return found;
+  }
+
+  /** Controls in sight that Tab never came to. */
+  function missed(): string[] {
+    const within =
+      [...document.querySelectorAll(":popover-open, dialog:modal")].at(-1) ?? document.documentElement;
+    const groups = new Set([...seen].map((one) => (one instanceof HTMLInputElement ? one.name : "")));
+    return [...within.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")]
+      .filter((element) => {
+        if (seen.has(element) || element.tabIndex < 0 || element.matches(":disabled, [inert] *"))
+          return false;
+        // Arrows lead to the other radios of a group.
+        if (element instanceof HTMLInputElement && element.type === "radio" && groups.has(element.name))
+          return false;
+        return element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+      })
+      .map(nameOf);
+  }
+
+  return {
+    end() {
+      document.removeEventListener("keyup", onKeyUp, true);
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      return {
+        trouble: [...new Set([...trouble, ...backwards()])],
+        missed: missed(),
+        stops: stops.map(({ element }) => nameOf(element)),
+      };
+    },
+  };
+}
+
+/** Runs in the page: how many presses lead once round, at most; a time field takes several of them. */
+const mostStops = () =>
+  document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]").length +
+  4 * document.querySelectorAll("input[type=time]").length;
+
+/**
+ * Presses Tab until it has been once round the page. The presses are sent without waiting for each other, and the
+ * page itself looks at each control on the way: a few milliseconds a stop, where asking for each would take thirty.
+ */
+export async function tabThrough(page: Page, direction: "forwards" | "backwards" = "forwards") {
+  const watch = await page.evaluateHandle(watchStops);
+  const presses = Math.min(250, (await page.evaluate(mostStops)) + 2);
+  const keys = await page.context().newCDPSession(page);
+  const key = {
+    key: "Tab",
+    code: "Tab",
+    windowsVirtualKeyCode: 9,
+    modifiers: direction === "forwards" ? 0 : 8,
+  };
+  const sent: Promise<unknown>[] = [];
+  for (let press = 0; press < presses; press += 1)
+    for (const type of ["rawKeyDown", "keyUp"] as const)
+      sent.push(keys.send("Input.dispatchKeyEvent", { type, ...key }));
+  await Promise.all(sent);
+  await keys.detach();
+  const walk = await watch.evaluate((one) => one.end());
+  await watch.dispose();
+  return walk;
+}

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * Runs in the page: text that is cut off by a box, that sticks out of the border around it, or that lies on other
+ * text. What the eye cannot see (folded, heard only) does not count, nor what lies under a bar that sticks.
+ */
+function textTrouble(): string[] {
+  const SLACK = 2;
+  type Line = { left: number; right: number; top: number; bottom: number; host: Element; layer: Element };
+  const short = (text: string) => `"${text.trim().replaceAll(/\s+/g, " ").slice(0, 40)}"`;
+  const heardOnly = (style: CSSStyleDeclaration) =>
+    style.clipPath !== "none" || (style.width === "1px" && style.height === "1px");
+  /** What moves over the page as one, or the page itself. */
+  const layerOf = (element: Element): Element => {
+    for (let host: Element | null = element; host !== null; host = host.parentElement)
+      if (/^(sticky|fixed)$/.test(getComputedStyle(host).position) || host.matches("dialog, [popover]"))
+        return host;
+    return document.body;
+  };
+  const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
+  const popover = [...document.querySelectorAll(":popover-open")].at(-1);
+  const inSight = popover ?? dialog ?? document.body;
+
+  const trouble: string[] = [];
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(inSight, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const host = text.parentElement;
+    // A drawing that fills in with what is typed beside it may leave off the end.
+    const NOT_READ =
+      "script, style, noscript, option, [aria-hidden=true] .truncate, .drawing[aria-hidden=true]";
+    if (host === null || !/[\p{L}\p{N}]/u.test(text.data) || host.closest(NOT_READ) !== null) continue;
+    if (!host.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+    if (boxes.length === 0) continue;
+    let hidden = false;
+    let framed = false;
+    const found: string[] = [];
+    for (let around: Element | null = host; around !== null && !hidden; around = around.parentElement) {
+      const style = getComputedStyle(around);
+      hidden = heardOnly(style);
+      if (hidden || around === document.body || /^(inline|contents)$/.test(style.display)) continue;
+      const frame = around.getBoundingClientRect();
+      const clips = (axis: string) => /^(hidden|clip)$/.test(axis);
+      const framing: boolean =
+        !framed && around instanceof HTMLElement && Number.parseFloat(style.borderBottomWidth) > 0;
+      for (const box of boxes) {
+        // Letters fill about two thirds of the height of their line.
+        const [top, bottom] = [box.top + box.height * 0.2, box.bottom - box.height * 0.2];
+        const across = box.left < frame.left - SLACK || box.right > frame.right + SLACK;
+        const down = top < frame.top - SLACK || bottom > frame.bottom + SLACK;
+        const cut = (across && clips(style.overflowX)) || (down && clips(style.overflowY));
+        if (cut)
+          found.push(`${short(text.data)} is cut off by ${around.tagName} .${around.getAttribute("class")}`);
+        else if (framing && (across || down) && style.overflowX === "visible")
+          found.push(`${short(text.data)} sticks out of ${around.tagName} .${around.getAttribute("class")}`);
+        if (cut) break;
+      }
+      framed ||= framing;
+    }
+    if (hidden) continue;
+    trouble.push(...found);
+    const layer = layerOf(host);
+    for (const box of boxes)
+      lines.push({
+        left: box.left,
+        right: box.right,
+        top: box.top + box.height * 0.2,
+        bottom: box.bottom - box.height * 0.2,
+        host,
+        layer,
+      });
+  }
+
+  lines.sort((a, b) => a.top - b.top);
+  for (const [index, line] of lines.entries())
+    for (let later = index + 1; later < lines.length; later += 1) {
+      const other = lines[later];
+      if (other === undefined || other.top > line.bottom - SLACK) break;
+      if (other.host === line.host || other.layer !== line.layer) continue;
+      const across = Math.min(line.right, other.right) - Math.max(line.left, other.left);
+      const down = Math.min(line.bottom, other.bottom) - other.top;
+      if (across > SLACK && down > SLACK)
+        trouble.push(`${short(line.host.textContent ?? "")} lies on ${short(other.host.textContent ?? "")}`);
+    }
+
+  // A figure that its own field cuts off cannot be read, let alone checked.
+  for (const field of inSight.querySelectorAll<HTMLInputElement>("input[inputmode=decimal]"))
+    if (field.clientWidth > 0 && field.scrollWidth > field.clientWidth + 1)
+      trouble.push(`"${field.value}" is cut off by its field ${field.id}`);
+  return [...new Set(trouble)];
+}
+
+/** Text that somebody could not read: cut off, outside its border, or under other text. */
+export function unreadableText(page: Page): Promise<string[]> {
+  return page.evaluate(textTrouble);
+}

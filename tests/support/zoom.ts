@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+
+/** 1280 by 1024 at 400 %: what is left of a laptop's window for somebody who needs large letters. */
+export const AT_400_PERCENT = { width: 320, height: 256 };
+
+/** Line, letter and word spacing of WCAG 1.4.12, and the space after paragraphs. */
+const SPACING =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } " +
+  "p { margin-bottom: 2em !important }";
+
+/** Looks at the page with the text spaced as somebody may set it; the policy lets no page add a style element. */
+export async function withTextSpacing(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACING);
+  await look();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+}
+
+/**
+ * Looks at the page with letters twice as large and everything else as it was: by the browser's own setting, to
+ * which media queries in rem listen as well.
+ */
+export async function withLargeLetters(page: Page, look: () => Promise<void>): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await look();
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+  await browser.detach();
+}
+
+/** The same by a style of the page's own, which media queries do not hear of. */
+export async function withLargeRoot(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await look();
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+}
+
+/** Looks at the page as a finger meets it: controls grow where the pointer is coarse. */
+export async function withFinger(page: Page, look: () => Promise<void>): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 1 });
+  await look();
+  await browser.send("Emulation.setTouchEmulationEnabled", { enabled: false });
+  await browser.detach();
+}
+
+/** Two frames: what is placed by measured heights has found its place. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frames = 2; frames > 0; frames -= 1)
+      await new Promise((drawn) => {
+        requestAnimationFrame(drawn);
+      });
+  });
