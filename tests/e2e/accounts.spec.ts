@@ -137,10 +137,10 @@ test("SEC-07 confirms the address by the mailed link, and loses nothing before",
   await addAuthenticator(page);
   const person = await signedIn(page);
   await page.goto("/account");
-  await expect(page.getByText("Confirm your e-mail", { exact: true })).toBeVisible();
+  await expect(page.getByText("Confirm your email", { exact: true })).toBeVisible();
   const [mail] = await mailsTo(site.dataDir, person.email, { subject: /confirm/i });
   await page.goto(mail.links.find((address) => address.includes("/account?verify=")) ?? "");
-  await expect(page.getByText("Your e-mail address is confirmed.")).toBeVisible();
+  await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
   await expect(page).toHaveURL("/account");
 });
 

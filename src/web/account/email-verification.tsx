@@ -12,7 +12,7 @@ async function confirmEmail(token: string): Promise<Refusal | null> {
   const reply = await call<unknown>("POST", "/api/auth/verify-email", { token });
   // Where nobody has looked at the link it is still good: a reload tries it again.
   if (reply.ok || reply.status === 400) forgetVerifyToken();
-  if (!reply.ok) return refusalOf(reply.message || "Your e-mail address could not be confirmed.", reply);
+  if (!reply.ok) return refusalOf(reply.message || "Your email address could not be confirmed.", reply);
   await refreshSession();
   return null;
 }
@@ -30,7 +30,7 @@ export function EmailVerification({ verified, token }: { verified: boolean; toke
     });
   }, [token]);
 
-  if (confirmation === "done") return <SuccessNotice>Your e-mail address is confirmed.</SuccessNotice>;
+  if (confirmation === "done") return <SuccessNotice>Your email address is confirmed.</SuccessNotice>;
   return (
     <>
       <RefusalNotice refusal={refusal} />
@@ -51,13 +51,13 @@ function SendAgain({ waiting, onAnswer }: SendAgainProps) {
     setStage("sending");
     onAnswer(null);
     const reply = await call<unknown>("POST", "/api/auth/send-verification-email", {});
-    if (!reply.ok) onAnswer(refusalOf(reply.message || "The e-mail could not be sent.", reply));
+    if (!reply.ok) onAnswer(refusalOf(reply.message || "The email could not be sent.", reply));
     setStage(reply.ok ? "sent" : "idle");
   }
   return (
     <Notice
       tone="info"
-      title="Confirm your e-mail"
+      title="Confirm your email"
       actions={
         <Button
           busy={waiting || stage === "sending"}

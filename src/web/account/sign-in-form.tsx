@@ -9,6 +9,8 @@ import { EmailField, PasswordField } from "./form-field";
 import { RefusalNotice, sentenceOf } from "./refusal";
 import { useServerForm } from "./use-server-form";
 
+const UNEXPECTED = "An unexpected error occurred";
+
 export function SignInForm({ carried }: { carried: { redirect?: string } }) {
   const { status } = useSession();
   const [accepted, setAccepted] = useState(false);
@@ -19,14 +21,15 @@ export function SignInForm({ carried }: { carried: { redirect?: string } }) {
       setAccepted(false);
       return call<unknown>("POST", "/api/auth/sign-in/email", values);
     },
-    refused: (reply) => sentenceOf(reply, "Invalid email or password"),
+    // A site that cannot answer has not looked at the password: nobody should go and reset it.
+    refused: (reply) => sentenceOf(reply, reply.status >= 500 ? UNEXPECTED : "Invalid email or password"),
     done: async (reply) => {
       await sessionBegan(reply);
       setAccepted(true);
     },
   });
   // A browser that keeps no cookies: the password was right, and still nobody is signed in.
-  const lost = accepted && status === "out" ? { text: "An unexpected error occurred" } : null;
+  const lost = accepted && status === "out" ? { text: UNEXPECTED } : null;
   return (
     <form {...form} className="flex flex-col gap-4">
       <EmailField field={field("email")} autoComplete="username webauthn" />

@@ -89,7 +89,7 @@ describe("AC-06 the account page", () => {
 describe("confirming the e-mail address", () => {
   it("asks for it while it is not confirmed, and sends the link again", async () => {
     const { network } = await open({ [SEND_AGAIN]: fine() }, { emailVerified: false });
-    expect(one("main").textContent).toContain("Confirm your e-mail");
+    expect(one("main").textContent).toContain("Confirm your email");
     await pressButton("Send again");
     await until(() => expect(one("main").textContent).toContain("A new link is on its way."));
     expect(network.asked.map(({ call }) => call)).toContain(SEND_AGAIN);
@@ -109,9 +109,9 @@ describe("confirming the e-mail address", () => {
       return fine();
     };
     const { path, reload } = await renderPages("/account?verify=secret", PAGES);
-    await until(() => expect(statuses()).toContain("Your e-mail address is confirmed."));
+    await until(() => expect(statuses()).toContain("Your email address is confirmed."));
     expect(path()).toBe("/account");
-    expect(one("main").textContent).not.toContain("Confirm your e-mail");
+    expect(one("main").textContent).not.toContain("Confirm your email");
     expect(network.asked).toContainEqual({ call: VERIFY_EMAIL, body: { token: "secret" } });
     await reload();
     await until(() => one("main dl"));
@@ -150,10 +150,10 @@ describe("confirming the e-mail address", () => {
 
   it("a link is tried again after a reload when nobody answered", async () => {
     const { network, reload } = await open({}, { emailVerified: false }, "/account?verify=secret");
-    await until(() => expect(alerts()).toEqual(["Your e-mail address could not be confirmed."]));
+    await until(() => expect(alerts()).toEqual(["Your email address could not be confirmed."]));
     network.answers[VERIFY_EMAIL] = fine();
     await reload();
-    await until(() => expect(statuses()).toContain("Your e-mail address is confirmed."));
+    await until(() => expect(statuses()).toContain("Your email address is confirmed."));
   });
 });
 

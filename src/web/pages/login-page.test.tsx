@@ -117,7 +117,7 @@ describe("AC-03 the sign-in form", () => {
       refusing(503, { error: "The site cannot answer right now." }),
       "The site cannot answer right now.",
     ],
-    ["a page of a proxy", new Response("<html>", { status: 502 }), "Invalid email or password"],
+    ["a page of a proxy", new Response("<html>", { status: 502 }), "An unexpected error occurred"],
   ])("AC-13 %s stand above the button, and nothing typed is lost", async (_what, answer, said) => {
     await answering({ [SIGN_IN]: answer });
     await renderAt("/login", <LoginPage />);
