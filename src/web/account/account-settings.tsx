@@ -17,7 +17,7 @@ export function AccountSettings({ verifyToken }: { verifyToken: string | null })
   if (user === null) return null;
   return (
     <div className="page py-8 md:py-12">
-      <div className="flex items-center justify-between gap-6 pb-8">
+      <div className="flex items-start justify-between gap-6 pb-8">
         <h1>Account Settings</h1>
         <InitialLoaf letter={avatarLetter(user)} size={132} className="h-auto w-20 md:w-32" />
       </div>

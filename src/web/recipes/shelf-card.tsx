@@ -58,13 +58,20 @@ export function ShelfCard({ recipe, onChange, onDelete }: ShelfCardProps) {
         <h2 id={nameId} className="text-h3 group-has-[a:hover]/card:underline">
           {recipeName}
         </h2>
-        <p className="mt-1 flex flex-wrap gap-x-1 text-hint">
-          {facts.map((fact, index) => (
-            <span key={fact} className="num">
-              {fact}
-              {index < facts.length - 1 && <span aria-hidden="true"> · </span>}
-            </span>
-          ))}
+        <p className="mt-1 overflow-hidden text-hint">
+          {/* A dot that would begin a line lies outside, where it is cut off. */}
+          <span className="-ml-4 flex flex-wrap">
+            {facts.map((fact, index) => (
+              <span key={fact} className={classNames("num", index === 0 && "pl-4")}>
+                {index > 0 && (
+                  <span aria-hidden="true" className="inline-block w-4 text-center whitespace-pre">
+                    {" · "}
+                  </span>
+                )}
+                {fact}
+              </span>
+            ))}
+          </span>
         </p>
         <p className="text-hint text-muted">
           {author !== "" && <>by {author}, </>}
