@@ -8,16 +8,17 @@ export function findingsOf(page) {
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest(".visually-hidden, [inert], svg") === null &&
       element.clientWidth > 2;
+    const rightOfContents = (node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect().right;
+    };
     const says = (element) => element.textContent.trim().replaceAll(/\s+/g, " ").slice(0, 50);
     /** Of the letters that stand in the element itself. */
     const rightOfText = (element) => {
       const rights = [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== "")
-        .map((node) => {
-          const range = document.createRange();
-          range.selectNodeContents(node);
-          return range.getBoundingClientRect().right;
-        });
+        .map(rightOfContents);
       return Math.max(...rights);
     };
     for (const element of document.body.querySelectorAll("*")) {
@@ -27,12 +28,14 @@ export function findingsOf(page) {
       if (display === "inline" || textOverflow === "ellipsis" || webkitLineClamp !== "none") continue;
       const what = `${element.localName} “${says(element)}”`;
       // One pixel is what rounding costs.
-      const out = Math.round(rightOfText(element) - element.getBoundingClientRect().right);
+      const box = element.getBoundingClientRect();
+      const out = Math.round(rightOfText(element) - box.right);
       if (out > 1 && overflowX !== "auto" && overflowX !== "scroll")
         found.push(`${what} sticks out by ${out} px`);
       const isCut = (overflow) => overflow === "hidden" || overflow === "clip";
-      if (isCut(overflowX) && element.scrollWidth > element.clientWidth + 1)
-        found.push(`${what} is cut off by ${element.scrollWidth - element.clientWidth} px at its right edge`);
+      const wide = isCut(overflowX) ? Math.round(rightOfContents(element) - box.right) : 0;
+      if (wide > 1 && element.scrollWidth > element.clientWidth + 1)
+        found.push(`${what} is cut off by ${wide} px at its right edge`);
       // A line's box is a little lower than the font's own: so much is air, not letters.
       if (isCut(overflowY) && element.scrollHeight > element.clientHeight + 4)
         found.push(

@@ -48,6 +48,7 @@ async function visit(scene, widths, themes, stage) {
   const context = await contextFor(scene, widths[0], themes[0], stage);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultNavigationTimeout(PATIENCE_MS * 4);
   const quiet = followRequests(page);
   const rest = () => (scene.hold ? page.waitForTimeout(UNREST_MS) : quiet());
   const { area, name } = scene;
