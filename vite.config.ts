@@ -21,7 +21,7 @@ const FILES = [
   { name: "vendor", test: VENDOR, includeDependenciesRecursively: true },
   {
     name: "ink",
-    test: /src[\\/]web[\\/](drawings[\\/](ink|sketch|envelope)|pages[\\/]request-starter-link)/,
+    test: /src[\\/]web[\\/](drawings[\\/](ink|sketch|envelope)|late\.|pages[\\/]request-starter-link)/,
   },
   {
     name: "ui",
