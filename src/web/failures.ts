@@ -48,7 +48,8 @@ function failureOf({ status, code, wait, requestId }: Refused): Failure | null {
 export function helpFor(reply: Refused, said = ""): string {
   const failure = failureOf(reply);
   if (failure === null) return "";
-  if (said === "" || said !== reply.message) return `${failure.why} ${failure.advice}`;
+  const isSaid = said !== "" && said === reply.message && reply.code !== "session-needed";
+  if (!isSaid) return `${failure.why} ${failure.advice}`;
   return /try again in a moment/i.test(said) && failure.advice === "Try again in a moment."
     ? ""
     : failure.advice;

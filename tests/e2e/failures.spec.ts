@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import { box, fillSignIn, isSignedIn } from "../support/account-pages";
+import { signedIn, stranger } from "../support/baker";
+import { openPreset } from "../support/builder";
+import { startSite } from "../support/site";
+import { expect, look, test } from "../support/test";
+
+/** What people are told when a call fails, and that nothing they typed is lost (REL-03, REL-05, REL-24). */
+
+const main = (page: Page) => page.getByRole("main");
+const alert = (page: Page) => main(page).getByRole("alert");
+const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
+
+const ADDRESS = [
+  ["Address", "24 Guerrero St"],
+  ["City", "San Francisco"],
+  ["State", "CA"],
+  ["ZIP code", "94110"],
+] as const;
+
+async function fillAddress(page: Page): Promise<void> {
+  for (const [label, text] of ADDRESS) await box(main(page), label).fill(text);
+}
+
+async function addressStands(page: Page): Promise<void> {
+  for (const [label, text] of ADDRESS) await expect(box(main(page), label)).toHaveValue(text);
+}
+
+/** The session ends while the page is open, as if it had run out. */
+async function endSession(page: Page): Promise<void> {
+  expect((await page.request.post("/api/auth/sign-out", { data: {} })).ok()).toBe(true);
+}
+
+test("REL-03 REL-05 offline in the middle of a sign-in, a request and a save: told at once, and done with the same press later", async ({
+  page,
+  context,
+}) => {
+  const person = await signedIn(page);
+  await endSession(page);
+  await page.goto("/login");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await context.setOffline(true);
+  await fillSignIn(page, person);
+  await expect(alert(page)).toHaveText(
+    "An unexpected error occurredYou are offline. Try again once you are connected.",
+  );
+  await look(page);
+  await expect(box(page, "Email")).toHaveValue(person.email);
+  await expect(box(page, "Password")).toHaveValue(person.password);
+  await context.setOffline(false);
+  await press(page, "Sign In");
+  await isSignedIn(page);
+
+  await page.goto("/starter-request");
+  await fillAddress(page);
+  await context.setOffline(true);
+  await press(page, "Request Starter");
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("Failed to submit request. Please try again.");
+  await expect(dialog).toContainText(
+    "You are offline. Try again once you are connected. What you typed stays here.",
+  );
+  await look(page);
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await addressStands(page);
+  await context.setOffline(false);
+  await press(page, "Request Starter");
+  await expect(page.getByRole("heading", { name: "Request Submitted" })).toBeVisible();
+
+  await openPreset(page, "City Loaf Master Recipe");
+  await context.setOffline(true);
+  await press(page, "Save Recipe");
+  await expect(alert(page)).toHaveText(
+    "Failed to save recipe. Please try again.You are offline. Try again once you are connected. What you made is kept on this device.",
+  );
+  await context.setOffline(false);
+  await press(page, "Save Recipe");
+  await expect(page.getByText("Recipe saved successfully!")).toBeVisible();
+  expect(await (await page.request.get("/api/recipes")).json()).toHaveLength(1);
+  expect(
+    ((await (await page.request.get("/api/requests")).json()) as { starter: unknown[] }).starter,
+  ).toHaveLength(1);
+});
+
+test.describe("a session that has ended", () => {
+  test.use({ refusals: [401] });
+
+  test("REL-05 is said in the middle of a form, and the way by the sign-in page leads back to it, filled in", async ({
+    page,
+  }) => {
+    const person = await signedIn(page);
+    await page.goto("/starter-request");
+    await fillAddress(page);
+    await endSession(page);
+    await press(page, "Request Starter");
+    await expect(page.getByRole("alertdialog")).toContainText(
+      "Your session has ended. Sign in again to go on.",
+    );
+    await page.getByRole("button", { name: "OK" }).click();
+    await main(page).getByRole("link", { name: "Sign In" }).click();
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL("/starter-request");
+    await addressStands(page);
+  });
+
+  test("REL-05 asks for the password where the form is, and what was begun goes on; a page says why it leaves", async ({
+    page,
+  }) => {
+    const person = await signedIn(page);
+    await page.goto("/account");
+    await press(page, "Change Password");
+    await box(main(page), "Current Password").fill(person.password);
+    await box(main(page), "New Password").fill("Levain-at-dawn-9");
+    await box(main(page), "Confirm Password").fill("Levain-at-dawn-9");
+    await endSession(page);
+    await press(page, "Change Password");
+    const dialog = page.getByRole("dialog", { name: "Sign In Again" });
+    await expect(dialog).toContainText("Your session has ended.");
+    await look(page);
+    await box(dialog, "Password").fill(person.password);
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(main(page).getByText("Password changed successfully!")).toBeVisible();
+
+    await page.request.post("/api/recipes", { data: { recipeName: "Rye", recipeType: "sourdough" } });
+    await page.goto("/my-recipes");
+    await expect(main(page).getByRole("button", { name: "Make public" })).toBeVisible();
+    await endSession(page);
+    await press(page, "Make public");
+    await expect(page).toHaveURL("/login?redirect=%2Fmy-recipes");
+    await expect(main(page).getByRole("status")).toHaveText(
+      "Your session has ended. Sign in again, and you are back where you were.",
+    );
+    await fillSignIn(page, { ...person, password: "Levain-at-dawn-9" });
+    await expect(page.getByRole("heading", { name: "Rye" })).toBeVisible();
+  });
+});
+
+test.describe("a server that cannot answer", () => {
+  test.use({ refusals: [503] });
+
+  test("REL-24 a list is asked for three times before anybody hears of it, and then says what to do", async ({
+    page,
+  }) => {
+    await signedIn(page);
+    let failing = 2;
+    let asked = 0;
+    await page.route("**/api/recipes", async (route) => {
+      asked += 1;
+      failing -= 1;
+      return failing < 0 ? route.fallback() : route.fulfill({ status: 503, body: "" });
+    });
+    await page.goto("/my-recipes");
+    await expect(page.getByText("No recipes yet")).toBeVisible();
+    expect(asked).toBe(3);
+    failing = 3;
+    await page.reload();
+    await expect(alert(page)).toContainText("Failed to load recipes");
+    await expect(alert(page)).toContainText(
+      "The site cannot answer right now. Try again in a moment. What you saved is still there.",
+    );
+    await press(page, "Try again");
+    await expect(page.getByText("No recipes yet")).toBeVisible();
+  });
+});
+
+test.describe("a cap", () => {
+  test.use({ refusals: [401, 429] });
+
+  test("REL-03 who tries too often is told in how many minutes the next try works", async ({ page }) => {
+    const site = await startSite({ RATE_LIMITS: "on" });
+    const { email } = stranger();
+    const data = { email, password: "not-the-one" };
+    for (let tries = 0; tries < 10; tries += 1)
+      await page.request.post(`${site.url}/api/auth/sign-in/email`, { data });
+    await page.goto(`${site.url}/login`);
+    await fillSignIn(page, data);
+    await expect(alert(page)).toHaveText(
+      /^Too many requests\. Please wait a moment and try again\.Try again in (a minute|\d+ minutes)\.$/,
+    );
+    await expect(box(page, "Password")).toHaveValue(data.password);
+    await site.stop();
+  });
+});
