@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { ERRORS } from "../contract/errors";
 import { createClientNetwork } from "./client-network";
 import { ownOrigins, type Config } from "./config";
 import { isUnavailable } from "./db/failures";
 import { commonHeaders, pageCsp } from "./headers";
 import type { Load } from "./load";
 import type { Meter } from "./metrics/meter";
+import { createPace } from "./pace";
 import type { Pages } from "./pages";
 import { type Refused, refuseEarly } from "./refuse-early";
 import { sendStaticFile, type StaticFile } from "./static-files";
@@ -44,6 +46,7 @@ export function createFront(parts: FrontParts): RequestListener {
   const { config, port, files, pages, api, load, meter, onFailure } = parts;
   const secure = config.baseUrl?.startsWith("https:") ?? false;
   const headers = commonHeaders(secure);
+  const pace = createPace();
   const networkOf = createClientNetwork(config.trustProxy);
   let hosts: ReadonlySet<string> | undefined;
 
@@ -65,7 +68,8 @@ export function createFront(parts: FrontParts): RequestListener {
     const full = load.full();
     if (full === undefined) return false;
     meter.turnedAway(full);
-    refuseEarly(refused, "unavailable");
+    refused.response.statusCode = ERRORS.unavailable.status;
+    pace(() => refuseEarly(refused, "unavailable"));
     return true;
   }
 
