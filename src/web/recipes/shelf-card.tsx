@@ -86,7 +86,7 @@ export function ShelfCard({ recipe, onChange, onDelete }: ShelfCardProps) {
           to="/recipes/$id"
           params={{ id }}
           aria-describedby={nameId}
-          className={`${buttonClass("outline")} mr-1 text-hint ${STRETCHED}`}
+          className={`${buttonClass("outline")} px-3! text-hint ${STRETCHED}`}
         >
           View Recipe
         </Link>
@@ -132,7 +132,7 @@ function CardButton({ describedBy, danger, children, ...rest }: CardButtonProps)
     <Button
       variant="quiet"
       aria-describedby={describedBy}
-      className={classNames("z-1 px-2! text-hint", danger && "ml-auto text-error!")}
+      className={classNames("z-1 px-1.5! text-hint", danger && "ml-auto text-error!")}
       {...rest}
     >
       {children}
