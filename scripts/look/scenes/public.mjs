@@ -11,7 +11,7 @@ export const PUBLIC = [
   { name: "landing-ana", path: "/", as: "ana" },
   ...of("-no-scripts", { scripts: false, widths: [390, 1280] }),
   ...of("-system-colours", { forcedColors: true, widths: [390] }),
-  ...of("-large-text", { largeText: true, widths: [320] }),
+  ...of("-large-text", { largeText: true, widths: [390] }),
   {
     name: "community-recipe",
     path: ({ people }) => `/community/${people({}).recipes.owner[0]}`,
