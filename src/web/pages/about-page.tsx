@@ -8,10 +8,10 @@ const loadBakingDay = async () => (await import("./baking-day")).BakingDay;
 const BakingDay = lateInView({
   load: loadBakingDay,
   ready: import.meta.env.SSR ? await loadBakingDay() : undefined,
-  className: "mt-12 min-h-[90rem] md:mt-18 lg:min-h-[53rem] print:min-h-0 [@media(scripting:none)]:min-h-0",
+  className: "mt-12 md:mt-18",
 });
 
-const PARTS = { ...WRITTEN, Story, Promises };
+const PARTS = { ...WRITTEN, Story, Promises, ul: List, li: Line };
 
 export function AboutPage() {
   return (
@@ -29,11 +29,16 @@ function Story({ children }: { children: ReactNode }) {
   return <div className="prose [&>p:first-child]:text-lead">{children}</div>;
 }
 
-/** Few lines to hold the site to, ruled off like a price list. */
+/** Few lines to hold the site to. */
 function Promises({ children }: { children: ReactNode }) {
-  return (
-    <div className="[&_li]:border-t [&_li]:py-3 [&_ul]:mt-4 [&_ul]:border-b [&_ul]:border-line">
-      {children}
-    </div>
-  );
+  return <div>{children}</div>;
+}
+
+/** Ruled off like a price list. */
+function List({ children }: { children?: ReactNode }) {
+  return <ul className="mt-4 border-b border-line">{children}</ul>;
+}
+
+function Line({ children }: { children?: ReactNode }) {
+  return <li className="border-t border-line py-3">{children}</li>;
 }

@@ -15,7 +15,7 @@ const LINES: readonly { name: string; text: string; href?: string }[] = [
   { name: "Bakes in", text: site.serviceArea.city },
 ];
 
-const PARTS = { ...WRITTEN, Postcard, Elsewhere };
+const PARTS = { ...WRITTEN, Postcard, Elsewhere, ul: List, li: Line };
 
 export function ContactPage() {
   return (
@@ -37,7 +37,7 @@ function Postcard({ children }: { children: ReactNode }) {
           {LINES.map(({ name, text, href }) => (
             <div
               key={name}
-              className="border-b-[1.5px] border-dotted border-edge pt-2 lg:grid lg:grid-cols-[10rem_1fr] lg:items-center lg:pt-0"
+              className="border-b-[1.5px] items-center border-dotted border-edge pt-2 lg:grid lg:grid-cols-[10rem_1fr]"
             >
               <dt className="text-small text-muted">{name}</dt>
               <dd className="flex min-h-control min-w-0 items-center font-display text-lead font-medium">
@@ -59,9 +59,13 @@ function Postcard({ children }: { children: ReactNode }) {
 
 /** What is answered faster than by mail. */
 function Elsewhere({ children }: { children: ReactNode }) {
-  return (
-    <div className="prose mt-12 max-w-none [&_li]:border-t [&_li]:py-3 [&_li+li]:mt-0 [&_ul]:grid [&_ul]:list-none [&_ul]:gap-x-12 [&_ul]:pl-0 md:[&_ul]:grid-cols-3">
-      {children}
-    </div>
-  );
+  return <div className="mt-12">{children}</div>;
+}
+
+function List({ children }: { children?: ReactNode }) {
+  return <ul className="mt-4 grid gap-x-12 md:grid-cols-3">{children}</ul>;
+}
+
+function Line({ children }: { children?: ReactNode }) {
+  return <li className="border-t border-line py-3">{children}</li>;
 }

@@ -7,7 +7,7 @@ const LowerHalf = lateInView({
   load: loadLowerHalf,
   ready: import.meta.env.SSR ? await loadLowerHalf() : undefined,
   // About its height, so that the page keeps its length while the code is fetched after a click on a link.
-  className: "min-h-[180rem] md:min-h-[168rem] lg:min-h-[120rem] [@media(scripting:none)]:min-h-0",
+  className: "min-h-[150rem] lg:min-h-[108rem]",
 });
 
 /** Six parts, each set as the thing it is: sign and letter, then menu, row of jars, scale, letterhead. */

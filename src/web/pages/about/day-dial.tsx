@@ -50,7 +50,8 @@ const NIGHT = `${path(1320, 1800, () => RIM - 16)}L${path(1320, 1800, () => 82)
   .join("L")}z`;
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
 
-const LETTERS = "forced-colors:fill-[CanvasText] [text-anchor:middle] [dominant-baseline:central]";
+/** In units of the face, so larger where the face is shown smaller. */
+const LETTERS = "text-[18px] sm:text-[14px] forced-colors:fill-[CanvasText]";
 
 /**
  * A baking day as a path round a kitchen clock of 24 hours: it winds inward once a day, marked where hands are busy.
@@ -62,7 +63,9 @@ export function DayDial({ legs, span }: { legs: readonly Leg[]; span: Timing }) 
   return (
     <svg
       viewBox="0 0 440 440"
-      className="drawing mx-auto h-auto w-full max-w-[32rem] print:max-w-[90mm]"
+      className="drawing mx-auto h-auto w-full max-w-md"
+      textAnchor="middle"
+      dominantBaseline="central"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -82,12 +85,7 @@ export function DayDial({ legs, span }: { legs: readonly Leg[]; span: Timing }) 
       {HOURS.map((hour) => {
         const [x, y] = place(hour * 60, NUMERALS);
         return (
-          <text
-            key={hour}
-            x={x}
-            y={y}
-            className={`fill-text font-display text-[20px] font-semibold sm:text-[17px] ${LETTERS}`}
-          >
+          <text key={hour} x={x} y={y} className={`fill-text font-display font-semibold ${LETTERS}`}>
             {hour}
           </text>
         );
@@ -101,7 +99,8 @@ export function DayDial({ legs, span }: { legs: readonly Leg[]; span: Timing }) 
         <path
           key={row.kind + row.time}
           d={path(beginOf(row), endOf(row), radius)}
-          className="stroke-primary [stroke-linecap:butt] forced-colors:stroke-[CanvasText]"
+          className="stroke-primary forced-colors:stroke-[CanvasText]"
+          strokeLinecap="butt"
           strokeWidth={14}
         />
       ))}
@@ -119,23 +118,29 @@ export function DayDial({ legs, span }: { legs: readonly Leg[]; span: Timing }) 
               className="fill-raised stroke-text forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
               strokeWidth={1.5}
             />
-            <text x={x} y={y + 0.5} className={`fill-text text-[15px] font-semibold ${LETTERS}`}>
+            <text
+              x={x}
+              y={y + 0.5}
+              fontSize="15"
+              className="fill-text font-semibold forced-colors:fill-[CanvasText]"
+            >
               {index + 1}
             </text>
           </g>
         );
       })}
-      <text x={MIDDLE} y={MIDDLE - 26} className={`fill-muted text-[17px] sm:text-[14px] ${LETTERS}`}>
+      <text x={MIDDLE} y={MIDDLE - 26} className={`fill-muted ${LETTERS}`}>
         levain to loaf
-      </text>
-      <text x={MIDDLE} y={MIDDLE} className={`fill-text text-[27px] font-semibold ${LETTERS}`}>
-        {minutesText(span.elapsed)}
       </text>
       <text
         x={MIDDLE}
-        y={MIDDLE + 25}
-        className={`fill-primary text-[17px] font-semibold sm:text-[14px] ${LETTERS}`}
+        y={MIDDLE}
+        fontSize="27"
+        className="fill-text font-semibold forced-colors:fill-[CanvasText]"
       >
+        {minutesText(span.elapsed)}
+      </text>
+      <text x={MIDDLE} y={MIDDLE + 25} className={`fill-primary font-semibold ${LETTERS}`}>
         {minutesText(span.handsOn)} of work
       </text>
     </svg>

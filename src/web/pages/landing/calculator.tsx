@@ -66,7 +66,7 @@ export function Calculator() {
               />
             </div>
           </div>
-          <div className="flex flex-col border-t-2 border-text p-4 sm:p-6 md:p-8 @min-[56rem]:border-t-0 @min-[56rem]:border-l @min-[56rem]:border-line">
+          <div className="flex flex-col border-t-2 border-text p-4 sm:p-6 md:p-8 @min-[56rem]:border-t-0 @min-[56rem]:border-l">
             <dl>
               <Readout name="Flour" grams={flour} given />
               <Readout name="Water" grams={water} />
@@ -79,7 +79,7 @@ export function Calculator() {
               these {figure(starter)} g. The builder counts that flour, so what is {starterPercent}% here is{" "}
               {starterPercent / 2}% there.
             </p>
-            <p className="mt-6 flex flex-wrap gap-3 @min-[56rem]:mt-auto @min-[56rem]:pt-6">
+            <p className="mt-6 flex flex-wrap gap-3">
               <Link to="/recipe" className={buttonClass("filled")}>
                 Try now
               </Link>
