@@ -6,6 +6,7 @@ export const { WORST_CARD } = await load("tests/support/worst-card.ts");
 export const presets = PRESETS.map((preset) => ({ ...applyPreset(preset), author: "Ana Ruiz" }));
 export const presetOf = (name) => applyPreset(PRESETS.find((preset) => preset.name.startsWith(name)));
 export const [CITY_LOAF] = presets;
+export const [CITY_LOAF_PRESET] = PRESETS;
 export const BLANK = defaultRecipe();
 
 /** As long as a name may be, in words as people write them, and in one that does not break. */

@@ -117,10 +117,10 @@ function leaveStored(entries) {
   for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
 }
 
-function draftText({ form, step = 12, expanded = [], basis = "scratch", visited = step }) {
+function draftText({ form, step = 12, expanded = [], basis = null, visited = step }) {
   const steps = Array.from({ length: visited }, (_, index) => index + 1);
-  const progress = { visited: steps, expanded, presetId: basis };
-  return JSON.stringify({ shape: 1, form, progress, resumeStep: step });
+  const progress = { visited: steps, expanded, presetId: basis?.id ?? "scratch" };
+  return JSON.stringify({ shape: 1, form, progress, resumeStep: step, basedOn: basis });
 }
 
 /** `hold`: answers that never come. `fail`: answers that say 503. */

@@ -1,5 +1,13 @@
 import { all, press } from "../acts.mjs";
-import { BLANK, CITY_LOAF, LONG_NAME, LONG_TEXTS, presetOf, TWENTY_FLOURS } from "../recipes.mjs";
+import {
+  BLANK,
+  CITY_LOAF,
+  CITY_LOAF_PRESET,
+  LONG_NAME,
+  LONG_TEXTS,
+  presetOf,
+  TWENTY_FLOURS,
+} from "../recipes.mjs";
 
 const path = "/recipe";
 const goOn = (page) => press(page, "Continue");
@@ -61,7 +69,7 @@ export const BUILDER = [
   { name: "01-community", path, act: community },
   { name: "01-no-scripts", path, scripts: false, widths: [390, 1280] },
   step("02-empty", BLANK, 2, { visited: 1 }),
-  step("02-preset", CITY_LOAF, 2, { basis: "city-loaf" }),
+  step("02-preset", CITY_LOAF, 2, { basis: CITY_LOAF_PRESET }),
   step("02-other-long", { ...ofType("other"), recipeName: LONG_NAME, author: LONG_TEXTS.author }, 2),
   step("02-message", BLANK, 2, {
     visited: 1,
