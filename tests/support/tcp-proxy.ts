@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 
 /** One byte per this time: a statement's answer takes seconds. */
-const BYTE_MS = 20;
+const BYTE_MS = 50;
 
 async function trickle(bytes: Buffer, to: Socket): Promise<void> {
   for (const byte of bytes) {
