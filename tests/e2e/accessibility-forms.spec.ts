@@ -67,7 +67,7 @@ test("ACC-05 ACC-06 the forms of somebody signed in", async ({ page }) => {
   expect((await tokens(page)).slice(0, 3)).toEqual([
     "Current Password current-password",
     "New Password new-password",
-    "Confirm New Password new-password",
+    "Confirm Password new-password",
   ]);
   await page.getByRole("main").getByRole("button", { name: "Change Password" }).click();
   await expectTied(page);

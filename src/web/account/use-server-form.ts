@@ -69,8 +69,11 @@ export function useServerForm<Input extends FieldValues, Output, Data>(
       ...control,
       id: `${id}-${name}`,
       error: errors[name]?.message as string | undefined,
-      // A field that somebody only passed through says nothing yet.
-      onBlur: (event: Parameters<typeof onBlur>[0]) => {
+      // A field that somebody only passed through says nothing yet. One that is left for the button that sends waits
+      // for that: a message coming in between would move the button away from under the press.
+      onBlur: (event: Parameters<typeof onBlur>[0] & { relatedTarget?: EventTarget | null }) => {
+        const { relatedTarget: to } = event;
+        if (to instanceof HTMLButtonElement && to.type === "submit") return;
         if (isSubmitted || name in dirtyFields) void onBlur(event);
       },
     };

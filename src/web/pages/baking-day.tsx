@@ -63,7 +63,7 @@ export function BakingDay() {
 
 function Hour({ row }: { row: ScheduleEntry }) {
   return (
-    <li className="grid grid-cols-[3.5rem_1rem_1fr_auto] items-baseline gap-x-2 py-0.5">
+    <li className="grid grid-cols-[3.5rem_1rem_minmax(0,1fr)_auto] items-baseline gap-x-2 py-0.5">
       <span className="readout">
         <span className="visually-hidden">Day {row.dayOffset + 1}, </span>
         {row.time}

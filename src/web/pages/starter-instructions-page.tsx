@@ -56,7 +56,7 @@ export function StarterInstructionsPage() {
         <PrintCover />
       </header>
       <TodayPanel />
-      <div className="guide-body mt-12 grid gap-12 lg:mt-18 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <div className="guide-body mt-12 grid gap-12 lg:mt-18 lg:grid-cols-[min(14.5rem,22vw)_minmax(0,1fr)]">
         <Guide components={GUIDE_PARTS} />
       </div>
       <p className="no-print mt-12 flex flex-wrap gap-3 border-t-2 border-text pt-6">
