@@ -24,5 +24,5 @@ export const pressing =
 /** From now on nothing happens by itself: a page that leads on after a moment stays. */
 export const stopTime = async (page) => {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.pauseAt(Date.now() + 60_000);
 };
