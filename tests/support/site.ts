@@ -16,10 +16,10 @@ export type RunningSite = {
 };
 
 /** Starts the built server on a free port, with a database of its own, and waits until it says that it listens. */
-export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+export async function startSite(env: Record<string, string> = {}, folder = root): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "bread-tools-site-"));
-  const server = spawn(process.execPath, [join(root, "dist/server/main.js")], {
-    cwd: root,
+  const server = spawn(process.execPath, [join(folder, "dist/server/main.js")], {
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: "test",

@@ -1,0 +1,117 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Browser, chromium, expect as look, type Page } from "@playwright/test";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { LAUNCH } from "./support/browser";
+import { type RunningSite, startSite } from "./support/site";
+
+const root = join(import.meta.dirname, "..");
+/** A second home of the site, to build it anew without touching this one's build. */
+const home = mkdtempSync(join(tmpdir(), "bread-tools-old-tab-"));
+const assets = () => readdirSync(join(home, "dist/client/assets"));
+
+let browser: Browser;
+let site: RunningSite;
+
+beforeAll(async () => {
+  for (const name of [
+    "src",
+    "content",
+    "public",
+    "db",
+    "scripts",
+    "dist",
+    "vite.config.ts",
+    "tsconfig.json",
+    "package.json",
+    "package-lock.json",
+  ])
+    cpSync(join(root, name), join(home, name), { recursive: true });
+  rmSync(join(home, "dist/earlier"), { recursive: true, force: true });
+  rmSync(join(home, "dist/earlier.json"), { force: true });
+  symlinkSync(join(root, "node_modules"), join(home, "node_modules"));
+  const { href } = pathToFileURL(join(root, "scripts/browser.mjs"));
+  const { findBrowser } = (await import(href)) as { findBrowser: () => Promise<string | undefined> };
+  browser = await chromium.launch({ ...LAUNCH, executablePath: await findBrowser() });
+  site = await startSite({}, home);
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** The same address, with what is in `dist` now. */
+async function restart(): Promise<void> {
+  const { port } = new URL(site.url);
+  await site.stop();
+  site = await startSite({ PORT: port }, home);
+}
+
+/** A change that every page carries: the name of nearly every file changes with it. */
+function deploy(): void {
+  const layout = join(home, "src/web/shell/root-layout.tsx");
+  writeFileSync(layout, readFileSync(layout, "utf8").replace("Skip to content", "Skip to the content"));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["-e", 'import("./scripts/prepare.mjs").then((m) => m.build())'],
+    {
+      cwd: home,
+      encoding: "utf8",
+    },
+  );
+  if (status !== 0) throw new Error(stderr);
+}
+
+const notice = (page: Page) => page.getByRole("main").getByRole("alert");
+const UPDATED = "This page has been updated. Reload to go on.";
+
+it("REL-25 REL-05 a tab from before a deploy goes on; without its files it asks for a reload, which keeps the draft", async () => {
+  const visitor = await browser.newPage();
+  await visitor.goto(site.url);
+  const baker = await browser.newPage();
+  // The card's code does not come.
+  await baker.route("**/assets/card-step*", (route) => route.abort());
+  await baker.goto(`${site.url}/recipe`);
+  const preset = baker.getByRole("article", { name: "City Loaf Master Recipe" });
+  await preset.getByRole("button", { name: "Use This Recipe" }).click();
+  await look(notice(baker)).toHaveText(UPDATED);
+
+  const before = assets();
+  deploy();
+  await restart();
+  await baker.unroute("**/assets/card-step*");
+  const gone = before.filter((name) => !assets().includes(name));
+  expect(gone.filter((name) => name.endsWith(".js")).length).toBeGreaterThan(20);
+  const kept = await fetch(`${site.url}/assets/${gone[0]}`);
+  expect([kept.status, kept.headers.get("cache-control")]).toEqual([
+    200,
+    "public, max-age=31536000, immutable",
+  ]);
+
+  // From the kept files, without a reload.
+  await visitor.getByRole("banner").getByRole("link", { name: "Login" }).click();
+  await look(visitor.getByRole("heading", { name: "Sign In" })).toBeVisible();
+  await look(visitor.getByText("Skip to content")).toHaveCount(1);
+
+  rmSync(join(home, "dist/earlier"), { recursive: true });
+  await restart();
+  const lost = await fetch(`${site.url}/assets/${gone[0]}`);
+  expect([lost.status, lost.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+
+  await visitor.getByRole("banner").getByRole("link", { name: "Sign Up" }).click();
+  await look(notice(visitor)).toHaveText(UPDATED);
+  await look(visitor.getByText("Skip to content")).toHaveCount(1);
+  await visitor.getByRole("button", { name: "Reload" }).click();
+  await look(visitor.getByRole("heading", { name: "Create Account" })).toBeVisible();
+  await look(visitor.getByText("Skip to the content")).toHaveCount(1);
+
+  await look(notice(baker)).toHaveText(UPDATED);
+  await baker.getByRole("button", { name: "Reload" }).click();
+  await look(baker.getByText("Skip to the content")).toHaveCount(1);
+  await look(baker.getByRole("heading", { name: "Recipe Card", level: 1 })).toBeVisible();
+  await look(baker.getByRole("article")).toContainText("City Loaf Master Recipe");
+}, 180_000);
