@@ -45,6 +45,18 @@ function coloursLost(): string[] {
     else if (isText && fill === canvas) lost.push(`${nameOf(shape)} has the colour of the page`);
   }
 
+  // Boxes that are told to keep their colours must have been given the system's.
+  for (const box of inSight.querySelectorAll("main *:not(svg, svg *)")) {
+    const { forcedColorAdjust, borderTopColor, borderTopWidth } = getComputedStyle(box);
+    if (
+      forcedColorAdjust === "none" &&
+      borderTopWidth !== "0px" &&
+      !system.has(borderTopColor) &&
+      isShown(box)
+    )
+      lost.push(`${nameOf(box)} has an edge of ${borderTopColor}`);
+  }
+
   // A box that has nothing in it but its colour needs an edge, now that the colour is gone.
   for (const box of inSight.querySelectorAll<HTMLElement>("[data-colour-only]")) {
     const style = getComputedStyle(box);
