@@ -35,7 +35,7 @@ export function WrittenLink(link: ComponentProps<"a">) {
 /** The first page of the booklet: the jar it is about, and lines to write on. */
 export function PrintCover() {
   const host = useHost();
-  useEffect(() => void import("./paper"), []);
+  useEffect(() => void import("./late-styles"), []);
   return (
     <div className="print-only guide-cover" aria-hidden="true">
       <RisingJar rise={2} trimmed size={240} />

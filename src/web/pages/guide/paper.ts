@@ -1,2 +1,0 @@
-/** The rules for paper: nobody needs them for the first look at the page. */
-import "./guide-print.css";
