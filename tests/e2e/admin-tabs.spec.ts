@@ -43,7 +43,8 @@ test("SEC-29 the owner publishes what somebody else made public, and finds every
   await panel.getByRole("radio", { name: "Failed" }).check();
   await expect(panel.getByText("No mail has failed")).toBeVisible();
   await page.getByRole("tab", { name: "Audit" }).click();
-  await expect(panel.getByText("Outbox looked at: failed mail").first()).toBeVisible();
+  // One line an hour for all looks at the outbox: the first of them stands there, which may be another test's.
+  await expect(panel.getByText(/^Outbox looked at: \w+ mail$/)).toHaveCount(1);
   await expect(panel.getByText(/^Bread requests looked at: any status, \d+ shown$/).first()).toBeVisible();
   const { shift, moved } = await seenLayout(page);
   expect(shift, moved.join("\n")).toBeLessThan(0.02);

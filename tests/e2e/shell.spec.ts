@@ -75,7 +75,11 @@ test("SH-03 a page that breaks says so, shows and hides the detail, and the rest
   complaints,
 }) => {
   await page.route(/about-page/, (route) =>
-    route.fulfill({ contentType: "text/javascript", body: 'throw new Error("the oven is cold")' }),
+    route.fulfill({
+      contentType: "text/javascript",
+      // A page that arrives, and breaks when it is drawn.
+      body: 'export function AboutPage() { throw new Error("the oven is cold"); }',
+    }),
   );
   await page.goto("/contact");
   const bar = page.getByRole("navigation", { name: "Site" });
