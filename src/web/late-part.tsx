@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, use, useEffect, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "./ui/button-class";
 
 type Drawn = (props: never) => ReactNode;
@@ -17,7 +17,6 @@ export function latePart<Name extends string, Module extends Record<Name, Drawn>
   type Props = PropsOf<Module[Name]>;
   let Part: ComponentType<Props> | undefined;
   let arrival: Promise<void> | undefined;
-  let shown: Promise<void> | undefined;
 
   /** Asked for early and not there: it is asked for again when it is shown. */
   const preload = () =>
@@ -30,26 +29,31 @@ export function latePart<Name extends string, Module extends Record<Name, Drawn>
         arrival = undefined;
       },
     ));
-  const show = () => (shown ??= preload());
+
+  function MissingPart(props: Props) {
+    const [Arrived, setArrived] = useState<ComponentType<Props>>();
+    if (Arrived !== undefined) return <Arrived {...props} />;
+    const tryAgain = async () => {
+      await preload();
+      setArrived(() => Part);
+      return Part !== undefined;
+    };
+    return <Instead load={tryAgain} onLeave={forget} />;
+  }
+  const wait = () =>
+    lazy(async () => {
+      await preload();
+      return { default: Part ?? MissingPart };
+    });
+  let Waiting: ComponentType<Props> = wait();
+  /** Who comes back asks anew. */
   const forget = () => {
-    shown = undefined;
+    Waiting = wait();
   };
 
   function LatePart(props: Props) {
-    const [, drawAgain] = useState<unknown>();
-    // Who waited for it must say so until it is drawn.
-    if (Part === undefined || shown !== undefined) use(show());
-    if (Part !== undefined) return <Part {...props} />;
-    return (
-      <Instead
-        load={async () => {
-          await preload();
-          drawAgain({});
-          return Part !== undefined;
-        }}
-        onLeave={forget}
-      />
-    );
+    const [Shown] = useState(() => Part ?? Waiting);
+    return <Shown {...props} />;
   }
   LatePart.preload = preload;
   return LatePart;

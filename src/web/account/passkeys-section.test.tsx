@@ -55,10 +55,12 @@ afterEach(() => vi.unstubAllGlobals());
 describe("AC-06 AC-14 the list of passkeys", () => {
   it("names each, with the day it was added and its own Delete", async () => {
     await open({});
-    expect(shownKeys()).toEqual([
-      ["Kitchen phone", "Added November 20, 2026"],
-      ["Unnamed Passkey", "Added November 21, 2026"],
-    ]);
+    await until(() =>
+      expect(shownKeys()).toEqual([
+        ["Kitchen phone", "Added November 20, 2026"],
+        ["Unnamed Passkey", "Added November 21, 2026"],
+      ]),
+    );
     button("Delete Kitchen phone");
     button("Delete Unnamed Passkey");
   });
