@@ -8,5 +8,7 @@ run(process.execPath, [program("vitest/vitest.mjs"), "bench", "--run", "--projec
 run(process.execPath, ["bench/recipes-list.bench.mjs"]);
 run(process.execPath, ["bench/admin.bench.mjs"]);
 const browser = await findBrowser();
+const env = { ...process.env, CHROME_PATH: browser };
 if (browser !== undefined)
-  run(process.execPath, ["bench/interaction.bench.mjs"], { env: { ...process.env, CHROME_PATH: browser } });
+  for (const name of ["interaction", "public-pages"])
+    run(process.execPath, [`bench/${name}.bench.mjs`], { env });
