@@ -26,7 +26,7 @@ const signIn = () =>
 /** What each alert says; what helps stands under it. */
 const alerts = () =>
   [...document.querySelectorAll("main [role=alert]")].map(({ textContent }) =>
-    textContent.replace(/(?<=Please try again\.).+/, ""),
+    textContent.replace(/(?<=Please try again\.|save your recipe).+/, ""),
   );
 const saves = () => calls.filter(({ call }) => /^(POST|PUT) /.test(call));
 

@@ -59,17 +59,27 @@ describe("AC-04 asking for a new password", () => {
   });
 
   it.each<[string, Record<string, Response>, string]>([
-    ["the server fails", { [ASK]: refusing(503, { error: "The site cannot answer right now." }) }, SENTENCE],
-    ["nobody answers", {}, SENTENCE],
+    [
+      "the server fails",
+      { [ASK]: refusing(503) },
+      "The site cannot answer right now. Try again in a moment.",
+    ],
+    ["nobody answers", {}, "You are offline. Try again once you are connected."],
     [
       "it was asked too often, and when again",
-      { [ASK]: refusing(429, { error: "Too many requests. Please wait.", code: "slow-down" }) },
-      `${SENTENCE}Too many requests. Please wait.`,
+      {
+        [ASK]: Response.json(
+          { error: "Too many requests. Please wait.", code: "slow-down" },
+          { status: 429, headers: { "retry-after": "300" } },
+        ),
+      },
+      "That was too often. Try again in 5 minutes.",
     ],
-  ])("AC-16 says so when %s", async (_what, answers, said) => {
+  ])("AC-16 says so when %s", async (_what, answers, help) => {
     await answering(answers);
     await askFor("ana@example.org");
-    await until(() => expect(alerts()).toEqual([said]));
+    await until(() => expect(alerts()).toEqual([SENTENCE]));
+    expect(one("[role=alert]").textContent).toBe(`${SENTENCE}${help}`);
     expect(labelled("Email", HTMLInputElement).value).toBe("ana@example.org");
   });
 });
