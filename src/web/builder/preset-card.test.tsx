@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { button, render } from "../../../tests/support/render";
-import { until } from "../../../tests/support/render-at";
+import { button } from "../../../tests/support/render";
+import { renderAt, until } from "../../../tests/support/render-at";
 import { ToastRegion } from "../ui/toast";
 import { draftStore } from "./draft-store";
 import { CommunityCard } from "./preset-card";
@@ -17,7 +17,8 @@ const recipe = { id: "r1", recipeName: "Field bread", author: "", notes: "", yie
 beforeEach(() => draftStore.getState().discard());
 
 it("BU-04 a community recipe whose code does not arrive says so, and nothing is replaced", async () => {
-  render(
+  await renderAt(
+    "/recipe",
     <>
       <CommunityCard recipe={recipe} />
       <ToastRegion />
