@@ -33,8 +33,8 @@ function Message({ state, onLogin }: SaveMessagesProps) {
   if (state.kind === "invalid") return <Issues issues={state.issues} />;
   if (state.kind === "signed-out") {
     return (
-      <Notice tone="warning" role="alert" actions={<Button onClick={onLogin}>Sign in now</Button>}>
-        <p>Please log in to save your recipe</p>
+      <Notice tone="warning" actions={<Button onClick={onLogin}>Sign in now</Button>}>
+        <p role="alert">Please log in to save your recipe</p>
       </Notice>
     );
   }
