@@ -178,8 +178,9 @@ test("CP-06 the booklet: eight pages of Letter and of A4, every word, no day on 
   await open(page);
   const peak = page.getByRole("textbox", { name: "Peak time" });
   await peak.scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
   await peak.fill("7");
+  // The chart's code comes when somebody stirs, and then takes up what was typed before.
+  await expect(page.getByRole("article")).toContainText("peak after 7");
   await page.emulateMedia({ media: "print" });
   const words = await page
     .getByRole("article")
