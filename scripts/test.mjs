@@ -1,11 +1,15 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findBrowser } from "./browser.mjs";
 import { build, install, program, root } from "./prepare.mjs";
 
-/** `npm test` runs every part in this order; `npm test -- --only unit` one of them. */
+/**
+ * `npm test` runs every part in this order; `npm test -- --only unit` one of them. The tests of the build wait for
+ * the server's clocks most of the time, so they run beside the unit tests, and are heard after them.
+ */
 const reports = join(root, "test-results");
 
 const node = (path, args, env = {}) => ({ path, args, env });
@@ -59,19 +63,33 @@ install();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const failed = [];
-for (const part of wanted) {
-  console.log(`\n== ${part}`);
+/** Whether a part went well. What it says goes to the screen, or into `kept` while another part is on it. */
+async function run(part, kept) {
   const command = await PARTS[part]();
-  const status =
-    command === undefined
-      ? 1
-      : spawnSync(process.execPath, [program(command.path), ...command.args], {
-          cwd: root,
-          stdio: "inherit",
-          env: { ...process.env, ...command.env },
-        }).status;
-  if (status !== 0) failed.push(part);
+  if (command === undefined) return false;
+  const child = spawn(process.execPath, [program(command.path), ...command.args], {
+    cwd: root,
+    stdio: kept === undefined ? "inherit" : ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...command.env },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes) => kept.push(bytes));
+  const [status] = await once(child, "close");
+  return status === 0;
+}
+
+const failed = [];
+const isBeside = wanted.includes("unit") && wanted.includes("build");
+for (const part of wanted) {
+  if (part === "build" && isBeside) continue;
+  const kept = [];
+  const beside = part === "unit" && isBeside ? run("build", kept) : undefined;
+  console.log(`\n== ${part}`);
+  if (!(await run(part))) failed.push(part);
+  if (beside === undefined) continue;
+  const isGood = await beside;
+  console.log("\n== build");
+  process.stdout.write(Buffer.concat(kept));
+  if (!isGood) failed.push("build");
 }
 
 const total = wanted

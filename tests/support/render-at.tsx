@@ -45,9 +45,9 @@ export async function settle(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
 
-/** Waits for parts whose code comes late: until the check no longer throws, at most two seconds. */
+/** Waits for parts whose code comes late: until the check no longer throws, at most ten seconds on a busy machine. */
 export async function until(check: () => void): Promise<void> {
-  for (let turns = 100; turns > 0; turns -= 1) {
+  for (let turns = 500; turns > 0; turns -= 1) {
     try {
       check();
       return;
