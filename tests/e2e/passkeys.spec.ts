@@ -2,7 +2,7 @@ import { fillSignUp, isSignedIn, isSignedOut, logOut, box } from "../support/acc
 import { ageSession } from "../support/age-session";
 import { signedIn, stranger } from "../support/baker";
 import { expect, look, test } from "../support/test";
-import { addAuthenticator } from "../support/virtual-authenticator";
+import { addAuthenticator, openLoginAlone } from "../support/virtual-authenticator";
 
 const passkeyButton = /passkey/i;
 
@@ -18,12 +18,9 @@ test("AC-02 AC-09 sets up a passkey while signing up, and signs in with it by th
   await isSignedIn(page);
   expect(await authenticator.credentials()).toBe(1);
 
-  // With the finger away the page waits for the button; with it there the autofill would be first.
-  await authenticator.present(false);
   await logOut(page);
-  await page.goto("/login");
+  await openLoginAlone(page, authenticator);
   await expect(page.getByRole("heading", { level: 1, name: "Sign In" })).toBeVisible();
-  await authenticator.present(true);
   await page.getByRole("main").getByRole("button", { name: passkeyButton }).click();
   await isSignedIn(page);
   await expect(page).toHaveURL("/");
@@ -94,10 +91,8 @@ test.describe("proven too long ago", () => {
     for (const { id } of listed)
       await page.request.post("/api/auth/passkey/delete-passkey", { data: { id } });
     expect(await authenticator.credentials()).toBe(1);
-    await authenticator.present(false);
     await logOut(page);
-    await page.goto("/login");
-    await authenticator.present(true);
+    await openLoginAlone(page, authenticator);
     await page.getByRole("main").getByRole("button", { name: passkeyButton }).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await isSignedOut(page);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 export type Authenticator = {
   /** Whether the person touches it when asked. */
@@ -30,4 +30,23 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
       return credentials.length;
     },
   };
+}
+
+/**
+ * Opens the sign-in page while nobody is at the device, and waits until the page has made its offer: an offer that is
+ * made after the person came is answered at once, by the autofill, and no button is pressed any more.
+ */
+export async function openLoginAlone(page: Page, authenticator: Authenticator): Promise<void> {
+  await authenticator.present(false);
+  await page.addInitScript(() => {
+    const credentials = navigator.credentials;
+    const get = credentials.get.bind(credentials);
+    credentials.get = (options) => {
+      Object.assign(window, { offered: true });
+      return get(options);
+    };
+  });
+  await page.goto("/login");
+  await expect.poll(() => page.evaluate(() => "offered" in window)).toBe(true);
+  await authenticator.present(true);
 }
