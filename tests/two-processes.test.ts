@@ -51,7 +51,8 @@ function ask(port: number, method: string, path: string, asked: Asked = {}): Pro
 async function insist(port: number, path: string, asked: Asked): Promise<Reply> {
   for (;;) {
     const reply = await ask(port, "POST", path, asked);
-    if (reply.status !== 503) return reply;
+    const isAtWork = reply.status === 409 && reply.text.includes('"in-progress"');
+    if (reply.status !== 503 && !isAtWork) return reply;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
 }
