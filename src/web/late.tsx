@@ -36,8 +36,8 @@ export function lateInView<Props extends object>({ load, ready, className }: Lat
 
   return function Late(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    /** Buttons that were pressed before they could do anything. */
-    const missedRef = useRef<HTMLElement[] | null>([]);
+    /** What was pressed and typed before anything came of it. */
+    const missedRef = useRef<(() => void)[] | null>([]);
 
     useEffect(() => {
       const box = place.current;
@@ -47,16 +47,21 @@ export function lateInView<Props extends object>({ load, ready, className }: Lat
         if (box?.firstElementChild) await somebodyIsHere;
         reached();
       });
-      const remember = ({ target }: Event) => {
-        const button = target instanceof Element && box?.contains(target) && target.closest("button");
-        if (button) missedRef.current?.push(button);
+      const remember = ({ type, target }: Event) => {
+        if (!(target instanceof Element && box?.contains(target))) return;
+        const button = target.closest("button");
+        if (type === "click" && button) missedRef.current?.push(() => button.click());
+        if (type === "input" && target instanceof HTMLInputElement)
+          missedRef.current?.push(typeAgain(target, target.value));
       };
       if (box !== null) observer.observe(box);
       // Before React, which lets no event past it that a part would need to be alive for.
       window.addEventListener("click", remember, true);
+      window.addEventListener("input", remember, true);
       return () => {
         observer.disconnect();
         window.removeEventListener("click", remember, true);
+        window.removeEventListener("input", remember, true);
       };
     }, []);
 
@@ -64,20 +69,28 @@ export function lateInView<Props extends object>({ load, ready, className }: Lat
       <div ref={place} className={className}>
         <Suspense fallback={null}>
           <Part {...props} />
-          <PressAgain missedRef={missedRef} />
+          <MakeUp missedRef={missedRef} />
         </Suspense>
       </div>
     );
   };
 }
 
+/** React overwrites what was typed when it wakes a field; set past its own setter, it takes the text for new. */
+function typeAgain(field: HTMLInputElement, value: string) {
+  return () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+}
+
 /** Stands behind the part: it is alive when this is. */
-function PressAgain({ missedRef }: { missedRef: { current: HTMLElement[] | null } }) {
+function MakeUp({ missedRef }: { missedRef: { current: (() => void)[] | null } }) {
   useEffect(() => {
     const missed = missedRef.current;
     missedRef.current = null;
     // After the part's own first effects.
-    setTimeout(() => missed?.forEach((button) => button.click()));
+    setTimeout(() => missed?.forEach((act) => act()));
   }, [missedRef]);
   return null;
 }
