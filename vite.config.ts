@@ -80,6 +80,8 @@ const projects = [
     include: ["tests/*.test.ts"],
     exclude: ["tests/boundaries.test.ts"],
     testTimeout: 30_000,
+    // A server may take eleven seconds to end.
+    hookTimeout: 30_000,
   },
 ];
 
