@@ -20,7 +20,6 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { site: RunningSite }>({
   refusals: [[], { option: true }],
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const site = await startSite({ OWNER_PASSWORD: OWNER.password });
       await use(site);

@@ -24,7 +24,6 @@ export function ArrivalNotice() {
   if (!awake || arrival === undefined) return null;
   const tone = arrival === "session-ended" || arrival === "to-save" ? "info" : "success";
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may hold no paragraphs
     <Notice tone={tone} role="status" className="mt-4">
       {WORDS[arrival]}
     </Notice>

@@ -4,7 +4,6 @@ import { Notice } from "../ui/notice";
 /** Says that something worked, and is read out. */
 export function SuccessNotice({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may hold no paragraphs
     <Notice tone="success" role="status" className={className}>
       {children}
     </Notice>
