@@ -58,6 +58,7 @@ export type {
   ScheduleKind,
   WeighedIngredient,
 } from "./results";
+export { presentRow, type RunningProgress, type RunningRow, runningPlan } from "./running-plan";
 export { bakeLossPercent } from "./scale";
 export { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
 export { scheduleProblems, shortenProof } from "./schedule-problems";

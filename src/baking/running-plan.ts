@@ -1,0 +1,113 @@
+import type { ScheduleEntry } from "./results";
+import { rowMinutes } from "./schedule";
+
+/** What a baker told a running plan: rows by their index in the schedule, minutes counted from its first row. */
+export type RunningProgress = {
+  /** The row ended at `minute`: the work was done then, or, of a wait, the dough was ready. */
+  done: readonly { row: number; minute: number }[];
+  /** The row starts `minutes` later than it would (negative: earlier), and what follows it with it. */
+  moved: readonly { row: number; minutes: number }[];
+};
+
+/** One row as re-planned: minutes from the first row of the schedule, and whether it is behind the baker. */
+export type RunningRow = { start: number; end: number; done: boolean };
+
+/** A row as a stretch of time: "Cold retard complete" stands for the wait that ends with it. */
+type Stretch = { index: number; start: number; end: number; wait: boolean; beside: boolean };
+
+function stretchesOf(rows: readonly ScheduleEntry[]): Stretch[] {
+  const first = rows[0] ? rowMinutes(rows[0]) : 0;
+  return rows.map((row, index) => {
+    const at = rowMinutes(row) - first;
+    const start = row.milestone ? at - row.duration : at;
+    const moment = row.milestone === true && row.duration === 0;
+    const beside = row.parallel === true || moment;
+    return { index, start, end: start + row.duration, wait: row.handsOn !== true, beside };
+  });
+}
+
+/** Row by row: the last word on when it was done, and the sum of all that moved it. */
+function readProgress({ done, moved }: RunningProgress) {
+  const sums = new Map<number, number>();
+  for (const { row, minutes } of moved) sums.set(row, (sums.get(row) ?? 0) + minutes);
+  return { done: new Map(done.map(({ row, minute }) => [row, minute])), moved: sums };
+}
+
+/** The rows that follow one another: each begins when the one before it lets it. */
+function replanChain(
+  chain: readonly Stretch[],
+  { done, moved }: ReturnType<typeof readProgress>,
+  passed: number,
+): RunningRow[] {
+  const lastDone = chain.findLastIndex(({ index }) => done.has(index));
+  const replanned: RunningRow[] = [];
+  chain.forEach((stretch, at) => {
+    const planned = chain[at - 1];
+    const before = replanned[at - 1];
+    // A wait that no press has ended gives way to what follows, down to nothing; work takes the time it takes.
+    const open = planned?.wait === true && !done.has(planned.index);
+    const gap = planned ? Math.max(0, stretch.start - planned.end) : stretch.start;
+    const earliest = before ? (open ? before.start : before.end) : Number.NEGATIVE_INFINITY;
+    const ended = done.get(stretch.index);
+    const wished = (before?.end ?? 0) + gap + (moved.get(stretch.index) ?? 0);
+    const start = Math.max(earliest, Math.min(wished, ended ?? wished));
+    if (before && open) before.end = Math.max(before.start, start - gap);
+    let end = Math.max(start, ended ?? start + stretch.end - stretch.start);
+    if (at > lastDone && !stretch.wait) end = Math.max(end, passed);
+    replanned.push({ start, end, done: at <= lastDone });
+  });
+  return replanned;
+}
+
+/**
+ * When each row of a schedule really starts and ends, in whole minutes from its first row as it was planned, one for
+ * each row and in its order. Work that is done late or early moves all that comes after it, and so does a row that
+ * the baker moves; waits between shrink to nothing at most. What runs beside the others (autolyse, preheating) keeps
+ * its distance to the row that it leads up to, and moves no other. What is done stays where it was. With `passed`,
+ * work that is due and not done ends then at the earliest: nothing after it lies in the past.
+ * Example: City Loaf with its mix (row 2, minutes 720 to 730) moved by 40 folds first at 795 instead of 755.
+ * Source: OC 18, OC 20, OC 22, OC 23, OC 28.
+ */
+export function runningPlan(
+  rows: readonly ScheduleEntry[],
+  progress: RunningProgress,
+  passed = Number.NEGATIVE_INFINITY,
+): RunningRow[] {
+  const read = readProgress(progress);
+  const stretches = stretchesOf(rows);
+  const chain = stretches.filter(({ beside }) => !beside);
+  const replanned = replanChain(chain, read, passed);
+  const first = replanned[0]?.start ?? 0;
+  return stretches.map((stretch) => {
+    const at = chain.findIndex(({ index, start }) =>
+      stretch.beside ? start >= stretch.end : index === stretch.index,
+    );
+    const row = replanned[at] ?? { start: stretch.start, end: stretch.end, done: false };
+    if (!stretch.beside) return row;
+    const towards = row.start - ((chain[at]?.start ?? stretch.start) - stretch.start);
+    const ended = read.done.get(stretch.index);
+    const wished = Math.max(first, towards + (read.moved.get(stretch.index) ?? 0));
+    const start = Math.min(wished, ended ?? wished);
+    const end = ended ?? start + stretch.end - stretch.start;
+    return { start, end, done: ended !== undefined || row.done };
+  });
+}
+
+/**
+ * The row a baker is at, `minute` minutes after the schedule's first row: the first that is neither done nor a wait
+ * that is over. A row that has not begun yet is what the baker waits for; null when all is done.
+ * Example: City Loaf at minute 100 is row 0, its levain; at 721 row 2, the mix, until that is done.
+ * Source: OC 18; issue 7.
+ */
+export function presentRow(
+  rows: readonly ScheduleEntry[],
+  running: readonly RunningRow[],
+  minute: number,
+): number | null {
+  const at = rows.findIndex((row, index) => {
+    const { done, end } = running[index] ?? { done: true, end: 0 };
+    if (done || row.parallel || (row.milestone && row.duration === 0)) return false;
+    return row.handsOn === true || end > minute;
+  });
+  return at < 0 ? null : at;
+}

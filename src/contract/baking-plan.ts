@@ -1,0 +1,149 @@
+import * as z from "zod/mini";
+import {
+  buildSchedule,
+  type RecipeForm,
+  type RunningProgress,
+  type RunningRow,
+  runningPlan,
+  type ScheduleEntry,
+} from "../baking";
+import { isReadableText } from "./readable-text";
+import { recipeSchema } from "./recipes";
+import { versionField } from "./saved-recipes";
+
+/** The one running plan of this device, in local storage. */
+export const BAKING_DAY_KEY = "bread-tools-baking-day";
+
+/** A schedule has at most some twenty rows (8 folds); this leaves room for many presses and ends a runaway program. */
+const MOST_PRESSES = 500;
+/** A schedule with two builds and three days in the fridge takes five days; a year is no baking day. */
+const FARTHEST_MOVE = 60 * 24 * 365;
+const LONGEST_ZONE = 64;
+
+/** A plan that is being baked, as it is kept on the device and on the server. Nothing calculated is stored. */
+export interface BakingPlan {
+  id: string;
+  /** The recipe's. */
+  name: string;
+  /** IANA, "America/Los_Angeles": times are shown in it. */
+  zone: string;
+  /** ISO 8601 UTC: the instant of the schedule's first row. */
+  startsAt: string;
+  /** The whole recipe; its retard text is already the chosen one. */
+  form: RecipeForm;
+  /** By row, the index in `buildSchedule(form)`; `at` is the instant of the press. */
+  progress: {
+    done: { row: number; at: string }[];
+    moved: { row: number; minutes: number; at: string }[];
+  };
+  updatedAt: string;
+}
+
+/** The signed-in baker's plan, as the server answers it; there is none: null. */
+export interface StoredBakingPlan {
+  plan: BakingPlan;
+  version: number;
+}
+
+const INSTANT = /^2\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?Z$/;
+const instant = (name: string) => {
+  const error = `${name} must be an instant such as 2026-11-22T09:00:00Z`;
+  return z
+    .string({ error })
+    .check(z.refine((value) => INSTANT.test(value) && !Number.isNaN(Date.parse(value)), { error }));
+};
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).format(0) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** As long as a recipe's name may be. */
+const LONGEST_NAME = 200;
+const NAME = `name must be a line of 1 to ${LONGEST_NAME} characters`;
+const isName = (name: string) => name.trim() !== "" && isReadableText(name);
+
+const ZONE = "zone must be a time zone's name such as America/Los_Angeles";
+const rowField = z
+  .number({ error: "row must be a number" })
+  .check(
+    z.int({ error: "row must be a whole number" }),
+    z.minimum(0, { error: "row starts at 0" }),
+    z.maximum(MOST_PRESSES, { error: `row must be at most ${MOST_PRESSES}` }),
+  );
+const minutesField = z
+  .number({ error: "minutes must be a number" })
+  .check(
+    z.int({ error: "minutes must be a whole number" }),
+    z.minimum(-FARTHEST_MOVE, { error: "minutes must be less than a year" }),
+    z.maximum(FARTHEST_MOVE, { error: "minutes must be less than a year" }),
+  );
+const presses = <Press extends z.core.$ZodType>(name: string, press: Press) =>
+  z
+    .array(press, { error: `${name} must be a list` })
+    .check(z.maxLength(MOST_PRESSES, { error: `${name} must be at most ${MOST_PRESSES}` }));
+
+/** A plan as somebody's browser kept or sent it; keys it does not know are dropped. */
+export const bakingPlanSchema: z.ZodMiniType<BakingPlan> = z.object(
+  {
+    id: z.uuid({ error: "id must be a UUID" }),
+    name: z
+      .string({ error: NAME })
+      .check(z.maxLength(LONGEST_NAME, { error: NAME }), z.refine(isName, { error: NAME })),
+    zone: z
+      .string({ error: ZONE })
+      .check(z.maxLength(LONGEST_ZONE, { error: ZONE }), z.refine(isZone, { error: ZONE })),
+    startsAt: instant("startsAt"),
+    form: recipeSchema,
+    progress: z.object(
+      {
+        done: presses(
+          "done",
+          z.object({ row: rowField, at: instant("at") }, { error: "done must hold objects" }),
+        ),
+        moved: presses(
+          "moved",
+          z.object(
+            { row: rowField, minutes: minutesField, at: instant("at") },
+            { error: "moved must hold objects" },
+          ),
+        ),
+      },
+      { error: "progress must be an object" },
+    ),
+    updatedAt: instant("updatedAt"),
+  },
+  { error: "A baking plan must be an object" },
+);
+
+/** The plan as it is sent; with the version that it started from, or none: then the last writer wins. */
+export const bakingPlanEditSchema = z.object(
+  { plan: bakingPlanSchema, version: z.optional(versionField) },
+  { error: "A baking plan must be an object" },
+);
+
+/** Whole minutes from the plan's first row to an instant in milliseconds; one under way is not counted yet. */
+export const planMinute = (plan: Pick<BakingPlan, "startsAt">, instantMs: number): number =>
+  Math.floor((instantMs - Date.parse(plan.startsAt)) / 60_000);
+
+/** The instant, in milliseconds, of a minute of the plan: elapsed time, across clock changes too (OC 30). */
+export const planInstant = (plan: Pick<BakingPlan, "startsAt">, minute: number): number =>
+  Date.parse(plan.startsAt) + minute * 60_000;
+
+export function progressMinutes(plan: Pick<BakingPlan, "startsAt" | "progress">): RunningProgress {
+  const done = plan.progress.done.map(({ row, at }) => ({ row, minute: planMinute(plan, Date.parse(at)) }));
+  return { done, moved: plan.progress.moved };
+}
+
+/** The plan's rows, and for each its start and end as re-planned; `now` only where work may be overdue. */
+export function readBakingPlan(
+  plan: BakingPlan,
+  now?: number,
+): { rows: ScheduleEntry[]; running: RunningRow[] } {
+  const rows = buildSchedule(plan.form);
+  const passed = now === undefined ? undefined : planMinute(plan, now);
+  return { rows, running: runningPlan(rows, progressMinutes(plan), passed) };
+}
