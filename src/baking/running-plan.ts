@@ -3,7 +3,7 @@ import { rowMinutes } from "./schedule";
 
 /** What a baker told a running plan: rows by their index in the schedule, minutes counted from its first row. */
 export type RunningProgress = {
-  /** The row ended at `minute`: the work was done then, or, of a wait, the dough was ready. */
+  /** The row ended at `minute`: its work was done, or the dough was ready. What runs beside others was begun then. */
   done: readonly { row: number; minute: number }[];
   /** The row starts `minutes` later than it would (negative: earlier), and what follows it with it. */
   moved: readonly { row: number; minutes: number }[];
@@ -85,11 +85,9 @@ export function runningPlan(
     const row = replanned[at] ?? { start: stretch.start, end: stretch.end, done: false };
     if (!stretch.beside) return row;
     const towards = row.start - ((chain[at]?.start ?? stretch.start) - stretch.start);
-    const ended = read.done.get(stretch.index);
-    const wished = Math.max(first, towards + (read.moved.get(stretch.index) ?? 0));
-    const start = Math.min(wished, ended ?? wished);
-    const end = ended ?? start + stretch.end - stretch.start;
-    return { start, end, done: ended !== undefined || row.done };
+    const begun = read.done.get(stretch.index);
+    const start = begun ?? Math.max(first, towards + (read.moved.get(stretch.index) ?? 0));
+    return { start, end: start + stretch.end - stretch.start, done: begun !== undefined || row.done };
   });
 }
 

@@ -1,0 +1,305 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyRecipe } from "../../tests/support/any-recipe";
+import { applyPreset, PRESETS } from "./presets";
+import type { RecipeForm } from "./recipe-form";
+import type { ScheduleEntry } from "./results";
+import { presentRow, type RunningProgress, type RunningRow, runningPlan } from "./running-plan";
+import { buildSchedule, rowMinutes } from "./schedule";
+
+function preset(id: string): RecipeForm {
+  const found = PRESETS.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`no preset ${id}`);
+  return applyPreset(found);
+}
+
+const city = preset("city-loaf-master-recipe");
+const rows = buildSchedule(city);
+const UNTOUCHED: RunningProgress = { done: [], moved: [] };
+
+const numberOf = (step: string, of = rows) => of.findIndex((row) => row.step === step);
+
+/** "Mix 720-730" for each row; what is done is in brackets. */
+function table(progress: Partial<RunningProgress>, of = rows, passed?: number): string[] {
+  return runningPlan(of, { ...UNTOUCHED, ...progress }, passed).map(({ start, end, done }, index) => {
+    const text = `${of[index]?.step} ${start}-${end}`;
+    return done ? `(${text})` : text;
+  });
+}
+
+describe("OC 18 when the rows of a running plan come", () => {
+  it("untouched, they come as the schedule has them", () => {
+    expect(table({})).toEqual([
+      "Build levain 0-720",
+      "Autolyse 690-720",
+      "Mix 720-730",
+      "Fold 1 755-760",
+      "Fold 2 785-790",
+      "Bulk fermentation 790-970",
+      "Pre-shape 970-980",
+      "Bench rest 980-1000",
+      "Final shape 1000-1010",
+      "Initial proof 1010-1190",
+      "Preheat oven 1145-1190",
+      "Proofing complete 1190-1190",
+      "Score & Bake 1190-1235",
+    ]);
+  });
+
+  it("40 minutes late for the second fold move what follows, its bulk and the preheating too, and nothing before", () => {
+    expect(table({ moved: [{ row: numberOf("Fold 2"), minutes: 40 }] })).toEqual([
+      "Build levain 0-720",
+      "Autolyse 690-720",
+      "Mix 720-730",
+      "Fold 1 755-760",
+      "Fold 2 825-830",
+      "Bulk fermentation 830-1010",
+      "Pre-shape 1010-1020",
+      "Bench rest 1020-1040",
+      "Final shape 1040-1050",
+      "Initial proof 1050-1230",
+      "Preheat oven 1185-1230",
+      "Proofing complete 1230-1230",
+      "Score & Bake 1230-1275",
+    ]);
+  });
+
+  it("who is told late in a wait waits longer, until the work after it", () => {
+    expect(table({ moved: [{ row: numberOf("Pre-shape"), minutes: 15 }] }).slice(5, 8)).toEqual([
+      "Bulk fermentation 790-985",
+      "Pre-shape 985-995",
+      "Bench rest 995-1015",
+    ]);
+  });
+
+  it("dough that is ready early brings all after it forward, and what is over stays where it was", () => {
+    const progress = {
+      done: [
+        { row: numberOf("Fold 2"), minute: 795 },
+        { row: numberOf("Bulk fermentation"), minute: 900 },
+      ],
+    };
+    expect(table(progress)).toEqual([
+      "(Build levain 0-720)",
+      "(Autolyse 690-720)",
+      "(Mix 720-730)",
+      "(Fold 1 755-760)",
+      "(Fold 2 785-795)",
+      "(Bulk fermentation 795-900)",
+      "Pre-shape 900-910",
+      "Bench rest 910-930",
+      "Final shape 930-940",
+      "Initial proof 940-1120",
+      "Preheat oven 1075-1120",
+      "Proofing complete 1120-1120",
+      "Score & Bake 1120-1165",
+    ]);
+  });
+
+  it("ready in the pause before a fold: the fold begins, and the pause cannot be less than nothing", () => {
+    const fold = numberOf("Fold 1");
+    expect(table({ moved: [{ row: fold, minutes: -10 }] }).slice(2, 5)).toEqual([
+      "Mix 720-730",
+      "Fold 1 745-750",
+      "Fold 2 775-780",
+    ]);
+    expect(table({ moved: [{ row: fold, minutes: -500 }] })[3]).toBe("Fold 1 730-735");
+  });
+
+  it("a bulk that no press has ended gives way to a shaping brought forward, down to nothing", () => {
+    const shape = numberOf("Pre-shape");
+    expect(table({ moved: [{ row: shape, minutes: -60 }] }).slice(5, 7)).toEqual([
+      "Bulk fermentation 790-910",
+      "Pre-shape 910-920",
+    ]);
+    expect(table({ moved: [{ row: shape, minutes: -600 }] }).slice(5, 7)).toEqual([
+      "Bulk fermentation 790-790",
+      "Pre-shape 790-800",
+    ]);
+  });
+
+  it("OC 22 an oven that is lit late moves nothing else, and one that is lit is left alone", () => {
+    const preheat = numberOf("Preheat oven");
+    const late = table({ moved: [{ row: preheat, minutes: 20 }] });
+    expect(late.filter((row, index) => row !== table({})[index])).toEqual(["Preheat oven 1165-1210"]);
+    const lit = {
+      done: [{ row: preheat, minute: 1146 }],
+      moved: [{ row: numberOf("Score & Bake"), minutes: 30 }],
+    };
+    expect(table(lit).slice(9)).toEqual([
+      "Initial proof 1010-1220",
+      "(Preheat oven 1146-1191)",
+      "Proofing complete 1220-1220",
+      "Score & Bake 1220-1265",
+    ]);
+  });
+
+  it("the hours in the fridge are a row of their own length, before its end", () => {
+    const cold = buildSchedule({ ...city, coldRetard: true });
+    const late = { moved: [{ row: numberOf("Remove from fridge", cold), minutes: 60 }] };
+    expect(table(late, cold).slice(9)).toEqual([
+      "Initial proof 1010-1190",
+      "Preheat oven 1955-2000",
+      "Cold retard complete 1190-1970",
+      "Remove from fridge 1970-2000",
+      "Score & Bake 2000-2045",
+    ]);
+  });
+
+  it("work that is due and not done holds up the rest until now; a wait ends by the clock", () => {
+    expect(table({}, rows, 745).slice(2, 5)).toEqual(["Mix 720-745", "Fold 1 770-775", "Fold 2 800-805"]);
+    expect(table({}, rows, 100)).toEqual(table({}));
+  });
+
+  it("several moves of one row add up, and rows that the schedule does not have move nothing", () => {
+    const moved = [
+      { row: 2, minutes: 10 },
+      { row: 2, minutes: 30 },
+      { row: 99, minutes: 1000 },
+    ];
+    expect(table({ moved })[2]).toBe("Mix 760-770");
+    expect(table({ done: [{ row: 99, minute: 5 }] })).toEqual(table({}));
+  });
+
+  it("a schedule without rows has no plan", () => {
+    expect(runningPlan([], UNTOUCHED)).toEqual([]);
+    expect(presentRow([], [], 0)).toBeNull();
+  });
+});
+
+describe("the row a baker is at", () => {
+  const at = (minute: number, progress: Partial<RunningProgress> = {}) => {
+    const running = runningPlan(rows, { ...UNTOUCHED, ...progress }, minute);
+    return rows[presentRow(rows, running, minute) ?? -1]?.step ?? null;
+  };
+  const done = (step: string, minute: number) => ({ done: [{ row: numberOf(step), minute }] });
+
+  it("is a wait until it is over, and work until it is done", () => {
+    expect([at(-30), at(0), at(719), at(720), at(2000)]).toEqual([
+      "Build levain",
+      "Build levain",
+      "Build levain",
+      "Mix",
+      "Mix",
+    ]);
+    expect(at(740, done("Mix", 735))).toBe("Fold 1");
+    expect(at(800, done("Fold 2", 790))).toBe("Bulk fermentation");
+    expect(at(800, done("Bulk fermentation", 800))).toBe("Pre-shape");
+  });
+
+  it("is none when the bread is out", () => {
+    expect(at(1300, done("Score & Bake", 1240))).toBeNull();
+  });
+});
+
+/** A press of any kind at any row; minutes as a person might say them, and far beyond. */
+const presses = fc.record({
+  done: fc.array(fc.record({ row: fc.nat(24), minute: fc.integer({ min: -500, max: 6000 }) }), {
+    maxLength: 6,
+  }),
+  moved: fc.array(fc.record({ row: fc.nat(24), minutes: fc.integer({ min: -900, max: 900 }) }), {
+    maxLength: 6,
+  }),
+});
+const anyRows = anyRecipe.map((form) => buildSchedule(form));
+
+/** The rows that follow one another; the others run beside them, or are moments. */
+const chain = (of: readonly ScheduleEntry[]) =>
+  of.flatMap((row, index) => (row.parallel || (row.milestone && row.duration === 0) ? [] : [index]));
+const pick = (running: readonly RunningRow[], index: number): RunningRow => {
+  const row = running[index];
+  if (!row) throw new Error(`no row ${index}`);
+  return row;
+};
+
+describe("issue 7: whatever is pressed", () => {
+  it("rows keep their order, none ends before it starts, and work takes the time it takes", () => {
+    fc.assert(
+      fc.property(anyRows, presses, (of, progress) => {
+        const running = runningPlan(of, progress);
+        expect(running).toHaveLength(of.length);
+        let before = Number.NEGATIVE_INFINITY;
+        for (const index of chain(of)) {
+          const { start, end, done } = pick(running, index);
+          expect(Number.isInteger(start) && Number.isInteger(end)).toBe(true);
+          expect(start).toBeGreaterThanOrEqual(before);
+          expect(end).toBeGreaterThanOrEqual(start);
+          if (of[index]?.handsOn && !done) expect(end - start).toBe(of[index]?.duration);
+          before = end;
+        }
+      }),
+    );
+  });
+
+  it("untouched, every row stands where the schedule has it", () => {
+    fc.assert(
+      fc.property(anyRows, (of) => {
+        const first = of[0] ? rowMinutes(of[0]) : 0;
+        for (const [index, { start, end, done }] of runningPlan(of, UNTOUCHED).entries()) {
+          const row = of[index];
+          if (!row) throw new Error("more rows than the schedule has");
+          expect(done).toBe(false);
+          expect((row.milestone ? end : start) + first).toBe(rowMinutes(row));
+          expect(end - start).toBe(row.duration);
+        }
+      }),
+    );
+  });
+
+  it("late by m moves exactly what follows, by m", () => {
+    fc.assert(
+      fc.property(anyRows, fc.nat(30), fc.integer({ min: 1, max: 600 }), (of, which, minutes) => {
+        const line = chain(of);
+        const at = which % line.length;
+        const row = line[at] ?? 0;
+        const before = runningPlan(of, UNTOUCHED);
+        const after = runningPlan(of, { done: [], moved: [{ row, minutes }] });
+        for (const [place, index] of line.entries()) {
+          const moved = place >= at ? minutes : 0;
+          expect(pick(after, index).start).toBe(pick(before, index).start + moved);
+        }
+      }),
+    );
+  });
+
+  it("ready m early brings exactly what follows forward, by m", () => {
+    fc.assert(
+      fc.property(anyRows, fc.nat(30), fc.double({ min: 0, max: 1, noNaN: true }), (of, which, share) => {
+        const line = chain(of);
+        const waits = line.flatMap((index, place) => (of[index]?.handsOn ? [] : [place]));
+        fc.pre(waits.length > 0);
+        const at = waits[which % waits.length] ?? 0;
+        const row = line[at] ?? 0;
+        const before = runningPlan(of, UNTOUCHED);
+        const { start, end } = pick(before, row);
+        const minute = start + Math.floor((end - start) * share);
+        const after = runningPlan(of, { done: [{ row, minute }], moved: [] });
+        for (const [place, index] of line.entries()) {
+          expect(pick(after, index).start).toBe(pick(before, index).start - (place > at ? end - minute : 0));
+        }
+      }),
+    );
+  });
+
+  it("what is done never moves, whatever is said later", () => {
+    fc.assert(
+      fc.property(anyRows, fc.nat(30), fc.nat(600), presses, (of, which, late, later) => {
+        const line = chain(of);
+        const at = which % line.length;
+        const row = line[at] ?? 0;
+        const minute = pick(runningPlan(of, UNTOUCHED), row).end + late;
+        const done = [{ row, minute }];
+        const first = runningPlan(of, { done, moved: [] });
+        const following = new Set(line.slice(at + 1));
+        const second = runningPlan(of, {
+          done: [...done, ...later.done.filter((press) => following.has(press.row))],
+          moved: later.moved.filter((press) => following.has(press.row)),
+        });
+        for (const index of line.slice(0, at + 1)) {
+          expect(pick(second, index)).toEqual(pick(first, index));
+          expect(pick(second, index).done).toBe(true);
+        }
+      }),
+    );
+  });
+});
