@@ -7,6 +7,7 @@
 import { parseArgs } from "node:util";
 import { build, install } from "../scripts/prepare.mjs";
 import { crash } from "./crash/crash.mjs";
+import { middle } from "./middle.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -15,8 +16,6 @@ const { values } = parseArgs({
   },
 });
 const kills = Number(values.kills);
-
-const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 install();
 build();

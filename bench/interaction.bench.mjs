@@ -6,6 +6,7 @@
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
 import { startOwnSite } from "../scripts/own-site.mjs";
+import { middle } from "./middle.mjs";
 
 const SLOWDOWN = 4;
 const KEYS = 40;
@@ -40,7 +41,6 @@ function watchKeys(figures) {
   );
 }
 
-const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const line = (what, values, goal = "") =>
   console.log(
     `${what.padEnd(64)} median ${middle(values).toFixed(0).padStart(5)} ms   worst ${Math.max(...values)

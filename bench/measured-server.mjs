@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { root } from "../scripts/prepare.mjs";
@@ -46,6 +47,10 @@ export async function cpuOf({ child }) {
   const [{ cpu }] = await once(child, "message");
   return cpu;
 }
+
+/** Memory of the process that is not swapped out, in MiB. */
+export const memoryOf = ({ child }) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024;
 
 /** Calls through one agent; a refusal ends the measurement. */
 export const askThrough =

@@ -11,6 +11,7 @@ import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/browser.mjs";
 import { startOwnSite } from "../scripts/own-site.mjs";
 import { installTools } from "./tools/install.mjs";
+import { middle } from "./middle.mjs";
 
 const PAGES = ["/", "/starter-instructions", "/about", "/contact"];
 const VISITS = 5;
@@ -25,8 +26,6 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-dev-shm-usage",
 ];
-
-const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** In the page, before anything else: notes the largest paint, shifts, and what kept the page from answering. */
 function watch() {

@@ -12,6 +12,7 @@ import { Agent } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { askThrough, cpuOf, start, startSite, stop } from "./measured-server.mjs";
+import { middle } from "./middle.mjs";
 
 const BAKERS = 20;
 const RECIPES = 40;
@@ -86,10 +87,9 @@ async function fill(dataDir, total, { bakers, document }) {
   );
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const show = (what, values) =>
   console.log(
-    `${what.padEnd(48)} ${median(values).toFixed(0).padStart(6)} µs   (${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)})`,
+    `${what.padEnd(48)} ${middle(values).toFixed(0).padStart(6)} µs   (${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)})`,
   );
 
 const folder = mkdtempSync(join(tmpdir(), "bread-tools-list-"));
@@ -134,7 +134,7 @@ try {
   show("bare node:http, same SQL and driver", costs.get(bare));
   show(`the site, ${FEW.toLocaleString("en")} recipes in the table`, costs.get(real));
   show(`the site, ${MANY.toLocaleString("en")} recipes in the table`, costs.get(crowded));
-  const times = (a, b) => (median(costs.get(a)) / median(costs.get(b))).toFixed(2);
+  const times = (a, b) => (middle(costs.get(a)) / middle(costs.get(b))).toFixed(2);
   console.log(`the site to the bare server: ${times(real, bare)} times, limit 2.50`);
   console.log(`1,000,000 recipes to 10,000: ${times(crowded, real)} times, limit 1.30`);
 } finally {

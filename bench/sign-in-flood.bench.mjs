@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../scripts/prepare.mjs";
+import { middle } from "./middle.mjs";
 
 const CLIENTS = 8;
 const RUNS = 5;
@@ -56,11 +57,6 @@ async function flood(url) {
 }
 
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-const median = (list) =>
-  at(
-    list.toSorted((a, b) => a - b),
-    0.5,
-  );
 
 async function ping(url) {
   const times = [];
@@ -120,8 +116,8 @@ async function main() {
       const [{ inside, turned }] = await once(child, "message");
       runs.push({ idle, busy, inside, turned });
     }
-    const ratio = median(runs.map(({ idle, busy }) => busy.p50 / idle.p50));
-    const above = median(runs.map(({ idle, busy }) => busy.p99 - idle.p99));
+    const ratio = middle(runs.map(({ idle, busy }) => busy.p50 / idle.p50));
+    const above = middle(runs.map(({ idle, busy }) => busy.p99 - idle.p99));
     for (const { idle, busy, inside, turned } of runs)
       console.log(
         `idle p50 ${idle.p50.toFixed(2)} p99 ${idle.p99.toFixed(1)} ms · flood p50 ${busy.p50.toFixed(2)} p99 ${busy.p99.toFixed(1)} ms · ${inside} signed in, ${turned} turned away`,

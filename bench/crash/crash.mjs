@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { startPostgres } from "./postgres.mjs";
 import { freePort, KilledServer } from "./server.mjs";
 import { readBack, Writer } from "./writer.mjs";
@@ -9,8 +10,6 @@ import { readBack, Writer } from "./writer.mjs";
 const WRITERS = 16;
 /** What is killed lives so long after it came back, at random in between: milliseconds. */
 const LIFE = { shortest: 30, longest: 900 };
-
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What SQLite itself thinks of the file that went through all this. */
 function isWhole(folder) {

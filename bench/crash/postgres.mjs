@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { runnerImport } from "vite";
 import { root } from "../../scripts/prepare.mjs";
 
@@ -9,8 +10,6 @@ export async function support(name) {
   const source = join(root, "tests/support", name);
   return (await runnerImport(source, { configFile: false, logLevel: "silent" })).module;
 }
-
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A PostgreSQL of its own that syncs every commit, as one in earnest does, and that can be brought down. */
 export async function startPostgres(folder) {

@@ -37,6 +37,9 @@ export async function loadFor(seconds, order) {
 export const good = ({ statuses }) =>
   Object.entries(statuses).reduce((sum, [status, times]) => sum + (Number(status) < 400 ? times : 0), 0);
 
+export const refused = ({ statuses }) =>
+  Object.entries(statuses).reduce((sum, [status, times]) => sum + (Number(status) < 400 ? 0 : times), 0);
+
 class Load {
   #order;
   #agent;

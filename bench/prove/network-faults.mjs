@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { startPostgres, support } from "../crash/postgres.mjs";
 import { readBack, Writer } from "../crash/writer.mjs";
 import { startSite, stop } from "../measured-server.mjs";
@@ -14,7 +15,6 @@ export const how =
   "through one by one, while four people save recipes; then between the site and its mail server (REL-12, REL-15).";
 
 const MOODS = ["refuse", "hang up", "silent", "deaf", "cut", "slow"];
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function timed(work) {
   const started = performance.now();

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { startSite, stop } from "../measured-server.mjs";
 import { ask, baker, signUp } from "./people.mjs";
 import { below, count } from "./report.mjs";
+import { middle } from "../middle.mjs";
 
 export const title = "Who exists, told by the time of an answer";
 export const how =
   "Pairs of calls, one for somebody or something that exists and one that does not, by turns, 500 of each; the " +
   "difference of the two medians, and whether the answers differ in anything but their id (SEC-04, SEC-05, SEC-25).";
 
-const middle = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
 const bare = ({ status, text }) => `${status} ${text.replace(/"requestId":"[^"]*"/, "")}`;
 const UNKNOWN = "0190b7a0-0000-7000-8000-000000000000";
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSite, stop } from "../measured-server.mjs";
+import { setTimeout as pause } from "node:timers/promises";
+import { memoryOf, startSite, stop } from "../measured-server.mjs";
 import { good, loadFor, startLoad } from "./load.mjs";
 import { baker } from "./people.mjs";
 import { atLeast, below, figure } from "./report.mjs";
@@ -10,9 +11,6 @@ export const title = "Ten times more than it can do";
 export const how =
   "Signed-in people read their lists of 40 recipes without pause. First as many connections as answer the most a " +
   "second, then ten times as many and at least 400, then as many as before (REL-14). Good answers are those below 400.";
-
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const rss = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 export async function prove({ share }) {
   const seconds = Math.max(4, 20 * share);
@@ -29,13 +27,13 @@ export async function prove({ share }) {
       const perSecond = good(seen) / seen.seconds;
       if (perSecond > peak.perSecond) peak = { perSecond, connections, p50: seen.p50 };
     }
-    const before = rss(site.child.pid);
+    const before = memoryOf(site);
     const connections = Math.max(400, 10 * peak.connections);
     const flood = startLoad({ url: site.url, connections, calls });
     await pause(2000);
     await flood.look();
     let most = 0;
-    const sampled = setInterval(() => (most = Math.max(most, rss(site.child.pid))), 200);
+    const sampled = setInterval(() => (most = Math.max(most, memoryOf(site))), 200);
     await pause(seconds * 1000);
     const over = await flood.look();
     clearInterval(sampled);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { startPostgres } from "../crash/postgres.mjs";
 import { freePort, KilledServer } from "../crash/server.mjs";
 import { good, startLoad } from "./load.mjs";
@@ -15,7 +16,6 @@ export const how =
   "again (REL-08, REL-11, RU-02).";
 
 const PER_SECOND = 500;
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const proxyConfig = (port, [one, two]) => `
 global

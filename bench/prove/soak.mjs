@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSite, stop } from "../measured-server.mjs";
+import { setTimeout as pause } from "node:timers/promises";
+import { memoryOf, startSite, stop } from "../measured-server.mjs";
 import { good, startLoad } from "./load.mjs";
 import { baker, recipe } from "./people.mjs";
 import { atLeast, below, count, figure } from "./report.mjs";
+import { middle } from "../middle.mjs";
 
 export const title = "Ten minutes of work";
 export const how =
@@ -13,9 +15,6 @@ export const how =
 
 const PER_SECOND = 200;
 const SESSIONS = 200;
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const rss = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
-const middle = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
 const bread = {
   name: "Ana Ruiz",
@@ -58,7 +57,7 @@ export async function prove({ share }) {
     const minutes = [];
     for (let at = 0; at < 10; at += 1) {
       const samples = [];
-      const sampled = setInterval(() => samples.push(rss(site.child.pid)), Math.max(100, minute / 60));
+      const sampled = setInterval(() => samples.push(memoryOf(site)), Math.max(100, minute / 60));
       await pause(minute);
       clearInterval(sampled);
       minutes.push(middle(samples));
