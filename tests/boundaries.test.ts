@@ -6,8 +6,9 @@ import { expect, it } from "vitest";
 const MAY_IMPORT: Record<string, string[]> = {
   baking: [],
   contract: ["baking"],
-  server: ["baking", "contract"],
-  web: ["baking", "contract"],
+  calendar: ["baking", "contract"],
+  server: ["baking", "contract", "calendar"],
+  web: ["baking", "contract", "calendar"],
 };
 /** The server draws pages: its two renderers know the web's entry for servers, the build its pictures, and no more. */
 const ALLOWED = new Set([
@@ -35,7 +36,7 @@ it("finds the sources it is meant to guard", () => {
     expect(files.filter((file) => folderOf(file) === folder).length).toBeGreaterThan(3);
 });
 
-it("lets the arrows between the four parts of src point one way only", () => {
+it("lets the arrows between the parts of src point one way only", () => {
   const wrong = files.flatMap((file) =>
     importsOf(file)
       .filter((target) => {
@@ -63,6 +64,14 @@ it("lets the baking core import nothing but itself, and be entered by its door o
       ({ target }) => folderOf(target) === "baking" && target !== "baking" && target !== "baking/index",
     );
   expect(sideDoors).toEqual([]);
+});
+
+it("lets the calendar bring one package along: it is fetched by browsers, too", () => {
+  const packages = files
+    .filter((file) => folderOf(file) === "calendar" && !file.endsWith(".test.ts"))
+    .flatMap(importsOf)
+    .filter((target) => target.startsWith("package:"));
+  expect([...new Set(packages)]).toEqual(["package:ical-generator"]);
 });
 
 it("keeps bread words out of the controls: src/web/ui imports nothing of the site's features", () => {

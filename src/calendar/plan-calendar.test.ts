@@ -1,0 +1,204 @@
+import * as fc from "fast-check";
+import ICAL from "ical.js";
+import { describe, expect, it } from "vitest";
+import { anyRecipe } from "../../tests/support/any-recipe";
+import { applyPreset, buildSchedule, PRESETS, type RecipeForm } from "../baking";
+import type { BakingPlan } from "../contract/baking-plan";
+import { planCalendar } from "./plan-calendar";
+
+const [cityLoaf] = PRESETS.filter(({ id }) => id.startsWith("city-loaf"));
+if (cityLoaf === undefined) throw new Error("no City Loaf");
+
+const MINUTE = 60_000;
+
+function planOf(change: Partial<BakingPlan> = {}, form: Partial<RecipeForm> = {}): BakingPlan {
+  return {
+    id: "0b0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a10",
+    name: "City Loaf",
+    zone: "America/Los_Angeles",
+    startsAt: "2026-11-20T17:00:00Z",
+    form: { ...applyPreset(cityLoaf as NonNullable<typeof cityLoaf>), ...form },
+    progress: { done: [], moved: [] },
+    updatedAt: "2026-11-19T08:30:00Z",
+    ...change,
+  };
+}
+
+/** What a calendar makes of the text: a strict parser, which throws on what is no iCalendar. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component);
+    const [alarm] = component.getAllSubcomponents("valarm");
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      description: event.description,
+      start: event.startDate.toJSDate().getTime(),
+      end: event.endDate.toJSDate().getTime(),
+      sequence: event.sequence,
+      component,
+      alarm,
+    };
+  });
+  return { calendar, events };
+}
+
+const stepsOf = (plan: BakingPlan) =>
+  read(planCalendar(plan)).events.map(({ summary }) => summary.split(" · ")[0]);
+
+/** The wall clock of a zone at an instant. */
+const clockIn = (zone: string, at: number) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" }).format(at);
+
+describe("OC 29 the steps that need their baker", () => {
+  it("are one event each, and waits are none", () => {
+    const named = ["Build levain", "Autolyse", "Mix", "Fold 1", "Fold 2", "Pre-shape", "Final shape"];
+    expect(stepsOf(planOf())).toEqual([...named, "Preheat oven", "Score & Bake"]);
+    expect(stepsOf(planOf({}, { coldRetard: true, coldRetardDuration: "14.5 hours" }))).toEqual([
+      ...named,
+      "Into the fridge",
+      "Preheat oven",
+      "Remove from fridge",
+      "Score & Bake",
+    ]);
+  });
+
+  it("take as long as they need a hand: five minutes to set a wait going, else the whole row", () => {
+    const { events } = read(planCalendar(planOf({}, { coldRetard: true })));
+    const minutes = Object.fromEntries(
+      events.map(({ summary, start, end }) => [summary.split(" · ")[0], (end - start) / MINUTE]),
+    );
+    expect(minutes).toEqual({
+      "Build levain": 5,
+      Autolyse: 5,
+      Mix: 10,
+      "Fold 1": 5,
+      "Fold 2": 5,
+      "Pre-shape": 10,
+      "Final shape": 10,
+      "Into the fridge": 5,
+      "Preheat oven": 5,
+      "Remove from fridge": 30,
+      "Score & Bake": 45,
+    });
+  });
+
+  it("ring ten minutes before; what is done rings no more", () => {
+    const done = [{ row: 0, at: "2026-11-21T05:00:00Z" }];
+    const { events } = read(planCalendar(planOf({ progress: { done, moved: [] } })));
+    expect(events.map(({ alarm }) => alarm === undefined)).toEqual([true, ...Array(8).fill(false)]);
+    for (const { alarm } of events.slice(1)) {
+      expect(alarm?.getFirstPropertyValue("action")).toBe("DISPLAY");
+      expect(String(alarm?.getFirstPropertyValue("trigger"))).toBe("-PT10M");
+      expect(alarm?.getFirstPropertyValue("description")).not.toBe("");
+    }
+  });
+
+  it("say what goes into the bowl, in grams or in the baker's own units", () => {
+    const said = (text: string, step: string) =>
+      read(text).events.find(({ summary }) => summary.startsWith(step))?.description;
+    const text = planCalendar(planOf(), { url: "https://bread.example/baking-day" });
+    expect(said(text, "Mix")).toBe(
+      "Add to the dough:\n400 g Levain\n25 g Salt\nWork in the 90 g water held back at the end.\n\nhttps://bread.example/baking-day",
+    );
+    expect(said(text, "Autolyse")).toContain("400 g Bread flour\n400 g All-purpose flour\n460 g Water");
+    expect(said(text, "Score & Bake")).toContain("450°F (232°C)");
+    const ounces = planCalendar(planOf(), { grams: (weight) => `${(weight / 28.35).toFixed(1)} oz` });
+    expect(said(ounces, "Mix")).toContain("14.1 oz Levain");
+  });
+});
+
+describe("OC 30 times are instants", () => {
+  it.each([
+    ["an ordinary night", "2026-11-20T17:00:00Z", "05:35"],
+    ["the night that skips an hour", "2026-03-07T17:00:00Z", "06:35"],
+    ["the night that has one twice", "2026-10-31T16:00:00Z", "04:35"],
+  ])("%s: 1,235 minutes pass from 09:00 until the bread is out", (_night, startsAt, out) => {
+    const { calendar, events } = read(planCalendar(planOf({ startsAt })));
+    const [first, last] = [events[0], events.at(-1)];
+    expect(first?.start).toBe(Date.parse(startsAt));
+    expect(((last?.end ?? 0) - Date.parse(startsAt)) / MINUTE).toBe(1235);
+    expect(clockIn("America/Los_Angeles", first?.start ?? 0)).toBe("09:00");
+    expect(clockIn("America/Los_Angeles", last?.end ?? 0)).toBe(out);
+    expect(calendar.getFirstPropertyValue("x-wr-timezone")).toBe("America/Los_Angeles");
+    for (const { component } of events)
+      expect(component.getFirstPropertyValue("dtstart")?.toString()).toMatch(/T.*Z$/);
+  });
+});
+
+describe("a plan that changes", () => {
+  const late: Partial<BakingPlan> = {
+    progress: { done: [], moved: [{ row: 2, minutes: 40, at: "2026-11-21T04:50:00Z" }] },
+    updatedAt: "2026-11-21T04:50:00Z",
+  };
+
+  it("keeps the name of each step and raises its number, so that a calendar moves what it has", () => {
+    const before = read(planCalendar(planOf())).events;
+    const after = read(planCalendar(planOf(late))).events;
+    expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
+    expect(new Set(after.map(({ uid }) => uid)).size).toBe(after.length);
+    const delays = after.map(({ start }, index) => (start - (before[index]?.start ?? 0)) / MINUTE);
+    expect(delays).toEqual([0, 40, 40, 40, 40, 40, 40, 40, 40]);
+    for (const [index, { sequence, component }] of after.entries()) {
+      expect(sequence).toBeGreaterThan(before[index]?.sequence ?? Number.POSITIVE_INFINITY);
+      expect(sequence).toBeLessThan(2 ** 31);
+      expect(component.getFirstPropertyValue("last-modified")?.toString()).toBe("2026-11-21T04:50:00Z");
+    }
+  });
+
+  it("is the same text as long as it stays the same", () => {
+    expect(planCalendar(planOf(late))).toBe(planCalendar(planOf(late)));
+  });
+});
+
+/** RFC 5545, 3.1: each line ends with CRLF and has at most 75 octets, and none is broken inside a character. */
+function expectSoundLines(text: string) {
+  expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  const lines = text.split("\r\n");
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  for (const line of lines) expect(line.isWellFormed()).toBe(true);
+}
+
+describe("whatever a baker calls it", () => {
+  it.each([
+    ["commas, semicolons and quotes", 'Rye, spelt; "seeds": \\ 50%, and more'],
+    ["two hundred characters, each of four octets", "🍞".repeat(100)],
+    ["families and accents", "Städtlaib 👩‍👩‍👧 Zoë’s 全粒粉 ".repeat(6)],
+    ["lines that would be others' properties", "Rye\r\nEND:VEVENT\nATTACH:https://evil.example/"],
+  ])("%s: it reads the same in the calendar", (_what, name) => {
+    const text = planCalendar(planOf({ name }));
+    expectSoundLines(text);
+    const { events } = read(text);
+    expect(events).toHaveLength(9);
+    for (const { summary } of events)
+      expect(summary.split(" · ").slice(1).join(" · ")).toBe(name.replaceAll("\r\n", "\n"));
+  });
+
+  it("any recipe makes a calendar that a strict parser takes", () => {
+    fc.assert(
+      fc.property(anyRecipe, fc.string({ unit: "grapheme", minLength: 1, maxLength: 100 }), (form, name) => {
+        const plan = planOf({ name, form });
+        const text = planCalendar(plan);
+        expectSoundLines(text);
+        const { events } = read(text);
+        const hands = buildSchedule(form).filter(({ handsOn, duration }) => handsOn && duration > 0).length;
+        expect(events.length).toBeGreaterThanOrEqual(hands);
+        for (const { start, end, description } of events) {
+          expect(end).toBeGreaterThan(start);
+          expect(description).not.toMatch(/NaN|undefined|\[object/);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+it("without a plan there is an empty calendar", () => {
+  const text = planCalendar(null);
+  expectSoundLines(text);
+  const { calendar, events } = read(text);
+  expect(events).toEqual([]);
+  expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
+});

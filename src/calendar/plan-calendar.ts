@@ -1,0 +1,61 @@
+import ical, { ICalAlarmType, type ICalEventData, escape } from "ical-generator";
+import type { BakingPlan } from "../contract/baking-plan";
+import { site } from "../contract/site";
+import { type HandsOnStep, handsOnSteps } from "./hands-on-steps";
+import { PLAIN_WORDING, stepWords, type Wording } from "./step-words";
+
+type CalendarOptions = Partial<Wording> & {
+  /** Where the plan is to be seen; each step names it. */
+  url?: string;
+};
+
+/** Time to wash one's hands and find the scale. */
+const ALARM_SECONDS = 10 * 60;
+/** How often a program that has subscribed should look again: a baking day changes by the quarter of an hour. */
+const LOOK_AGAIN_SECONDS = 15 * 60;
+
+/** SEQUENCE is a whole number of 32 bits (RFC 5545, 3.3.8): seconds since 2020 fit until 2088. */
+const FIRST_SECOND = Date.UTC(2020, 0) / 1000;
+const sequenceAt = (instantMs: number) =>
+  Math.min(Math.max(0, Math.floor(instantMs / 1000) - FIRST_SECOND), 2 ** 31 - 1);
+
+/**
+ * A plan as the text of an iCalendar file: one event for each step that needs its baker. A step keeps its UID and
+ * gets a higher SEQUENCE when the plan changes, so a calendar that has it moves it. Times are instants in UTC, and
+ * the plan's zone is named beside them: a wall time would be ambiguous in the night when clocks are set back.
+ * Nothing is read from a clock: one plan is always one text. Without a plan it is an empty calendar.
+ */
+export function planCalendar(plan: BakingPlan | null, options: CalendarOptions = {}): string {
+  const calendar = ical({
+    prodId: { company: "Bread Tools", product: "Baking plan" },
+    // The library escapes texts of events, and not those of the calendar.
+    name: escape(`${site.name}: baking plan`, false),
+    ttl: LOOK_AGAIN_SECONDS,
+    scale: "GREGORIAN",
+    ...(plan && { x: { "X-WR-TIMEZONE": plan.zone } }),
+    events: plan === null ? [] : eventsOf(plan, options),
+  });
+  return `${calendar.toString()}\r\n`;
+}
+
+function eventsOf(plan: BakingPlan, { url, ...wording }: CalendarOptions): ICalEventData[] {
+  const changed = new Date(plan.updatedAt);
+  const words = stepWords(plan.form, { ...PLAIN_WORDING, ...wording });
+  const link = url === undefined ? "" : `\n\n${url}`;
+  const eventOf = (step: HandsOnStep): ICalEventData => ({
+    id: `${plan.id}-${step.row}`,
+    sequence: sequenceAt(changed.getTime()),
+    // Where a file has no METHOD this is when the event was last changed, too (RFC 5545, 3.8.7.2).
+    stamp: changed,
+    lastModified: changed,
+    start: new Date(step.start),
+    end: new Date(step.end),
+    summary: `${step.title} · ${plan.name}`,
+    description: words(step) + link,
+    ...(url !== undefined && { url }),
+    alarms: step.done
+      ? []
+      : [{ type: ICalAlarmType.display, trigger: ALARM_SECONDS, description: step.title }],
+  });
+  return handsOnSteps(plan).map(eventOf);
+}
