@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { Ratio } from "../../../baking";
 import { LIMITS, type NumberLimit, PART_LIMITS } from "../../../contract/limits";
 import { LevainCurve } from "../../drawings/levain-curve";
 import { type LevainTimes, levainUseText, ratioText } from "../../drawings/levain-reading";
-import { announce } from "../../ui/live-region";
 import { NumberStepper } from "../../ui/number-stepper";
+import { useAnnounced } from "../../ui/use-announced";
 
 /** CP-07: the example of the guide. */
 export const LEVAIN_EXAMPLE: LevainTimes = {
@@ -18,9 +18,6 @@ const PARTS = [
   ["flour", "Flour"],
   ["water", "Water"],
 ] as const satisfies readonly (readonly [keyof Ratio, string])[];
-
-/** A held stepper changes many times a second; a screen reader hears where it ended. */
-const ANNOUNCE_AFTER_MS = 700;
 
 /** The activity of a levain, drawn from what the baker says of it; the limits are those of the builder's step 5. */
 export function LevainChart() {
@@ -113,16 +110,4 @@ function Hours({ id, label, hint, limit, value, onChange }: HoursProps) {
       invalidBehaviour="revert"
     />
   );
-}
-
-function useAnnounced(text: string): void {
-  const last = useRef(text);
-  useEffect(() => {
-    if (last.current === text) return undefined;
-    const timer = setTimeout(() => {
-      last.current = text;
-      announce(text);
-    }, ANNOUNCE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
 }

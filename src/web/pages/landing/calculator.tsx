@@ -1,14 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { buttonClass } from "../../ui/button-class";
-import { announce } from "../../ui/live-region";
 import { LANDING_INPUTS, LANDING_SALT_PERCENT, landingAmounts } from "./amounts";
 import { AmountRow } from "./amount-row";
 import { LoafOnRuler } from "./loaf-on-ruler";
 import { figure, Readout } from "./readout";
-
-/** Changes come many a second while a slider moves; a screen reader hears the last one. */
-const ANNOUNCE_AFTER_MS = 500;
+import { useAnnounced } from "../../ui/use-announced";
 
 /** Three sliders, a loaf that slackens with the water, and the scale's answer (CP-04). */
 export function Calculator() {
@@ -92,16 +89,4 @@ export function Calculator() {
       </div>
     </section>
   );
-}
-
-function useAnnounced(text: string): void {
-  const last = useRef(text);
-  useEffect(() => {
-    if (last.current === text) return undefined;
-    const timer = setTimeout(() => {
-      last.current = text;
-      announce(text);
-    }, ANNOUNCE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
 }
