@@ -76,7 +76,7 @@ const quoted = (words: string) => words.replace(/\r\n?|[\u2028\u2029]/g, "\n").r
 /** Tells the owner what somebody asked for: text alone, for a mail program shows no part of that as anything else. */
 export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: string): Letter {
   const starter = kind === "starter-requests";
-  const facts = [`Name: ${request.name}`, `E-mail: ${request.email}`];
+  const facts = [`Name: ${request.name}`, `Email: ${request.email}`];
   if ("fulfillment" in request) {
     facts.push(`Type: ${request.request_type === "omakase" ? "Omakase" : "Custom"}`);
     facts.push(request.fulfillment === "pickup" ? "Pickup" : "Delivery");

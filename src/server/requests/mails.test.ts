@@ -46,7 +46,7 @@ onEachServer((start) => {
       user_id: ana.id,
       subject: "New starter request",
       body: expect.stringContaining(
-        `Name: Ana Ruiz\nE-mail: ${ana.email}\nEnvelopes asked for before: 1\n\n` +
+        `Name: Ana Ruiz\nEmail: ${ana.email}\nEnvelopes asked for before: 1\n\n` +
           "> Ana Ruiz\n> 24 Guerrero St\n> Apt 3\n> San Francisco, CA 94110-1234\n",
       ),
     });
@@ -58,7 +58,7 @@ onEachServer((start) => {
       body: expect.stringContaining("> Rye\n> .\n> \n> Bcc: x@evil.example\n> and <b>seeds</b>\n"),
     });
     const collected = (await notice(pickup.id))?.body ?? "";
-    expect(collected).toContain("Name: Cy\nE-mail: cy@example.com\nType: Omakase\nPickup\n");
+    expect(collected).toContain("Name: Cy\nEmail: cy@example.com\nType: Omakase\nPickup\n");
     expect(collected).not.toContain(">");
     expect(collected).toContain("http://localhost:4321/admin");
   });

@@ -6,7 +6,7 @@ import { WRITTEN } from "./written";
 
 const LINES: readonly { name: string; text: string; href?: string }[] = [
   { name: "To", text: site.creator },
-  { name: "E-mail", text: site.email, href: `mailto:${site.email}` },
+  { name: "Email", text: site.email, href: `mailto:${site.email}` },
   {
     name: "Professional profile",
     text: site.profileUrl.replace(/^https:\/\/|\/$/g, ""),
