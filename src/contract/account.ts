@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { emailField } from "./email";
 import { changedPassword, knownPassword, resetPassword, signUpPassword } from "./password";
 import { isReadableText } from "./readable-text";
+import { UNIT_CHOICES, type Units } from "./units";
 import { isAbsent, isRecord } from "./unknown-values";
 
 const LONGEST_NAME = 80;
@@ -65,9 +66,22 @@ export const deleteUserSchema = z.object({ password: z.optional(knownPassword("P
 export const verifyEmailSchema = z.object({ token });
 
 export const THEME_CHOICES = ["light", "dark"] as const;
+const unitOf = <const Option extends string>(options: readonly Option[]) =>
+  z.enum(options, { error: `Unit must be ${options.join(" or ")}` });
 export const updateUserSchema = z.object({
   name: z.optional(nameField),
   theme: z.optional(z.enum(THEME_CHOICES, { error: "Theme must be light or dark" })),
+  units: z.optional(
+    z.object(
+      {
+        weight: unitOf(UNIT_CHOICES.weight),
+        temperature: unitOf(UNIT_CHOICES.temperature),
+        decimal: unitOf(UNIT_CHOICES.decimal),
+        clock: unitOf(UNIT_CHOICES.clock),
+      },
+      { error: "Units must be an object" },
+    ),
+  ),
 });
 
 const LONGEST_PASSKEY_NAME = 80;
@@ -88,6 +102,8 @@ export interface SessionAnswer {
     createdAt: string;
     theme: "light" | "dark" | null;
     emailVerified: boolean;
+    /** Left out until they choose some. */
+    units?: Units;
   };
   isOwner: boolean;
 }

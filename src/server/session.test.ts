@@ -33,6 +33,7 @@ onEachServer((start) => {
       email: "alma@example.com",
       emailVerified: false,
       theme: null,
+      units: null,
       userSince: expect.any(Number),
       startedAt: expect.any(Number),
       expiresAt: (signedIn?.startedAt ?? 0) + 30 * DAY,

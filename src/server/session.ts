@@ -1,3 +1,4 @@
+import { parseUnits, type Units } from "../contract/units";
 import { createCookies } from "./account/cookies";
 import { iso } from "./instant";
 import { millisOf } from "./account/library-dates";
@@ -25,6 +26,8 @@ export type SignedIn = {
   email: string;
   emailVerified: boolean;
   theme: "light" | "dark" | null;
+  /** Null until they choose some. */
+  units: Units | null;
   /** When the account was made. Every time here is in milliseconds since 1970. */
   userSince: number;
   startedAt: number;
@@ -62,6 +65,7 @@ type SessionRow = {
   email: string;
   emailVerified: LibraryFlag;
   theme: string | null;
+  units: string | null;
   userSince: LibraryDate;
   ownerId: string | null;
 };
@@ -86,6 +90,7 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
       "user.email",
       "user.emailVerified",
       "user.theme",
+      "user.units",
       "user.createdAt as userSince",
       "site_owner.user_id as ownerId",
     ])
@@ -121,6 +126,7 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
         email: row.email,
         emailVerified,
         theme: row.theme === "light" || row.theme === "dark" ? row.theme : null,
+        units: parseUnits(row.units),
         userSince: millisOf(row.userSince),
         startedAt,
         expiresAt,

@@ -1,4 +1,5 @@
 import { forgetStoredDrafts } from "./builder/forget-draft";
+import { USER_UNITS_KEY } from "./units";
 
 const listeners = new Set<(userId: string) => void>();
 
@@ -14,6 +15,16 @@ export function forgetPerson(userId: string): void {
   for (const forget of listeners) forget(userId);
   forgetStoredDrafts(userId);
   forgetForms();
+  forgetUnits();
+}
+
+/** What they chose on another device; what was chosen here is the device's own, as with the theme. */
+function forgetUnits(): void {
+  try {
+    localStorage.removeItem(USER_UNITS_KEY);
+  } catch {
+    // Where storage is forbidden nothing was kept.
+  }
 }
 
 /** The request forms that this tab keeps until they are sent: a name, an address. */

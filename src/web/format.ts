@@ -14,15 +14,43 @@ import {
   type YeastType,
 } from "../baking";
 import { FIELD_LABELS } from "../contract/labels";
-import { plainNumber, thousands } from "./plain-number";
+import { celsius, OUNCE_GRAMS, ounceDecimals, OUNCES_A_POUND } from "./conversions";
+import { ownMarks, plainNumber, thousands } from "./plain-number";
+import { inCelsius, inOunces } from "./text-in-units";
+import { shownUnits } from "./units";
+
+/**
+ * Every number that is shown goes through here and comes out in the person's units (OC 43). What is stored is
+ * always in grams, °F and minutes. A component that calls these listens with `useUnits`, or stands in one that does.
+ */
 
 /** Numbers and units never part at the end of a line. */
 const SPACE = "\u00a0";
 const NOTHING = "–";
 
-/** OC 43: whole grams, one decimal below 10 g, kilograms with two decimals above 9,999 g. */
+/** A weight, given in grams. */
 export function grams(value: number | undefined): string {
   if (value === undefined || !Number.isFinite(value)) return NOTHING;
+  return shownUnits().weight === "oz" ? poundsText(value) : gramsText(value);
+}
+
+/** From here on, in pounds, tenths of a pound are near enough. */
+const MANY_POUNDS = 100;
+
+/** OC 43: ounces to a tenth below 16 oz, else "2 lb 1.5 oz". */
+function poundsText(value: number): string {
+  const ounces = value / OUNCE_GRAMS;
+  const tenths = Math.round(Math.abs(ounces) * 10);
+  if (tenths < OUNCES_A_POUND * 10) return `${plainNumber(ounces, ounceDecimals(ounces))}${SPACE}oz`;
+  const pounds = Math.floor(tenths / (OUNCES_A_POUND * 10));
+  if (pounds >= MANY_POUNDS) return `${plainNumber(ounces / OUNCES_A_POUND, 1)}${SPACE}lb`;
+  const rest = tenths % (OUNCES_A_POUND * 10);
+  const whole = `${value < 0 ? "-" : ""}${pounds}${SPACE}lb`;
+  return rest === 0 ? whole : `${whole}${SPACE}${plainNumber(rest / 10, 1)}${SPACE}oz`;
+}
+
+/** OC 43: whole grams, one decimal below 10 g, kilograms with two decimals above 9,999 g. */
+function gramsText(value: number): string {
   const size = Math.abs(value);
   if (Math.round(size) > 9_999) return `${thousands((value / 1000).toFixed(2))}${SPACE}kg`;
   return `${plainNumber(value, size < 9.95 ? 1 : 0)}${SPACE}g`;
@@ -45,21 +73,46 @@ export function rangeText(min: number, max: number): string {
   return min === max ? minutesText(min) : `${minutesText(min)} to ${minutesText(max)}`;
 }
 
-/** OC 43: "450°F (232°C)", whole numbers both ways; stored as °F, converted for display only. */
+/** OC 43: "450°F (232°C)", whole numbers both ways; "232°C" for who counts in it. Given in °F. */
 export function temperature(fahrenheit: number | undefined): string {
   if (fahrenheit === undefined || !Number.isFinite(fahrenheit)) return NOTHING;
-  const celsius = ((fahrenheit - 32) * 5) / 9;
-  return `${plainNumber(fahrenheit)}°F${SPACE}(${plainNumber(celsius)}°C)`;
+  const other = `${plainNumber(celsius(fahrenheit))}°C`;
+  return shownUnits().temperature === "C" ? other : `${plainNumber(fahrenheit)}°F${SPACE}(${other})`;
+}
+
+/**
+ * A text with weights and temperatures in it, for the person who reads it: ours, or what a baker wrote about heat
+ * and time into a recipe. In the default units it is left letter for letter.
+ */
+export function inUnits(text: string): string {
+  const { temperature: degrees, weight } = shownUnits();
+  const read = degrees === "C" ? inCelsius(text) : text;
+  return weight === "oz" ? inOunces(read, grams) : read;
+}
+
+/** "09:00", or "9:00 AM" by a clock of twelve hours; minutes from midnight, of any day. */
+export function clockText(minutes: number): string {
+  const ofDay = ((Math.round(minutes) % 1440) + 1440) % 1440;
+  const hour = Math.floor(ofDay / 60);
+  const past = String(ofDay % 60).padStart(2, "0");
+  if (shownUnits().clock === "24") return `${String(hour).padStart(2, "0")}:${past}`;
+  return `${hour % 12 || 12}:${past}${SPACE}${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** The same from "09:00", as the schedule has it. */
+export function timeText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return clockText(hour * 60 + minute);
 }
 
 /** The usual heat for a hearth loaf, where the recipe says none. */
 const BAKE_FAHRENHEIT = 450;
 
-/** What the baker typed; a bare number is read as °F. */
+/** What the baker typed, in the reader's degrees; a bare number is read as °F. */
 export function bakeTemperatureText({ bakeTemperature }: Pick<RecipeForm, "bakeTemperature">): string {
   const typed = bakeTemperature.trim();
   if (typed === "") return temperature(BAKE_FAHRENHEIT);
-  return /^\d+$/.test(typed) ? temperature(Number(typed)) : typed;
+  return /^\d+$/.test(typed) ? temperature(Number(typed)) : inUnits(typed);
 }
 
 /** Why the weights are less than the total dough, wherever flour goes in 50 g steps. */
@@ -159,11 +212,24 @@ export function recipeTypeText({
   return recipeType === "other" && own !== "" ? own : LABELS.recipeType[recipeType];
 }
 
+const WEIGHTS: ReadonlySet<keyof RecipeForm> = new Set(["unitWeight", "totalFlourWeight"]);
+
+/** Without a unit where it goes without saying: in the units that are stored. */
+function boundsText({ field, min, max }: Extract<Problem, { code: "out-of-bounds" }>): string {
+  const { weight, temperature: degrees } = shownUnits();
+  if (weight === "oz" && WEIGHTS.has(field)) return `${grams(min)} and ${grams(max)}`;
+  if (degrees === "C" && field === "secondaryLevainTemperature")
+    return `${temperature(min)} and ${temperature(max)}`;
+  return `${ownMarks(String(min))} and ${ownMarks(String(max))}`;
+}
+
 /** One sentence for every problem the core can find. */
 export function problemText(problem: Problem): string {
   switch (problem.code) {
     case "flour-too-small":
-      return "This batch is too small for flour in 50 g steps. Make it larger, or switch to exact weights.";
+      return inUnits(
+        "This batch is too small for flour in 50 g steps. Make it larger, or switch to exact weights.",
+      );
     case "flour-total":
       return `The flours add up to ${percent(problem.percent)}. Bring them to 100%.`;
     case "starter-too-wet":
@@ -179,7 +245,7 @@ export function problemText(problem: Problem): string {
     case "extras-too-heavy":
       return "The liquids and additives in grams are heavier than the whole batch.";
     case "out-of-bounds":
-      return `${FIELD_LABELS[problem.field]} is usually between ${problem.min} and ${problem.max}.`;
+      return `${FIELD_LABELS[problem.field]} is usually between ${boundsText(problem)}.`;
     case "duration-unread":
       return `${FIELD_LABELS[problem.field]} could not be read as a time, so the schedule uses ${minutesText(problem.minutes)}.`;
     case "bulk-extended":

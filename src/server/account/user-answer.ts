@@ -27,14 +27,22 @@ export function userOf(libraryBody: unknown): UserAnswer {
 
 /** What the session call answers. */
 export function sessionAnswer(signedIn: SignedIn): SessionAnswer {
-  const { userId: id, name, email, theme, emailVerified, isOwner } = signedIn;
+  const { userId: id, name, email, theme, emailVerified, units, isOwner } = signedIn;
   return {
     session: {
       id: signedIn.sessionId,
       createdAt: iso(signedIn.startedAt),
       expiresAt: iso(signedIn.expiresAt),
     },
-    user: { id, name, email, createdAt: iso(signedIn.userSince), theme, emailVerified },
+    user: {
+      id,
+      name,
+      email,
+      createdAt: iso(signedIn.userSince),
+      theme,
+      emailVerified,
+      ...(units !== null && { units }),
+    },
     isOwner,
   };
 }

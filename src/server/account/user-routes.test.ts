@@ -55,6 +55,24 @@ onEachServer((start) => {
     expect(await theirs.json()).toMatchObject({ user: { theme: null, name: "Other" } });
   });
 
+  it("OC 43 the units a person chose are kept whole, go with their session alone, and nothing else is one", async () => {
+    const server = await start();
+    const baker = await server.baker("Alma");
+    const other = await server.baker("Other");
+    const user = async (of: typeof baker) =>
+      ((await (await of.request("GET", "/api/auth/get-session")).json()) as { user: object }).user;
+    expect(await user(baker)).not.toHaveProperty("units");
+    const units = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" };
+    expect((await baker.request("POST", UPDATE, { units })).status).toBe(200);
+    expect(await user(baker)).toMatchObject({ units, theme: null, name: "Alma" });
+    expect(await user(other)).not.toHaveProperty("units");
+    for (const wrong of ["oz", null, {}, { ...units, weight: "lb" }, { ...units, clock: 12 }])
+      expect((await baker.request("POST", UPDATE, { units: wrong })).status).toBe(400);
+    await baker.request("POST", UPDATE, { units: { ...units, weight: "g", more: "x" } });
+    expect(await user(baker)).toMatchObject({ units: { ...units, weight: "g" } });
+    expect(JSON.stringify(await user(baker))).not.toContain("more");
+  });
+
   it("AC-11 SEC-54 deleting the account leaves no row with its id or address, and others' rows alone", async () => {
     const server = await start({ env: { RATE_LIMITS: "on" } });
     const other = await server.baker();

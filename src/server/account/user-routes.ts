@@ -20,12 +20,13 @@ export function userRoutes(parts: AccountParts): Route[] {
       path: "/api/auth/update-user",
       policy: "user",
       schema: updateUserSchema,
-      async handler({ context, body: { name, theme }, session: { userId } }) {
+      async handler({ context, body: { name, theme, units }, session: { userId } }) {
         await db
           .updateTable("user")
           .set({
             ...(name !== undefined && { name }),
             ...(theme !== undefined && { theme }),
+            ...(units !== undefined && { units: JSON.stringify(units) }),
             updatedAt: iso(clock()),
           })
           .where("id", "=", userId)

@@ -40,6 +40,8 @@ export type Tables = {
     createdAt: LibraryDate;
     updatedAt: LibraryDate;
     theme: string | null;
+    /** JSON, as the contract has it; null for the default units. */
+    units: Generated<string | null>;
   };
   session: {
     id: string;

@@ -1,0 +1,44 @@
+import { isRecord } from "./unknown-values";
+
+/** How a person counts. What is stored never changes with it: grams, °F and minutes stay what they are. */
+export interface Units {
+  weight: "g" | "oz";
+  temperature: "F" | "C";
+  decimal: "point" | "comma";
+  clock: "24" | "12";
+}
+export type UnitPart = keyof Units;
+type UnitChoices = { readonly [Part in UnitPart]: readonly Units[Part][] };
+
+export const UNIT_CHOICES = {
+  weight: ["g", "oz"],
+  temperature: ["F", "C"],
+  decimal: ["point", "comma"],
+  clock: ["24", "12"],
+} as const satisfies UnitChoices;
+
+export const DEFAULT_UNITS: Units = { weight: "g", temperature: "F", decimal: "point", clock: "24" };
+
+/** What was kept, from whoever kept it; null when it is no choice at all, and a part that is none has its default. */
+export function readUnits(kept: unknown): Units | null {
+  if (!isRecord(kept)) return null;
+  const choices: UnitChoices = UNIT_CHOICES;
+  const part = <Part extends UnitPart>(name: Part): Units[Part] =>
+    choices[name].find((option) => option === kept[name]) ?? DEFAULT_UNITS[name];
+  return {
+    weight: part("weight"),
+    temperature: part("temperature"),
+    decimal: part("decimal"),
+    clock: part("clock"),
+  };
+}
+
+/** The same from its text, as devices and the database keep it. */
+export function parseUnits(text: string | null): Units | null {
+  if (text === null) return null;
+  try {
+    return readUnits(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from "react";
+import { DEFAULT_UNITS, parseUnits, type Units } from "../contract/units";
+import { currentSession, onSession } from "./session";
+
+export const UNITS_KEY = "bread-tools-units";
+/** What the user who is signed in chose elsewhere, so that the next page here opens in it. */
+export const USER_UNITS_KEY = "bread-tools-units-of-user";
+
+/**
+ * Null until somebody draws in them: what the server sent is in the default units, and has to be taken up as it
+ * is before it may change.
+ */
+let shown: Units | null = null;
+const listeners = new Set<() => void>();
+let stopListening = () => {};
+
+/** The units that numbers are written in now. Whoever shows a number listens with `useUnits`. */
+export const shownUnits = (): Units => shown ?? DEFAULT_UNITS;
+
+/** Where storage is forbidden a choice holds for the visit. */
+const unkept = new Map<string, Units | null>();
+
+/** Storage may hold anything. */
+function stored(key: string): Units | null {
+  try {
+    return parseUnits(localStorage.getItem(key));
+  } catch {
+    return unkept.get(key) ?? null;
+  }
+}
+
+function store(key: string, units: Units | null): void {
+  try {
+    if (units === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(units));
+  } catch {
+    unkept.set(key, units);
+  }
+}
+
+const preferred = () => stored(UNITS_KEY) ?? stored(USER_UNITS_KEY) ?? DEFAULT_UNITS;
+
+function currentUnits(): Units {
+  shown ??= preferred();
+  return shown;
+}
+
+function show(units: Units): void {
+  if (JSON.stringify(units) === JSON.stringify(shown)) return;
+  shown = units;
+  for (const listener of listeners) listener();
+}
+
+/** Holds at once and is remembered on this device. */
+export function chooseUnits(units: Units): void {
+  store(UNITS_KEY, units);
+  show(units);
+}
+
+/** What the user chose on another device holds here too, unless this device has a choice of its own. */
+function followUser(): void {
+  const { status, user } = currentSession();
+  if (status === "loading") return;
+  store(USER_UNITS_KEY, user?.units ?? null);
+  show(preferred());
+}
+
+function followStorage({ key }: StorageEvent): void {
+  // A key of null means that the whole storage was cleared.
+  if (key === UNITS_KEY || key === null) show(preferred());
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    const stopSession = onSession(followUser);
+    window.addEventListener("storage", followStorage);
+    stopListening = () => {
+      stopSession();
+      window.removeEventListener("storage", followStorage);
+    };
+    followUser();
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) stopListening();
+  };
+}
+
+/** The person's units; whatever draws weights, temperatures, numbers or times is drawn again when they change. */
+export function useUnits(): Units {
+  return useSyncExternalStore(listen, currentUnits, () => DEFAULT_UNITS);
+}
