@@ -44,6 +44,17 @@ export {
 } from "./levain-activity";
 export { applyMixingMethod, MIXING_DEFAULTS, type MixingDefaults, skipMixingDefaults } from "./mixing";
 export { isInPan } from "./pan";
+export {
+  type BakingPlan,
+  longestPlan,
+  type PlanAnswer,
+  planBaking,
+  type PlanCost,
+  type PlanWish,
+} from "./plan";
+export { handsOnJobs, type Job } from "./plan-jobs";
+export type { MinuteRange } from "./plan-ranges";
+export { withRetard } from "./plan-retard";
 export { applyPrefermentType, applyStarterType, PREFERMENT_DEFAULTS } from "./preferment";
 export { applyPreset, PRESETS } from "./presets";
 export type { Extra, Flour, Progress, Ratio, RecipeForm } from "./recipe-form";

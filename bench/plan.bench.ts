@@ -1,0 +1,84 @@
+/**
+ * How long a plan takes: fixed end, fixed start, free start, and the search for the nearest one where none fits.
+ * Run it with `npx vitest bench --run bench/plan.bench.ts`. The figure to stay under: 5 ms a plan, the slowest of a
+ * thousand after a warm-up in Node.
+ */
+import { bench, describe } from "vitest";
+import {
+  applyPreset,
+  type MinuteRange,
+  planBaking,
+  type PlanWish,
+  PRESETS,
+  type RecipeForm,
+} from "../src/baking";
+
+const LIMIT = 5;
+const DAY = 1440;
+
+/** The most that may be searched: a text with a range as wide as can be, two builds, eight folds. */
+function widest(): RecipeForm {
+  const country = PRESETS.find((preset) => preset.id === "country-sourdough");
+  if (!country) throw new Error("the preset this bench measures is gone");
+  return {
+    ...applyPreset(country),
+    hasSecondaryLevainBuild: true,
+    folds: 8,
+    coldRetard: true,
+    coldRetardDuration: "1-72 hours",
+  };
+}
+
+const form = widest();
+const nights: MinuteRange[] = Array.from({ length: 40 }, (_, day) => ({
+  from: day * DAY - 90,
+  to: day * DAY + 390,
+}));
+const at = 15 * DAY + 540;
+const wish = (kind: PlanWish["goal"]["kind"], more: Partial<PlanWish> = {}): PlanWish => ({
+  goal: { kind, at },
+  asleep: nights,
+  away: [],
+  fridge: true,
+  ...more,
+});
+
+const TASKS: readonly { name: string; run: () => unknown }[] = [
+  { name: "out Sunday 9:00", run: () => planBaking(form, wish("out")) },
+  { name: "start at 9:00", run: () => planBaking(form, wish("start")) },
+  { name: "free start", run: () => planBaking(form, wish("free")) },
+  {
+    name: "away all week, nothing near",
+    run: () => planBaking(form, wish("out", { away: [{ from: 0, to: 40 * DAY }] })),
+  },
+  {
+    name: "every hour a job away",
+    run: () =>
+      planBaking(
+        form,
+        wish("out", {
+          away: Array.from({ length: 900 }, (_, hour) => ({ from: hour * 60, to: hour * 60 + 31 })),
+        }),
+      ),
+  },
+];
+
+console.log("one plan, milliseconds (Node %s), limit %d", process.version, LIMIT);
+for (const { name, run } of TASKS) {
+  for (let i = 0; i < 200; i++) run();
+  const times = Array.from({ length: 1000 }, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  }).toSorted((a, b) => a - b);
+  const [median = Number.NaN, slow = Number.NaN] = [times[500], times[989]];
+  console.log(`  ${name.padEnd(30)} median ${median.toFixed(2)}, 99 in 100 under ${slow.toFixed(2)}`);
+}
+
+describe("one plan", () => {
+  for (const { name, run } of TASKS) {
+    bench(name, () => {
+      run();
+    });
+  }
+});

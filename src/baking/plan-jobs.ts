@@ -1,0 +1,37 @@
+import type { ScheduleEntry, ScheduleKind } from "./results";
+import { rowMinutes } from "./schedule";
+
+/** A moment when the dough needs hands: `at` is its minute from the schedule's first row, `row` the row's index. */
+export type Job = { row: number; kind: ScheduleKind; step: string; at: number; minutes: number };
+
+/** Feeding, stirring together, switching an oven on, a loaf carried to the fridge: nobody is busy longer (OC 29). */
+const TOUCH = 5;
+
+const TOUCHED_FIRST: ReadonlySet<ScheduleKind> = new Set([
+  "build-levain",
+  // Not named in OC 29; but a levain does not walk into the warm by itself.
+  "warm-levain",
+  "mix-preferment",
+  "autolyse",
+  "preheat",
+]);
+
+/**
+ * When a schedule needs hands, in minutes from its first row: the first 5 of builds, preferment, autolyse and
+ * preheat, all of each hands-on row, the last 5 of the initial proof; waits have none.
+ * Example: City Loaf feeds its levain at 0 for 5, mixes at 720 for 10, bakes at 1190 for 45. Source: OC 29.
+ */
+export function handsOnJobs(entries: readonly ScheduleEntry[]): Job[] {
+  const [first] = entries;
+  if (first === undefined) return [];
+  const start = rowMinutes(first);
+  return entries.flatMap((entry, row): Job[] => {
+    const { kind, step, duration } = entry;
+    const at = rowMinutes(entry) - start;
+    const touch = Math.min(TOUCH, duration);
+    if (entry.handsOn === true) return [{ row, kind, step, at, minutes: duration }];
+    if (TOUCHED_FIRST.has(kind)) return [{ row, kind, step, at, minutes: touch }];
+    if (kind === "initial-proof") return [{ row, kind, step, at: at + duration - touch, minutes: touch }];
+    return [];
+  });
+}

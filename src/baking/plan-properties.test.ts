@@ -1,0 +1,168 @@
+/** The search held against trying out everything, minute by minute, on any recipe and any wish. */
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseDuration } from "./duration";
+import { planBaking, type PlanWish } from "./plan";
+import { applyPreset, PRESETS } from "./presets";
+import { withRetard } from "./plan-retard";
+import type { RecipeForm } from "./recipe-form";
+import { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
+import { OVENS, RECIPE_TYPES } from "./words";
+
+const text = (...texts: string[]) => fc.constantFrom("", ...texts);
+const recipe: fc.Arbitrary<RecipeForm> = fc
+  .record({
+    preset: fc.constantFrom(...PRESETS),
+    change: fc.record({
+      recipeType: fc.constantFrom(...RECIPE_TYPES),
+      levainBuildTime: fc.integer({ min: 1, max: 24 }),
+      hasSecondaryLevainBuild: fc.boolean(),
+      autolyse: fc.boolean(),
+      autolyseDuration: fc.integer({ min: 0, max: 240 }),
+      mixTime: fc.integer({ min: 1, max: 60 }),
+      folds: fc.integer({ min: 0, max: 8 }),
+      bulkFermentationDuration: text("0 min", "37 min", "2-3 hours", "overnight", "24–48 hours at 60°F"),
+      preShapeRest: text("0 min", "25"),
+      proofingTime: text("0 min", "3 min", "45 min", "2 to 3 hours at 78F"),
+      coldRetard: fc.boolean(),
+      coldRetardDuration: text(
+        "0 hours",
+        "50 min",
+        "7 h 10",
+        "12-16",
+        "12–72 hours",
+        "72 hours",
+        "overnight",
+      ),
+      ovenType: fc.constantFrom<RecipeForm["ovenType"]>("", ...OVENS),
+      bakeTime: text("8 minutes", "40-50 min"),
+    }),
+  })
+  .map(({ preset, change }) => ({ ...applyPreset(preset), ...change }));
+
+/** Minutes of any day, and days of two weeks. */
+const clock = fc.integer({ min: 0, max: 1439 });
+const kinds = fc.constantFrom<PlanWish["goal"]["kind"]>("out", "start", "free");
+
+const busy = { first: 5, last: 5 };
+
+/** Minutes of work on the axis, straight from the words of OC 29, one entry for each minute. */
+function workMinutes(form: RecipeForm, start: number): number[] {
+  const rows = buildSchedule(form, { startTime: "00:00" });
+  return rows.flatMap(({ kind, duration, handsOn, ...row }) => {
+    const at = start + rowMinutes(row);
+    const span = (from: number, length: number) => Array.from({ length }, (_, minute) => from + minute);
+    if (handsOn) return span(at, duration);
+    if (["build-levain", "warm-levain", "mix-preferment", "autolyse", "preheat"].includes(kind))
+      return span(at, Math.min(busy.first, duration));
+    const last = Math.min(busy.last, duration);
+    return kind === "initial-proof" ? span(at + duration - last, last) : [];
+  });
+}
+
+/** Every retard that OC 29 allows, in minutes. */
+function allowed(form: RecipeForm, fridge: boolean): (number | null)[] {
+  if (!fridge) return [null];
+  const [min, max] = (form.coldRetard
+    ? parseDuration(form.coldRetardDuration, "coldRetardDuration")
+    : null) ?? [720, 720];
+  const wanted = Math.min(min, 2880);
+  const lengths: (number | null)[] = form.coldRetard ? [] : [null];
+  for (let minutes = 0; minutes <= 2880; minutes++) {
+    const isQuarter =
+      minutes % 15 === 0 && minutes >= Math.min(480, wanted) && minutes <= Math.max(1440, max);
+    if (isQuarter || minutes === wanted) lengths.push(minutes);
+  }
+  return lengths;
+}
+
+describe("OC 28, OC 29 any recipe and any wish", () => {
+  it("is out on the minute, and costs as little as any retard in range does", () => {
+    fc.assert(
+      fc.property(recipe, kinds, clock, clock, clock, fc.boolean(), (form, kind, when, bed, up, fridge) => {
+        const goal = { kind, at: 10 * 1440 + when };
+        const isAsleep = (minute: number) => {
+          const ofDay = ((minute % 1440) + 1440) % 1440;
+          return bed <= up ? ofDay >= bed && ofDay < up : ofDay >= bed || ofDay < up;
+        };
+        const asleep = Array.from({ length: 60 }, (_, day) => ({
+          from: (day - 20) * 1440 + bed,
+          to: (day - 20 + (bed <= up ? 0 : 1)) * 1440 + up,
+        }));
+        const answer = planBaking(form, { goal, asleep, away: [], fridge });
+        if (!answer.fits) throw new Error("nobody is away, and there is time");
+        const { best, others } = answer;
+
+        for (const plan of [best, ...others]) {
+          const planned = withRetard(form, plan.retard);
+          // Backward, then forward.
+          expect(plan.start + totalMinutes(buildSchedule(planned))).toBe(plan.out);
+          expect(workMinutes(planned, plan.start).filter(isAsleep)).toHaveLength(plan.asleep);
+          expect(plan.costs.reduce((sum, cost) => sum + cost.asleep, 0)).toBe(plan.asleep);
+        }
+        if (kind === "out") expect(best.out).toBe(goal.at);
+        if (kind === "start") expect(best.start).toBe(goal.at);
+
+        const least = Math.min(
+          ...allowed(form, fridge).map((retard) => {
+            const planned = withRetard(form, retard);
+            const start = kind === "out" ? goal.at - totalMinutes(buildSchedule(planned)) : goal.at;
+            return workMinutes(planned, start).filter(isAsleep).length;
+          }),
+        );
+        if (kind === "free") expect(best.asleep).toBeLessThanOrEqual(least);
+        else expect(best.asleep).toBe(least);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("never asks for hands while nobody is at home, and says so where that cannot be", () => {
+    fc.assert(
+      fc.property(recipe, kinds, clock, clock, fc.boolean(), (form, kind, when, leaves, fridge) => {
+        const at = 10 * 1440 + when;
+        const away = [9, 10, 11].map((day) => ({
+          from: day * 1440 + leaves,
+          to: day * 1440 + leaves + 600,
+        }));
+        const isAway = (minute: number) => away.some(({ from, to }) => minute >= from && minute < to);
+        const answer = planBaking(form, { goal: { kind, at }, asleep: [], away, fridge });
+        const plans = answer.fits
+          ? [answer.best, ...answer.others]
+          : [answer.nearest].filter((p) => p !== null);
+        for (const plan of plans) {
+          expect(workMinutes(withRetard(form, plan.retard), plan.start).some(isAway)).toBe(false);
+        }
+        if (!answer.fits) {
+          const free = allowed(form, fridge).some((retard) => {
+            const planned = withRetard(form, retard);
+            const start = kind === "out" ? at - totalMinutes(buildSchedule(planned)) : at;
+            return !workMinutes(planned, start).some(isAway);
+          });
+          expect(free).toBe(false);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("begins nothing in the past", () => {
+    fc.assert(
+      fc.property(recipe, kinds, clock, clock, (form, kind, when, now) => {
+        const at = 10 * 1440 + when;
+        const earliest = 9 * 1440 + now;
+        const asleep = Array.from({ length: 60 }, (_, day) => ({
+          from: day * 1440 - 90,
+          to: day * 1440 + 390,
+        }));
+        const answer = planBaking(form, { goal: { kind, at }, asleep, away: [], fridge: true, earliest });
+        const plans = answer.fits
+          ? [answer.best, ...answer.others]
+          : [answer.nearest].filter((p) => p !== null);
+        for (const plan of plans) expect(plan.start).toBeGreaterThanOrEqual(earliest);
+        if (!answer.fits) expect(answer.soonest).toBeGreaterThan(at);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { type BakingPlan, longestPlan, type PlanAnswer, planBaking, type PlanWish } from "./plan";
+import type { MinuteRange } from "./plan-ranges";
+import { applyPreset, PRESETS } from "./presets";
+import type { RecipeForm } from "./recipe-form";
+
+function preset(id: string): RecipeForm {
+  const found = PRESETS.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`no preset ${id}`);
+  return applyPreset(found);
+}
+
+const city = preset("city-loaf-master-recipe");
+/** The table of 3.4: 12 h in the fridge. */
+const retarded = { ...city, coldRetard: true };
+
+const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** "Sat 00:55" as minutes from Monday, midnight; the week has no clock change. */
+function at(text: string): number {
+  const [day = "", hours, minutes] = text.split(/[ :]/);
+  return DAYS.indexOf(day) * 1440 + Number(hours) * 60 + Number(minutes);
+}
+
+function clock(minutes: number): string {
+  const day = DAYS[Math.floor(minutes / 1440) % 7];
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${day} ${two(Math.floor((minutes % 1440) / 60))}:${two(minutes % 60)}`;
+}
+
+/** 22:30 to 06:30, two weeks long. */
+const NIGHTS: MinuteRange[] = Array.from({ length: 16 }, (_, day) => ({
+  from: (day - 1) * 1440 + at("Mon 22:30"),
+  to: day * 1440 + at("Mon 06:30"),
+}));
+
+const wish = (kind: PlanWish["goal"]["kind"], when: string, more: Partial<PlanWish> = {}): PlanWish => ({
+  goal: { kind, at: at(when) },
+  asleep: NIGHTS,
+  away: [],
+  fridge: true,
+  ...more,
+});
+
+function fitting(answer: PlanAnswer): BakingPlan[] {
+  if (!answer.fits) throw new Error(`nothing fits: ${answer.reason}`);
+  return [answer.best, ...answer.others];
+}
+
+function best(form: RecipeForm, wanted: PlanWish): BakingPlan {
+  const [first] = fitting(planBaking(form, wanted));
+  if (!first) throw new Error("a plan that fits has a best");
+  return first;
+}
+
+/** "Fri 22:25 > Sun 10:00, 14.5 h, 0 asleep". */
+const line = ({ start, out, retard, asleep }: BakingPlan) =>
+  `${clock(start)} > ${clock(out)}, ${retard === null ? "no fridge" : `${retard / 60} h`}, ${asleep} asleep`;
+
+const costs = ({ costs: list }: BakingPlan) =>
+  list.map(({ step, at: when, asleep, away }) => `${step} ${clock(when)} ${asleep} ${away}`);
+
+describe("OC 28 planning backwards", () => {
+  it("B out Sunday 10:00, its 12 h kept, begins Saturday 00:55", () => {
+    const plan = best(retarded, wish("out", "Sun 10:00", { asleep: [] }));
+    expect(line(plan)).toBe("Sat 00:55 > Sun 10:00, 12 h, 0 asleep");
+  });
+
+  it("OC 29 with the night it gets 14.5 h and begins Friday 22:25", () => {
+    expect(line(best(retarded, wish("out", "Sun 10:00")))).toBe("Fri 22:25 > Sun 10:00, 14.5 h, 0 asleep");
+  });
+
+  it("a recipe without retard begins its 1235 minutes before", () => {
+    const plan = best(city, wish("out", "Sun 10:00", { fridge: false, asleep: [] }));
+    expect(line(plan)).toBe("Sat 13:25 > Sun 10:00, no fridge, 0 asleep");
+  });
+
+  it.each(PRESETS.map(({ id }) => id))("%s is out on the minute, with and without the fridge", (id) => {
+    for (const fridge of [true, false]) {
+      for (const plan of fitting(planBaking(preset(id), wish("out", "Sun 09:00", { fridge })))) {
+        expect(Number.isInteger(plan.start)).toBe(true);
+        if (plan.asleep === 0) expect(plan.costs).toEqual([]);
+      }
+      expect(best(preset(id), wish("out", "Sun 09:00", { fridge })).out).toBe(at("Sun 09:00"));
+    }
+  });
+});
+
+describe("OC 29 keeping out of sleeping hours", () => {
+  it("A begun at 09:00 costs 75 minutes", () => {
+    const plan = best(city, wish("start", "Mon 09:00", { fridge: false }));
+    expect(line(plan)).toBe("Mon 09:00 > Tue 05:35, no fridge, 75 asleep");
+    expect(costs(plan)).toEqual([
+      "Pre-shape Tue 01:10 10 0",
+      "Final shape Tue 01:40 10 0",
+      "Preheat oven Tue 04:05 5 0",
+      "Initial proof Tue 04:45 5 0",
+      "Score & Bake Tue 04:50 45 0",
+    ]);
+  });
+
+  it("a fixed start at 09:00 keeps 25 minutes: what comes before the fridge cannot move", () => {
+    const plan = best(retarded, wish("start", "Mon 09:00"));
+    expect(line(plan)).toBe("Mon 09:00 > Tue 18:05, 12 h, 25 asleep");
+    expect(costs(plan)).toEqual([
+      "Pre-shape Tue 01:10 10 0",
+      "Final shape Tue 01:40 10 0",
+      "Initial proof Tue 04:45 5 0",
+    ]);
+  });
+
+  it("C: a fixed start at 21:00 takes 14 h", () => {
+    expect(line(best(retarded, wish("start", "Mon 21:00")))).toBe("Mon 21:00 > Wed 08:05, 14 h, 0 asleep");
+  });
+
+  it("a free start moves B to 19:00 with 16 h, out on the third day at 08:05", () => {
+    expect(line(best(retarded, wish("free", "Mon 09:00")))).toBe("Mon 19:00 > Wed 08:05, 16 h, 0 asleep");
+  });
+
+  it("a free start without retard is 19:00, out on the second day at 15:35", () => {
+    const plan = best(city, wish("free", "Mon 09:00", { fridge: false }));
+    expect(line(plan)).toBe("Mon 19:00 > Tue 15:35, no fridge, 0 asleep");
+  });
+
+  it("the recipe's own range widens what may be chosen, up to 48 h and no further", () => {
+    const longest = { ...city, coldRetard: true, coldRetardDuration: "12–72 hours" };
+    expect(longestPlan(longest, true)).toBe(1265 + 2880);
+    expect(longestPlan(retarded, true)).toBe(1265 + 1440);
+    expect(longestPlan(city, false)).toBe(1235);
+    const beyond = { ...retarded, coldRetardDuration: "72 hours" };
+    expect(best(beyond, wish("out", "Sun 10:00", { asleep: [] })).retard).toBe(2880);
+    const short = { ...retarded, coldRetardDuration: "2 hours" };
+    expect(best(short, wish("out", "Sun 10:00", { asleep: [] })).retard).toBe(120);
+  });
+});
+
+describe("the best plan and two others", () => {
+  it("come with what they cost, and differ by two hours, by the fridge, or by a free night", () => {
+    const plans = fitting(planBaking(retarded, wish("out", "Sun 10:00")));
+    expect(plans.map(line)).toEqual([
+      "Fri 22:25 > Sun 10:00, 14.5 h, 0 asleep",
+      "Fri 20:25 > Sun 10:00, 16.5 h, 0 asleep",
+      "Sat 00:55 > Sun 10:00, 12 h, 5 asleep",
+    ]);
+    expect(plans.map(costs)).toEqual([[], [], ["Build levain Sat 00:55 5 0"]]);
+  });
+
+  it("City Loaf for Sunday 9:00 takes the fridge, which it has not, rather than the night", () => {
+    const plans = fitting(planBaking(city, wish("out", "Sun 09:00")));
+    expect(plans[0]).toMatchObject({ asleep: 0, out: at("Sun 09:00") });
+    expect(plans[0]?.retard).not.toBeNull();
+  });
+
+  it("a fixed end that costs sleep has others beside it that are out a little sooner or later", () => {
+    const [first, ...others] = fitting(planBaking(city, wish("out", "Sun 09:00", { fridge: false })));
+    expect(first?.out).toBe(at("Sun 09:00"));
+    expect(first?.asleep).toBeGreaterThan(0);
+    expect(others).toHaveLength(2);
+    for (const other of others) expect(other.asleep).toBeLessThan(first?.asleep ?? 0);
+  });
+
+  it("keep a recipe as it is where that costs nothing", () => {
+    expect(line(best(city, wish("free", "Mon 18:00")))).toBe("Mon 19:00 > Tue 15:35, no fridge, 0 asleep");
+  });
+});
+
+describe("when nothing fits", () => {
+  it("it is too late to begin: how soon it can be out, and the nearest without night work", () => {
+    const answer = planBaking(retarded, wish("out", "Sun 10:00", { earliest: at("Sat 20:00") }));
+    // 8 h in the fridge is the least: 1745 minutes.
+    expect(answer).toMatchObject({ fits: false, reason: "too-soon", soonest: at("Sat 20:00") + 1745 });
+    if (answer.fits || answer.nearest === null) throw new Error("there is a nearest plan");
+    expect(answer.nearest.start).toBeGreaterThanOrEqual(at("Sat 20:00"));
+    expect(answer.nearest.costs).toEqual([]);
+  });
+
+  it("nobody is at home when it is out: the nearest hour when somebody is", () => {
+    const away = [{ from: at("Sun 00:00"), to: at("Sun 24:00") }];
+    const answer = planBaking(retarded, wish("out", "Sun 10:00", { away }));
+    expect(answer).toMatchObject({ fits: false, reason: "away" });
+    if (answer.fits) throw new Error("somebody is at home");
+    expect(answer.nearest).toMatchObject({ asleep: 0, away: 0 });
+    expect(answer.nearest?.out).toBeLessThanOrEqual(at("Sun 00:00"));
+  });
+
+  it("a day away from home is planned around: the loaf is in the fridge by then", () => {
+    const away = [{ from: at("Sat 09:00"), to: at("Sat 18:00") }];
+    const plan = best(retarded, wish("start", "Thu 21:00", { away }));
+    expect(plan).toMatchObject({ away: 0, asleep: 0 });
+    expect(plan.retard).toBeGreaterThan(0);
+    expect(plan.out <= at("Sat 09:00") || plan.out - 75 >= at("Sat 18:00")).toBe(true);
+  });
+
+  it("away for longer than a week: nothing is nearest", () => {
+    const away = [{ from: at("Mon 00:00"), to: at("Mon 00:00") + 40 * 1440 }];
+    const answer = planBaking(retarded, wish("start", "Tue 09:00", { away }));
+    expect(answer).toMatchObject({ fits: false, reason: "away", nearest: null });
+  });
+});

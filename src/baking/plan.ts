@@ -1,0 +1,198 @@
+import { type Candidate, candidates, timed } from "./plan-candidates";
+import type { Job } from "./plan-jobs";
+import { type MinuteRange, minutesWithin } from "./plan-ranges";
+import { retardChoices } from "./plan-retard";
+import type { RecipeForm } from "./recipe-form";
+
+/** What is wished for: every number is a whole minute on one axis, the same for all. */
+export type PlanWish = {
+  /** Out of the oven `at`, or begun `at`; "free": begun when it suits, from `at` on. */
+  goal: { kind: "out" | "start" | "free"; at: number };
+  asleep: readonly MinuteRange[];
+  /** Nobody is at home: harder than sleep, what needs hands then cannot be done. */
+  away: readonly MinuteRange[];
+  /** Whether the dough may stand in the fridge. */
+  fridge: boolean;
+  /** No plan begins before: now, as a rule. */
+  earliest?: number;
+};
+
+/** Work that falls into the night, or into hours away: `at` on the axis of the wish, minutes of the job. */
+export type PlanCost = Job & { asleep: number; away: number };
+
+/** One way to bake it, on the axis of the wish: first row at `start`, the loaf out of the oven at `out`. */
+export type BakingPlan = {
+  start: number;
+  out: number;
+  /** Minutes in the fridge; null without. */
+  retard: number | null;
+  asleep: number;
+  away: number;
+  /** In the order of the day; empty when nobody has to get up. */
+  costs: PlanCost[];
+};
+
+/** The best plan with up to two others, best first, or why there is none. */
+export type PlanAnswer =
+  | { fits: true; best: BakingPlan; others: BakingPlan[] }
+  /**
+   * "too-soon": it cannot be out by then any more, not before `soonest`; "away": somebody would have to be at home.
+   * `nearest` is the plan without such cost that is closest to what was asked for, within a week; null without one.
+   */
+  | { fits: false; reason: "too-soon" | "away"; soonest: number; nearest: BakingPlan | null };
+
+const STEP = 15;
+const DAY = 1440;
+/** How far alternatives may move what was asked for, and how far a plan that fits is looked for. */
+const MOVED_OUT = DAY / 2;
+const MOVED_START = DAY;
+const SEARCHED = 7 * DAY;
+/** Plans whose start or end are closer than this are one plan to a baker. */
+const DIFFERENT = 120;
+/** A minute away weighs more than all nights: there are less than this many minutes of work in any plan. */
+const AWAY = 1_000_000;
+
+/** One start with one retard, and what it costs: minutes asleep, and minutes away times `AWAY`. */
+type Found = { candidate: Candidate; start: number; cost: number; moved: number };
+
+const outOf = ({ candidate, start }: Found) => start + candidate.elapsed;
+
+/** Lowest cost first, then closest to the time that was asked for, then to the retard that the recipe has. */
+function isBetter(a: Found, b: Found | undefined): boolean {
+  if (b === undefined) return true;
+  return (a.cost - b.cost || a.moved - b.moved || a.candidate.far - b.candidate.far) < 0;
+}
+
+const better = (best: Found | undefined, found: Found) => (isBetter(found, best) ? found : best);
+
+function differs(a: Found, b: Found): boolean {
+  return (
+    Math.abs(a.start - b.start) >= DIFFERENT ||
+    Math.abs(outOf(a) - outOf(b)) >= DIFFERENT ||
+    (a.candidate.retard === null) !== (b.candidate.retard === null) ||
+    (a.cost === 0) !== (b.cost === 0)
+  );
+}
+
+class Search {
+  readonly wish: PlanWish;
+  readonly all: readonly Candidate[];
+
+  constructor(form: RecipeForm, wish: PlanWish) {
+    const asleep = minutesWithin(wish.asleep);
+    const away = minutesWithin(wish.away);
+    this.wish = wish;
+    this.all = candidates(form, wish.fridge, (from, to) => asleep(from, to) + AWAY * away(from, to));
+  }
+
+  /** Every retard for what was asked for, moved by some minutes: all begin, or all end, at the same time. */
+  at(moved: number): Found[] {
+    const { goal, earliest = Number.NEGATIVE_INFINITY } = this.wish;
+    const found: Found[] = [];
+    for (const candidate of this.all) {
+      const start = goal.at + moved - (goal.kind === "out" ? candidate.elapsed : 0);
+      if (start < earliest) continue;
+      const cost = candidate.beforeFridge(start) + candidate.afterFridge(start + candidate.elapsed);
+      found.push({ candidate, start, cost, moved: Math.abs(moved) });
+    }
+    return found;
+  }
+
+  /** The best for each time around the one asked for, nearest first; a start is never moved to an earlier one. */
+  *around(furthest: number): Generator<Found> {
+    for (let moved = STEP; moved <= furthest; moved += STEP) {
+      for (const way of this.wish.goal.kind === "out" ? [-moved, moved] : [moved]) {
+        const best = this.at(way).reduce<Found | undefined>(better, undefined);
+        if (best !== undefined) yield best;
+      }
+    }
+  }
+
+  nearest(): Found | undefined {
+    let possible: Found | undefined;
+    for (const found of this.around(SEARCHED)) {
+      if (found.cost === 0) return found;
+      if (found.cost < AWAY) possible ??= found;
+    }
+    return possible;
+  }
+}
+
+function chooseOthers(best: Found, pool: readonly Found[]): Found[] {
+  const chosen = [best];
+  while (chosen.length < 3) {
+    const next = pool
+      .filter((found) => found.cost < AWAY && chosen.every((other) => differs(found, other)))
+      .reduce<Found | undefined>(better, undefined);
+    if (next === undefined) break;
+    chosen.push(next);
+  }
+  return chosen.slice(1);
+}
+
+/** With what it costs, row by row. */
+function detailed(form: RecipeForm, wish: PlanWish, found: Found): BakingPlan {
+  const { start, candidate } = found;
+  const asleepIn = minutesWithin(wish.asleep);
+  const awayIn = minutesWithin(wish.away);
+  const costs = timed(form, candidate.retard)
+    .jobs.map((job): PlanCost => {
+      const at = start + job.at;
+      const to = at + job.minutes;
+      return { ...job, at, asleep: asleepIn(at, to), away: awayIn(at, to) };
+    })
+    .filter(({ asleep, away }) => asleep + away > 0)
+    .toSorted((a, b) => a.at - b.at);
+  return {
+    start,
+    out: outOf(found),
+    retard: candidate.retard,
+    asleep: costs.reduce((sum, cost) => sum + cost.asleep, 0),
+    away: costs.reduce((sum, cost) => sum + cost.away, 0),
+    costs,
+  };
+}
+
+/**
+ * Chooses retard and start so that as little work as can be falls into sleep, and none into hours away: the best plan
+ * and up to two that really differ, or why there is none. A fixed end or start is kept to the minute; the retard is
+ * then the closest to the recipe's own among those that cost least. All numbers are whole minutes on one axis.
+ * Example: City Loaf with 12 h of retard, out Sunday 10:00, asleep 22:30-06:30: 14.5 h, begun Friday 22:25.
+ * Source: OC 28, OC 29; the days away are issue 7's.
+ */
+export function planBaking(form: RecipeForm, wish: PlanWish): PlanAnswer {
+  const search = new Search(form, wish);
+  const free = wish.goal.kind === "free";
+  const asked = free ? search.at(0).reduce<Found | undefined>(better, undefined) : undefined;
+  const pool = free ? [...(asked ? [asked] : []), ...search.around(MOVED_START)] : search.at(0);
+  const best = pool.reduce<Found | undefined>(better, undefined);
+  if (best === undefined || best.cost >= AWAY) {
+    const nearest = search.nearest();
+    return {
+      fits: false,
+      reason: best === undefined ? "too-soon" : "away",
+      soonest: (wish.earliest ?? wish.goal.at) + Math.min(...search.all.map(({ elapsed }) => elapsed)),
+      nearest: nearest ? detailed(form, wish, nearest) : null,
+    };
+  }
+  if (!free && best.cost > 0) {
+    for (const found of search.around(wish.goal.kind === "out" ? MOVED_OUT : MOVED_START)) {
+      if (found.cost < best.cost) pool.push(found);
+    }
+  }
+  return {
+    fits: true,
+    best: detailed(form, wish, best),
+    others: chooseOthers(best, pool).map((found) => detailed(form, wish, found)),
+  };
+}
+
+/**
+ * Minutes from the first row to the loaf out with the longest retard that a plan may choose: how far around a wish
+ * nights must be known. Example: City Loaf with the fridge is 2705. Source: OC 28, OC 29.
+ */
+export function longestPlan(form: RecipeForm, fridge: boolean): number {
+  const lengths = retardChoices(form, fridge).map(({ retard }) => retard ?? 0);
+  const without = timed(form, null).elapsed;
+  return fridge ? Math.max(without, timed(form, Math.max(...lengths)).elapsed) : without;
+}
