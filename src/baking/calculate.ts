@@ -6,7 +6,7 @@ import { readExtras, readFlours, readNumber, type Unread, unread } from "./read"
 import type { RecipeForm } from "./recipe-form";
 import { recipeProblems } from "./recipe-problems";
 import type { CalculatedRecipe, FlourIngredient, Ingredient, WeighedIngredient } from "./results";
-import { bakeLossPercent, exactYield, readSize, scale } from "./scale";
+import { bakeLossPercent, exactYield, formulaWater, readSize, type Scale, scale } from "./scale";
 import type { Category } from "./words";
 
 /**
@@ -38,6 +38,25 @@ function weighOut(lines: { [C in Category]: Line[] }): WeighedIngredient[] {
 
 const asWeighed = (extra: Ingredient): Line => ({ ...extra, formulaWeight: extra.weight });
 
+/** What the formula weighs of everything, before it is known what of it comes in the leaven. */
+function weighBatch(form: Unread, size: Scale) {
+  const { flour } = size;
+  const { hydration, salt: saltPercent } = readSize(form);
+  const salt = percentOf(flour, saltPercent);
+  const leaven = weighLeaven(form, flour, saltPercent);
+  const liquids = flour === 0 ? [] : weighExtras(readExtras(form.otherLiquids), flour);
+  const additives = flour === 0 ? [] : weighExtras(readExtras(form.additives), flour);
+  const yeasts = [leaven.yeast.dough, leaven.yeast.preferment];
+  const extras = [...liquids, ...additives].map((extra) => extra.weight);
+  const others = sumWeights([flour, salt, ...yeasts, ...extras]);
+  const water = formulaWater(size, hydration, others);
+  // A starter as wet as the dough has no water to spare for that gram: the flour gives it.
+  if (size.toTheGram && water < leaven.water && percentOf(flour, hydration) >= leaven.water && flour > 1) {
+    return weighBatch(form, { ...size, flour: flour - 1 });
+  }
+  return { size, leaven, liquids, additives, salt, water };
+}
+
 /**
  * From what a baker decided to everything on the scale: weights in grams (yeast and light extras to 0.1 g),
  * shares in percent of the total flour, problems as data. Total: a missing or unusable field falls to its
@@ -47,26 +66,22 @@ const asWeighed = (extra: Ingredient): Line => ({ ...extra, formulaWeight: extra
  */
 export function calculateRecipe(input: Partial<RecipeForm>): CalculatedRecipe {
   const form = unread(input);
-  const size = scale(form);
   const { quantity, hydration, salt: saltPercent } = readSize(form);
+  const { size, leaven, liquids, additives, salt, water } = weighBatch(form, scale(form));
   const flour = size.flour;
-  const water = percentOf(flour, hydration);
-  const salt = percentOf(flour, saltPercent);
-  const leaven = weighLeaven(form, flour, saltPercent);
+  const empty = flour === 0;
+  const yeasts = [leaven.yeast.dough, leaven.yeast.preferment];
   const mainWater = water - leaven.water;
   const finalSalt = salt - leaven.salt;
   const bassinage = 10 * Math.round((water * thousandths(bassinagePercent(form))) / 1_000_000);
   const heldBack = Math.min(bassinage, Math.max(0, mainWater));
 
-  const empty = flour === 0;
   const flours = empty ? [] : weighFlours(form, flour, leaven.flour);
-  const liquids = empty ? [] : weighExtras(readExtras(form.otherLiquids), flour);
-  const additives = empty ? [] : weighExtras(readExtras(form.additives), flour);
   const yeast: Line = {
     name: leaven.yeast.name,
     weight: leaven.yeast.dough,
     percentage: leaven.yeast.percent,
-    formulaWeight: sumWeights([leaven.yeast.dough, leaven.yeast.preferment]),
+    formulaWeight: sumWeights(yeasts),
   };
   const starter = { name: leaven.name, weight: leaven.weight, percentage: shareOf(leaven.weight, flour) };
   const allIngredients = weighOut({

@@ -1,7 +1,10 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { exactRecipe, missBy } from "../../tests/support/exact-recipe";
 import { calculateRecipe } from "./calculate";
 import { A } from "./cases";
-import { bakeLossPercent, exactYield, roundedFlour } from "./scale";
+import type { RecipeForm } from "./recipe-form";
+import { bakeLossPercent, exactYield, roundedFlour, scale } from "./scale";
 
 describe("CA-08 flour to the nearest 50 g", () => {
   it.each([
@@ -37,5 +40,64 @@ describe("OC 17 losses", () => {
   it("an estimate of the baked piece stands beside the dough", () => {
     expect(calculateRecipe(A)).toMatchObject({ pieceWeight: 887.5, bakedPieceWeight: 754.4 });
     expect(calculateRecipe({ ...A, finalShape: "sandwich" }).bakedPieceWeight).toBe(789.9);
+  });
+});
+
+describe("OC 17 exact to the gram", () => {
+  it("the City Loaf needs 1928.9 g in the bowl, and gets 1929", () => {
+    const city = calculateRecipe({ ...A, scalingMode: "exact" });
+    expect(scale({ ...A, scalingMode: "exact" }).target).toBeCloseTo(1928.93, 2);
+    expect(city).toMatchObject({
+      totalFlourWeight: 1087,
+      waterWeight: 815,
+      saltWeight: 27,
+      starter: { starterFlourWeight: 217, starterWaterWeight: 217, starterTotalWeight: 434 },
+      mainWaterWeight: 598,
+      weighedOut: 1929,
+    });
+    expect(city.flourIngredients.map((flour) => flour.finalDoughWeight)).toEqual([435, 435]);
+    expect(Math.round(city.weighedOut * 0.985)).toBe(1900);
+    expect(Math.round(city.bakedPieceWeight)).toBe(808);
+  });
+
+  it("whatever is weighed is at most 1 g from the dough that was asked for", () => {
+    fc.assert(
+      fc.property(exactRecipe, (form) => {
+        expect(missBy(form) ?? 0).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("a dozen lines that all round the same way: the water takes the grams", () => {
+    const seeds = Array.from({ length: 7 }, (_, i) => ({
+      name: `Seed ${i}`,
+      amount: 2.46,
+      unit: "percentage",
+    }));
+    const form = { ...A, scalingMode: "exact", additives: seeds } as const;
+    const recipe = calculateRecipe({ ...form, additives: [...form.additives] } as Partial<RecipeForm>);
+    expect(Math.abs(recipe.waterWeight - recipe.totalFlourWeight * 0.75)).toBeGreaterThan(1);
+    expect(recipe.weighedOut).toBe(1929);
+    expect(recipe.problems).toEqual([]);
+  });
+
+  it("a starter as wet as the dough gives no water away: the flour gives the gram", () => {
+    const wet = {
+      ...A,
+      scalingMode: "exact",
+      hydrationPercent: 50,
+      inoculationRate: 40,
+      starterHydration: 125,
+    };
+    for (let unitWeight = 300; unitWeight < 400; unitWeight++) {
+      const form = { ...wet, unitWeight, quantity: 1 } as Partial<RecipeForm>;
+      expect(missBy(form) ?? 0).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("flour that was set by hand stays, and so does its water", () => {
+    const recipe = calculateRecipe({ ...A, scalingMode: "exact", totalFlourWeight: 1003 });
+    expect(recipe).toMatchObject({ totalFlourWeight: 1003, waterWeight: 752 });
   });
 });

@@ -1,6 +1,6 @@
 import { FALLBACK } from "./defaults";
 import { isInPan } from "./pan";
-import { thousandths } from "./percent";
+import { percentOf, thousandths } from "./percent";
 import { readPreferment } from "./preferment";
 import { readExtras, readNumber, readOptional, readText, readWord, type Unread } from "./read";
 import { RECIPE_TYPES } from "./words";
@@ -17,6 +17,8 @@ export type Scale = {
   target: number;
   /** Exact mode only: the extras given in grams leave no room for flour. */
   extrasTooHeavy: boolean;
+  /** Exact mode with the flour worked out: what is weighed has to meet the target to the gram. */
+  toTheGram: boolean;
 };
 
 /** Size and formula as numbers that can be calculated with: grams, pieces, percent. */
@@ -86,14 +88,27 @@ export function scale(form: Unread): Scale {
   if (form.scalingMode !== "exact") {
     const usable = Math.round((Math.round(total * 1000) * 92) / 100_000);
     const flour = override === undefined ? roundedFlour(usable, hydration) : Math.round(override);
-    return { total, usable, flour, target: total, extrasTooHeavy: false };
+    return { total, usable, flour, target: total, extrasTooHeavy: false, toTheGram: false };
   }
   const target = total / exactYield(form);
   const { perFlour, grams } = exactParts(form);
   const extrasTooHeavy = override === undefined && grams >= target;
   const room = extrasTooHeavy ? 0 : (target - grams) / perFlour;
   const flour = Math.round(override ?? room);
-  return { total, usable: Math.round(target), flour, target, extrasTooHeavy };
+  const toTheGram = override === undefined && flour > 0;
+  return { total, usable: Math.round(target), flour, target, extrasTooHeavy, toTheGram };
+}
+
+/**
+ * The water of the formula in grams: its share of the flour. In exact mode every line is rounded on its own, and a
+ * dozen of them can miss the dough that was asked for by several grams; from a whole gram on the water takes it,
+ * where it is felt least. `others` is the weight of everything else.
+ * Example: 1087 g flour at 75 % is 815. Source: CA-08; OC 17 for the target, the gram is ours.
+ */
+export function formulaWater(size: Scale, hydrationPercent: number, others: number): number {
+  const water = percentOf(size.flour, hydrationPercent);
+  const missing = size.target - water - others;
+  return size.toTheGram && Math.abs(missing) >= 1 ? water + Math.round(missing) : water;
 }
 
 /**
