@@ -1,4 +1,4 @@
-import type { ScheduleEntry, ScheduleKind } from "../baking";
+import type { RunningRow, ScheduleEntry, ScheduleKind } from "../baking";
 import { type BakingPlan, planInstant, readBakingPlan } from "../contract/baking-plan";
 
 /** A step at which the baker is needed, as it is planned now; times are instants in milliseconds. */
@@ -15,19 +15,32 @@ export type HandsOnStep = {
 };
 
 /** OC 29: setting one of these going takes this many minutes; the rest of it is a wait. */
-const BEGINNING = 5;
+const TOUCH = 5;
 const BEGUN: ReadonlySet<ScheduleKind> = new Set([
   "build-levain",
+  "warm-levain",
   "mix-preferment",
   "autolyse",
   "preheat",
-  // The row stands for the wait in the fridge: the loaf goes in as it begins.
-  "cold-retard",
 ]);
 
-/** Minutes for which a row needs its baker, counted from its start; 0 for a wait. */
-const handsOnMinutes = (row: ScheduleEntry, minutes: number) =>
-  row.handsOn ? minutes : BEGUN.has(row.kind) ? Math.min(BEGINNING, minutes) : 0;
+type Stretch = { start: number; end: number };
+
+/** The minutes of a row that need its baker; of none for a wait. */
+function handsOn(rows: readonly ScheduleEntry[], running: readonly RunningRow[], at: number): Stretch {
+  const { start, end } = running[at] ?? { start: 0, end: 0 };
+  const kind = rows[at]?.kind;
+  if (rows[at]?.handsOn) return { start, end };
+  if (kind === "cold-retard") return intoTheFridge(rows, running, start);
+  return { start, end: kind !== undefined && BEGUN.has(kind) ? Math.min(start + TOUCH, end) : start };
+}
+
+/** The last minutes of the proof before the fridge, or the first in it where there is no such proof. */
+function intoTheFridge(rows: readonly ScheduleEntry[], running: readonly RunningRow[], at: number): Stretch {
+  const proof = running[rows.findIndex(({ kind }) => kind === "initial-proof")];
+  const before = proof === undefined ? 0 : Math.min(TOUCH, at - proof.start);
+  return before > 0 ? { start: at - before, end: at } : { start: at, end: at + TOUCH };
+}
 
 const titleOf = ({ kind, step }: ScheduleEntry) => (kind === "cold-retard" ? "Into the fridge" : step);
 
@@ -39,15 +52,14 @@ export function handsOnSteps(plan: BakingPlan): HandsOnStep[] {
   const { rows, running } = readBakingPlan(plan);
   const seen = new Map<ScheduleKind, number>();
   const steps = rows.flatMap((row, index) => {
-    const { start, end, done } = running[index] ?? { start: 0, end: 0, done: false };
-    const minutes = handsOnMinutes(row, end - start);
+    const { start, end } = handsOn(rows, running, index);
     const nth = seen.get(row.kind) ?? 0;
     seen.set(row.kind, nth + 1);
-    if (minutes <= 0) return [];
-    const at = planInstant(plan, start);
-    const until = planInstant(plan, start + minutes);
-    return [{ row: index, kind: row.kind, title: titleOf(row), start: at, end: until, done, nth }];
+    if (end <= start) return [];
+    const done = running[index]?.done ?? false;
+    const times = { start: planInstant(plan, start), end: planInstant(plan, end) };
+    return [{ row: index, kind: row.kind, title: titleOf(row), ...times, done, nth }];
   });
-  // A row of the fridge stands where its wait ends.
+  // The fridge has its row where its wait ends.
   return steps.toSorted((one, other) => one.start - other.start || one.row - other.row);
 }

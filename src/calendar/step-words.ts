@@ -8,21 +8,28 @@ import {
 } from "../baking";
 import type { HandsOnStep } from "./hands-on-steps";
 
-/** How weights and the oven's heat are written: a browser knows its baker's units, the server does not. */
+/** How weights and heat are written: a browser knows its baker's units, the server does not. */
 export type Wording = {
   grams: (grams: number) => string;
-  heat: (form: RecipeForm) => string;
+  temperature: (fahrenheit: number) => string;
+  bakeTemperature: (form: RecipeForm) => string;
 };
 
-/** OC 43: whole grams, one decimal below 10 g. */
+/** OC 43: whole grams, one decimal below 10 g; both degrees, in whole numbers. */
 const grams = (weight: number) => `${weight < 9.95 ? Number(weight.toFixed(1)) : Math.round(weight)} g`;
-/** As typed; a bare number is °F, and where nothing stands it is the usual heat for a hearth loaf. */
-function heat({ bakeTemperature }: RecipeForm): string {
-  const typed = bakeTemperature.trim();
-  if (typed === "") return "450°F (232°C)";
-  return /^\d+$/.test(typed) ? `${typed}°F` : typed;
+const temperature = (fahrenheit: number) =>
+  `${Math.round(fahrenheit)}°F (${Math.round(((fahrenheit - 32) * 5) / 9)}°C)`;
+
+/** The usual heat for a hearth loaf, where the recipe says none. */
+const BAKE_FAHRENHEIT = 450;
+/** As typed; a bare number is °F. */
+function bakeTemperature(form: RecipeForm): string {
+  const typed = form.bakeTemperature.trim();
+  if (typed === "") return temperature(BAKE_FAHRENHEIT);
+  return /^\d+$/.test(typed) ? temperature(Number(typed)) : typed;
 }
-export const PLAIN_WORDING: Wording = { grams, heat };
+
+export const PLAIN_WORDING: Wording = { grams, temperature, bakeTemperature };
 
 type Weighed = Pick<WeighedIngredient, "name" | "weight">;
 
@@ -41,6 +48,8 @@ export function stepWords(form: RecipeForm, wording: Wording): (step: HandsOnSte
     switch (kind) {
       case "build-levain":
         return `Stir together and cover:\n${list(levain(recipe, nth))}`;
+      case "warm-levain":
+        return `Hold the levain at ${wording.temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature)}.`;
       case "mix-preferment":
         return `Stir together and cover:\n${list(preferment(recipe))}`;
       case "autolyse":
@@ -64,9 +73,9 @@ export function stepWords(form: RecipeForm, wording: Wording): (step: HandsOnSte
       case "remove-from-fridge":
         return "Take the dough out of the fridge.";
       case "preheat":
-        return `Heat the oven to ${wording.heat(form)}.`;
+        return `Heat the oven to ${wording.bakeTemperature(form)}.`;
       case "bake":
-        return `${form.scoringStyle === "no-score" ? "Bake" : "Score and bake"} at ${wording.heat(form)}.`;
+        return `${form.scoringStyle === "no-score" ? "Bake" : "Score and bake"} at ${wording.bakeTemperature(form)}.`;
       default:
         return "";
     }
