@@ -1,12 +1,12 @@
-import { Download, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { useId } from "react";
 import type { RequestKind } from "../../contract/admin";
 import { STATUS_WORDS } from "../requests/status-words";
 import { Button } from "../ui/button";
-import { buttonClass } from "../ui/button-class";
 import { Field, SelectInput } from "../ui/field";
 import { SearchField } from "../ui/search-field";
 import type { Filter } from "./ask-rows";
+import { ExportLink } from "./export-link";
 import type { PrintWhat } from "./use-printing";
 import { KIND_WORDS, STATUSES } from "./words";
 
@@ -57,14 +57,7 @@ export function ListTools({ kind, typed, onNarrow, fetching, onPrint }: ListTool
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <a
-          href={`/api/admin/${kind}.csv${search === "" ? "" : `?${search}`}`}
-          download=""
-          className={buttonClass("outline")}
-        >
-          <Download size={20} />
-          Export CSV
-        </a>
+        <ExportLink href={`/api/admin/${kind}.csv${search === "" ? "" : `?${search}`}`} />
         {PRINTS.map(([what, label]) => (
           <Button
             key={what}

@@ -1,10 +1,10 @@
 import type { Reply } from "../api";
+import { helpFor } from "../failures";
 
 /** Why something was not done, as it is said beside the place where it was asked for. */
 export function notDone(reply: Extract<Reply<unknown>, { ok: false }> | null, what: string): string {
   if (reply === null) return `Not ${what}: the password was not confirmed.`;
   if (reply.code === "not-found") return `Not ${what}: this request is no longer there.`;
-  return reply.message === ""
-    ? `Not ${what}: the site did not answer. Try again.`
-    : `Not ${what}: ${reply.message}`;
+  const help = helpFor(reply);
+  return help === "" ? `Not ${what}: ${reply.message}` : `Not ${what}. ${help}`;
 }

@@ -6,6 +6,7 @@ import {
   BREADS,
   chooseTab,
   METRICS,
+  numbers,
   openDashboard,
   pick,
   starter,
@@ -149,7 +150,7 @@ describe("AD-08 several at once", () => {
     click(labelled("Select all shown"));
     await pick("Status for the selected", "shipped");
     await pressButton("Apply");
-    await until(() => expect(panel()).toContain("Not changed: The site cannot answer right now."));
+    await until(() => expect(panel()).toContain("Not changed. The site cannot answer right now."));
     expect(labelled("Select all shown", HTMLInputElement).checked).toBe(true);
     expect(statusOf("starter request from Starter 3").value).toBe("pending");
   });
@@ -174,6 +175,25 @@ describe("AD-08 export and print", () => {
     expect(link()).toBe("/api/admin/starter-requests.csv?status=pending");
     await chooseTab("bread-requests");
     expect(link()).toBe("/api/admin/bread-requests.csv");
+  });
+
+  it("SEC-17 asks for the password before the file is fetched, long after the sign-in", async () => {
+    const went = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    const asks = refusing(403, { code: "confirm-password", error: "Please confirm your password first." });
+    await openTable({
+      [METRICS]: [fine(numbers), asks, asks, fine(numbers)],
+      "POST /api/auth/verify-password": fine(),
+    });
+    click(one("a[download]"));
+    await until(() => expect(one("dialog h2").textContent).toBe("Confirm Your Password"));
+    await pressButton("Cancel");
+    await until(() => expect(panel()).toContain("Not exported: the password was not confirmed."));
+    expect(went).not.toHaveBeenCalled();
+    click(one("a[download]"));
+    await until(() => one("dialog"));
+    type(labelled("Password", HTMLInputElement), "crusty levain");
+    await pressButton("Continue");
+    await until(() => expect(went).toHaveBeenCalledWith("/api/admin/starter-requests.csv"));
   });
 
   it("prints labels for every pending starter, however many pages they are", async () => {

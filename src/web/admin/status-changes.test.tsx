@@ -61,8 +61,14 @@ describe("AD-03 the status in place", () => {
   });
 
   it.each([
-    [refusing(500, { error: "Something went wrong on our side." }), "Not changed: Something went wrong"],
-    [() => Promise.reject(new TypeError("offline")), "Not changed: the site did not answer. Try again."],
+    [
+      refusing(500, { error: "Something went wrong on our side." }),
+      "Not changed. Something went wrong on our side. Try again in a moment.",
+    ],
+    [
+      () => Promise.reject(new TypeError("offline")),
+      "Not changed. You are offline. Try again once you are connected.",
+    ],
     [refusing(404, { code: "not-found" }), "Not changed: this request is no longer there."],
   ])("a failed change puts the old status back and says so beside it", async (answer, sentence) => {
     await openTable({ [SHIP]: answer });
