@@ -35,6 +35,9 @@ const CALLS: readonly [path: string, body?: unknown][] = [
   ["/api/auth/request-password-reset", { email: "ana@example.com" }],
 ];
 
+/** Nobody's; with the database away the site cannot know that. */
+const SHARED = "/community/018f4c6e-0000-7000-8000-000000000000";
+
 async function isAway(): Promise<void> {
   for (const [path, body] of CALLS) {
     const { status, retryAfter, ms } = await ask(path, body);
@@ -44,11 +47,14 @@ async function isAway(): Promise<void> {
   expect((await ask("/api/health/ready")).status).toBe(503);
   for (const path of ["/api/health/live", "/", "/recipe"])
     expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  const { status, retryAfter } = await ask(SHARED);
+  expect([SHARED, status, retryAfter]).toEqual([SHARED, 503, "5"]);
 }
 
 async function comesBack(): Promise<void> {
   await vi.waitFor(async () => expect((await ask("/api/health/ready")).status).toBe(200), 5_000);
   expect((await ask("/api/recipes/published")).status).toBe(200);
+  expect((await ask(SHARED)).status).toBe(404);
   expect((await ask("/api/auth/request-password-reset", { email: "ana@example.com" })).status).toBe(200);
 }
 
