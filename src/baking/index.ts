@@ -45,11 +45,11 @@ export {
 export { applyMixingMethod, MIXING_DEFAULTS, type MixingDefaults, skipMixingDefaults } from "./mixing";
 export { isInPan } from "./pan";
 export {
-  type BakingPlan,
   longestPlan,
   type PlanAnswer,
   planBaking,
   type PlanCost,
+  type PlannedBake,
   type PlanWish,
 } from "./plan";
 export { handsOnJobs, type Job } from "./plan-jobs";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type BakingPlan, longestPlan, type PlanAnswer, planBaking, type PlanWish } from "./plan";
+import { type PlannedBake, longestPlan, type PlanAnswer, planBaking, type PlanWish } from "./plan";
 import type { MinuteRange } from "./plan-ranges";
 import { applyPreset, PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
@@ -42,22 +42,22 @@ const wish = (kind: PlanWish["goal"]["kind"], when: string, more: Partial<PlanWi
   ...more,
 });
 
-function fitting(answer: PlanAnswer): BakingPlan[] {
+function fitting(answer: PlanAnswer): PlannedBake[] {
   if (!answer.fits) throw new Error(`nothing fits: ${answer.reason}`);
   return [answer.best, ...answer.others];
 }
 
-function best(form: RecipeForm, wanted: PlanWish): BakingPlan {
+function best(form: RecipeForm, wanted: PlanWish): PlannedBake {
   const [first] = fitting(planBaking(form, wanted));
   if (!first) throw new Error("a plan that fits has a best");
   return first;
 }
 
 /** "Fri 22:25 > Sun 10:00, 14.5 h, 0 asleep". */
-const line = ({ start, out, retard, asleep }: BakingPlan) =>
+const line = ({ start, out, retard, asleep }: PlannedBake) =>
   `${clock(start)} > ${clock(out)}, ${retard === null ? "no fridge" : `${retard / 60} h`}, ${asleep} asleep`;
 
-const costs = ({ costs: list }: BakingPlan) =>
+const costs = ({ costs: list }: PlannedBake) =>
   list.map(({ step, at: when, asleep, away }) => `${step} ${clock(when)} ${asleep} ${away}`);
 
 describe("OC 28 planning backwards", () => {

@@ -21,7 +21,7 @@ export type PlanWish = {
 export type PlanCost = Job & { asleep: number; away: number };
 
 /** One way to bake it, on the axis of the wish: first row at `start`, the loaf out of the oven at `out`. */
-export type BakingPlan = {
+export type PlannedBake = {
   start: number;
   out: number;
   /** Minutes in the fridge; null without. */
@@ -34,12 +34,12 @@ export type BakingPlan = {
 
 /** The best plan with up to two others, best first, or why there is none. */
 export type PlanAnswer =
-  | { fits: true; best: BakingPlan; others: BakingPlan[] }
+  | { fits: true; best: PlannedBake; others: PlannedBake[] }
   /**
    * "too-soon": it cannot be out by then any more, not before `soonest`; "away": somebody would have to be at home.
    * `nearest` is the plan without such cost that is closest to what was asked for, within a week; null without one.
    */
-  | { fits: false; reason: "too-soon" | "away"; soonest: number; nearest: BakingPlan | null };
+  | { fits: false; reason: "too-soon" | "away"; soonest: number; nearest: PlannedBake | null };
 
 const STEP = 15;
 const DAY = 1440;
@@ -131,7 +131,7 @@ function chooseOthers(best: Found, pool: readonly Found[]): Found[] {
 }
 
 /** With what it costs, row by row. */
-function detailed(form: RecipeForm, wish: PlanWish, found: Found): BakingPlan {
+function detailed(form: RecipeForm, wish: PlanWish, found: Found): PlannedBake {
   const { start, candidate } = found;
   const asleepIn = minutesWithin(wish.asleep);
   const awayIn = minutesWithin(wish.away);

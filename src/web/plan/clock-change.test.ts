@@ -1,0 +1,165 @@
+/** 1,000 recipes and wishes, both clock-change nights among them, held against every retard tried out by the minute. */
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  applyPreset,
+  buildSchedule,
+  longestPlan,
+  parseDuration,
+  planBaking,
+  PRESETS,
+  type RecipeForm,
+  rowMinutes,
+  totalMinutes,
+  withRetard,
+} from "../../baking";
+import { datedRows, localTime, minuteAt, nights } from "./instants";
+
+const two = (part: number) => String(part).padStart(2, "0");
+const clock = fc
+  .record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) })
+  .map(({ hour, minute }) => `${two(hour)}:${two(minute)}`);
+
+/** Which of two equal clock times is meant, or what one that never comes is, stands in instants.test.ts. */
+const settledClock = clock.filter((time) => !/^0[12]/.test(time));
+
+/** Nights in which clocks change, in zones that do it at other hours, by half an hour, or not at all. */
+const CHANGES = [
+  ["America/Los_Angeles", "2026-03-08"],
+  ["America/Los_Angeles", "2026-11-01"],
+  ["Europe/Berlin", "2026-03-29"],
+  ["Europe/Berlin", "2026-10-25"],
+  ["Australia/Lord_Howe", "2026-04-05"],
+  ["America/St_Johns", "2026-11-01"],
+  ["Asia/Kathmandu", "2026-06-01"],
+] as const;
+const place = fc.record({
+  change: fc.constantFrom(...CHANGES),
+  days: fc.integer({ min: -1, max: 3 }),
+});
+
+const text = (...texts: string[]) => fc.constantFrom("", ...texts);
+const recipe: fc.Arbitrary<RecipeForm> = fc
+  .record({
+    preset: fc.constantFrom(...PRESETS),
+    change: fc.record({
+      levainBuildTime: fc.integer({ min: 2, max: 16 }),
+      autolyse: fc.boolean(),
+      folds: fc.integer({ min: 0, max: 6 }),
+      bulkFermentationDuration: text("2 hours", "3h 20", "overnight"),
+      proofingTime: text("45 min", "1-2 hours"),
+      coldRetard: fc.boolean(),
+      coldRetardDuration: text("6 hours", "12-16", "12–72 hours"),
+    }),
+  })
+  .map(({ preset, change }) => ({ ...applyPreset(preset), ...change }));
+
+/** Minutes that a clock in the zone is ahead of UTC, as the browser's own formatter knows it, hour by hour. */
+const offsets = new Map<string, Map<number, number>>();
+function offset(minute: number, zone: string): number {
+  // Lord Howe changes on the half hour of UTC.
+  const half = Math.floor(minute / 30);
+  const ofZone = offsets.get(zone) ?? new Map<number, number>();
+  offsets.set(zone, ofZone);
+  let known = ofZone.get(half);
+  if (known === undefined) {
+    const parts = new Intl.DateTimeFormat("en-US", {
+      timeZone: zone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+    }).formatToParts(half * 30 * 60_000);
+    const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+    const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
+    known = local / 60_000 - half * 30;
+    ofZone.set(half, known);
+  }
+  return known;
+}
+
+const wall = (minute: number, zone: string) => minute + offset(minute, zone);
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Every minute in which hands are needed, by the words of OC 29. */
+function busyMinutes(form: RecipeForm, start: number): number[] {
+  const rows = buildSchedule(form, { startTime: "00:00" });
+  return rows.flatMap((row) => {
+    const at = start + rowMinutes(row);
+    const touch = Math.min(5, row.duration);
+    const [from, length] = row.handsOn
+      ? [at, row.duration]
+      : row.kind === "initial-proof"
+        ? [at + row.duration - touch, touch]
+        : /build|warm|preferment|autolyse|preheat/.test(row.kind)
+          ? [at, touch]
+          : [at, 0];
+    return Array.from({ length }, (_, minute) => from + minute);
+  });
+}
+
+/** The retards of OC 29: 8 to 24 hours in quarters, as far as the recipe's own text goes, 48 at most. */
+function retardsOf(form: RecipeForm): (number | null)[] {
+  const [min, max] = (form.coldRetard && parseDuration(form.coldRetardDuration, "coldRetardDuration")) || [
+    720, 720,
+  ];
+  const from = Math.min(480, min);
+  const to = Math.min(2880, Math.max(1440, max));
+  const quarters = Array.from({ length: (to - from) / 15 + 1 }, (_, step) => from + step * 15);
+  return form.coldRetard ? quarters : [null, ...quarters];
+}
+
+it("OC 28 OC 29 OC 30 backward and forward meet to the minute, and no night is lost that any retard would spare", () => {
+  const outcomes = { free: 0, costly: 0 };
+  fc.assert(
+    fc.property(
+      recipe,
+      place,
+      clock,
+      settledClock,
+      settledClock,
+      (form, { change, days }, time, from, to) => {
+        const [zone, date] = change;
+        const day = new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+        const at = minuteAt({ date: day, time }, zone);
+        if (at === null) throw new Error("a date and a time");
+        const span = { from: at - longestPlan(form, true) - 1440, to: at + 1440 };
+        const asleep = nights({ from, to }, span, zone);
+        const answer = planBaking(form, { goal: { kind: "out", at }, asleep, away: [], fridge: true });
+        if (!answer.fits) throw new Error("there is time");
+        const { best } = answer;
+
+        // Forward: the rows from the planned start, dated, end at the wanted time on the wall.
+        const planned = withRetard(form, best.retard);
+        const bake = datedRows(buildSchedule(planned), best.start, zone).find(
+          ({ entry }) => entry.kind === "bake",
+        );
+        if (bake === undefined) throw new Error("every schedule bakes");
+        expect(bake.minute + bake.entry.duration).toBe(at);
+        const { date: outDate, time: outTime } = localTime(best.out, zone);
+        expect(Date.parse(`${outDate}T${outTime}:00Z`) / 60_000).toBe(wall(at, zone));
+
+        const bed = minutesOf(from);
+        const up = minutesOf(to);
+        const isAsleep = (minute: number) => {
+          const ofDay = ((wall(minute, zone) % 1440) + 1440) % 1440;
+          return bed < up ? ofDay >= bed && ofDay < up : bed !== up && (ofDay >= bed || ofDay < up);
+        };
+        const lost = (retard: number | null) => {
+          const tried = withRetard(form, retard);
+          return busyMinutes(tried, at - totalMinutes(buildSchedule(tried))).filter(isAsleep).length;
+        };
+        const least = Math.min(...retardsOf(form).map(lost));
+        expect(best.asleep).toBe(lost(best.retard));
+        expect(best.asleep).toBe(least);
+        outcomes[least === 0 ? "free" : "costly"]++;
+      },
+    ),
+    { numRuns: 1000 },
+  );
+  // Both happen often, or the wishes above would prove little.
+  expect(outcomes.free).toBeGreaterThan(100);
+  expect(outcomes.costly).toBeGreaterThan(100);
+});

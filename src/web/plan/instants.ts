@@ -1,0 +1,99 @@
+/**
+ * Dates, clocks and zones for the planner, which itself counts whole minutes since 1970 (UTC): dough ferments in
+ * elapsed time, so a night in which clocks change is an hour longer or shorter, and no bread is (OC 30).
+ * Nothing here reads a clock or asks for the device's zone.
+ */
+import { Temporal } from "temporal-polyfill";
+import type { MinuteRange, ScheduleEntry } from "../../baking";
+import { rowMinutes } from "../../baking";
+
+const MINUTE_MS = 60_000;
+
+/** "2026-11-22" and "09:00" as somebody reads them off the wall, in their zone. */
+export type LocalTime = { date: string; time: string };
+
+/** Hours of the day from one clock time to another; up to the same or an earlier one it is that of the next day. */
+export type Hours = { from: string; to: string };
+
+/** The first whole minute at or after an instant in milliseconds. */
+export const nextMinute = (instantMs: number): number => Math.ceil(instantMs / MINUTE_MS);
+
+export const instantOf = (minute: number): string => new Date(minute * MINUTE_MS).toISOString();
+
+const zoned = (minute: number, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(minute * MINUTE_MS).toZonedDateTimeISO(zone);
+
+/** A wall time that clocks jump over is the one an hour later; of one that comes twice it is the first. */
+function minuteOn(date: Temporal.PlainDate, time: string, zone: string): number {
+  const { epochMilliseconds } = date.toZonedDateTime({
+    timeZone: zone,
+    plainTime: Temporal.PlainTime.from(time),
+  });
+  return Math.floor(epochMilliseconds / MINUTE_MS);
+}
+
+/** The minute at which a clock in that zone shows this; null for what is no date or no time. */
+export function minuteAt({ date, time }: LocalTime, zone: string): number | null {
+  if (!isDate(date) || !isTime(time)) return null;
+  return minuteOn(Temporal.PlainDate.from(date), time, zone);
+}
+
+export function localTime(minute: number, zone: string): LocalTime {
+  const there = zoned(minute, zone);
+  return {
+    date: there.toPlainDate().toString(),
+    time: there.toPlainTime().toString({ smallestUnit: "minute" }),
+  };
+}
+
+export const isTime = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+
+export function isDate(date: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false;
+  const day = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+}
+
+export const addDays = (date: string, days: number): string =>
+  Temporal.PlainDate.from(date).add({ days }).toString();
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekday = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek;
+
+const daysBetween = (from: Temporal.PlainDate, to: Temporal.PlainDate) =>
+  from.until(to, { largestUnit: "days" }).days;
+
+/** From one clock time to another on a day, or to the next day's; the whole day where both are midnight. */
+function hoursOn(date: Temporal.PlainDate, { from, to }: Hours, zone: string): MinuteRange {
+  return {
+    from: minuteOn(date, from, zone),
+    to: minuteOn(to > from ? date : date.add({ days: 1 }), to, zone),
+  };
+}
+
+/** Every night that touches the span, each as long as it is by the clock; none for who does not sleep. */
+export function nights(sleep: Hours, span: MinuteRange, zone: string): MinuteRange[] {
+  if (sleep.from === sleep.to) return [];
+  const first = zoned(span.from, zone).toPlainDate().subtract({ days: 1 });
+  const days = daysBetween(first, zoned(span.to, zone).toPlainDate()) + 1;
+  return Array.from({ length: days }, (_, day) => hoursOn(first.add({ days: day }), sleep, zone));
+}
+
+/** The hours away from home on each of these days. */
+export const hoursAway = (dates: readonly string[], hours: Hours, zone: string): MinuteRange[] =>
+  dates.filter(isDate).map((date) => hoursOn(Temporal.PlainDate.from(date), hours, zone));
+
+/** A row of a schedule where it falls when the first row begins at `start`: `dayOffset` counts local dates (OC 30). */
+export type DatedRow = LocalTime & { entry: ScheduleEntry; minute: number; dayOffset: number };
+
+export function datedRows(entries: readonly ScheduleEntry[], start: number, zone: string): DatedRow[] {
+  const [first] = entries;
+  if (first === undefined) return [];
+  const origin = rowMinutes(first);
+  const firstDay = zoned(start, zone).toPlainDate();
+  return entries.map((entry) => {
+    const minute = start + rowMinutes(entry) - origin;
+    const dayOffset = daysBetween(firstDay, zoned(minute, zone).toPlainDate());
+    return { ...localTime(minute, zone), entry, minute, dayOffset };
+  });
+}
