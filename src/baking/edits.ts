@@ -6,7 +6,7 @@ import type { RecipeForm } from "./recipe-form";
 import { exactParts, exactYield, readSize, scale } from "./scale";
 
 /** Grams of one piece that makes this flour and water the batch; exact mode asks its own formula. */
-function unitWeightFor(form: RecipeForm, flour: number, water: number): number {
+export function unitWeightFor(form: RecipeForm, flour: number, water: number): number {
   const read = unread(form);
   const { quantity } = readSize(read);
   let dough = (flour + water) / 0.92;

@@ -32,6 +32,7 @@ export {
   flourTotal,
   suggestedHydrationShift,
 } from "./flours";
+export { type LedgerLine, ledgerLines } from "./ledger";
 export { matchingRatio, ratioInSmallParts } from "./levain";
 export {
   lastBuild,
@@ -74,6 +75,21 @@ export { bakeLossPercent } from "./scale";
 export { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
 export { scheduleProblems, shortenProof } from "./schedule-problems";
 export { preheatMinutes, TEXT_FALLBACK } from "./schedule-times";
+export { PANS, type PanId, type Solution, solveBatch, type SolveProblem, type Stock } from "./solve";
 export { stepComplete, stepReachable } from "./steps";
+export {
+  type BowlTemperatures,
+  type BulkEstimate,
+  bulkEstimateText,
+  estimateBulk,
+  ESTIMATED_RANGE,
+  estimateLevainPeak,
+  FRICTION,
+  iceForWater,
+  usualDoughTemperature,
+  type WaterTemperature,
+  waterTemperature,
+  wholeGrainShare,
+} from "./temperature";
 export * from "./words";
 export { convertYeast, USUAL_YEAST, yeastMeasure } from "./yeast";

@@ -1,0 +1,48 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { exactRecipe } from "../../tests/support/exact-recipe";
+import { calculateRecipe } from "./calculate";
+import { A, B, C } from "./cases";
+import { ledgerLines } from "./ledger";
+
+describe("the ledger", () => {
+  it("City Loaf: flour and water are in the bowl and in the starter", () => {
+    expect(ledgerLines(calculateRecipe(A))).toEqual([
+      { of: "flour", formula: 1000, bowl: [400, 400], leaven: 200 },
+      { of: "water", formula: 750, bowl: [550], leaven: 200 },
+    ]);
+  });
+
+  it("a preferment holds yeast, and a piece of old dough salt as well", () => {
+    expect(ledgerLines(calculateRecipe(B)).at(-1)).toEqual({
+      of: "yeast",
+      formula: 2.8,
+      bowl: [2.6],
+      leaven: 0.2,
+    });
+    const old = calculateRecipe({ ...B, prefermentType: "pate-fermentee" });
+    expect(ledgerLines(old).map((line) => line.of)).toEqual(["flour", "water", "salt", "yeast"]);
+  });
+
+  it("without a leaven everything is in the bowl", () => {
+    expect(ledgerLines(calculateRecipe(C)).map((line) => line.leaven)).toEqual([0, 0]);
+  });
+
+  it("OC 47 water that cannot add up has no line, and nothing has one before there is flour", () => {
+    const wet = { ...A, hydrationPercent: 50, inoculationRate: 50, starterHydration: 150 };
+    expect(ledgerLines(calculateRecipe(wet)).map((line) => line.of)).toEqual(["flour"]);
+    expect(ledgerLines(calculateRecipe({ ...A, flourTypes: [] }))).toEqual([]);
+  });
+
+  it("REL-07 every line of every recipe adds up, to the gram and to the tenth of the yeast", () => {
+    fc.assert(
+      fc.property(exactRecipe, fc.constantFrom("spec" as const, "exact" as const), (form, scalingMode) => {
+        for (const { formula, bowl, leaven } of ledgerLines(calculateRecipe({ ...form, scalingMode }))) {
+          const sum = bowl.reduce((total, grams) => total + grams, leaven);
+          expect(Math.round(sum * 10) / 10).toBe(formula);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

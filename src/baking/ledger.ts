@@ -1,0 +1,46 @@
+import type { CalculatedRecipe } from "./results";
+
+/** One account of the ledger, in grams: what the formula has, and where it is. */
+export type LedgerLine = {
+  of: "flour" | "water" | "salt" | "yeast";
+  formula: number;
+  /** As it is weighed out, row by row. */
+  bowl: readonly number[];
+  /** Inside the starter or preferment. */
+  leaven: number;
+};
+
+/**
+ * Where flour and water of the formula are, in grams, and salt and yeast where the preferment holds some:
+ * `formula` is the sum of `bowl` and `leaven` in every line. A line that cannot hold (a starter that brings more
+ * water than the dough needs is a problem of its own) is left out; so is everything before there is any flour.
+ * Example: City Loaf, flour 1000 = 400 + 400 in the bowl + 200 in the starter. Source: OC 1, OC 8.
+ */
+export function ledgerLines(recipe: CalculatedRecipe): LedgerLine[] {
+  const { starter, preferment } = recipe;
+  if (recipe.flourIngredients.length === 0) return [];
+  const held = {
+    flour: starter?.starterFlourWeight ?? preferment?.flour ?? 0,
+    water: starter?.starterWaterWeight ?? preferment?.water ?? 0,
+    salt: preferment?.salt ?? 0,
+    yeast: preferment?.yeast ?? 0,
+  };
+  const bowl = {
+    flour: recipe.flourIngredients.map((flour) => flour.finalDoughWeight),
+    water: [recipe.mainWaterWeight],
+    salt: [recipe.finalDoughSalt],
+    yeast: [recipe.yeastWeight],
+  };
+  const formula = {
+    flour: recipe.totalFlourWeight,
+    water: recipe.waterWeight,
+    salt: recipe.saltWeight,
+    yeast: Math.round((recipe.yeastWeight + held.yeast) * 10) / 10,
+  };
+  const told = (["flour", "water", "salt", "yeast"] as const).filter(
+    (of) => of === "flour" || of === "water" || held[of] > 0,
+  );
+  return told
+    .map((of) => ({ of, formula: formula[of], bowl: bowl[of], leaven: held[of] }))
+    .filter((line) => line.bowl.every((grams) => grams >= 0));
+}

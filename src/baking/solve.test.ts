@@ -1,0 +1,188 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { calculateRecipe } from "./calculate";
+import { A, B, C, D, flours } from "./cases";
+import type { RecipeForm } from "./recipe-form";
+import { PANS, solveBatch, type Stock } from "./solve";
+
+/** The solved form, calculated as the card does; a refusal fails the test. */
+function solved(form: RecipeForm, stock: Stock) {
+  const answer = solveBatch(form, stock);
+  if (!answer.ok) throw new Error(`refused: ${answer.problem.code}`);
+  return { ...answer, recipe: calculateRecipe(answer.form) };
+}
+
+const nineByFive = (count: number): NonNullable<Stock["pans"]> => ({ pan: "9x5", count });
+
+describe("start from what is there", () => {
+  it("a bag of flour is the flour of the batch, levain included", () => {
+    const { form, recipe, flourLeft } = solved(A, { flour: { grams: 1200 } });
+    expect(form).toMatchObject({ totalFlourWeight: 1200, quantity: 2, inoculationRate: 20 });
+    expect(recipe).toMatchObject({ totalFlourWeight: 1200, waterWeight: 900 });
+    expect(flourLeft).toBe(0);
+  });
+
+  it("a bag of one of the flours sets them all", () => {
+    const { recipe } = solved(D, { flour: { grams: 450, name: "Whole wheat flour" } });
+    expect(recipe.totalFlourWeight).toBe(1500);
+    expect(recipe.flourIngredients.map((flour) => flour.weight)).toEqual([1050, 450]);
+  });
+
+  it("180 g ripe starter alone scales the batch at the same inoculation", () => {
+    const { form, recipe, starterLeft } = solved(A, { starterGrams: 180 });
+    expect(form.inoculationRate).toBe(20);
+    expect(recipe.totalFlourWeight).toBe(450);
+    expect(recipe.starter?.starterTotalWeight).toBe(180);
+    expect(starterLeft).toBe(0);
+  });
+
+  it("1 kg flour and 180 g starter: the starter brings flour of its own, the inoculation follows", () => {
+    const { form, recipe } = solved(A, { flour: { grams: 1000 }, starterGrams: 180 });
+    expect(recipe).toMatchObject({ totalFlourWeight: 1090, starter: { starterTotalWeight: 180 } });
+    expect(recipe.flourIngredients.map((flour) => flour.finalDoughWeight)).toEqual([500, 500]);
+    expect(form.inoculationRate).toBe(8.3);
+  });
+
+  it("two 9 x 5 pans hold 750 to 900 g each, weighed to the gram", () => {
+    const { form, recipe } = solved(A, { pans: nineByFive(2) });
+    expect(form).toMatchObject({ quantity: 2, unitWeight: 825, scalingMode: "exact" });
+    expect(Math.abs(recipe.weighedOut - 1650 / 0.985)).toBeLessThanOrEqual(1);
+    // 800 g is within what the pan takes, so the recipe keeps it.
+    expect(solved(D, { pans: nineByFive(2) }).form.unitWeight).toBe(800);
+  });
+
+  it("two pans, 1 kg flour and 180 g starter together", () => {
+    const { form, recipe, flourLeft } = solved(A, {
+      pans: nineByFive(2),
+      flour: { grams: 1000 },
+      starterGrams: 180,
+    });
+    expect(form).toMatchObject({ quantity: 2, unitWeight: 900 });
+    expect(recipe.starter?.starterTotalWeight).toBe(180);
+    const fromBag = recipe.flourIngredients.reduce((sum, flour) => sum + flour.finalDoughWeight, 0);
+    expect(flourLeft).toBe(1000 - fromBag);
+    expect(flourLeft).toBeGreaterThan(0);
+  });
+
+  it("a bag too small to fill the pans to the top fills them as far as they may be", () => {
+    const { form, recipe } = solved(C, { pans: nineByFive(2), flour: { grams: 940 } });
+    expect(recipe.totalFlourWeight).toBe(940);
+    expect(form.unitWeight).toBeGreaterThan(750);
+    expect(form.unitWeight).toBeLessThan(900);
+    expect(Math.abs((recipe.weighedOut * 0.985) / 2 - (form.unitWeight ?? 0))).toBeLessThan(1);
+  });
+
+  it("a unit weight that is meant baked stays baked", () => {
+    const exact: RecipeForm = { ...C, scalingMode: "exact", bakeLossPercent: 10 };
+    const { form, recipe } = solved(exact, { pans: nineByFive(1) });
+    expect(form.bakeLossPercent).toBe(10);
+    expect(form.unitWeight).toBe(750);
+    expect((recipe.weighedOut * 0.985) / 1).toBeCloseTo(750 / 0.9, -1);
+    expect(solved({ ...C, bakeLossPercent: 10 }, { pans: nineByFive(1) }).form).not.toHaveProperty(
+      "bakeLossPercent",
+    );
+  });
+});
+
+describe("what cannot be baked is said with its number", () => {
+  const REFUSED: [what: string, form: RecipeForm, stock: Stock, problem: object][] = [
+    ["nothing", A, {}, { code: "nothing-given" }],
+    ["starter for a yeasted bread", C, { starterGrams: 180 }, { code: "not-sourdough" }],
+    [
+      "rye that the recipe has not",
+      A,
+      { flour: { grams: 500, name: "Rye flour" } },
+      { code: "flour-not-in-recipe", name: "Rye flour" },
+    ],
+    ["a spoon of flour", A, { flour: { grams: 60 } }, { code: "size-out-of-bounds" }],
+    [
+      "500 g flour for two pans",
+      C,
+      { flour: { grams: 500 }, pans: nineByFive(2) },
+      { code: "flour-short", grams: 906, pans: 1 },
+    ],
+    [
+      "60 g starter in 1 kg flour",
+      A,
+      { flour: { grams: 1000 }, starterGrams: 60 },
+      { code: "starter-short", grams: 104 },
+    ],
+    [
+      "1 kg starter in 300 g flour",
+      A,
+      { flour: { grams: 300 }, starterGrams: 1000 },
+      { code: "starter-too-much", grams: 800 },
+    ],
+    [
+      "a wet starter in a stiff dough",
+      { ...A, hydrationPercent: 55, starterHydration: 150 },
+      { flour: { grams: 400 }, starterGrams: 800 },
+      { code: "starter-too-wet" },
+    ],
+    [
+      "more raisins than dough",
+      { ...C, additives: [{ name: "Raisins", amount: 5000, unit: "grams" }] },
+      { pans: nineByFive(1) },
+      { code: "extras-too-heavy" },
+    ],
+  ];
+  it.each(REFUSED)("%s", (_, form, stock, problem) => {
+    expect(solveBatch(form, stock)).toMatchObject({ ok: false, problem });
+  });
+});
+
+it("never takes more than is there, fits the pans, and leaves the form that was given alone", () => {
+  const gramsOf = (min: number, max: number) => fc.integer({ min, max });
+  const stock = fc.record(
+    {
+      flour: fc.record(
+        { grams: gramsOf(100, 5000), name: fc.constantFrom("Rye flour", "Bread flour") },
+        { requiredKeys: ["grams"] },
+      ),
+      starterGrams: gramsOf(20, 1500),
+      pans: fc.record({ pan: fc.constantFrom(...PANS.map(({ id }) => id)), count: gramsOf(1, 6) }),
+    },
+    { requiredKeys: [] },
+  );
+  const form = fc.record({
+    base: fc.constantFrom(A, B, C, D),
+    hydrationPercent: gramsOf(50, 100),
+    inoculationRate: gramsOf(5, 50),
+    starterHydration: fc.constantFrom(50, 60, 100, 125),
+    rye: gramsOf(1, 99),
+    scalingMode: fc.constantFrom("spec" as const, "exact" as const),
+  });
+  let baked = 0;
+  fc.assert(
+    fc.property(form, stock, ({ base, rye, ...change }, given) => {
+      const before: RecipeForm = {
+        ...base,
+        ...change,
+        flourTypes: flours(["Rye flour", rye], ["Bread flour", 100 - rye]),
+      };
+      const copy = structuredClone(before);
+      const answer = solveBatch(before, given);
+      expect(before).toEqual(copy);
+      if (!answer.ok) return;
+      baked++;
+      const recipe = calculateRecipe(answer.form);
+      const { flour: bag, starterGrams, pans } = given;
+      const rows = recipe.flourIngredients.filter(({ name }) => (bag?.name ?? name) === name);
+      const used = rows.reduce(
+        (sum, row) => sum + (starterGrams === undefined ? row.weight : row.finalDoughWeight),
+        0,
+      );
+      if (bag) expect(used + answer.flourLeft).toBe(bag.grams);
+      const levain = recipe.starter?.starterTotalWeight ?? 0;
+      if (starterGrams !== undefined) expect(levain + answer.starterLeft).toBe(starterGrams);
+      const pan = PANS.find(({ id }) => id === pans?.pan);
+      if (!pan) return;
+      expect(answer.form.quantity).toBe(pans?.count);
+      const each = (recipe.weighedOut * 0.985) / (pans?.count ?? 1);
+      expect(each).toBeGreaterThan(pan.min - 3);
+      expect(each).toBeLessThan(pan.max + 3);
+    }),
+    { numRuns: 3000, seed: 7 },
+  );
+  expect(baked).toBeGreaterThan(900);
+});

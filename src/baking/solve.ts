@@ -1,0 +1,202 @@
+/**
+ * "Start from what is there": a bag of flour, ripe starter, pans. Some of it is given, in grams and pieces, and the
+ * rest of the batch follows. The form is never changed in place.
+ */
+import { BOUNDS } from "./bounds";
+import { calculateRecipe } from "./calculate";
+import { FALLBACK } from "./defaults";
+import { unitWeightFor } from "./edits";
+import { percentOf, thousandths } from "./percent";
+import { readNumber, unread } from "./read";
+import type { RecipeForm } from "./recipe-form";
+import { readSize, scale } from "./scale";
+
+/** A pan and the dough it takes, grams. */
+export type Pan = { readonly id: string; readonly min: number; readonly max: number };
+
+/**
+ * The pans of a home kitchen, inches in their ids. Example: a 9 x 5 takes 750 to 900 g.
+ * Source: trade practice; "about 700 g" of the smallest is read as 650 to 750.
+ */
+export const PANS = [
+  { id: "8.5x4.5", min: 650, max: 750 },
+  { id: "9x5", min: 750, max: 900 },
+  { id: "9x4-pullman", min: 800, max: 900 },
+  { id: "9x13", min: 800, max: 900 },
+] as const satisfies readonly Pan[];
+export type PanId = (typeof PANS)[number]["id"];
+
+/** What is there; at least one of the three. */
+export type Stock = {
+  /** Grams in the bag; `name` is the one flour of the recipe that is in it, absent when it is for all of them. */
+  flour?: { grams: number; name?: string };
+  /** Grams of ripe starter, which goes into the dough as its levain. */
+  starterGrams?: number;
+  pans?: { pan: PanId; count: number };
+};
+
+/** Why there is no such batch, with the number that would help; words are made in the page. */
+export type SolveProblem =
+  | { code: "nothing-given" }
+  /** Only a sourdough takes a starter. */
+  | { code: "not-sourdough" }
+  | { code: "flour-not-in-recipe"; name: string }
+  /** The pans want at least so much of the bag; `pans` of them it can fill. */
+  | { code: "flour-short"; grams: number; pans: number }
+  /** Below 5 % or above 50 % of the flour: at least, or at most, so much starter would do. */
+  | { code: "starter-short"; grams: number }
+  | { code: "starter-too-much"; grams: number }
+  /** The starter brings so much more water than the dough needs. */
+  | { code: "starter-too-wet"; grams: number }
+  | { code: "extras-too-heavy" }
+  /** A batch of this flour is below or above what a recipe may be. */
+  | { code: "size-out-of-bounds"; min: number; max: number };
+
+/** The form that bakes with it, and what stays in the bag, grams. */
+export type Solution =
+  | { ok: true; form: RecipeForm; flourLeft: number; starterLeft: number }
+  | { ok: false; problem: SolveProblem };
+
+const refuse = (problem: SolveProblem): Solution => ({ ok: false, problem });
+
+/** The part of the recipe's flour that comes out of the bag, 0 to 1; null for a flour the recipe has not. */
+function shareOfBag(form: RecipeForm, name: string | undefined): number | null {
+  if (name === undefined) return 1;
+  const sum = form.flourTypes.reduce((total, flour) => total + flour.percentage, 0);
+  const named = form.flourTypes.filter((flour) => flour.name === name);
+  const part = named.reduce((total, flour) => total + flour.percentage, 0);
+  return part > 0 ? part / sum : null;
+}
+
+/** The flour in so much starter, such that the starter is never more than there is. */
+function flourInStarter(form: RecipeForm, grams: number): number {
+  const whole = 100 + readNumber(unread(form), "starterHydration", FALLBACK.starterHydration);
+  const flour = Math.round((grams * 100) / whole);
+  return percentOf(flour, whole) > grams ? flour - 1 : flour;
+}
+
+/** Percent with as few decimals (1 to 3) as give back those grams of the flour. */
+function inoculationFor(part: number, flour: number): number {
+  for (const decimals of [10, 100]) {
+    const percent = Math.round((part / flour) * 100 * decimals) / decimals;
+    if (percentOf(flour, percent) === part) return percent;
+  }
+  return thousandths((part / flour) * 100) / 1000;
+}
+
+/** The batch made of exactly so much flour, in the same number of pieces. */
+function withFlour(form: RecipeForm, flour: number): RecipeForm | null {
+  const { min, max } = BOUNDS.totalFlourWeight;
+  if (!(flour >= min && flour <= max)) return null;
+  const water = percentOf(flour, readSize(unread(form)).hydration);
+  return { ...form, totalFlourWeight: flour, unitWeight: unitWeightFor(form, flour, water) };
+}
+
+/** Pans are filled to the gram: exact scaling, and the dough that the recipe has now where the pan takes it. */
+function inPans(form: RecipeForm, { pan, count }: NonNullable<Stock["pans"]>): RecipeForm {
+  const { min, max } = PANS.find(({ id }) => id === pan) ?? PANS[0];
+  const { totalFlourWeight: _, bakeLossPercent, ...rest } = form;
+  // Before, the form was not exact, and its bake loss had no say.
+  const baked = form.scalingMode === "exact" ? bakeLossPercent : undefined;
+  const kept = baked === undefined ? {} : { bakeLossPercent: baked };
+  const left = 1 - (baked ?? 0) / 100;
+  const now = readSize(unread(form)).unitWeight / left;
+  const dough = now >= min && now <= max ? now : (min + max) / 2;
+  return { ...rest, ...kept, scalingMode: "exact", quantity: count, unitWeight: Math.round(dough * left) };
+}
+
+/** Pans and a bag: as full as the flour makes them, up to what they take. */
+function fillPans(form: RecipeForm, { pan, count }: NonNullable<Stock["pans"]>, flour: number): Solution {
+  const { min, max } = PANS.find(({ id }) => id === pan) ?? PANS[0];
+  const left = 1 - (form.bakeLossPercent ?? 0) / 100;
+  const most = { ...form, unitWeight: Math.floor(max * left) };
+  if (scale(unread(most)).flour <= flour) return { ok: true, form: most, flourLeft: 0, starterLeft: 0 };
+  const filled = withFlour(form, flour);
+  const each = (filled?.unitWeight ?? 0) / left;
+  if (filled !== null && each >= min - 0.5) return { ok: true, form: filled, flourLeft: 0, starterLeft: 0 };
+  const grams = scale(unread({ ...form, unitWeight: Math.ceil(min * left) })).flour;
+  return refuse({ code: "flour-short", grams, pans: Math.floor((each * count) / min) });
+}
+
+/**
+ * Solves for the rest of the batch. Flour alone, or starter alone: the batch follows it, in as many pieces as before.
+ * Pans alone: their dough, to the gram. Flour and starter: the inoculation follows. Pans with flour: as full as it
+ * makes them. The bag also feeds the levain, unless ripe starter is there, which brings its own flour.
+ * Example: 1000 g flour and 180 g starter at 100 % is 1090 g flour in all, inoculation 8.3 %.
+ * Source: OC 1, OC 13, OC 17; the dough of pans in `PANS`.
+ */
+export function solveBatch(form: RecipeForm, stock: Stock): Solution {
+  const { flour: bag, starterGrams, pans } = stock;
+  if (bag === undefined && starterGrams === undefined && pans === undefined)
+    return refuse({ code: "nothing-given" });
+  if (starterGrams !== undefined && form.recipeType !== "sourdough") return refuse({ code: "not-sourdough" });
+  const share = shareOfBag(form, bag?.name);
+  if (share === null) return refuse({ code: "flour-not-in-recipe", name: bag?.name ?? "" });
+  const ownFlour = starterGrams === undefined ? 0 : flourInStarter(form, starterGrams);
+  const flour = bag === undefined ? undefined : Math.floor(bag.grams / share + 1e-9) + ownFlour;
+
+  const sized = sizeBatch(form, { flour, ownFlour, pans });
+  if (!sized.ok) {
+    const { problem } = sized;
+    // What the pans want is told as what the bag has to hold.
+    if (problem.code !== "flour-short") return sized;
+    return refuse({ ...problem, grams: Math.ceil((problem.grams - ownFlour) * share) });
+  }
+  const total = scale(unread(sized.form)).flour;
+  const next = starterGrams === undefined ? sized.form : withStarter(sized.form, ownFlour, total);
+  if ("code" in next) return refuse(next);
+  return checked(next, stock);
+}
+
+function sizeBatch(
+  form: RecipeForm,
+  { flour, ownFlour, pans }: { flour?: number; ownFlour: number; pans?: Stock["pans"] },
+): Solution {
+  const sized = (next: RecipeForm | null): Solution =>
+    next === null
+      ? refuse({ code: "size-out-of-bounds", ...BOUNDS.totalFlourWeight })
+      : { ok: true, form: next, flourLeft: 0, starterLeft: 0 };
+  if (pans !== undefined) {
+    const inThem = inPans(form, pans);
+    if (scale(unread(inThem)).extrasTooHeavy) return refuse({ code: "extras-too-heavy" });
+    return flour === undefined ? sized(inThem) : fillPans(inThem, pans, flour);
+  }
+  if (flour !== undefined) return sized(withFlour(form, flour));
+  const rate = readNumber(unread(form), "inoculationRate", FALLBACK.inoculationRate);
+  return sized(withFlour(form, Math.round((ownFlour * 100) / rate)));
+}
+
+/** The inoculation that is this starter in this flour, or why it cannot be. */
+function withStarter(form: RecipeForm, ownFlour: number, total: number): RecipeForm | SolveProblem {
+  const rate = inoculationFor(ownFlour, total);
+  const { min, max } = BOUNDS.inoculationRate;
+  const starter = (percent: number) =>
+    percentOf(
+      percentOf(total, percent),
+      100 + readNumber(unread(form), "starterHydration", FALLBACK.starterHydration),
+    );
+  if (!(rate >= min)) return { code: "starter-short", grams: starter(min) };
+  if (rate > max) return { code: "starter-too-much", grams: starter(max) };
+  return { ...form, inoculationRate: rate };
+}
+
+/** Calculates the batch once, as the card will, and says what is left of what was there. */
+function checked(form: RecipeForm, { flour: bag, starterGrams }: Stock): Solution {
+  const { min, max } = BOUNDS.unitWeight;
+  const recipe = calculateRecipe(form);
+  if (recipe.totalFlourWeight === 0 || !(readSize(unread(form)).unitWeight >= min)) {
+    return refuse({ code: "size-out-of-bounds", min, max });
+  }
+  const wet = recipe.problems.find((problem) => problem.code === "starter-too-wet");
+  if (wet !== undefined) return refuse({ code: "starter-too-wet", grams: wet.grams });
+  const used = recipe.flourIngredients
+    .filter(({ name }) => bag?.name === undefined || name === bag.name)
+    .reduce((sum, flour) => sum + (starterGrams === undefined ? flour.weight : flour.finalDoughWeight), 0);
+  const starter = recipe.starter?.starterTotalWeight ?? 0;
+  return {
+    ok: true,
+    form,
+    flourLeft: bag === undefined ? 0 : Math.max(0, bag.grams - used),
+    starterLeft: starterGrams === undefined ? 0 : Math.max(0, starterGrams - starter),
+  };
+}

@@ -1,0 +1,155 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { A, flours } from "./cases";
+import { parseDuration } from "./duration";
+import {
+  bulkEstimateText,
+  estimateBulk,
+  estimateLevainPeak,
+  FRICTION,
+  iceForWater,
+  usualDoughTemperature,
+  waterTemperature,
+  wholeGrainShare,
+} from "./temperature";
+
+describe("OC 37 water for a wanted dough temperature", () => {
+  it.each([
+    [{ wanted: 76, room: 70, flour: 70, leaven: 74, friction: 2 }, 88, null],
+    [{ wanted: 76, room: 72, flour: 72, leaven: null, friction: 20 }, 64, null],
+    [{ wanted: 76, room: 88, flour: 86, leaven: null, friction: 24 }, 33, "chill-flour"],
+    [{ wanted: 82, room: 66, flour: 64, leaven: 68, friction: 19 }, 111, "hot"],
+    [{ wanted: 82, room: 60, flour: 58, leaven: 62, friction: 0 }, 120, "too-hot"],
+  ])("%j is %d°F, remark %s", (bowl, fahrenheit, remark) => {
+    expect(waterTemperature(bowl)).toEqual({ fahrenheit, remark });
+  });
+
+  it("in °C the same formula, with the friction at 5/9", () => {
+    const inCelsius = 3 * 24 - (22 + 21 + (20 * 5) / 9);
+    const f = (degrees: number) => (degrees * 9) / 5 + 32;
+    const { fahrenheit } = waterTemperature({
+      wanted: f(24),
+      room: f(22),
+      flour: f(21),
+      leaven: null,
+      friction: 20,
+    });
+    expect(fahrenheit).toBe(Math.round(f(inCelsius)));
+  });
+
+  it("500 g at 38°F from a 70°F tap is 88 g ice and 412 g water", () => {
+    expect(iceForWater(500, 70, 38)).toEqual({ ice: 88, tapWater: 412 });
+    expect(iceForWater(500, 70, 70)).toEqual({ ice: 0, tapWater: 500 });
+    expect(iceForWater(500, 55, 64)).toEqual({ ice: 0, tapWater: 500 });
+  });
+
+  it("ice and tap water are the water, and melt to the wanted temperature", () => {
+    const water = fc.integer({ min: 1, max: 5000 });
+    fc.assert(
+      fc.property(
+        water,
+        fc.integer({ min: 40, max: 90 }),
+        fc.integer({ min: 33, max: 89 }),
+        (grams, tap, wanted) => {
+          const { ice, tapWater } = iceForWater(grams, tap, wanted);
+          expect(ice + tapWater).toBe(grams);
+          if (wanted >= tap) return;
+          // Ice at 32°F takes 144 °F of cooling to melt; half a gram of rounding is all that may be off.
+          const heat = tapWater * tap + ice * (32 - 144);
+          expect(Math.abs(heat / grams - wanted) * grams).toBeLessThanOrEqual(0.5 * (tap + 112) + 1e-6);
+        },
+      ),
+    );
+  });
+
+  it("rye likes it warmest, enriched dough warmer than lean; a mixer warms most", () => {
+    expect(usualDoughTemperature(A)).toBe(76);
+    expect(usualDoughTemperature({ ...A, flourTypes: flours(["Rye flour", 70], ["Bread flour", 30]) })).toBe(
+      82,
+    );
+    const milk = [{ name: "Whole milk", amount: 20, unit: "percentage" as const }];
+    expect(usualDoughTemperature({ ...A, otherLiquids: milk })).toBe(78);
+    expect(FRICTION).toEqual({ "stretch-fold": 2, hand: 5, mixer: 20, "no-knead": 0, "slap-fold": 8 });
+  });
+});
+
+describe("OC 38 bulk estimate", () => {
+  const TABLE: [share: number, ...hours: number[]][] = [
+    [0.05, 14.0, 11.4, 9.3, 8.0, 7.2, 6.2, 5.6],
+    [0.1, 10.9, 8.9, 7.2, 6.2, 5.6, 4.8, 4.3],
+    [0.2, 7.8, 6.3, 5.2, 4.4, 4.0, 3.4, 3.1],
+    [0.3, 5.9, 4.8, 4.0, 3.4, 3.1, 2.6, 2.4],
+  ];
+  const DEGREES = [64, 68, 72, 75, 77, 80, 82];
+
+  it.each(TABLE)("the row of %d", (share, ...hours) => {
+    const row = DEGREES.map((degrees) => {
+      const estimate = estimateBulk(share, degrees, 0);
+      return estimate.ok ? Number(estimate.hours.toFixed(1)) : estimate.outOfRange;
+    });
+    expect(row).toEqual(hours);
+  });
+
+  it("is a range in quarters of an hour, shorter for whole grain", () => {
+    expect(estimateBulk(0.2, 77, 0)).toMatchObject({ ok: true, min: 195, max: 330 });
+    expect(estimateBulk(0.2, 77, 1)).toMatchObject({ ok: true, min: 165, max: 285 });
+  });
+
+  it.each([
+    [0.2, 60, "temperature"],
+    [0.2, 83, "temperature"],
+    [0.04, 75, "inoculation"],
+    [0.51, 75, "inoculation"],
+    [Number.NaN, 75, "inoculation"],
+    [0.2, Number.NaN, "temperature"],
+  ])("%d at %d°F is out of range by its %s", (share, degrees, outOfRange) => {
+    expect(estimateBulk(share, degrees, 0)).toEqual({ ok: false, outOfRange });
+  });
+
+  it("holds at its ends: 61 to 82°F, 5 to 50 percent", () => {
+    for (const share of [0.05, 0.5]) {
+      for (const degrees of [61, 82]) expect(estimateBulk(share, degrees, 0).ok).toBe(true);
+    }
+  });
+
+  it("OC 27 the schedule reads the written estimate as the same minutes", () => {
+    const quarter = fc.integer({ min: 4, max: 96 }).map((quarters) => quarters * 15);
+    fc.assert(
+      fc.property(quarter, quarter, fc.integer({ min: 61, max: 82 }), (one, other, degrees) => {
+        const range = { min: Math.min(one, other), max: Math.max(one, other) };
+        const text = bulkEstimateText(range, degrees);
+        expect(parseDuration(text, "bulkFermentationDuration")).toEqual([range.min, range.max]);
+      }),
+    );
+  });
+
+  it("whole grain is what the baker typed, else what the flour's name says", () => {
+    expect(wholeGrainShare({ flourTypes: flours(["Bread flour", 70], ["Whole wheat flour", 30]) })).toBe(0.3);
+    expect(wholeGrainShare({ flourTypes: flours(["Rye flour", 40], ["Bread flour", 60]) })).toBe(0);
+    const own = { name: "Red Fife", percentage: 25, extractionPercent: 98, notes: "" };
+    const sifted = { name: "Whole wheat", percentage: 75, extractionPercent: 85, notes: "" };
+    expect(wholeGrainShare({ flourTypes: [own, sifted] })).toBe(0.25);
+    expect(wholeGrainShare({ flourTypes: [] })).toBe(0);
+  });
+});
+
+describe("OC 39 levain peak", () => {
+  it.each([
+    [[1, 1, 1], 5.2, 4.3, 3.3],
+    [[1, 2, 2], 7.6, 6.2, 4.8],
+    [[40, 100, 100], 8.5, 6.9, 5.4],
+    [[1, 5, 5], 11.4, 9.3, 7.2],
+    [[1, 10, 10], 14.4, 11.8, 9.1],
+  ])("%j peaks after these hours at 68, 72 and 77°F", ([starter = 0, flour = 0, water = 0], ...hours) => {
+    expect([68, 72, 77].map((degrees) => estimateLevainPeak({ starter, flour, water }, degrees))).toEqual(
+      hours,
+    );
+  });
+
+  it("says nothing outside 61 to 82°F", () => {
+    const ratio = { starter: 1, flour: 2, water: 2 };
+    expect(estimateLevainPeak(ratio, 60)).toBeNull();
+    expect(estimateLevainPeak(ratio, 83)).toBeNull();
+    expect(estimateLevainPeak(ratio, Number.NaN)).toBeNull();
+  });
+});

@@ -1,0 +1,169 @@
+/**
+ * Warmth: water for a wanted dough temperature, and how long bulk and levain take at it. Grams, minutes and °F; the
+ * models are in °C, as they were published. All of it is an estimate: time never replaces looking at the dough.
+ */
+import { isEnriched, isMostlyRye } from "./bread-kind";
+import { findFlour } from "./flours";
+import { readFlours, readRatio, unread } from "./read";
+import type { Ratio, RecipeForm } from "./recipe-form";
+import type { MixingMethod } from "./words";
+
+const celsius = (fahrenheit: number) => ((fahrenheit - 32) * 5) / 9;
+
+/**
+ * What mixing itself warms a dough by, °F. Example: a stand mixer is 20. Source: OC 37 with the table of 4.2
+ * (published: by hand 5, stand mixer 20; others from 0 to 24, so it is only where a baker starts from).
+ */
+export const FRICTION: Readonly<Record<MixingMethod, number>> = {
+  "stretch-fold": 2,
+  hand: 5,
+  mixer: 20,
+  "no-knead": 0,
+  "slap-fold": 8,
+};
+
+/**
+ * The dough temperature a bread likes right after mixing, °F: rye 82, enriched 78, any other 76.
+ * Example: the City Loaf is 76. Source: OC 37.
+ */
+export function usualDoughTemperature(form: Partial<RecipeForm>): number {
+  if (isMostlyRye(form)) return 82;
+  return isEnriched(form) ? 78 : 76;
+}
+
+/** What is in the bowl when the water comes, °F. `leaven` is null without a levain or preferment. */
+export type BowlTemperatures = {
+  wanted: number;
+  room: number;
+  flour: number;
+  leaven: number | null;
+  friction: number;
+};
+
+/** Water is still water, and a baker's hand and the yeast still bear it, °F. */
+const COLDEST = 33;
+const WARM = 110;
+const HOTTEST = 120;
+
+/** `fahrenheit` is within 33-120; "chill-flour" and "too-hot" say that it had to be kept there, "hot" is above 110. */
+export type WaterTemperature = { fahrenheit: number; remark: "chill-flour" | "hot" | "too-hot" | null };
+
+/**
+ * The temperature of the water that brings a dough to the wanted one, whole °F:
+ * n x wanted - (room + flour + leaven + friction), n = 4 with a levain or preferment, else 3.
+ * Example: wanted 76, room 70, flour 70, levain 74, friction 2 is 88. Source: OC 37.
+ */
+export function waterTemperature({
+  wanted,
+  room,
+  flour,
+  leaven,
+  friction,
+}: BowlTemperatures): WaterTemperature {
+  const parts = leaven === null ? 3 : 4;
+  const exact = Math.round(parts * wanted - (room + flour + (leaven ?? 0) + friction));
+  if (exact < COLDEST) return { fahrenheit: COLDEST, remark: "chill-flour" };
+  if (exact > HOTTEST) return { fahrenheit: HOTTEST, remark: "too-hot" };
+  return { fahrenheit: exact, remark: exact > WARM ? "hot" : null };
+}
+
+/**
+ * Ice and tap water, in whole grams, that together are `water` grams at the wanted °F; the ice is part of the
+ * recipe's water. Melting takes as much heat as cooling water by 144 °F, hence the 112 = 144 - 32.
+ * Example: 500 g from a 70°F tap at 38°F is 88 g ice and 412 g tap water. Source: OC 37.
+ */
+export function iceForWater(water: number, tap: number, wanted: number): { ice: number; tapWater: number } {
+  const ice = wanted < tap ? Math.min(water, Math.round((water * (tap - wanted)) / (tap + 112))) : 0;
+  return { ice, tapWater: water - ice };
+}
+
+/** Where the models were held against published timings, °C and part of the flour; beyond it they say nothing. */
+const MODEL_CELSIUS = { min: 16, max: 28 };
+const MODEL_SHARE = { min: 0.05, max: 0.5 };
+
+/** The ends of the models' range as a baker reads them, whole °F. Source: OC 38. */
+export const ESTIMATED_RANGE = { min: 61, max: 82 } as const;
+
+const fits = (value: number, { min, max }: { min: number; max: number }) =>
+  value >= min - 1e-9 && value <= max + 1e-9;
+
+/** Yeast and bacteria are 2.5 times as fast 10 °C warmer; the models' base is 25 °C (77°F). */
+const slowedBy = (degreesCelsius: number) => 2.5 ** ((25 - degreesCelsius) / 10);
+
+/**
+ * The part of the flour that is whole grain, 0 to 1: rows of 95 % extraction and more, by what the baker typed, else
+ * by the flour's name. Example: 30 % whole wheat is 0.3. Source: OC 36, OC 38.
+ */
+export function wholeGrainShare(form: Partial<RecipeForm>): number {
+  const typed = unread(form).flourTypes;
+  const rows = readFlours(typed);
+  let whole = 0;
+  let all = 0;
+  for (const [index, { name, percentage }] of rows.entries()) {
+    const extraction = extractionOf(typed, index) ?? findFlour(name)?.extractionPercent ?? 0;
+    all += percentage;
+    if (extraction >= 95) whole += percentage;
+  }
+  return all > 0 ? whole / all : 0;
+}
+
+function extractionOf(flours: unknown, index: number): number | undefined {
+  const row: unknown = Array.isArray(flours) ? flours.filter(isRow)[index] : undefined;
+  return isRow(row) && typeof row.extractionPercent === "number" ? row.extractionPercent : undefined;
+}
+
+const isRow = (row: unknown): row is { extractionPercent?: unknown } =>
+  typeof row === "object" && row !== null;
+
+/** How long the bulk may take, in minutes to a quarter of an hour; or what is out of the model's range. */
+export type BulkEstimate =
+  | { ok: true; min: number; max: number; hours: number }
+  | { ok: false; outOfRange: "temperature" | "inoculation" };
+
+/** The spread of real doughs around the estimate, and the steps it is told in. */
+const SOONEST = 0.8;
+const LATEST = 1.4;
+const QUARTER = 15;
+
+/**
+ * Estimates the bulk of a sourdough: hours = 4 ln(1.13/p)/ln(1.13/0.2) x 2.5^((25 - T)/10) x (1 - 0.17 whole
+ * grain), p the part of the flour that comes in the levain, T the dough's °C; told as a range of 0.8 to 1.4 of it.
+ * Example: 20 % at 77°F, no whole grain, is 4.0 hours: 195 to 330 minutes. Source: OC 38.
+ */
+export function estimateBulk(
+  fermentedShare: number,
+  doughFahrenheit: number,
+  wholeGrain: number,
+): BulkEstimate {
+  const warmth = celsius(doughFahrenheit);
+  if (!fits(warmth, MODEL_CELSIUS)) return { ok: false, outOfRange: "temperature" };
+  if (!fits(fermentedShare, MODEL_SHARE)) return { ok: false, outOfRange: "inoculation" };
+  const growth = Math.log(1.13 / fermentedShare) / Math.log(1.13 / 0.2);
+  const hours = 4 * growth * slowedBy(warmth) * (1 - 0.17 * wholeGrain);
+  const quarters = (part: number) => QUARTER * Math.round((hours * 60 * part) / QUARTER);
+  return { ok: true, min: quarters(SOONEST), max: quarters(LATEST), hours };
+}
+
+/**
+ * The estimate as a text for `bulkFermentationDuration`, which the schedule reads back as the same minutes.
+ * Example: 195 to 330 minutes at 77 is "3.25–5.5 hours at 77°F, estimated". Source: OC 27, OC 38.
+ */
+export function bulkEstimateText(
+  { min, max }: { min: number; max: number },
+  doughFahrenheit: number,
+): string {
+  return `${min / 60}–${max / 60} hours at ${Math.round(doughFahrenheit)}°F, estimated`;
+}
+
+/**
+ * Hours from feeding to the peak of a levain, to a tenth; null out of the model's range (61-82°F):
+ * 3 ln(D) x 2.5^((25 - T)/10), D = all parts / starter. Only a suggestion: `levainPeakTime` rules the chart.
+ * Example: 1:2:2 at 77°F is 4.8. Source: OC 39.
+ */
+export function estimateLevainPeak(ratio: Ratio, fahrenheit: number): number | null {
+  const warmth = celsius(fahrenheit);
+  if (!fits(warmth, MODEL_CELSIUS)) return null;
+  const { starter, flour, water } = readRatio(ratio);
+  const dilution = (starter + flour + water) / starter;
+  return Math.round(30 * Math.log(dilution) * slowedBy(warmth)) / 10;
+}
