@@ -2,27 +2,12 @@ import * as fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
 import { anyRecipe } from "../../tests/support/any-recipe";
-import { applyPreset, buildSchedule, PRESETS, type RecipeForm } from "../baking";
+import { runningPlan } from "../../tests/support/baking-plans";
+import { buildSchedule } from "../baking";
 import type { BakingPlan } from "../contract/baking-plan";
 import { planCalendar } from "./plan-calendar";
 
-const [cityLoaf] = PRESETS.filter(({ id }) => id.startsWith("city-loaf"));
-if (cityLoaf === undefined) throw new Error("no City Loaf");
-
 const MINUTE = 60_000;
-
-function planOf(change: Partial<BakingPlan> = {}, form: Partial<RecipeForm> = {}): BakingPlan {
-  return {
-    id: "0b0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a10",
-    name: "City Loaf",
-    zone: "America/Los_Angeles",
-    startsAt: "2026-11-20T17:00:00Z",
-    form: { ...applyPreset(cityLoaf as NonNullable<typeof cityLoaf>), ...form },
-    progress: { done: [], moved: [] },
-    updatedAt: "2026-11-19T08:30:00Z",
-    ...change,
-  };
-}
 
 /** What a calendar makes of the text: a strict parser, which throws on what is no iCalendar. */
 function read(text: string) {
@@ -54,8 +39,8 @@ const clockIn = (zone: string, at: number) =>
 describe("OC 29 the steps that need their baker", () => {
   it("are one event each, and waits are none", () => {
     const named = ["Build levain", "Autolyse", "Mix", "Fold 1", "Fold 2", "Pre-shape", "Final shape"];
-    expect(stepsOf(planOf())).toEqual([...named, "Preheat oven", "Score & Bake"]);
-    expect(stepsOf(planOf({}, { coldRetard: true, coldRetardDuration: "14.5 hours" }))).toEqual([
+    expect(stepsOf(runningPlan())).toEqual([...named, "Preheat oven", "Score & Bake"]);
+    expect(stepsOf(runningPlan({}, { coldRetard: true, coldRetardDuration: "14.5 hours" }))).toEqual([
       ...named,
       "Into the fridge",
       "Preheat oven",
@@ -65,7 +50,7 @@ describe("OC 29 the steps that need their baker", () => {
   });
 
   it("take as long as they need a hand: five minutes to set a wait going, else the whole row", () => {
-    const { events } = read(planCalendar(planOf({}, { coldRetard: true })));
+    const { events } = read(planCalendar(runningPlan({}, { coldRetard: true })));
     const minutes = Object.fromEntries(
       events.map(({ summary, start, end }) => [summary.split(" · ")[0], (end - start) / MINUTE]),
     );
@@ -85,7 +70,10 @@ describe("OC 29 the steps that need their baker", () => {
   });
 
   it("do not forget the levain that is held warm, nor the loaf that goes into the fridge unproofed", () => {
-    const plan = planOf({}, { hasSecondaryLevainBuild: true, coldRetard: true, proofingTime: "0 minutes" });
+    const plan = runningPlan(
+      {},
+      { hasSecondaryLevainBuild: true, coldRetard: true, proofingTime: "0 minutes" },
+    );
     const { events } = read(planCalendar(plan));
     const at = (title: string) => events.find(({ summary }) => summary.startsWith(title));
     expect(at("Build levain 2")?.description).toContain("Levain of the first build");
@@ -94,7 +82,7 @@ describe("OC 29 the steps that need their baker", () => {
   });
 
   it("are where the planner counts them, at the end of the proof before the fridge too", () => {
-    const { events } = read(planCalendar(planOf({}, { coldRetard: true })));
+    const { events } = read(planCalendar(runningPlan({}, { coldRetard: true })));
     const [fridge, out] = ["Into the fridge", "Remove from fridge"].map((title) =>
       events.find(({ summary }) => summary.startsWith(title)),
     );
@@ -103,7 +91,7 @@ describe("OC 29 the steps that need their baker", () => {
 
   it("ring ten minutes before; what is done rings no more", () => {
     const done = [{ row: 0, at: "2026-11-21T05:00:00Z" }];
-    const { events } = read(planCalendar(planOf({ progress: { done, moved: [] } })));
+    const { events } = read(planCalendar(runningPlan({ progress: { done, moved: [] } })));
     expect(events.map(({ alarm }) => alarm === undefined)).toEqual([true, ...Array(8).fill(false)]);
     for (const { alarm } of events.slice(1)) {
       expect(alarm?.getFirstPropertyValue("action")).toBe("DISPLAY");
@@ -115,13 +103,13 @@ describe("OC 29 the steps that need their baker", () => {
   it("say what goes into the bowl, in grams or in the baker's own units", () => {
     const said = (text: string, step: string) =>
       read(text).events.find(({ summary }) => summary.startsWith(step))?.description;
-    const text = planCalendar(planOf(), { url: "https://bread.example/baking-day" });
+    const text = planCalendar(runningPlan(), { url: "https://bread.example/baking-day" });
     expect(said(text, "Mix")).toBe(
       "Add to the dough:\n400 g Levain\n25 g Salt\nWork in the 90 g water held back at the end.\n\nhttps://bread.example/baking-day",
     );
     expect(said(text, "Autolyse")).toContain("400 g Bread flour\n400 g All-purpose flour\n460 g Water");
     expect(said(text, "Score & Bake")).toContain("450°F (232°C)");
-    const ounces = planCalendar(planOf(), { grams: (weight) => `${(weight / 28.35).toFixed(1)} oz` });
+    const ounces = planCalendar(runningPlan(), { grams: (weight) => `${(weight / 28.35).toFixed(1)} oz` });
     expect(said(ounces, "Mix")).toContain("14.1 oz Levain");
   });
 });
@@ -132,7 +120,7 @@ describe("OC 30 times are instants", () => {
     ["the night that skips an hour", "2026-03-07T17:00:00Z", "06:35"],
     ["the night that has one twice", "2026-10-31T16:00:00Z", "04:35"],
   ])("%s: 1,235 minutes pass from 09:00 until the bread is out", (_night, startsAt, out) => {
-    const { calendar, events } = read(planCalendar(planOf({ startsAt })));
+    const { calendar, events } = read(planCalendar(runningPlan({ startsAt })));
     const [first, last] = [events[0], events.at(-1)];
     expect(first?.start).toBe(Date.parse(startsAt));
     expect(((last?.end ?? 0) - Date.parse(startsAt)) / MINUTE).toBe(1235);
@@ -151,8 +139,8 @@ describe("a plan that changes", () => {
   };
 
   it("keeps the name of each step and raises its number, so that a calendar moves what it has", () => {
-    const before = read(planCalendar(planOf())).events;
-    const after = read(planCalendar(planOf(late))).events;
+    const before = read(planCalendar(runningPlan())).events;
+    const after = read(planCalendar(runningPlan(late))).events;
     expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
     expect(new Set(after.map(({ uid }) => uid)).size).toBe(after.length);
     const delays = after.map(({ start }, index) => (start - (before[index]?.start ?? 0)) / MINUTE);
@@ -165,7 +153,7 @@ describe("a plan that changes", () => {
   });
 
   it("is the same text as long as it stays the same", () => {
-    expect(planCalendar(planOf(late))).toBe(planCalendar(planOf(late)));
+    expect(planCalendar(runningPlan(late))).toBe(planCalendar(runningPlan(late)));
   });
 });
 
@@ -185,7 +173,7 @@ describe("whatever a baker calls it", () => {
     ["families and accents", "Städtlaib 👩‍👩‍👧 Zoë’s 全粒粉 ".repeat(6)],
     ["lines that would be others' properties", "Rye\r\nEND:VEVENT\nATTACH:https://evil.example/"],
   ])("%s: it reads the same in the calendar", (_what, name) => {
-    const text = planCalendar(planOf({ name }));
+    const text = planCalendar(runningPlan({ name }));
     expectSoundLines(text);
     const { events } = read(text);
     expect(events).toHaveLength(9);
@@ -196,7 +184,7 @@ describe("whatever a baker calls it", () => {
   it("any recipe makes a calendar that a strict parser takes", () => {
     fc.assert(
       fc.property(anyRecipe, fc.string({ unit: "grapheme", minLength: 1, maxLength: 100 }), (form, name) => {
-        const plan = planOf({ name, form });
+        const plan = runningPlan({ name, form });
         const text = planCalendar(plan);
         expectSoundLines(text);
         const { events } = read(text);

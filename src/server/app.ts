@@ -56,7 +56,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     await next();
     place.leave();
     const reply = context.res.headers;
+    // An address that is a secret says so itself: nobody else may hear of it.
+    const referrer = reply.get("referrer-policy");
     for (const name in headers) reply.set(name, headers[name] ?? "");
+    if (referrer !== null) reply.set("referrer-policy", referrer);
     if (reply.get("content-type") === "application/json") reply.set("content-type", JSON_TYPE);
     if (!reply.has("cache-control")) reply.set("cache-control", "no-store");
     const ms = performance.now() - started;

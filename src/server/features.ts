@@ -1,5 +1,7 @@
 import { createAccount } from "./account/account";
 import { adminRoutes } from "./admin/routes";
+import { bakingPlanRoutes } from "./baking-plan/routes";
+import { calendarRoutes } from "./calendar/routes";
 import { takeCspReport } from "./csp-report";
 import { refuse } from "./errors";
 import type { ReadSession } from "./gate";
@@ -17,6 +19,8 @@ export function createFeatures(parts: Parts): { routes: Route[]; readSession: Re
       ...processRoutes(parts),
       ...account.routes,
       ...recipeRoutes(parts),
+      ...bakingPlanRoutes(parts),
+      ...calendarRoutes(parts),
       ...requestRoutes(parts),
       ...adminRoutes(parts),
     ],

@@ -20,12 +20,15 @@ const MAX_ADDRESS = 2048;
  */
 const API_PATH = /^(\/[a-z0-9][a-z0-9._-]*)+$/;
 
+/** A baker's calendar is no page: it passes the gate that all calls pass, with its caps and its silence in the log. */
+const isCall = (path: string) => /^\/(api(\/|$)|calendar\/[^/]+\.ics$)/.test(path);
+
 export type FrontParts = {
   config: Config;
   port: () => number;
   files: ReadonlyMap<string, StaticFile>;
   pages: Pages;
-  /** Answers everything under /api. */
+  /** Answers everything under /api, and calendars. */
   api: RequestListener;
   onFailure: (error: unknown) => void;
   load: Pick<Load, "full">;
@@ -81,7 +84,7 @@ export function createFront(parts: FrontParts): RequestListener {
     if (!/^\/(?!\/)/.test(address)) return refuseEarly(refused, "not-found");
     const [path = "/"] = address.split("?", 1);
     if (!isOurHost(request) && !path.startsWith("/api/health/")) return refuseEarly(refused, "wrong-host");
-    if (path === "/api" || path.startsWith("/api/")) {
+    if (isCall(path)) {
       if (!API_PATH.test(path)) return refuseEarly(refused, "not-found");
       if (!ALWAYS.test(path) && isTurnedAway(refused)) return "refused";
       api(request, response);

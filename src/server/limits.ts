@@ -54,6 +54,17 @@ const RULES = {
     ],
   },
   "recipe-read": { caps: [{ per: "account", max: 300, ms: MINUTE }], inMemory: true },
+  "baking-plan-write": {
+    caps: [
+      { per: "network", max: 600, ms: MINUTE },
+      { per: "account", max: 60, ms: MINUTE },
+    ],
+  },
+  "baking-plan-read": { caps: [{ per: "account", max: 300, ms: MINUTE }], inMemory: true },
+  /** A new address is wanted once, and again after a mistake. */
+  "calendar-feed": { caps: [{ per: "account", max: 20, ms: HOUR }] },
+  /** Calendars of many people ask from the network of one company, each a few times an hour. */
+  calendar: { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },
   published: { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },
   /** Pages of published recipes that have to be drawn first; those that were drawn before cost nothing. */
   "community-page": { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },

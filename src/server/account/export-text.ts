@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/database";
 import type { Row, Tables } from "../db/types";
+import type { BakingPlan } from "../../contract/baking-plan";
+import { planOf } from "../baking-plan/store";
+import { feedSince } from "../calendar/feed-store";
 import { withDocument } from "../recipes/reply";
 import { ownRequests } from "../requests/store";
 import type { SignedIn } from "../session";
@@ -31,6 +34,8 @@ export async function* exportOf(
     })),
     sessions: await sessionsOf(db, session),
     requests: await ownRequests({ db }, userId),
+    bakingPlan: await planText(db, userId),
+    calendarFeed: await feedText(db, userId),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"recipes":[`;
   let last: Row<"recipe"> | undefined;
@@ -56,6 +61,18 @@ async function sessionsOf(db: Db, { userId, sessionId }: SignedIn) {
     method,
     current: id === sessionId,
   }));
+}
+
+async function planText(db: Db, userId: string) {
+  const row = await planOf({ db }, userId);
+  return row === undefined
+    ? null
+    : { plan: JSON.parse(row.data) as BakingPlan, version: row.version, updatedAt: iso(row.updated_at) };
+}
+
+async function feedText(db: Db, userId: string) {
+  const since = await feedSince({ db }, userId);
+  return since === undefined ? null : { createdAt: iso(since) };
 }
 
 async function recipesAfter(

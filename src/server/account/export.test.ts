@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
+import type { NewCalendarFeed } from "../../contract/calendar-feed";
+import { savedPlan } from "../../../tests/support/baking-plans";
 import { withPasskey } from "../../../tests/support/passkeys";
 import { onEachServer } from "../../../tests/support/server";
+import { hashOf } from "./token-store";
 
 const EXPORT = "/api/account/export";
 
@@ -17,6 +20,10 @@ onEachServer((start) => {
     await baker.request("POST", "/api/auth/update-user", { theme: "dark" });
     const recipe = { ...defaultRecipe(), recipeName: 'Rye "1"', recipeType: "sourdough", notes: "a\nb" };
     expect((await baker.request("POST", "/api/recipes", recipe)).status).toBe(201);
+    const plan = await savedPlan(baker);
+    const made = (await (await baker.request("POST", "/api/calendar-feed")).json()) as NewCalendarFeed;
+    const [inAddress = ""] = made.address.match(/[0-9a-f]{64}/) ?? [];
+    expect(inAddress).toHaveLength(64);
 
     const response = await baker.request("GET", EXPORT);
     expect(response.status).toBe(200);
@@ -49,6 +56,8 @@ onEachServer((start) => {
         { ...session, current: false },
       ],
       requests: { starter: [], bread: [] },
+      bakingPlan: { plan: JSON.parse(JSON.stringify(plan)), version: 1, updatedAt: time },
+      calendarFeed: { createdAt: time },
       recipes: [
         {
           id: stored.id,
@@ -64,7 +73,8 @@ onEachServer((start) => {
         },
       ],
     });
-    for (const secret of [device.id, "$argon2id", "Not mine"]) expect(text).not.toContain(secret);
+    for (const secret of [device.id, "$argon2id", "Not mine", inAddress, hashOf(inAddress)])
+      expect(text).not.toContain(secret);
   });
 
   it("SEC-53 is whole for many recipes, each once, oldest first", async () => {

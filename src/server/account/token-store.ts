@@ -19,7 +19,7 @@ export type Link = { kind: TokenKind; userId: string | null };
 /** Why a link does nothing: it was used or is too old, or there never was one like it. */
 export type LinkRefusal = "link-expired" | "link-unknown";
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** A new link's secret: 256 random bits. It exists in the link alone; the table keeps its hash. */
 export async function issueToken(

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
+import { savedPlan } from "../../../tests/support/baking-plans";
 import { onEachServer, type TestServer } from "../../../tests/support/server";
 import { newPostgresDatabase } from "../../../tests/support/postgres-databases";
 import { openDatabase, type Place } from "../db/open";
@@ -35,6 +36,8 @@ async function furnish(server: TestServer) {
     };
     expect((await ana.request("POST", "/api/recipes", body)).status).toBe(201);
   }
+  await savedPlan(ana, { name: "Rye “für Sonntag”" });
+  expect((await ana.request("POST", "/api/calendar-feed")).status).toBe(201);
   expect((await ana.request("POST", "/api/starter-request", ADDRESS)).status).toBe(201);
   const bread = { requestType: "omakase", instructions: "", ...ADDRESS };
   expect((await ana.request("POST", "/api/bread-request", bread)).status).toBe(201);
@@ -57,13 +60,14 @@ async function everything(place: Place) {
       .toSorted();
   }
   const sessions = await database.db.selectFrom("session").select("id").execute();
+  const feeds = await database.db.selectFrom("calendar_feed").select("hash").execute();
   await database.close();
-  return { tables, sessions };
+  return { tables, sessions, feeds };
 }
 
 onEachServer((start) => {
   describe("RU-03 REL-17 backup and restore", () => {
-    it("brings every row back into an empty database, of either engine, but no session and no link", async () => {
+    it("brings every row back into an empty database, of either engine, but no session, no link and no feed", async () => {
       const server = await start();
       const { ana } = await furnish(server);
       const counts = await writeBackup(server.database, file);
@@ -71,6 +75,7 @@ onEachServer((start) => {
       expect(counts).toMatchObject({
         user: 2,
         recipe: 120,
+        baking_plan: 1,
         starter_request: 1,
         bread_request: 1,
         site_owner: 1,
@@ -81,6 +86,7 @@ onEachServer((start) => {
       expect(await restoreBackup(sqlite, file, false)).toMatchObject({ counts });
       const there = await everything(sqlite);
       expect(there.sessions).toEqual([]);
+      expect(there.feeds).toEqual([]);
       const postgres = await newPostgresDatabase(true);
       try {
         const place: Place = { databaseUrl: postgres.databaseUrl, dataDir: "" };

@@ -6,7 +6,8 @@ import type { Tables } from "../db/types";
  *
  * Left out on purpose: sessions, links that were mailed and ceremonies that were begun, because a stolen backup must
  * open no door and everybody signs in anew after a restore; counters of limits and replies to repeated requests,
- * which outlive nothing; and when the last backup was made, which this one is.
+ * which outlive nothing; when the last backup was made, which this one is; and addresses of calendar feeds, of which an
+ * old backup would bring back those that were ended because somebody had got to know them.
  */
 export const BACKED_UP = [
   { table: "user", key: "id" },
@@ -14,19 +15,21 @@ export const BACKED_UP = [
   { table: "passkey", key: "id" },
   { table: "site_owner" },
   { table: "recipe", key: "id" },
+  { table: "baking_plan", key: "user_id" },
   { table: "starter_request", key: "id" },
   { table: "bread_request", key: "id" },
   { table: "request_hour" },
   { table: "totals" },
   { table: "outbox", key: "id" },
   { table: "audit", key: "id" },
-] as const satisfies readonly { table: keyof Tables; key?: "id" }[];
+] as const satisfies readonly { table: keyof Tables; key?: "id" | "user_id" }[];
 
 /** Emptied by a restore, and not filled again. */
 export const LEFT_OUT = [
   "session",
   "verification",
   "account_token",
+  "calendar_feed",
   "rate_limit",
   "idempotency",
   "last_time",

@@ -15,24 +15,26 @@ const PAGE = 100;
 
 type Db = Database["db"];
 
-async function* rowsOf(db: Db, { table, key }: { table: (typeof BACKED_UP)[number]["table"]; key?: "id" }) {
+type Place = { table: (typeof BACKED_UP)[number]["table"]; key?: "id" | "user_id" };
+
+async function* rowsOf(db: Db, { table, key }: Place) {
   if (key === undefined) {
     yield* await db.selectFrom(table).selectAll().execute();
     return;
   }
   let after = "";
   for (;;) {
-    const rows: { id: string }[] = await db
-      .selectFrom(table as "user")
+    const rows: { id: string; user_id: string }[] = await db
+      .selectFrom(table as "recipe")
       .selectAll()
-      .where("id", ">", after)
-      .orderBy("id")
+      .where(key, ">", after)
+      .orderBy(key)
       .limit(PAGE)
       .execute();
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGE) return;
-    after = last.id;
+    after = last[key];
   }
 }
 

@@ -113,6 +113,15 @@ export type Tables = {
     /** The whole form as JSON, as the contract read it. */
     data: string;
   };
+  baking_plan: {
+    user_id: string;
+    plan_id: string;
+    version: Generated<number>;
+    updated_at: Instant;
+    /** The whole plan as JSON, as the contract read it. */
+    data: string;
+  };
+  calendar_feed: { user_id: string; hash: string; created_at: Instant };
   totals: { name: string; n: number };
   idempotency: {
     sender: string;

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { runningPlan, savedPlan } from "../../../tests/support/baking-plans";
+import { type Baker, onEachServer } from "../../../tests/support/server";
+
+const PATH = "/api/baking-plan";
+
+const read = async (baker: Baker): Promise<unknown> => (await baker.request("GET", PATH)).json();
+const put = (baker: Baker, body: unknown) => baker.request("PUT", PATH, body);
+
+onEachServer((start) => {
+  describe("GET /api/baking-plan", () => {
+    it("answers null until there is one, and then what was put there, with its version", async () => {
+      const server = await start();
+      const [ana, ben] = [await server.baker(), await server.baker()];
+      expect(await read(ana)).toBeNull();
+      const plan = runningPlan();
+      const saved = await put(ana, { plan });
+      expect([saved.status, await saved.json()]).toEqual([200, { id: plan.id, version: 1 }]);
+      expect(await read(ana)).toEqual({ plan: JSON.parse(JSON.stringify(plan)), version: 1 });
+      expect(await read(ben)).toBeNull();
+    });
+
+    it("SEC-25 is each baker's own, also where two carry the same id", async () => {
+      const server = await start();
+      const [ana, ben] = [await server.baker(), await server.baker()];
+      await savedPlan(ana, { name: "Ana's rye" });
+      await savedPlan(ben, { name: "Ben's rye" });
+      expect(await read(ana)).toMatchObject({ plan: { name: "Ana's rye" }, version: 1 });
+      expect((await put(ben, { plan: runningPlan({ name: "Ben's again" }), version: 1 })).status).toBe(200);
+      expect((await ben.request("DELETE", PATH)).status).toBe(204);
+      expect(await read(ana)).toMatchObject({ plan: { name: "Ana's rye" }, version: 1 });
+    });
+  });
+
+  describe("PUT /api/baking-plan", () => {
+    const other = "1b0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a11";
+
+    it("without a version the last writer wins, and a new baking day takes the old one's place", async () => {
+      const ana = await (await start()).baker();
+      await savedPlan(ana);
+      await savedPlan(ana, { name: "Again" });
+      expect(await read(ana)).toMatchObject({ plan: { name: "Again" }, version: 2 });
+      await savedPlan(ana, { id: other, name: "The next one" });
+      expect(await read(ana)).toMatchObject({ plan: { id: other, name: "The next one" }, version: 3 });
+    });
+
+    it("REL-04 from the version that is stored it goes on; from an older one it is 409 with the newest", async () => {
+      const ana = await (await start()).baker();
+      await savedPlan(ana);
+      const done = [{ row: 0, at: "2026-11-21T05:00:00Z" }];
+      const plan = runningPlan({ progress: { done, moved: [] } });
+      const next = await put(ana, { plan, version: 1 });
+      expect([next.status, await next.json()]).toEqual([200, { id: plan.id, version: 2 }]);
+      const late = await put(ana, { plan: runningPlan(), version: 1 });
+      expect(late.status).toBe(409);
+      expect(await late.json()).toMatchObject({
+        code: "changed-elsewhere",
+        error: "This baking day was changed on another device in the meantime.",
+        version: 2,
+      });
+      expect(await read(ana)).toMatchObject({ plan: { progress: { done } }, version: 2 });
+    });
+
+    it("REL-04 a step of an older plan does not fall into the new one, whatever its version", async () => {
+      const ana = await (await start()).baker();
+      await savedPlan(ana);
+      await ana.request("DELETE", PATH);
+      await savedPlan(ana, { id: other });
+      const late = await put(ana, { plan: runningPlan(), version: 1 });
+      expect([late.status, await late.json()]).toMatchObject([409, { version: 1 }]);
+      expect(await read(ana)).toMatchObject({ plan: { id: other }, version: 1 });
+    });
+
+    it("what was ended elsewhere does not come back by itself: 404", async () => {
+      const ana = await (await start()).baker();
+      expect((await put(ana, { plan: runningPlan(), version: 1 })).status).toBe(404);
+      expect(await read(ana)).toBeNull();
+    });
+
+    it("of fifty changes at once that start from one version one is kept", async () => {
+      const ana = await (await start()).baker();
+      await savedPlan(ana);
+      const statuses = await Promise.all(
+        Array.from({ length: 50 }, async () => (await put(ana, { plan: runningPlan(), version: 1 })).status),
+      );
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    });
+
+    it.each<[string, unknown]>([
+      ["no plan", {}],
+      ["no object", { plan: "rye" }],
+      ["an id that is none", { plan: runningPlan({ id: "1-or-1" }) }],
+      ["no name", { plan: runningPlan({ name: " " }) }],
+      ["a zone nobody lives in", { plan: runningPlan({ zone: "Europe/Atlantis" }) }],
+      ["a start that is no instant", { plan: runningPlan({ startsAt: "Sunday 9:00" }) }],
+      ["a recipe out of bounds", { plan: runningPlan({}, { hydrationPercent: 900 }) }],
+      [
+        "a row below the first",
+        { plan: runningPlan({ progress: { done: [{ row: -1, at: "2026-11-21T05:00:00Z" }], moved: [] } }) },
+      ],
+      ["a version that is none", { plan: runningPlan(), version: 0.5 }],
+    ])("%s is 400 and changes nothing", async (_what, body) => {
+      const ana = await (await start()).baker();
+      const response = await put(ana, body);
+      expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid" }]);
+      expect(await read(ana)).toBeNull();
+    });
+
+    it("SEC-31 SEC-34 is bounded, and takes no keys that reach a prototype", async () => {
+      const ana = await (await start()).baker();
+      const notes = "n".repeat(9_000);
+      const photos = Array.from({ length: 50 }, () => ({ note: "x".repeat(1_900) }));
+      const large = runningPlan({}, { photos, files: photos, links: photos, notes });
+      expect((await put(ana, { plan: large })).status).toBe(413);
+      const many = Array.from({ length: 501 }, () => ({ row: 0, at: "2026-11-21T05:00:00Z" }));
+      expect((await put(ana, { plan: runningPlan({ progress: { done: many, moved: [] } }) })).status).toBe(
+        400,
+      );
+      expect((await put(ana, '{"plan":{"__proto__":{}}}')).status).toBe(400);
+      expect(await read(ana)).toBeNull();
+    });
+  });
+
+  it("DELETE ends what runs, as often as it is asked; with an id only that plan", async () => {
+    const ana = await (await start()).baker();
+    await savedPlan(ana);
+    expect((await ana.request("DELETE", `${PATH}?id=1b0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a11`)).status).toBe(204);
+    expect(await read(ana)).not.toBeNull();
+    expect((await ana.request("DELETE", `${PATH}?id=${runningPlan().id}`)).status).toBe(204);
+    expect(await read(ana)).toBeNull();
+    expect((await ana.request("DELETE", PATH)).status).toBe(204);
+  });
+
+  it("signed out, and from another site, there is nothing to read and nothing to change", async () => {
+    const server = await start();
+    const ana = await server.baker();
+    await savedPlan(ana);
+    for (const method of ["GET", "PUT", "DELETE"]) {
+      const body = method === "PUT" ? { body: { plan: runningPlan({ name: "Mine now" }) } } : {};
+      expect((await server.request(method, PATH, body)).status).toBe(401);
+      if (method === "GET") continue;
+      const headers = { "sec-fetch-site": "cross-site" };
+      const response = await server.request(method, PATH, { ...body, cookie: ana.cookie, headers });
+      expect([response.status, await response.json()]).toMatchObject([403, { code: "foreign-origin" }]);
+    }
+    expect(await read(ana)).toMatchObject({ plan: { name: "City Loaf" }, version: 1 });
+  });
+
+  it("SEC-54 goes with the account; whoever is deleted in that moment saves nothing", async () => {
+    const server = await start();
+    const ana = await server.baker();
+    await savedPlan(ana);
+    await server.database.db.deleteFrom("user").where("id", "=", ana.id).execute();
+    expect(await server.database.db.selectFrom("baking_plan").select("user_id").execute()).toEqual([]);
+    expect((await put(ana, { plan: runningPlan() })).status).toBe(401);
+  });
+});

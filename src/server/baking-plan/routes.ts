@@ -1,0 +1,61 @@
+import { bakingPlanEditSchema, type BakingPlan, type StoredBakingPlan } from "../../contract/baking-plan";
+import { refuse } from "../errors";
+import type { Parts } from "../parts";
+import { type Route, route } from "../policy";
+import { beginPlan, changePlan, endPlan, planOf } from "./store";
+
+const PATH = "/api/baking-plan";
+/** The code's own sentence speaks of a recipe. */
+const CHANGED = "This baking day was changed on another device in the meantime.";
+
+/** The one plan that a baker runs, so that it goes on on another device. */
+export function bakingPlanRoutes(parts: Parts): Route[] {
+  return [
+    route({
+      name: "baking-plan.read",
+      method: "GET",
+      path: PATH,
+      policy: "user",
+      limits: ["baking-plan-read"],
+      handler: async ({ context, session: { userId } }) => {
+        const row = await planOf(parts.database, userId);
+        if (row === undefined) return context.json(null);
+        // Written by us from what the contract had read.
+        const plan = JSON.parse(row.data) as BakingPlan;
+        return context.json({ plan, version: row.version } satisfies StoredBakingPlan);
+      },
+    }),
+    route({
+      name: "baking-plan.save",
+      method: "PUT",
+      path: PATH,
+      policy: "user",
+      limits: ["baking-plan-write"],
+      // It holds a recipe.
+      size: "recipe",
+      schema: bakingPlanEditSchema,
+      handler: async ({ context, body: { plan, version: from }, session: { userId } }) => {
+        const saved =
+          from === undefined
+            ? await beginPlan(parts, userId, plan)
+            : await changePlan(parts, userId, { plan, from });
+        if (saved === "nobody") return refuse(context, "session-needed");
+        if (saved === "not-found") return refuse(context, "not-found");
+        if (typeof saved === "object")
+          return refuse(context, "changed-elsewhere", { error: CHANGED, version: saved.stored });
+        return context.json({ id: plan.id, version: saved });
+      },
+    }),
+    route({
+      name: "baking-plan.end",
+      method: "DELETE",
+      path: PATH,
+      policy: "user",
+      limits: ["baking-plan-write"],
+      handler: async ({ context, session: { userId } }) => {
+        await endPlan(parts, userId, context.req.query("id"));
+        return context.body(null, 204);
+      },
+    }),
+  ];
+}

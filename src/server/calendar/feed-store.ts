@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import type { BakingPlan } from "../../contract/baking-plan";
+import { hashOf } from "../account/token-store";
+import { lockUser } from "../account/user-store";
+import type { Database } from "../db/database";
+import type { Parts } from "../parts";
+
+type StoreParts = Pick<Parts, "database" | "clock">;
+
+/** 256 random bits, in letters that are the same in every spelling of an address. */
+const SECRET = /^[0-9a-f]{64}$/;
+const newSecret = () => randomBytes(32).toString("hex");
+
+export type MadeFeed = { secret: string; createdAt: number };
+
+/** A person's new feed; whatever address they had is dead with it. "nobody": their account has just been deleted. */
+export async function makeFeed(
+  { database, clock }: StoreParts,
+  userId: string,
+): Promise<MadeFeed | "nobody"> {
+  const { db } = database;
+  const made = { secret: newSecret(), createdAt: clock() };
+  const columns = { hash: hashOf(made.secret), created_at: made.createdAt };
+  return database.transaction(async () => {
+    if (!(await lockUser(db, userId))) return "nobody";
+    await db
+      .insertInto("calendar_feed")
+      .values({ user_id: userId, ...columns })
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
+      .execute();
+    return made;
+  });
+}
+
+export async function endFeed({ database: { db } }: Pick<StoreParts, "database">, userId: string) {
+  await db.deleteFrom("calendar_feed").where("user_id", "=", userId).execute();
+}
+
+/** When a person's feed was made; undefined where they have none. */
+export async function feedSince({ db }: Pick<Database, "db">, userId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("calendar_feed")
+    .select("created_at")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** The plan behind a feed's address, null while none runs; undefined where there is no such feed. */
+export async function planBehind(
+  { database: { db } }: Pick<StoreParts, "database">,
+  secret: string,
+): Promise<BakingPlan | null | undefined> {
+  if (!SECRET.test(secret)) return undefined;
+  const row = await db
+    .selectFrom("calendar_feed")
+    .leftJoin("baking_plan", "baking_plan.user_id", "calendar_feed.user_id")
+    .select(["baking_plan.data", "baking_plan.updated_at"])
+    .where("calendar_feed.hash", "=", hashOf(secret))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (row.data === null || row.updated_at === null) return null;
+  // Devices have clocks of their own; calendars must see each change as later than the one before it.
+  return { ...(JSON.parse(row.data) as BakingPlan), updatedAt: new Date(row.updated_at).toISOString() };
+}

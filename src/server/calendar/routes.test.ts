@@ -1,0 +1,223 @@
+import ICAL from "ical.js";
+import { describe, expect, it } from "vitest";
+import type { NewCalendarFeed } from "../../contract/calendar-feed";
+import { runningPlan, savedPlan } from "../../../tests/support/baking-plans";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import { hashOf } from "../account/token-store";
+
+const FEED = "/api/calendar-feed";
+const UNKNOWN = `/calendar/${"0".repeat(64)}.ics`;
+
+/** Makes or renews a baker's feed: the path of its address, and the secret in it. */
+async function newFeed(baker: Baker): Promise<{ path: string; secret: string }> {
+  const response = await baker.request("POST", FEED);
+  expect(response.status).toBe(201);
+  const { address } = (await response.json()) as NewCalendarFeed;
+  expect(address).toMatch(/^http:\/\/localhost:4321\/calendar\/[0-9a-f]{64}\.ics$/);
+  const path = new URL(address).pathname;
+  return { path, secret: path.slice("/calendar/".length, -".ics".length) };
+}
+
+/** As calendar programs ask: no cookie, nothing of a browser's. */
+const subscribe = (server: TestServer, path: string, headers: Record<string, string> = {}) =>
+  server.request("GET", path, { headers });
+
+async function eventsAt(server: TestServer, path: string): Promise<ICAL.Component[]> {
+  const text = await (await subscribe(server, path)).text();
+  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+}
+
+const statusAt = async (server: TestServer, path: string) => (await subscribe(server, path)).status;
+
+/** A refusal, but for the name of the request. */
+async function refusal(response: Response) {
+  const headers = Object.fromEntries(response.headers);
+  return [response.status, headers, (await response.text()).replace(/"requestId":"[^"]*"/, "")];
+}
+
+onEachServer((start) => {
+  describe("GET /calendar/{secret}.ics", () => {
+    it("is the baker's plan for a strict parser, without any session", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      const plan = await savedPlan(ana);
+      const { path } = await newFeed(ana);
+      const response = await subscribe(server, path);
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-type": "text/calendar; charset=utf-8",
+        "cache-control": "private, no-store",
+        "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
+        "x-robots-tag": "noindex",
+      });
+      expect(response.headers.get("access-control-allow-origin")).toBeNull();
+      const calendar = new ICAL.Component(ICAL.parse(await response.text()));
+      const [first, ...more] = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+      expect(first?.summary).toBe("Build levain · City Loaf");
+      expect(first?.startDate.toJSDate().toISOString()).toBe("2026-11-20T17:00:00.000Z");
+      expect(first?.component.getFirstPropertyValue("url")).toBe("http://localhost:4321/baking-day");
+      expect(first?.uid).toBe(`${plan.id}-0`);
+      expect(more).toHaveLength(8);
+    });
+
+    it("follows the plan, and each change is later than the one before, whatever a device's clock says", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      const { path } = await newFeed(ana);
+      expect(await eventsAt(server, path)).toEqual([]);
+      await savedPlan(ana, { updatedAt: "2031-01-01T00:00:00Z" });
+      const before = await eventsAt(server, path);
+      server.clock.advance(60_000);
+      const moved = [{ row: 2, minutes: 40, at: "2026-11-21T04:50:00Z" }];
+      await savedPlan(ana, { progress: { done: [], moved }, updatedAt: "2026-11-21T04:50:00Z" });
+      const after = await eventsAt(server, path);
+      const value = (events: ICAL.Component[], name: string) =>
+        events.map((event) => event.getFirstPropertyValue(name));
+      expect(value(after, "uid")).toEqual(value(before, "uid"));
+      expect(String(value(after, "dtstart")[2])).toBe("2026-11-21T05:40:00Z");
+      expect(Number(value(after, "sequence")[0])).toBeGreaterThan(Number(value(before, "sequence")[0]));
+      await ana.request("DELETE", "/api/baking-plan");
+      expect(await eventsAt(server, path)).toEqual([]);
+      expect(await statusAt(server, path)).toBe(200);
+    });
+
+    it("is not sent again while it is the same, and HEAD sends the headers alone", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      await savedPlan(ana);
+      const { path } = await newFeed(ana);
+      const etag = (await subscribe(server, path)).headers.get("etag") ?? "";
+      const again = await subscribe(server, path, { "if-none-match": etag });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+      const head = await server.request("HEAD", path);
+      expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""]);
+      await savedPlan(ana, { name: "Rye" });
+      expect((await subscribe(server, path, { "if-none-match": etag })).status).toBe(200);
+    });
+
+    it("SEC-25 an unknown, an old and a malformed address are one 404, as any unknown address", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      await savedPlan(ana);
+      const { path: old, secret } = await newFeed(ana);
+      const { path } = await newFeed(ana);
+      const missing = [old, UNKNOWN, path.toUpperCase().replace("/CALENDAR", "/calendar"), `${path}.ics`];
+      missing.push(path.replace(".ics", ""), "/calendar/.ics", `/calendar/${hashOf(secret)}.ics`);
+      const expected = await refusal(await subscribe(server, "/api/nothing"));
+      for (const address of missing)
+        expect([address, ...(await refusal(await subscribe(server, address)))]).toEqual([
+          address,
+          ...expected,
+        ]);
+      expect(await statusAt(server, path)).toBe(200);
+    });
+
+    it("SEC-43 networks are capped, not the feed", async () => {
+      const server = await start({ env: { RATE_LIMITS: "on" } });
+      const ana = await server.baker();
+      const { path } = await newFeed(ana);
+      for (let asked = 0; asked < 120; asked += 1) await subscribe(server, UNKNOWN);
+      const over = await subscribe(server, path);
+      expect(over.status).toBe(429);
+      expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect((await server.request("GET", path, { peer: "198.51.100.7" })).status).toBe(200);
+    });
+
+    it("SEC-49 its secret stands in no line of the log, in no table and in no figure", async () => {
+      const counted: unknown[] = [];
+      const meter = {
+        request: (seen: unknown) => counted.push(seen),
+        limited: () => {},
+        turnedAway: () => {},
+      };
+      const server = await start({ meter });
+      const ana = await server.baker();
+      await savedPlan(ana);
+      const { path, secret } = await newFeed(ana);
+      await subscribe(server, path);
+      expect(server.lines.request.at(-1)).toMatchObject({ route: "/calendar/:file", status: 200 });
+      expect(counted.at(-1)).toMatchObject({ route: "calendar.read", status: 200 });
+      await server.database.close();
+      expect(await statusAt(server, path)).toBeGreaterThanOrEqual(500);
+      expect(server.lines.failure.length).toBeGreaterThan(0);
+      const told = server.lines.failure.map((error) => (error as Error).stack);
+      expect(JSON.stringify([server.lines.request, server.lines.security, counted, told])).not.toContain(
+        secret,
+      );
+    });
+  });
+
+  describe("POST and DELETE /api/calendar-feed", () => {
+    const stateOf = async (baker: Baker): Promise<unknown> => (await baker.request("GET", FEED)).json();
+
+    it("a feed is made, told once, and kept as a hash only", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      expect(await stateOf(ana)).toBeNull();
+      const { secret } = await newFeed(ana);
+      const state = await stateOf(ana);
+      expect(state).toEqual({ createdAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+      const rows = await server.database.db.selectFrom("calendar_feed").selectAll().execute();
+      expect(rows).toMatchObject([{ user_id: ana.id, hash: hashOf(secret) }]);
+      expect(JSON.stringify(rows)).not.toContain(secret);
+    });
+
+    it("renewed or ended, the old address is dead at once; nobody else's is touched", async () => {
+      const server = await start();
+      const [ana, ben] = [await server.baker(), await server.baker()];
+      const first = await newFeed(ana);
+      const bens = await newFeed(ben);
+      const second = await newFeed(ana);
+      expect(second.secret).not.toBe(first.secret);
+      expect([await statusAt(server, first.path), await statusAt(server, second.path)]).toEqual([404, 200]);
+      expect((await ana.request("DELETE", FEED)).status).toBe(204);
+      expect(await statusAt(server, second.path)).toBe(404);
+      expect(await stateOf(ana)).toBeNull();
+      expect((await ana.request("DELETE", FEED)).status).toBe(204);
+      expect(await statusAt(server, bens.path)).toBe(200);
+    });
+
+    it("of twenty renewals at once one address is left", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      const feeds = await Promise.all(Array.from({ length: 20 }, () => newFeed(ana)));
+      const statuses = await Promise.all(feeds.map(({ path }) => statusAt(server, path)));
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    });
+
+    it("a repeated key stores no reply: it would hold the secret", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      const key = { "idempotency-key": "0b0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a10" };
+      expect((await ana.request("POST", FEED, undefined, key)).status).toBe(201);
+      expect(await server.database.db.selectFrom("idempotency").selectAll().execute()).toEqual([]);
+    });
+
+    it("SEC-54 goes with the account, and so does its address", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      await savedPlan(ana, runningPlan({ name: "Gone" }));
+      const { path } = await newFeed(ana);
+      const left = await ana.request("POST", "/api/auth/delete-user", { password: ana.password });
+      expect(left.status).toBe(200);
+      expect(await statusAt(server, path)).toBe(404);
+      expect(await server.database.db.selectFrom("calendar_feed").select("hash").execute()).toEqual([]);
+      expect(await server.database.db.selectFrom("baking_plan").select("data").execute()).toEqual([]);
+    });
+
+    it("signed out, and from another site, nothing is made and nothing is ended", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      const { path } = await newFeed(ana);
+      for (const method of ["GET", "POST", "DELETE"])
+        expect((await server.request(method, FEED)).status).toBe(401);
+      const headers = { "sec-fetch-site": "cross-site" };
+      for (const method of ["POST", "DELETE"]) {
+        const response = await server.request(method, FEED, { cookie: ana.cookie, headers });
+        expect([response.status, await response.json()]).toMatchObject([403, { code: "foreign-origin" }]);
+      }
+      expect(await statusAt(server, path)).toBe(200);
+    });
+  });
+});

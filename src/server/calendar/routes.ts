@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { planCalendar } from "../../calendar/plan-calendar";
+import type { CalendarFeed, NewCalendarFeed } from "../../contract/calendar-feed";
+import { refuse } from "../errors";
+import { nothing } from "../ids";
+import { iso } from "../instant";
+import type { Parts } from "../parts";
+import { type Route, route } from "../policy";
+import { isKnown } from "../static-files";
+import { endFeed, feedSince, makeFeed, planBehind } from "./feed-store";
+
+const PATH = "/api/calendar-feed";
+const ENDING = ".ics";
+
+/** The baker's own calendar: an address that whoever has it may read, made, renewed and ended here. */
+export function calendarRoutes(parts: Parts): Route[] {
+  return [
+    route({
+      name: "calendar-feed.read",
+      method: "GET",
+      path: PATH,
+      policy: "user",
+      limits: ["baking-plan-read"],
+      handler: async ({ context, session: { userId } }) => {
+        const since = await feedSince(parts.database, userId);
+        return context.json(since === undefined ? null : ({ createdAt: iso(since) } satisfies CalendarFeed));
+      },
+    }),
+    // Never with an Idempotency-Key: the reply that is kept for a repeat would hold the secret.
+    route({
+      name: "calendar-feed.make",
+      method: "POST",
+      path: PATH,
+      policy: "user",
+      limits: ["calendar-feed"],
+      handler: async ({ context, session: { userId } }) => {
+        const made = await makeFeed(parts, userId);
+        if (made === "nobody") return refuse(context, "session-needed");
+        const feed: NewCalendarFeed = {
+          address: `${parts.baseUrl()}/calendar/${made.secret}${ENDING}`,
+          createdAt: iso(made.createdAt),
+        };
+        return context.json(feed, 201);
+      },
+    }),
+    route({
+      name: "calendar-feed.end",
+      method: "DELETE",
+      path: PATH,
+      policy: "user",
+      limits: ["calendar-feed"],
+      handler: async ({ context, session: { userId } }) => {
+        await endFeed(parts, userId);
+        return context.body(null, 204);
+      },
+    }),
+    calendarRoute(parts),
+  ];
+}
+
+/** What calendar programs read, which can sign in nowhere: the secret in the address is all there is. */
+function calendarRoute(parts: Parts): Route {
+  return route({
+    name: "calendar.read",
+    method: "GET",
+    path: "/calendar/:file",
+    policy: "public",
+    limits: ["calendar"],
+    handler: async ({ context }) => {
+      const file = context.req.param("file") ?? "";
+      const plan = file.endsWith(ENDING) ? await planBehind(parts, file.slice(0, -ENDING.length)) : undefined;
+      if (plan === undefined) return nothing(context);
+      const text = planCalendar(plan, { url: `${parts.baseUrl()}/baking-day` });
+      const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+      context.header("cache-control", "private, no-store");
+      context.header("etag", tag);
+      context.header("referrer-policy", "no-referrer");
+      // An address that somebody put on a page by mistake should not be found there.
+      context.header("x-robots-tag", "noindex");
+      if (isKnown(context.req.header("if-none-match"), tag)) return context.body(null, 304);
+      return context.body(text, 200, { "content-type": "text/calendar; charset=utf-8" });
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { applyPreset, PRESETS, type RecipeForm } from "../../src/baking";
+import type { BakingPlan } from "../../src/contract/baking-plan";
+import type { Baker } from "./server";
+
+/** The City Loaf, from Friday 09:00 in Los Angeles; what a test is about is said by the test. */
+export function runningPlan(change: Partial<BakingPlan> = {}, form: Partial<RecipeForm> = {}): BakingPlan {
+  const cityLoaf = PRESETS.find(({ name }) => name.startsWith("City Loaf"));
+  if (cityLoaf === undefined) throw new Error("there is no City Loaf");
+  return {
+    id: "0b0e8a53-9a3c-4c5f-8a0b-3f3d6d9f4a10",
+    name: "City Loaf",
+    zone: "America/Los_Angeles",
+    startsAt: "2026-11-20T17:00:00Z",
+    form: { ...applyPreset(cityLoaf), ...form },
+    progress: { done: [], moved: [] },
+    updatedAt: "2026-11-19T08:30:00Z",
+    ...change,
+  };
+}
+
+/** Put on the server through the real call, whatever ran there before. */
+export async function savedPlan(baker: Baker, change: Partial<BakingPlan> = {}): Promise<BakingPlan> {
+  const plan = runningPlan(change);
+  const response = await baker.request("PUT", "/api/baking-plan", { plan });
+  if (response.status !== 200) throw new Error(`plan: ${response.status} ${await response.text()}`);
+  return plan;
+}
