@@ -19,7 +19,7 @@ export function ScheduleTimeline({ days }: { days: readonly ScheduleDay[] }) {
   );
 }
 
-function TimelineRow({ row }: { row: ScheduleRow }) {
+export function TimelineRow({ row }: { row: ScheduleRow }) {
   return (
     <li className="timeline-row" data-hands-on={row.handsOn} data-rests={row.rests}>
       <span className="timeline-time">
