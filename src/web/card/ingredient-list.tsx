@@ -5,6 +5,8 @@ import { Toggletip } from "../ui/toggletip";
 import { composition, compositionSentence } from "./composition";
 import { type IngredientRow, ingredientRows, restLine, targetLine } from "./ingredient-rows";
 import { CATEGORY_FILLS } from "../drawings/pattern-fill";
+import { LedgerLine } from "./ledger-line";
+import { weighedOutOnCard } from "./ledger-weights";
 import { StackedBar } from "./stacked-bar";
 import { Weight } from "./weight";
 
@@ -41,9 +43,10 @@ export function IngredientList({ form, recipe, ticked, onTick }: Props) {
         </ul>
       )}
       <p className="ingredient-sum">
-        Weighed out <Weight text={grams(recipe.weighedOut)} />
+        Weighed out <Weight text={grams(weighedOutOnCard(recipe))} />
       </p>
       {rest !== null && <p className="mt-1 text-hint text-muted">{rest}</p>}
+      <LedgerLine form={form} recipe={recipe} />
       <Target form={form} recipe={recipe} />
       <Composition recipe={recipe} />
     </>

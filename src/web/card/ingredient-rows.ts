@@ -8,6 +8,7 @@ import {
 } from "../../baking";
 import { grams, percent } from "../format";
 import { plainNumber } from "../plain-number";
+import { weighedOutOnCard } from "./ledger-weights";
 import { yeastSpoons } from "./spoons";
 
 /** One line of the weigh-out list, in words: "Bread flour 50% 500 g, in the bowl 400 g". */
@@ -80,5 +81,5 @@ export function targetLine(recipe: CalculatedRecipe, form: RecipeForm): string |
   if (!recipe.problems.some((problem) => problem.code === "off-target")) return null;
   const quantity = form.quantity ?? FALLBACK.quantity;
   const each = quantity > 1 ? ` (${plainNumber(quantity)} x ${grams(recipe.pieceWeight)})` : "";
-  return `Target ${grams(recipe.totalDoughWeight)}, ingredients ${grams(recipe.weighedOut)}${each}.`;
+  return `Target ${grams(recipe.totalDoughWeight)}, ingredients ${grams(weighedOutOnCard(recipe))}${each}.`;
 }

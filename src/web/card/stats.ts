@@ -1,5 +1,6 @@
 import { type CalculatedRecipe, FALLBACK, type RecipeForm, type ScheduleEntry } from "../../baking";
 import { grams, minutesText, percent, USABLE_GLOSS } from "../format";
+import { weighedOutOnCard } from "./ledger-weights";
 import { timing } from "./schedule-view";
 
 /** `vital` figures stand on the printed card's top line. */
@@ -51,7 +52,7 @@ export function recipeStats(
       vital: true,
       ...(form.scalingMode === "exact" ? {} : { gloss: USABLE_GLOSS }),
     },
-    { label: "Weighed out", value: grams(recipe.weighedOut), vital: false },
+    { label: "Weighed out", value: grams(weighedOutOnCard(recipe)), vital: false },
     quantity > 1 ? { label: "Each piece", value: grams(recipe.pieceWeight), vital: false } : null,
     { label: "Total flour", value: grams(flour), vital: false },
     { label: "Total water", value: grams(recipe.waterWeight), vital: false },

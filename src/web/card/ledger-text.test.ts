@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import * as fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { exactRecipe } from "../../../tests/support/exact-recipe";
+import { applyPreset, calculateRecipe, defaultRecipe, PRESETS, type RecipeForm } from "../../baking";
+import { DEFAULT_UNITS, type Units } from "../../contract/units";
+import { grams } from "../format";
+import { chooseUnits } from "../units";
+import { ingredientRows } from "./ingredient-rows";
+import { ledgerSentences } from "./ledger-text";
+import { readPrinted, weighedOutOnCard } from "./ledger-weights";
+
+function preset(id: string, change: Partial<RecipeForm> = {}): RecipeForm {
+  const found = PRESETS.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`no preset ${id}`);
+  return { ...applyPreset(found), ...change };
+}
+const ledger = (form: RecipeForm) =>
+  ledgerSentences(calculateRecipe(form), form).map((sentence) => sentence.replaceAll("\u00a0", " "));
+
+const CITY = "city-loaf-master-recipe";
+
+describe("the line that proves the card", () => {
+  it("BU-26 City Loaf: flour, water and grams add up, starter included", () => {
+    expect(ledger(preset(CITY))).toEqual([
+      "Flour 1,000 g = 800 g in the bowl + 200 g in the starter.",
+      "Water 750 g = 550 g in the bowl + 200 g in the starter.",
+      "All 5 rows: 1,775 g = 2 x 887.5 g.",
+    ]);
+  });
+
+  it("a preferment brings its yeast, too", () => {
+    expect(ledger(preset("poolish-baguettes"))).toEqual([
+      "Flour 650 g = 455 g in the bowl + 195 g in the poolish.",
+      "Water 442 g = 247 g in the bowl + 195 g in the poolish.",
+      "Yeast 2.8 g = 2.6 g in the bowl + 0.2 g in the poolish.",
+      "All 5 rows: 1,107.6 g = 4 x 276.9 g.",
+    ]);
+  });
+
+  it("without a leaven one sentence is enough, and one piece is no division", () => {
+    expect(ledger(preset("sheet-pan-focaccia"))).toEqual([
+      "Flour 450 g, water 360 g: all in the bowl.",
+      "All 5 rows: 850.2 g.",
+    ]);
+  });
+
+  it("what a division leaves is said, not rounded away", () => {
+    expect(ledger(preset(CITY, { quantity: 3 })).at(-1)).toBe("All 5 rows: 2,663 g = 3 x 887.6 g + 0.2 g.");
+  });
+
+  it("OC 17 exact: the pieces that were asked for, and what never becomes bread", () => {
+    expect(ledger(preset(CITY, { scalingMode: "exact" })).at(-1)).toBe(
+      "All 5 rows: 1,929 g = 2 x 950 g + 29 g that stays on bowl and bench (1.5%).",
+    );
+    expect(ledger(preset(CITY, { scalingMode: "exact", bakeLossPercent: 15 })).at(-1)).toBe(
+      "All 5 rows: 2,269 g = 2 x 1,117.6 g + 33.8 g that stays on bowl and bench (1.5%).",
+    );
+  });
+
+  it("OC 47 water that does not add up is not claimed to", () => {
+    const wet = preset(CITY, { hydrationPercent: 50, inoculationRate: 50, starterHydration: 150 });
+    expect(ledger(wet).join(" ")).not.toContain("Water");
+    expect(ledger({ ...defaultRecipe(), recipeType: "sourdough" })).toEqual([]);
+  });
+});
+
+/** "a = b + c" with every "3 x " multiplied out; what stands in brackets is no weight. */
+function sides(equation: string): number[] {
+  return equation.split("=").map((side) =>
+    side.split("+").reduce((sum, part) => {
+      const [, times = "1", weight = part] = /([\d,.\u00a0]+)\u00a0x\u00a0(.*)/.exec(part) ?? [];
+      return sum + Number(times.replaceAll(/[,.\u00a0]/g, "")) * readPrinted(weight);
+    }, 0),
+  );
+}
+
+const ALL_UNITS: [string, Units][] = [
+  ["grams", DEFAULT_UNITS],
+  ["ounces", { ...DEFAULT_UNITS, weight: "oz" }],
+  ["grams with a comma", { ...DEFAULT_UNITS, decimal: "comma" }],
+  ["ounces with a comma", { ...DEFAULT_UNITS, weight: "oz", decimal: "comma" }],
+];
+
+describe.each(ALL_UNITS)("REL-07 what is shown adds up, in %s", (_, units) => {
+  beforeEach(() => chooseUnits(units));
+  afterEach(() => chooseUnits(DEFAULT_UNITS));
+
+  it("in every sentence of every recipe, with the rows as they are printed", () => {
+    const scaling = fc.constantFrom("spec" as const, "exact" as const);
+    fc.assert(
+      fc.property(exactRecipe, scaling, (random, scalingMode) => {
+        const form: RecipeForm = { ...defaultRecipe(), ...random, scalingMode };
+        const recipe = calculateRecipe(form);
+        const sentences = ledgerSentences(recipe, form);
+        for (const sentence of sentences) {
+          const [whole, parts = whole] = sides(sentence);
+          expect(parts, sentence).toBe(whole);
+        }
+        if (sentences.length === 0) return;
+        const rows = ingredientRows(recipe);
+        const sum = rows.reduce((total, row) => total + readPrinted(row.weight), 0);
+        expect(sides(sentences.at(-1) ?? "")[0]).toBe(sum);
+        // "Weighed out" is that sum in round figures; from 10 kg or 100 lb on in rounder ones.
+        const roundFigure = units.weight === "g" ? 500 : 50;
+        if (sum > 9_000_000 || (units.weight === "oz" && sum > 1_500_000)) return;
+        expect(Math.abs(readPrinted(grams(weighedOutOnCard(recipe))) - sum)).toBeLessThanOrEqual(roundFigure);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+it("in ounces the line is told in ounces", () => {
+  chooseUnits({ ...DEFAULT_UNITS, weight: "oz" });
+  expect(ledger(preset(CITY))).toEqual([
+    "Flour 2 lb 3.3 oz = 1 lb 12.2 oz in the bowl + 7.1 oz in the starter.",
+    "Water 1 lb 10.5 oz = 1 lb 3.4 oz in the bowl + 7.1 oz in the starter.",
+    "All 5 rows: 3 lb 14.58 oz = 2 x 1 lb 15.29 oz.",
+  ]);
+  chooseUnits(DEFAULT_UNITS);
+});

@@ -1,0 +1,71 @@
+import type { CalculatedRecipe } from "../../baking";
+import { OUNCE_GRAMS, OUNCES_A_POUND } from "../conversions";
+import { grams } from "../format";
+import { plainNumber } from "../plain-number";
+import { shownUnits } from "../units";
+
+/**
+ * A weight as it is printed, in thousandths of a gram or an ounce: whole numbers, so that what is added up is what
+ * the reader adds up. A row of 12.4 g prints as 12 g, and 12 g is what it counts for.
+ */
+export type Printed = number;
+
+/** How many thousandths of the smallest unit each unit holds. */
+const THOUSANDTHS: Readonly<Record<string, number>> = {
+  g: 1000,
+  kg: 1_000_000,
+  oz: 1000,
+  lb: OUNCES_A_POUND * 1000,
+};
+
+/** Reads "1,775 g", "12.35 kg", "2 lb 1.5 oz", and the same with a decimal comma. */
+export function readPrinted(text: string): Printed {
+  let sum = 0;
+  for (const [, figure = "", unit = ""] of text.matchAll(/([\d.,\u00a0]*\d)\u00a0(kg|g|lb|oz)/g)) {
+    const plain =
+      shownUnits().decimal === "comma"
+        ? figure.replaceAll("\u00a0", "").replace(",", ".")
+        : figure.replaceAll(",", "");
+    sum += Math.round(Number(plain) * (THOUSANDTHS[unit] ?? 0));
+  }
+  return sum;
+}
+
+/** The weight of one row, as it stands on the card. */
+export const printed = (weight: number): Printed => readPrinted(grams(weight));
+
+/** A sum of printed weights, with as many decimals as it needs to be true. */
+export function sumText(sum: Printed): string {
+  const inGrams = shownUnits().weight === "g";
+  const value = sum / 1000;
+  if (inGrams) {
+    return value > 9_999 ? `${plainNumber(value / 1000, 6)}\u00a0kg` : `${plainNumber(value, 3)}\u00a0g`;
+  }
+  const pounds = Math.floor(value / OUNCES_A_POUND);
+  const ounces = (sum - pounds * (THOUSANDTHS.lb ?? 0)) / 1000;
+  if (pounds === 0) return `${plainNumber(ounces, 3)}\u00a0oz`;
+  const whole = `${plainNumber(pounds)}\u00a0lb`;
+  return ounces === 0 ? whole : `${whole}\u00a0${plainNumber(ounces, 3)}\u00a0oz`;
+}
+
+/** The finest a piece is told in: a tenth of a gram, a hundredth of an ounce. */
+const finest = () => (shownUnits().weight === "g" ? 100 : 10);
+
+/** Down to what a piece is told in, so that the pieces are never more than there is. */
+export const downToFinest = (weight: Printed): Printed => Math.floor(weight / finest()) * finest();
+
+/** Grams as they are told of a piece: 837.6 g, where a row would say 838 g. */
+export function printedPiece(weight: number): Printed {
+  const inUnit = shownUnits().weight === "g" ? weight : weight / OUNCE_GRAMS;
+  return Math.round((inUnit * 1000) / finest()) * finest();
+}
+
+export const add = (weights: readonly Printed[]): Printed => weights.reduce((sum, weight) => sum + weight, 0);
+
+/** What the rows of the card add up to. */
+export const rowSum = (recipe: CalculatedRecipe): Printed =>
+  add(recipe.allIngredients.map(({ weight }) => printed(weight)));
+
+/** The same in grams: "Weighed out" is never another number than the rows above it make. */
+export const weighedOutOnCard = (recipe: CalculatedRecipe): number =>
+  (rowSum(recipe) / 1000) * (shownUnits().weight === "g" ? 1 : OUNCE_GRAMS);
