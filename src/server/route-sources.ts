@@ -13,6 +13,7 @@ export const routeSources: Readonly<Record<string, string>> = {
   "/forgot-password": "src/web/pages/forgot-password-page.tsx",
   "/login": "src/web/pages/login-page.tsx",
   "/my-recipes": "src/web/pages/my-recipes-page.tsx",
+  "/plan": "src/web/plan/plan-page.tsx",
   "/recipe": "src/web/builder/builder-page.tsx",
   "/recipe/edit/$id": "src/web/pages/recipe-edit-page.tsx",
   "/recipes/$id": "src/web/pages/recipe-view-page.tsx",

@@ -80,6 +80,7 @@ const routes = [
   ),
   page("/login", pageTitle("Sign In"), () => import("./pages/login-page"), "LoginPage"),
   page("/my-recipes", pageTitle("My Recipes"), () => import("./pages/my-recipes-page"), "MyRecipesPage"),
+  page("/plan", pageTitle("Plan Your Bake"), () => import("./plan/plan-page"), "PlanPage"),
   page("/recipe", pageTitle("Choose a Recipe Preset"), () => import("./builder/builder-page"), "BuilderPage"),
   page(
     "/recipe/edit/$id",

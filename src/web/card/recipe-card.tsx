@@ -2,7 +2,10 @@ import { Printer } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { buildSchedule, calculateRecipe, editSize, type RecipeForm } from "../../baking";
 import { site } from "../../contract/site";
+import { CardPlan } from "../plan/card-plan";
+import { takeStart } from "../plan/used-start";
 import { Button } from "../ui/button";
+import { useUnits } from "../units";
 import { CardHeader } from "./card-header";
 import { useCardLayout } from "./card-layout";
 import { CardTools } from "./card-tools";
@@ -34,12 +37,15 @@ type Props = {
 /** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
 export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Props) {
   const [ownSize, setOwnSize] = useState<Size>({});
-  const form = useMemo(() => editSize(given, ownSize), [given, ownSize]);
-  const [startTime, setStartTime] = useState(DEFAULT_START);
+  const [ownRetard, setOwnRetard] = useState<Partial<RecipeForm>>({});
+  const form = useMemo(() => ({ ...editSize(given, ownSize), ...ownRetard }), [given, ownSize, ownRetard]);
+  const [startTime, setStartTime] = useState(() => takeStart() ?? DEFAULT_START);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const recipe = useMemo(() => calculateRecipe(form), [form]);
   const entries = useMemo(() => buildSchedule(form, { startTime }), [form, startTime]);
   const { order, hidden, largeText } = useCardLayout();
+  // Everything below writes numbers in them.
+  useUnits();
   const printing = usePrinting();
   const [today] = useState(() => new Date());
   const { recipeType } = form;
@@ -76,6 +82,14 @@ export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Pro
       <div className="card-sheet">
         <CardHeader form={form} />
         <SizePanel form={form} onSize={resize} startTime={startTime} onStartTime={setStartTime} />
+        <CardPlan
+          form={form}
+          startTime={startTime}
+          onUse={(used) => {
+            setStartTime(used.startTime);
+            (onChange ?? setOwnRetard)(used.retard);
+          }}
+        />
         <CardTools hidden={hidden.filter((widget) => belongs(widget, form))} menuRef={menu} />
         <WidgetBoard
           shown={shown}

@@ -1,0 +1,34 @@
+import { coolingMinutes, type PlannedBake, type RecipeForm } from "../../baking";
+import { TimelineRow } from "../card/schedule-timeline";
+import { rangeText } from "../format";
+import { costSentence, dayText, momentText, wallClock } from "./plan-words";
+import { timetable } from "./timetable-rows";
+
+type Props = { form: RecipeForm; plan: PlannedBake; now: number; zone: string; heading: "h2" | "h3" };
+
+/** Every row of the chosen plan under its date. */
+export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props) {
+  const Day = Heading === "h2" ? "h3" : "h4";
+  const cooling = coolingMinutes(form);
+  return (
+    <section aria-label="Timetable" className="plan-timetable">
+      <Heading>Begin {momentText(plan.start, now, zone)}</Heading>
+      <p className="print-plan">{costSentence(plan, zone)}</p>
+      {timetable(form, plan, zone).map(({ date, rows }) => (
+        <section key={date} aria-label={dayText(date)}>
+          <Day className="plan-day">{dayText(date)}</Day>
+          <ol className="timeline">
+            {rows.map((row) => (
+              <TimelineRow key={row.key} row={row} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <p className="plan-end">
+        Out of the oven <span className="num font-semibold">{momentText(plan.out, now, zone)}</span>. Slice
+        after {rangeText(cooling[0], cooling[1])} on the rack, from{" "}
+        <span className="num font-semibold">{wallClock(plan.out + cooling[0], zone)}</span>.
+      </p>
+    </section>
+  );
+}

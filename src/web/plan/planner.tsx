@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useState } from "react";
+import { type PlannedBake, parseDuration, type RecipeForm, TEXT_FALLBACK, withRetard } from "../../baking";
+import { useUnits } from "../units";
+import { localTime, nextMinute } from "./instants";
+import { NothingFits } from "./nothing-fits";
+import { PlanActions } from "./plan-actions";
+import { PlanChoices } from "./plan-choices";
+import { PlanTimetable } from "./plan-timetable";
+import { momentText } from "./plan-words";
+import { WishForm } from "./wish-form";
+import { answerTo, firstWishes, keepHabits, storedHabits, type Wishes, wishErrors } from "./wishes";
+import "../card/schedule.css";
+import "./plan.css";
+
+/** What a card takes over from a plan: the recipe's cold retard, the clock it begins by, and when that is, in words. */
+export type UsedPlan = {
+  retard: Pick<RecipeForm, "coldRetard" | "coldRetardDuration">;
+  startTime: string;
+  words: string;
+};
+
+type Props = {
+  form: RecipeForm;
+  onUse: (used: UsedPlan) => void;
+  /** The level of the timetable's heading. */
+  heading: "h2" | "h3";
+};
+
+/** The device's zone and clock, read here and nowhere below. */
+function useClock(): { now: number; zone: string } {
+  const [zone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [now, setNow] = useState(() => nextMinute(Date.now()));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(nextMinute(Date.now())), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return { now, zone };
+}
+
+/** Bread by Sunday 9:00: what is wished for on the left, the plans that come of it on the right. */
+export function Planner({ form, onUse, heading }: Props) {
+  useUnits();
+  const { now, zone } = useClock();
+  const [wishes, setWishes] = useState(() => firstWishes(now, zone, storedHabits()));
+  const [picked, setPicked] = useState(0);
+  const errors = wishErrors(wishes, now, zone);
+  const answer = useMemo(() => answerTo(form, wishes, now, zone), [form, wishes, now, zone]);
+  const plans = answer?.fits ? [answer.best, ...answer.others] : [];
+  const chosen = Math.min(picked, plans.length - 1);
+  const plan = plans[chosen];
+
+  const change = (part: Partial<Wishes>) => {
+    const next = { ...wishes, ...part };
+    setWishes(next);
+    setPicked(0);
+    keepHabits(next);
+  };
+  const use = ({ start, out, retard }: PlannedBake) => {
+    const { coldRetard, coldRetardDuration } = withRetard(form, retard);
+    onUse({
+      retard: { coldRetard, coldRetardDuration },
+      startTime: localTime(start, zone).time,
+      words: `Begins ${momentText(start, now, zone)}, out of the oven ${momentText(out, now, zone)}.`,
+    });
+  };
+
+  return (
+    <div className="planner">
+      <div className="planner-parts">
+        <div className="no-print">
+          <WishForm
+            wishes={wishes}
+            errors={errors}
+            onChange={change}
+            hasRetard={form.coldRetard}
+            now={now}
+            zone={zone}
+          />
+        </div>
+        <div className="planner-results">
+          <p role="status" className="visually-hidden">
+            {plan !== undefined && `Begin ${momentText(plan.start, now, zone)}`}
+          </p>
+          {answer?.fits === false && (
+            <NothingFits answer={answer} goal={wishes.goal} onChange={change} now={now} zone={zone} />
+          )}
+          <PlanChoices
+            plans={plans}
+            chosen={chosen}
+            onChoose={setPicked}
+            ownRetard={ownRetardOf(form)}
+            now={now}
+            zone={zone}
+          />
+          {plan !== undefined && (
+            <>
+              <PlanActions form={form} plan={plan} zone={zone} onUse={() => use(plan)} />
+              <PlanTimetable form={form} plan={plan} now={now} zone={zone} heading={heading} />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ownRetardOf({ coldRetard, coldRetardDuration }: RecipeForm): number | null {
+  if (!coldRetard) return null;
+  return parseDuration(coldRetardDuration, "coldRetardDuration")?.[0] ?? TEXT_FALLBACK.coldRetardDuration;
+}

@@ -1,0 +1,56 @@
+import { buildSchedule, type PlannedBake, type RecipeForm, withRetard } from "../../baking";
+import type { ScheduleRow } from "../card/schedule-view";
+import { minutesText } from "../format";
+import { type DatedRow, datedRows } from "./instants";
+import { wallClock } from "./plan-words";
+
+export type DatedDay = { date: string; rows: ScheduleRow[] };
+
+/** The rows of a plan under the dates on which they fall, with the times on the wall (OC 30). */
+export function timetable(form: RecipeForm, plan: PlannedBake, zone: string): DatedDay[] {
+  const rows = datedRows(buildSchedule(withRetard(form, plan.retard)), plan.start, zone);
+  const costly = new Set(plan.costs.map(({ row }) => row));
+  const days: DatedDay[] = [];
+  for (const [index, row] of rows.entries()) {
+    let day = days.at(-1);
+    if (day?.date !== row.date) {
+      day = { date: row.date, rows: [] };
+      days.push(day);
+    }
+    const { kind, step, duration, milestone, handsOn } = row.entry;
+    const rest = restAfter(rows, index);
+    day.rows.push({
+      key: `${index} ${kind}`,
+      time: wallClock(row.minute, zone),
+      step,
+      kind,
+      duration: milestone === true || duration === 0 ? "" : minutesText(duration),
+      handsOn: handsOn === true,
+      night: costly.has(index),
+      rests: rest > 0,
+      notes: notesOf(row, rest, zone),
+    });
+  }
+  return days;
+}
+
+/** Dough resting between two rows, as between folds. */
+function restAfter(rows: readonly DatedRow[], index: number): number {
+  const row = rows[index];
+  const next = rows.slice(index + 1).find(({ entry }) => entry.parallel !== true);
+  if (row === undefined || row.entry.parallel === true || next === undefined) return 0;
+  const waited = next.entry.milestone === true ? next.entry.duration : 0;
+  const end = row.minute + (row.entry.milestone === true ? 0 : row.entry.duration);
+  return Math.max(0, next.minute - waited - end);
+}
+
+function notesOf({ entry, minute }: DatedRow, rest: number, zone: string): string[] {
+  const notes: string[] = [];
+  const { kind, duration, maxDuration, milestone } = entry;
+  if (kind === "cold-retard" && duration > 0)
+    notes.push(`in the fridge for ${minutesText(duration)}, since ${wallClock(minute - duration, zone)}`);
+  if (rest > 0) notes.push(`then rest ${minutesText(rest)}`);
+  if (maxDuration !== undefined && maxDuration > duration && milestone !== true)
+    notes.push(`may take until ${wallClock(minute + maxDuration, zone)}`);
+  return notes;
+}

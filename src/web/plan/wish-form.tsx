@@ -1,0 +1,182 @@
+import { useId } from "react";
+import { Disclosure } from "../ui/disclosure";
+import { Checkbox } from "../ui/checkbox";
+import { Field, TextInput } from "../ui/field";
+import { Segmented } from "../ui/segmented";
+import type { Hours } from "./instants";
+import { shortDay } from "./plan-words";
+import { daysAround, type WishErrors, type Wishes } from "./wishes";
+
+type Props = {
+  wishes: Wishes;
+  errors: WishErrors;
+  onChange: (change: Partial<Wishes>) => void;
+  /** The recipe has a cold retard of its own. */
+  hasRetard: boolean;
+  now: number;
+  zone: string;
+};
+
+const GOALS = [
+  { value: "out", label: "Out by" },
+  { value: "start", label: "Begin at" },
+  { value: "free", label: "When it suits" },
+] as const;
+
+/** What is asked for: an end or a start, the hours of sleep, the days away. */
+export function WishForm(props: Props) {
+  const { wishes, onChange, hasRetard } = props;
+  const id = useId();
+  return (
+    <div className="wish-form">
+      <Segmented
+        legend="What is fixed"
+        name={`${id}-goal`}
+        options={GOALS}
+        value={wishes.goal}
+        onChange={(goal) => onChange({ goal })}
+      />
+      {wishes.goal === "free" ? (
+        <p className="text-hint text-muted">The first start from now on that leaves your nights alone.</p>
+      ) : (
+        <Asked {...props} goal={wishes.goal} />
+      )}
+      <HourFields
+        legend="Asleep"
+        labels={["From", "Until"]}
+        hours={wishes.sleep}
+        errors={[props.errors.bed, props.errors.up]}
+        onChange={(sleep) => onChange({ sleep })}
+      />
+      <Checkbox
+        label={hasRetard ? "Cold retard in the fridge" : "The dough may stay in the fridge for a night"}
+        checked={wishes.fridge}
+        onChange={(fridge) => onChange({ fridge })}
+      />
+      <DaysAway {...props} />
+    </div>
+  );
+}
+
+function Asked({ wishes, errors, onChange, goal }: Props & { goal: "out" | "start" }) {
+  const id = useId();
+  const asked = wishes[goal];
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">
+        {goal === "out" ? "Out of the oven" : "The first step begins"}
+      </legend>
+      <div className="wish-pair">
+        <Field id={`${id}-date`} label="Date" error={errors.date}>
+          {(aria) => (
+            <TextInput
+              {...aria}
+              type="date"
+              value={asked.date}
+              onChange={(event) => onChange({ [goal]: { ...asked, date: event.target.value } })}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-time`} label="Time" error={errors.time}>
+          {(aria) => (
+            <TextInput
+              {...aria}
+              type="time"
+              value={asked.time}
+              onChange={(event) => onChange({ [goal]: { ...asked, time: event.target.value } })}
+            />
+          )}
+        </Field>
+      </div>
+    </fieldset>
+  );
+}
+
+type HourProps = {
+  legend: string;
+  labels: readonly [string, string];
+  hours: Hours;
+  errors: readonly [string | undefined, string | undefined];
+  onChange: (hours: Hours) => void;
+};
+
+function HourFields({ legend, labels, hours, errors, onChange }: HourProps) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      <div className="wish-pair">
+        <Field id={`${id}-from`} label={labels[0]} error={errors[0]}>
+          {(aria) => (
+            <TextInput
+              {...aria}
+              type="time"
+              value={hours.from}
+              onChange={(event) => onChange({ ...hours, from: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-to`} label={labels[1]} error={errors[1]}>
+          {(aria) => (
+            <TextInput
+              {...aria}
+              type="time"
+              value={hours.to}
+              onChange={(event) => onChange({ ...hours, to: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </fieldset>
+  );
+}
+
+const AWAY = [
+  { value: "all", label: "All day" },
+  { value: "hours", label: "Some hours" },
+] as const;
+
+/** Folded away: most people are at home, or bake on days when they are. */
+function DaysAway({ wishes, errors, onChange, now, zone }: Props) {
+  const id = useId();
+  const { awayDates, awayAllDay, awayHours } = wishes;
+  const days = daysAround(wishes, now, zone);
+  const chosen = days.filter((day) => awayDates.includes(day));
+  return (
+    <Disclosure summary="Days away from home" count={chosen.length > 0 ? chosen.length : undefined}>
+      <fieldset>
+        <legend className="visually-hidden">Away on</legend>
+        <div className="wish-days">
+          {days.map((day) => (
+            <Checkbox
+              key={day}
+              label={shortDay(day)}
+              checked={awayDates.includes(day)}
+              onChange={(away) =>
+                onChange({ awayDates: away ? [...chosen, day] : chosen.filter((other) => other !== day) })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Segmented
+        legend="Away for"
+        hideLegend
+        name={`${id}-away`}
+        options={AWAY}
+        value={awayAllDay ? "all" : "hours"}
+        onChange={(kind) => onChange({ awayAllDay: kind === "all" })}
+        className="my-2"
+      />
+      {!awayAllDay && (
+        <HourFields
+          legend="Away"
+          labels={["From", "Until"]}
+          hours={awayHours}
+          errors={[errors.leave, errors.home]}
+          onChange={(hours) => onChange({ awayHours: hours })}
+        />
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,162 @@
+import { longestPlan, type PlanAnswer, planBaking, type PlanWish, type RecipeForm } from "../../baking";
+import { isRecord } from "../../contract/unknown-values";
+import {
+  addDays,
+  hoursAway,
+  type Hours,
+  isDate,
+  isTime,
+  type LocalTime,
+  localTime,
+  minuteAt,
+  nights,
+  weekday,
+} from "./instants";
+
+/** What somebody asks of a plan, as they type it. */
+export type Wishes = {
+  goal: PlanWish["goal"]["kind"];
+  out: LocalTime;
+  start: LocalTime;
+  sleep: Hours;
+  /** Dates on which nobody is at home, all day or during the hours below. */
+  awayDates: readonly string[];
+  awayAllDay: boolean;
+  awayHours: Hours;
+  fridge: boolean;
+};
+
+/** What stays the same from one bread to the next. */
+type Habits = Pick<Wishes, "sleep" | "awayAllDay" | "awayHours" | "fridge">;
+
+export const WISHES_KEY = "bread-tools-plan-wishes";
+
+/** OC 29. */
+const HABITS: Habits = {
+  sleep: { from: "22:30", to: "06:30" },
+  awayAllDay: true,
+  awayHours: { from: "08:00", to: "18:00" },
+  fridge: true,
+};
+
+const ALL_DAY: Hours = { from: "00:00", to: "00:00" };
+
+function readHours(stored: unknown, instead: Hours): Hours {
+  if (!isRecord(stored)) return instead;
+  const { from, to } = stored;
+  const isClock = (time: unknown): time is string => typeof time === "string" && isTime(time);
+  return isClock(from) && isClock(to) ? { from, to } : instead;
+}
+
+/** What this device remembers, as far as it makes sense. */
+export function readHabits(text: string | null): Habits {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? "null");
+  } catch {
+    return HABITS;
+  }
+  if (!isRecord(stored)) return HABITS;
+  return {
+    sleep: readHours(stored.sleep, HABITS.sleep),
+    awayAllDay: stored.awayAllDay !== false,
+    awayHours: readHours(stored.awayHours, HABITS.awayHours),
+    fridge: stored.fridge !== false,
+  };
+}
+
+export function storedHabits(): Habits {
+  try {
+    return readHabits(localStorage.getItem(WISHES_KEY));
+  } catch {
+    return HABITS;
+  }
+}
+
+/** Hours that are being typed are kept once they are hours. */
+export function keepHabits({ sleep, awayAllDay, awayHours, fridge }: Wishes): void {
+  if (![sleep.from, sleep.to, awayHours.from, awayHours.to].every(isTime)) return;
+  try {
+    localStorage.setItem(WISHES_KEY, JSON.stringify({ sleep, awayAllDay, awayHours, fridge }));
+  } catch {
+    // They hold for the visit.
+  }
+}
+
+const SUNDAY = 7;
+/** A sourdough needs a day and a night, and somebody who reads this has not begun yet. */
+const LEAST_AHEAD_MINUTES = 36 * 60;
+
+/** Bread by Sunday 9:00: the next one for which there is time; or begun in the coming quarter of an hour. */
+export function firstWishes(now: number, zone: string, habits: Habits): Wishes {
+  const today = localTime(now, zone).date;
+  const sunday = addDays(today, (SUNDAY - weekday(today)) % 7);
+  const breakfast = { date: sunday, time: "09:00" };
+  const isSoon = (minuteAt(breakfast, zone) ?? now) < now + LEAST_AHEAD_MINUTES;
+  return {
+    goal: "out",
+    out: isSoon ? { ...breakfast, date: addDays(sunday, 7) } : breakfast,
+    start: localTime(Math.ceil(now / 15) * 15, zone),
+    awayDates: [],
+    ...habits,
+  };
+}
+
+/** As many days as somebody plans ahead without a calendar. */
+const MOST_DAYS = 8;
+
+/** The days on which something may have to be done: up to the wanted end, or from the wanted start on. */
+export function daysAround({ goal, out, start }: Wishes, now: number, zone: string): string[] {
+  const today = localTime(now, zone).date;
+  const asked = goal === "out" ? out.date : start.date;
+  if (goal === "free" || !isDate(asked) || asked < today)
+    return dayList(today, addDays(today, MOST_DAYS - 3));
+  if (goal === "start") return dayList(asked, addDays(asked, MOST_DAYS - 3));
+  const earliest = addDays(asked, 1 - MOST_DAYS);
+  return dayList(earliest > today ? earliest : today, asked);
+}
+
+function dayList(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The fields of the planner that can be wrong, each with its sentence. */
+export type WishErrors = Partial<Record<"date" | "time" | "bed" | "up" | "leave" | "home", string>>;
+
+export function wishErrors(wishes: Wishes, now: number, zone: string): WishErrors {
+  const { goal, sleep, awayHours, awayAllDay } = wishes;
+  const errors: WishErrors = {};
+  if (goal !== "free") {
+    const asked = wishes[goal];
+    if (!isDate(asked.date)) errors.date = "Enter a date";
+    if (!isTime(asked.time)) errors.time = "Enter a time";
+    const minute = minuteAt(asked, zone);
+    if (minute !== null && minute < now) errors.time = "That time is over. Choose a later one.";
+  }
+  if (!isTime(sleep.from)) errors.bed = "Enter when you go to sleep";
+  if (!isTime(sleep.to)) errors.up = "Enter when you get up";
+  if (!awayAllDay && !isTime(awayHours.from)) errors.leave = "Enter when you leave";
+  if (!awayAllDay && !isTime(awayHours.to)) errors.home = "Enter when you are back";
+  return errors;
+}
+
+/** How far an alternative or the nearest plan may lie from what was asked for (src/baking/plan.ts). */
+const SEARCHED_MINUTES = 8 * 1440;
+
+/** What the planner answers; null while a field has an error. `now` is a whole minute since 1970. */
+export function answerTo(form: RecipeForm, wishes: Wishes, now: number, zone: string): PlanAnswer | null {
+  if (Object.keys(wishErrors(wishes, now, zone)).length > 0) return null;
+  const { goal: kind, fridge, sleep, awayDates, awayAllDay, awayHours } = wishes;
+  const at = kind === "free" ? Math.ceil(now / 15) * 15 : minuteAt(wishes[kind], zone);
+  if (at === null) return null;
+  const around = longestPlan(form, fridge) + SEARCHED_MINUTES;
+  return planBaking(form, {
+    goal: { kind, at },
+    asleep: nights(sleep, { from: Math.max(at - around, now - 1440), to: at + around }, zone),
+    away: hoursAway(awayDates, awayAllDay ? ALL_DAY : awayHours, zone),
+    fridge,
+    earliest: now,
+  });
+}
