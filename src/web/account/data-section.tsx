@@ -2,10 +2,11 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { ask } from "../api";
 import { Button } from "../ui/button";
+import { saveFile } from "../ui/save-file";
 import type { Run } from "./use-confirmation";
 import { DeleteAccount } from "./delete-account";
 import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
-import { saveFile } from "./save-file";
+
 import { Section } from "./section";
 
 /** AC-11: what is kept here is its baker's, to take along and to remove. */

@@ -1,11 +1,9 @@
-import { Copy, Globe, Lock } from "lucide-react";
-import { useRef, useState } from "react";
+import { Globe, Lock } from "lucide-react";
 import type { FullRecipe } from "../../contract/saved-recipes";
+import { AddressToCopy } from "../ui/address-to-copy";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
-import { TextInput } from "../ui/field";
-import { announce } from "../ui/live-region";
 import { NotUpdated } from "./not-updated";
 import { useSharing } from "./use-sharing";
 
@@ -34,7 +32,13 @@ export function Sharing({ recipe, onChange }: SharingProps) {
         >
           {whoReads(published, isPublic)}
         </p>
-        {isPublic && <LinkToCopy address={`${window.location.origin}/recipes/${recipe.id}`} />}
+        {isPublic && (
+          <AddressToCopy
+            address={`${window.location.origin}/recipes/${recipe.id}`}
+            label="Link to this recipe"
+            what="link"
+          />
+        )}
         <Button className="ml-auto" busy={busy !== null} onClick={share}>
           {isPublic ? "Make private" : "Make public"}
         </Button>
@@ -49,37 +53,4 @@ function whoReads(published: boolean, isPublic: boolean): string {
   return isPublic
     ? "Anyone signed in who has the link can read it."
     : "Only you can read it. Public, it has a link to share.";
-}
-
-/** The link in a field of its own: where a browser keeps the clipboard to itself, it is selected to be copied by hand. */
-function LinkToCopy({ address }: { address: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState("");
-  async function copy() {
-    let text = "Link copied.";
-    try {
-      await navigator.clipboard.writeText(address);
-    } catch {
-      field.current?.select();
-      text = "The link is selected. Copy it with your device's own command.";
-    }
-    setSaid(text);
-    announce(text);
-  }
-  return (
-    <>
-      <TextInput
-        ref={field}
-        aria-label="Link to this recipe"
-        readOnly
-        value={address}
-        onFocus={(event) => event.target.select()}
-        className="max-w-form shrink grow basis-60"
-      />
-      <Button icon={<Copy size={20} />} onClick={() => void copy()}>
-        Copy link
-      </Button>
-      {said !== "" && <p className="order-last basis-full text-hint text-muted">{said}</p>}
-    </>
-  );
 }

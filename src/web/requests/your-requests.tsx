@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { OwnRequests } from "../../contract/requests";
 import { longDate } from "../account/long-date";
+import { NotLoaded } from "../account/not-loaded";
 import { Section } from "../account/section";
 import { call } from "../api";
-import { helpFor, type Refused } from "../failures";
 import { useAnswer } from "../recipes/use-answer";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
@@ -26,20 +26,11 @@ export function YourRequests() {
             <SkeletonBlock className="h-35" />
           </Skeleton>
         ) : null}
-        {answer.status === "failed" ? <NotLoaded reply={answer.reply} onTryAgain={again} /> : null}
+        {answer.status === "failed" ? (
+          <NotLoaded what="your requests" reply={answer.reply} onTryAgain={again} />
+        ) : null}
         {answer.status === "ready" ? <RequestList lines={requestLines(answer.data)} /> : null}
       </Section>
-    </div>
-  );
-}
-
-function NotLoaded({ reply, onTryAgain }: { reply: Refused; onTryAgain: () => void }) {
-  return (
-    <div className="flex flex-wrap items-center gap-4">
-      <p>Not loaded. {helpFor(reply)}</p>
-      <Button onClick={onTryAgain}>
-        Try again<span className="visually-hidden"> to load your requests</span>
-      </Button>
     </div>
   );
 }

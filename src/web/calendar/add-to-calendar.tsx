@@ -1,0 +1,48 @@
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import type { BakingPlan } from "../../contract/baking-plan";
+import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
+
+interface AddToCalendarProps {
+  /**
+   * Asked for when the button is pressed; null where it cannot be made, which the page then says. A plan keeps its id:
+   * a calendar that gets one twice under two ids holds both.
+   */
+  plan: () => BakingPlan | null;
+  className?: string;
+}
+
+/** A plan as a file that calendars open. What writes it is fetched with the first press. */
+export function AddToCalendar({ plan, className }: AddToCalendarProps) {
+  const [busy, setBusy] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  async function save() {
+    const made = plan();
+    if (made === null) return;
+    setBusy(true);
+    // Older builds than the last two are gone, and so is everything without a network (REL-25).
+    const writer = await import("./download").catch(() => null);
+    setBusy(false);
+    setMissing(writer === null);
+    writer?.downloadCalendar(made);
+  }
+  return (
+    <>
+      <Button
+        icon={<CalendarPlus size={20} />}
+        busy={busy}
+        busyLabel="Writing..."
+        onClick={() => void save()}
+        className={className}
+      >
+        Add to calendar
+      </Button>
+      {isMissing && (
+        <Notice tone="error" role="alert">
+          <p>The file could not be written. Try again once you are connected, or reload the page.</p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { planCalendar } from "../../calendar/plan-calendar";
+import type { BakingPlan } from "../../contract/baking-plan";
+import { bakeTemperatureText, grams, temperature } from "../format";
+import { newRequestKey } from "../request-key";
+import { saveFile } from "../ui/save-file";
+
+/** "City Loaf, twice!" -> "city-loaf-twice.ics" */
+function fileName(name: string): string {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ["baking", "plan"];
+  return `${words.join("-").slice(0, 80)}.ics`;
+}
+
+/**
+ * Hands a plan to the browser as a file for its calendar, in the baker's own units. The library gives each event a
+ * random name before it takes ours, with a function that browsers have on https and localhost only.
+ */
+export function downloadCalendar(plan: BakingPlan): void {
+  if (!("randomUUID" in crypto)) Object.defineProperty(crypto, "randomUUID", { value: newRequestKey });
+  const url = `${window.location.origin}/baking-day`;
+  const text = planCalendar(plan, { url, grams, temperature, bakeTemperature: bakeTemperatureText });
+  saveFile(fileName(plan.name), text, "text/calendar");
+}
