@@ -1,5 +1,7 @@
 import { forgetStoredDrafts } from "./builder/forget-draft";
-import { USER_UNITS_KEY } from "./units";
+import { forgetKept } from "./offline/kept-cache";
+import { forgetUnsent } from "./offline/unsent";
+import { USER_UNITS_KEY } from "./units-keys";
 
 const listeners = new Set<(userId: string) => void>();
 
@@ -14,6 +16,8 @@ export function forgetPerson(userId: string): void {
   // First what is in memory, lest it be written down again.
   for (const forget of listeners) forget(userId);
   forgetStoredDrafts(userId);
+  forgetUnsent(userId);
+  void forgetKept(userId);
   forgetForms();
   forgetUnits();
 }

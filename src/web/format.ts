@@ -80,6 +80,9 @@ export function temperature(fahrenheit: number | undefined): string {
   return shownUnits().temperature === "C" ? other : `${plainNumber(fahrenheit)}°F${SPACE}(${other})`;
 }
 
+/** Thousands of grams: "1,900 g" is little to who has a decimal comma. */
+const MANY_GRAMS = /\d+,\d{3}(?=\sg\b)/g;
+
 /**
  * A text with weights and temperatures in it, for the person who reads it: ours, or what a baker wrote about heat
  * and time into a recipe. In the default units it is left letter for letter.
@@ -87,7 +90,7 @@ export function temperature(fahrenheit: number | undefined): string {
 export function inUnits(text: string): string {
   const { temperature: degrees, weight } = shownUnits();
   const read = degrees === "C" ? inCelsius(text) : text;
-  return weight === "oz" ? inOunces(read, grams) : read;
+  return weight === "oz" ? inOunces(read, grams) : read.replace(MANY_GRAMS, ownMarks);
 }
 
 /** "09:00", or "9:00 AM" by a clock of twelve hours; minutes from midnight, of any day. */

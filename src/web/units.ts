@@ -1,10 +1,7 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { DEFAULT_UNITS, parseUnits, type Units } from "../contract/units";
 import { currentSession, onSession } from "./session";
-
-export const UNITS_KEY = "bread-tools-units";
-/** What the user who is signed in chose elsewhere, so that the next page here opens in it. */
-export const USER_UNITS_KEY = "bread-tools-units-of-user";
+import { UNITS_KEY, USER_UNITS_KEY } from "./units-keys";
 
 /**
  * Null until somebody draws in them: what the server sent is in the default units, and has to be taken up as it
@@ -12,10 +9,20 @@ export const USER_UNITS_KEY = "bread-tools-units-of-user";
  */
 let shown: Units | null = null;
 const listeners = new Set<() => void>();
-let stopListening = () => {};
 
 /** The units that numbers are written in now. Whoever shows a number listens with `useUnits`. */
 export const shownUnits = (): Units => shown ?? DEFAULT_UNITS;
+
+/** A text that is kept with others of its kind is written alike by everybody. */
+export function inDefaultUnits(write: () => string): string {
+  const before = shown;
+  shown = DEFAULT_UNITS;
+  try {
+    return write();
+  } finally {
+    shown = before;
+  }
+}
 
 /** Where storage is forbidden a choice holds for the visit. */
 const unkept = new Map<string, Units | null>();
@@ -73,21 +80,27 @@ function followStorage({ key }: StorageEvent): void {
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
-    const stopSession = onSession(followUser);
     window.addEventListener("storage", followStorage);
-    stopListening = () => {
-      stopSession();
-      window.removeEventListener("storage", followStorage);
-    };
-    followUser();
+    // What another tab chose while nobody here listened.
+    show(preferred());
   }
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) stopListening();
+    if (listeners.size === 0) window.removeEventListener("storage", followStorage);
   };
 }
 
 /** The person's units; whatever draws weights, temperatures, numbers or times is drawn again when they change. */
 export function useUnits(): Units {
   return useSyncExternalStore(listen, currentUnits, () => DEFAULT_UNITS);
+}
+
+/** For a whole page: what they chose on another device comes along, too. */
+export function useUserUnits(): Units {
+  useEffect(() => {
+    const stop = onSession(followUser);
+    followUser();
+    return stop;
+  }, []);
+  return useUnits();
 }

@@ -4,11 +4,13 @@ import { YourRequests } from "../requests/your-requests";
 import { avatarLetter } from "../shell/account-menu";
 import { buttonClass } from "../ui/button-class";
 import { AppearanceSection } from "./appearance-section";
+import { CalendarFeedSection } from "./calendar-feed-section";
 import { DataSection } from "./data-section";
 import { InitialLoaf } from "./initial-loaf";
 import { PasskeysSection } from "./passkeys-section";
 import { PasswordSection } from "./password-section";
 import { ProfileSection } from "./profile-section";
+import { UnitsSection } from "./units-section";
 import { useConfirmation } from "./use-confirmation";
 
 export function AccountSettings({ verifyToken }: { verifyToken: string | null }) {
@@ -23,9 +25,11 @@ export function AccountSettings({ verifyToken }: { verifyToken: string | null })
       </div>
       <ProfileSection user={user} verifyToken={verifyToken} />
       <AppearanceSection />
+      <UnitsSection />
       <PasswordSection email={user.email} run={run} />
       <PasskeysSection run={run} />
       <YourRequests />
+      <CalendarFeedSection run={run} />
       <DataSection run={run} />
       <p className="flex flex-wrap gap-3 border-t-2 border-text pt-8">
         <Link to="/" className={buttonClass("outline")}>

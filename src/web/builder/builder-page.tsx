@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { useKeptSite } from "../offline/keep-site";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { ToastRegion } from "../ui/toast";
+import { useUserUnits } from "../units";
 import { useDraft } from "./draft-store";
 import { AllSteps, CardStep, preloadSteps } from "./lazy-parts";
 import { ProgressHeader } from "./progress-header";
@@ -31,7 +33,10 @@ export function BuilderPage({ editing }: BuilderPageProps = {}) {
   useRestoredDraft(editing?.onLeave);
   useExit(step === 1, editing?.onExit);
   useStepTitle();
+  useKeptSite();
   useScrollPadding();
+  // Everything below writes numbers in them.
+  useUserUnits();
   useIdlePreload(step > 1);
   return (
     <div className="page flex min-h-[calc(100dvh-3.8125rem)] flex-col pb-0 lg:pb-12">

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { isRecord, type UnknownRecord } from "../../contract/unknown-values";
 import { batchText } from "../format";
+import { inDefaultUnits } from "../units";
 
 /** A published recipe as the preset screen lists it; the rest of `recipeData` is read once it is chosen. */
 export interface SharedRecipe extends Omit<CommunityRecipe, "recipeData"> {
@@ -27,9 +28,10 @@ const ASK_AFTER_MS = 250;
 
 const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
+/** As presets have it; whoever shows it writes it in the reader's units. */
 function yieldText({ unitWeight, quantity }: UnknownRecord): string {
   return typeof unitWeight === "number" && typeof quantity === "number"
-    ? batchText({ unitWeight, quantity })
+    ? inDefaultUnits(() => batchText({ unitWeight, quantity }))
     : "";
 }
 

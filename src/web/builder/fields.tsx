@@ -12,13 +12,17 @@ import {
   type TextName,
 } from "../../contract/limits";
 import { type FieldName, fieldProblem } from "../../contract/recipe-problems";
+import { inUnits } from "../format";
+import { entryFor } from "../number-entry";
 import { Field, TextArea, TextInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
 import { RadioTiles } from "../ui/radio-tiles";
 import { Slider } from "../ui/slider";
 import { Switch } from "../ui/switch";
+import { useUnits } from "../units";
 import { draftStore, useDraft } from "./draft-store";
 import { fieldId } from "./field-id";
+import { useHeatText } from "./use-heat-text";
 
 /**
  * Inputs bound to one field of the recipe being made, by its name. Each listens to its own field only,
@@ -33,7 +37,7 @@ function useFieldError(name: FieldName & keyof RecipeForm): { error?: string; on
   const [left, setLeft] = useState(false);
   const problem = useDraft((state) => fieldProblem(name, state.form[name], state.form));
   const showAll = useDraft((state) => state.showAll);
-  const error = (left || showAll) && problem ? problem : undefined;
+  const error = (left || showAll) && problem ? inUnits(problem) : undefined;
   // Asked anew: on leaving, a text that is no number has just gone back to the one before.
   function onBlur() {
     const { form } = draftStore.getState();
@@ -54,30 +58,36 @@ interface DraftTextProps {
   autoComplete?: string;
 }
 
-export function DraftText({ name, label, hint, multiline, optional, suggestions, ...input }: DraftTextProps) {
+export function DraftText(props: DraftTextProps) {
+  const { name, label, hint, placeholder, multiline, optional, suggestions, ...input } = props;
   const value = useDraft((state) => state.form[name]);
   const setField = useDraft((state) => state.setField);
   const { error, onBlur } = useFieldError(name);
+  const text = useHeatText(name, value, (next) => setField(name, next));
   const limit: TextLimit = TEXTS[name];
   const id = fieldId(name);
   const listId = suggestions && `${id}-suggestions`;
   return (
     <Field label={label ?? limit.label} hint={hint} error={error} id={id} optional={optional}>
       {(aria) => {
-        const props = {
+        const control = {
           ...aria,
           ...input,
-          value,
+          placeholder: placeholder && inUnits(placeholder),
+          value: text.shown,
           maxLength: limit.maxLength,
-          onBlur,
-          onChange: (event: { target: { value: string } }) => setField(name, event.target.value),
+          onBlur: () => {
+            text.leave();
+            onBlur();
+          },
+          onChange: (event: { target: { value: string } }) => text.type(event.target.value),
         };
         return (
           <>
-            {multiline ? <TextArea {...props} /> : <TextInput {...props} list={listId} />}
+            {multiline ? <TextArea {...control} /> : <TextInput {...control} list={listId} />}
             {suggestions && (
               <datalist id={listId}>
-                {suggestions.map((suggestion) => (
+                {suggestions.map(inUnits).map((suggestion) => (
                   <option key={suggestion} value={suggestion}>
                     {suggestion}
                   </option>
@@ -105,16 +115,19 @@ interface DraftNumberProps {
   unit?: string;
   step?: number;
   hint?: ReactNode;
-  placeholder?: string;
+  /** What holds while the field is empty. */
+  placeholder?: number;
   /** A slider under the stepper, over the field's whole range. */
   slider?: boolean;
 }
 
-export function DraftNumber({ name, label, unit, step, slider, ...stepper }: DraftNumberProps) {
+export function DraftNumber({ name, label, unit, step, slider, placeholder, ...stepper }: DraftNumberProps) {
   const value = useDraft((state) => state.form[name]);
   const setField = useDraft((state) => state.setField);
   const { error, onBlur } = useFieldError(name);
   const limit: NumberLimit = LIMITS[name];
+  const entry = entryFor(useUnits(), unit, step ?? limit.step);
+  const write = entry.format ?? String;
   const text = label ?? limit.label;
   const set = (next: number | undefined) => setField(name, next);
   return (
@@ -130,6 +143,8 @@ export function DraftNumber({ name, label, unit, step, slider, ...stepper }: Dra
         min={limit.min}
         max={limit.openEnded ? undefined : limit.max}
         step={step ?? limit.step}
+        placeholder={placeholder === undefined ? undefined : write(placeholder)}
+        {...entry}
         invalidBehaviour={whenInvalid(limit)}
         error={error}
       />
@@ -143,7 +158,7 @@ export function DraftNumber({ name, label, unit, step, slider, ...stepper }: Dra
           ticks={10}
           value={Math.min(limit.max, Math.max(limit.min, value ?? limit.min))}
           onChange={set}
-          valueText={`${value ?? limit.min} ${unit ?? ""}`}
+          valueText={`${write(value ?? limit.min)} ${unit ?? ""}`}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Preset } from "../../baking";
-import { percent } from "../format";
+import { inUnits, percent } from "../format";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { showToast } from "../ui/toast";
@@ -20,7 +20,7 @@ export function PresetCard({ preset }: { preset: Preset }) {
         <h2 id={headingId} className="text-h3">
           {preset.name}
         </h2>
-        <p className="text-small text-muted">{preset.yield}</p>
+        <p className="text-small text-muted">{inUnits(preset.yield)}</p>
         <p className="mt-2 text-hint">{preset.description}</p>
         {preset.sections.map((section) => (
           <section key={section.name} className="mt-4">
@@ -65,7 +65,7 @@ export function CommunityCard({ recipe }: { recipe: SharedRecipe }) {
           {recipeName}
         </h3>
         {author && <p className="truncate text-small text-muted">by {author}</p>}
-        {recipe.yield && <p className="num text-small text-muted">{recipe.yield}</p>}
+        {recipe.yield && <p className="num text-small text-muted">{inUnits(recipe.yield)}</p>}
         <p className="mt-2 line-clamp-4 text-hint">{notes || "A community-shared recipe"}</p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { Button } from "../ui/button";
 import { AlertDialog, Dialog } from "../ui/dialog";
+import { shownUnits } from "../units";
 import { draftStore } from "./draft-store";
 import { readForm } from "./read-form";
 import { RECIPE_SAVED, RECIPE_UPDATED, type SaveState } from "./use-save";
@@ -66,7 +67,7 @@ function ChangedDialog({ theirs, onSave, onStay }: ChoiceProps & { theirs: FullR
 function savedAt(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "";
-  return ` on ${date.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" })}`;
+  return ` on ${date.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", hourCycle: shownUnits().clock === "24" ? "h23" : "h12" })}`;
 }
 
 function GoneDialog({ onSave, onStay }: ChoiceProps) {

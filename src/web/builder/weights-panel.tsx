@@ -3,8 +3,11 @@ import { editFlourWeight, editWaterWeight, hydrationOfWater } from "../../baking
 import { LIMITS } from "../../contract/limits";
 import { fieldProblem } from "../../contract/recipe-problems";
 import { grams as gramsText, USABLE_GLOSS } from "../format";
+import { weightEntry } from "../number-entry";
 import { NumberStepper } from "../ui/number-stepper";
 import { Toggletip } from "../ui/toggletip";
+import { useUnits } from "../units";
+import { UnitsButton } from "../units-button";
 import { DerivedWeight, MovedLine } from "./derived-weight";
 import { draftStore, useDraft } from "./draft-store";
 import { useTypedWeight } from "./use-typed-weight";
@@ -14,9 +17,12 @@ import { useWeights } from "./weights";
 export function WeightsPanel() {
   return (
     <section aria-labelledby="panel-weights" className="sheet grid gap-4 p-4">
-      <h2 id="panel-weights" className="text-h3">
-        Recipe Weights
-      </h2>
+      <div className="flex items-center justify-between gap-2">
+        <h2 id="panel-weights" className="text-h3">
+          Recipe Weights
+        </h2>
+        <UnitsButton className="-my-2 -mr-3 px-3!" />
+      </div>
       <WeightFields idPrefix="panel" />
     </section>
   );
@@ -52,13 +58,12 @@ function FlourWeight({ id, calculated }: { id: string; calculated: number }) {
       <NumberStepper
         id={id}
         label="Flour weight"
-        unit="g"
+        {...weightEntry(useUnits())}
         compact
         value={typed.value}
         onChange={typed.onChange}
         min={LIMITS.totalFlourWeight.min}
         max={LIMITS.totalFlourWeight.max}
-        step={10}
         invalidBehaviour="revert"
       />
       <MovedLine value={calculated} />
@@ -99,12 +104,11 @@ function WaterWeight({ id, calculated }: { id: string; calculated: number }) {
       <NumberStepper
         id={id}
         label="Water weight"
-        unit="g"
+        {...weightEntry(useUnits())}
         compact
         value={refused ? refused.grams : typed.value}
         onChange={onChange}
         onBlur={onBlur}
-        step={10}
         invalidBehaviour="keep-numbers"
         error={left && refused ? refused.problem : undefined}
       />

@@ -7,7 +7,7 @@ import {
   type ScheduleEntry,
   scheduleProblems,
 } from "../../baking";
-import { minutesText, problemText, rangeText } from "../format";
+import { clockText, minutesText, problemText, rangeText } from "../format";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { ScheduleStripRows } from "./schedule-strip-rows";
@@ -86,7 +86,8 @@ function Legend({ days }: { days: readonly number[] }) {
         <span className="legend-line border-dotted" /> waiting
       </li>
       <li>
-        <Moon size={16} aria-hidden="true" className="text-muted" /> 22:00 to 06:00
+        <Moon size={16} aria-hidden="true" className="text-muted" /> {clockText(22 * 60)} to{" "}
+        {clockText(6 * 60)}
       </li>
     </ul>
   );

@@ -3,6 +3,7 @@ import type { Ref } from "react";
 import { MenuButton, MenuItem } from "../ui/menu";
 import { Switch } from "../ui/switch";
 import { announce } from "../ui/live-region";
+import { UnitsButton } from "../units-button";
 import { useCardLayout } from "./card-layout";
 import { useWakeLock } from "./use-wake-lock";
 import { WIDGET_TITLES, WIDGETS, type WidgetId } from "./widgets";
@@ -27,7 +28,8 @@ export function CardTools({ hidden, menuRef }: Props) {
         hint={lock.refused ? "This browser did not allow it." : undefined}
       />
       <Switch label="Large text" checked={largeText} onChange={setLargeText} />
-      <span ref={menuRef} className="ml-auto">
+      <UnitsButton className="ml-auto text-text!" />
+      <span ref={menuRef}>
         <MenuButton
           label={hidden.length === 0 ? "Widgets" : `Widgets (${hidden.length} hidden)`}
           showLabel

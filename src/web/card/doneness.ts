@@ -1,4 +1,6 @@
 import { isEnriched, isFlashBake, isMostlyRye, type RecipeForm } from "../../baking";
+import { celsius } from "../conversions";
+import { inUnits } from "../format";
 
 /** How to tell that it is done: color and sound for a lean loaf, a lower temperature for a soft one. */
 export function doneness(form: RecipeForm): string {
@@ -9,6 +11,6 @@ export function doneness(form: RecipeForm): string {
 }
 
 function inside(low: number, high: number): string {
-  const celsius = [low, high].map((fahrenheit) => Math.round(((fahrenheit - 32) * 5) / 9));
-  return `${low}–${high}°F\u00a0(${celsius.join("–")}°C) inside`;
+  const inCelsius = [low, high].map((degrees) => Math.round(celsius(degrees))).join("–");
+  return inUnits(`${low}–${high}°F\u00a0(${inCelsius}°C) inside`);
 }

@@ -1,7 +1,7 @@
 import { type CalculatedRecipe, FALLBACK, lastBuild, type LevainBuild, type RecipeForm } from "../../baking";
 import { LevainCurve } from "../drawings/levain-curve";
 import { ratioText } from "../drawings/levain-reading";
-import { grams, minutesText, percent, problemText, temperature } from "../format";
+import { grams, inUnits, minutesText, percent, problemText, temperature } from "../format";
 import { Notice } from "../ui/notice";
 import { Weight } from "./weight";
 
@@ -35,7 +35,9 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
         />
       ))}
       <p className="mt-1 text-hint text-muted">
-        {[form.fermentationTimeTemp.trim(), flourNote(form, recipe)].filter((part) => part !== "").join(". ")}
+        {[inUnits(form.fermentationTimeTemp.trim()), flourNote(form, recipe)]
+          .filter((part) => part !== "")
+          .join(". ")}
       </p>
       {twice && (
         <p className="mt-1 text-hint text-muted">

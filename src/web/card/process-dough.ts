@@ -6,7 +6,7 @@ import {
   type RecipeForm,
   type WeighedIngredient,
 } from "../../baking";
-import { grams, minutesText, temperature } from "../format";
+import { grams, inUnits, minutesText, temperature } from "../format";
 import { plainNumber } from "../plain-number";
 import { prefermentName } from "./ingredient-rows";
 import type { ProcessStep } from "./process-steps";
@@ -145,7 +145,7 @@ function bulkTime(form: RecipeForm): { time: string; condition: string } {
   const time = lasting(form, "bulkFermentationDuration");
   if (second === "" || during(first, "bulkFermentationDuration") !== null) return { time, condition: "" };
   const read = during(second, "bulkTimeTemp");
-  if (read === null) return { time, condition: ` ${second.replace(/[.\s]+$/, "")}.` };
+  if (read === null) return { time, condition: ` ${inUnits(second).replace(/[.\s]+$/, "")}.` };
   return { time: first === "" ? read : `${read} (${first})`, condition: "" };
 }
 

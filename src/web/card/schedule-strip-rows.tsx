@@ -1,9 +1,11 @@
+import { useUnits } from "../units";
 import type { Strip } from "./schedule-strips";
 
 const HOURS = [0, 6, 12, 18, 24];
 
 /** One day per line, midnight to midnight; the list below says the same in words, so readers skip it. */
 export function ScheduleStripRows({ strips }: { strips: readonly Strip[] }) {
+  const { clock } = useUnits();
   return (
     <div aria-hidden="true" className="strips no-print">
       {strips.map(({ day, bars }) => (
@@ -31,7 +33,7 @@ export function ScheduleStripRows({ strips }: { strips: readonly Strip[] }) {
           <div className="ticks [--n:24]" />
           {HOURS.map((hour) => (
             <span key={hour} className="strip-hour" style={{ left: `${(hour / 24) * 100}%` }}>
-              {hour}
+              {clock === "24" ? hour : `${hour % 12 || 12}\u00a0${hour % 24 < 12 ? "AM" : "PM"}`}
             </span>
           ))}
         </div>

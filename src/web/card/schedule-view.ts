@@ -1,5 +1,5 @@
 import { rowMinutes, type ScheduleEntry, type ScheduleKind } from "../../baking";
-import { minutesText } from "../format";
+import { clockText, minutesText, timeText } from "../format";
 
 /** One line of the timeline, in words. */
 export type ScheduleRow = {
@@ -28,8 +28,7 @@ export function endOf(entry: ScheduleEntry): number {
 /** 1535 minutes from the first midnight, read on Day 1: "Day 2, 01:35"; read on Day 2: "01:35". */
 export function moment(minutes: number, seenOnDay: number): string {
   const day = Math.floor(minutes / DAY) + 1;
-  const ofDay = minutes % DAY;
-  const clock = [Math.floor(ofDay / 60), ofDay % 60].map((part) => String(part).padStart(2, "0")).join(":");
+  const clock = clockText(minutes);
   return day === seenOnDay ? clock : `Day ${day}, ${clock}`;
 }
 
@@ -50,7 +49,7 @@ export function scheduleDays(entries: readonly ScheduleEntry[]): ScheduleDay[] {
     const rest = restAfter(entries, index);
     day.rows.push({
       key: `${index} ${entry.kind}`,
-      time: entry.time,
+      time: timeText(entry.time),
       step: entry.step,
       kind: entry.kind,
       duration: entry.milestone === true || entry.duration === 0 ? "" : minutesText(entry.duration),

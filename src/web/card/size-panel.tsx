@@ -1,8 +1,10 @@
 import { useId, useState } from "react";
 import type { RecipeForm } from "../../baking";
 import { SIZE_PANEL } from "../../contract/limits";
+import { numberEntry, weightEntry } from "../number-entry";
 import { Field, TextInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
+import { useUnits } from "../units";
 
 export type Size = Pick<RecipeForm, "unitWeight" | "quantity">;
 
@@ -16,6 +18,7 @@ type Props = {
 /** How many, how heavy, and when it begins; what is not a size or a time goes back to what was there (VA-16). */
 export function SizePanel({ form, onSize, startTime, onStartTime }: Props) {
   const id = useId();
+  const units = useUnits();
   return (
     <fieldset className="size-panel no-print">
       <legend className="visually-hidden">Recipe size</legend>
@@ -25,16 +28,17 @@ export function SizePanel({ form, onSize, startTime, onStartTime }: Props) {
         value={form.quantity}
         onChange={(quantity) => onSize({ quantity })}
         {...SIZE_PANEL.quantity}
+        {...numberEntry(units)}
         invalidBehaviour="revert"
         compact
       />
       <NumberStepper
         id={`${id}-unit-weight`}
         label="Unit weight"
-        unit="g"
         value={form.unitWeight}
         onChange={(unitWeight) => onSize({ unitWeight })}
         {...SIZE_PANEL.unitWeight}
+        {...weightEntry(units, SIZE_PANEL.unitWeight.step)}
         invalidBehaviour="revert"
         compact
       />

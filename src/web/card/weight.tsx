@@ -1,21 +1,28 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 
 /** "400 g" as a readout: the figure large, its unit small. A weight that moved is underlined for a moment. */
 export function Weight({ text, className = "text-row" }: { text: string; className?: string }) {
   const [seen, setSeen] = useState({ text, moved: false });
   if (seen.text !== text) setSeen({ text, moved: true });
-  const [, figure = text, unit] = /^(.*)\u00a0(k?g)$/.exec(text) ?? [];
   return (
     <span className={`readout ${className}`}>
       <span key={text} className={seen.moved ? "changed" : undefined}>
-        {figure}
-        {unit !== undefined && (
-          <>
-            {"\u00a0"}
-            <span className="unit">{unit}</span>
-          </>
-        )}
+        {partsOf(text).map(({ figure, unit }) => (
+          <Fragment key={unit}>
+            {figure}
+            {unit !== undefined && <span className="unit">{unit}</span>}
+          </Fragment>
+        ))}
       </span>
     </span>
   );
+}
+
+type Part = { figure: string; unit?: string };
+
+/** "1,900 g" as one figure with its unit, "2 lb 1.5 oz" as two; anything else stays whole. */
+function partsOf(text: string): Part[] {
+  const parts = [...text.matchAll(/(.*?\u00a0)(k?g|lb|oz)(?:\u00a0|$)/g)];
+  if (parts.length === 0) return [{ figure: text }];
+  return parts.map(([, figure = "", unit], at) => ({ figure: at === 0 ? figure : `\u00a0${figure}`, unit }));
 }

@@ -1,5 +1,5 @@
 import { ADDITIVES, FLOURS, LIQUIDS, parseDuration, type RecipeForm, TEXT_FALLBACK } from "../../baking";
-import { grams, minutesText, rangeText } from "../format";
+import { grams, inUnits, minutesText, rangeText } from "../format";
 
 const OWN_NAMES = new Set([...FLOURS, ...LIQUIDS, ...ADDITIVES].map((item) => item.name));
 /** Names of places and plants that keep their capital inside a sentence. */
@@ -27,7 +27,8 @@ export function during(typed: string, field: DurationField | "bulkTimeTemp"): st
   const read = parseDuration(typed, field);
   if (read === null) return null;
   if (!/\p{L}/u.test(typed)) return ` for ${rangeText(read[0], read[1])}`;
-  return /^(overnight|until)/i.test(typed) ? ` ${lowerFirst(typed)}` : ` for ${lowerFirst(typed)}`;
+  const words = inUnits(lowerFirst(typed));
+  return /^(overnight|until)/i.test(typed) ? ` ${words}` : ` for ${words}`;
 }
 
 /**
@@ -37,7 +38,7 @@ export function during(typed: string, field: DurationField | "bulkTimeTemp"): st
 export function lasting(form: RecipeForm, field: DurationField): string {
   const typed = form[field].trim();
   if (typed === "") return ` for ${minutesText(TEXT_FALLBACK[field])}`;
-  return during(typed, field) ?? ` (${typed})`;
+  return during(typed, field) ?? ` (${inUnits(typed)})`;
 }
 
 /** The shortest reading in minutes, or the default. */

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { ripeHours } from "../../baking";
-import { plainNumber } from "../plain-number";
+import { ownMarks, plainNumber } from "../plain-number";
 import { Disclosure } from "../ui/disclosure";
 import {
   hourStep,
@@ -165,7 +165,7 @@ function LevainTable(times: LevainTimes) {
                 {hour === times.buildHours && " (use)"}
               </th>
               <td className="num">{`${Math.round(activity)}%`}</td>
-              <td className="num">{`×${rise.toFixed(1)}`}</td>
+              <td className="num">{`×${ownMarks(rise.toFixed(1))}`}</td>
               <td>{PHASE_TEXTS[phase]}</td>
             </tr>
           ))}

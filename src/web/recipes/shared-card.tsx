@@ -14,6 +14,7 @@ import { ProcessList } from "../card/process-list";
 import { RecipeStats } from "../card/recipe-stats";
 import { belongs, printKind, WIDGET_TITLES, type WidgetId } from "../card/widgets";
 import { Button } from "../ui/button";
+import { useUserUnits } from "../units";
 import { PUBLIC_START, SharedSchedule } from "./shared-schedule";
 import { UseRecipe } from "./use-recipe";
 import "../card/card.css";
@@ -31,6 +32,8 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
   const entries = useMemo(() => buildSchedule(form, { startTime: PUBLIC_START }), [form]);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const page = useRef<HTMLElement>(null);
+  // Everything below writes numbers in them.
+  useUserUnits();
   useDockHeight(page, ".card-dock");
   const tick = (key: string) => {
     const next = new Set(ticked);

@@ -1,7 +1,7 @@
 import { coolingMinutes, type RecipeForm, type ScheduleEntry } from "../../baking";
 import { ScheduleTimeline } from "../card/schedule-timeline";
 import { moment, scheduleDays, timing } from "../card/schedule-view";
-import { minutesText, rangeText } from "../format";
+import { minutesText, rangeText, timeText } from "../format";
 
 /** A public card's times start here; in the builder they start when the baker does. */
 export const PUBLIC_START = "09:00";
@@ -20,7 +20,7 @@ export function SharedSchedule({ form, entries }: Props) {
       <p>
         <span className="num">{minutesText(span.elapsed)}</span> in all,{" "}
         <span className="num">{minutesText(span.handsOn)}</span> of it hands on, here from{" "}
-        <span className="num">{PUBLIC_START}</span>.
+        <span className="num">{timeText(PUBLIC_START)}</span>.
       </p>
       <ScheduleTimeline days={days} />
       <p className="mt-4 border-t border-line pt-3">

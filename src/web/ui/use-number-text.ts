@@ -16,11 +16,15 @@ export interface NumberTextOptions {
    */
   invalidBehaviour: "revert" | "keep" | "keep-numbers";
   format?: (value: number) => string;
+  /** Where the text counts in something else than the value does: what it means, and one step further. */
+  parse?: (text: string, unit?: string) => number | undefined;
+  move?: (value: number, steps: number) => number;
 }
 
 /** The text of a number field: typed text is its own until the field is left, then the value speaks again. */
 export function useNumberText(options: NumberTextOptions) {
   const { value, onChange, min = -Infinity, max = Infinity, step = 1, decimals, unit, format } = options;
+  const { parse = parseNumber, move } = options;
   const reverts = options.invalidBehaviour === "revert";
   const [draft, setDraft] = useState<string | null>(null);
   const focused = useRef(false);
@@ -46,7 +50,7 @@ export function useNumberText(options: NumberTextOptions) {
     if (next !== value) onChange(next);
   }
   function read(text: string): number | undefined {
-    const number = parseNumber(text, unit);
+    const number = parse(text, unit);
     if (number === undefined) return undefined;
     const rounded = decimals === undefined ? number : roundTo(number, decimals);
     return reverts && (rounded < min || rounded > max) ? undefined : rounded;
@@ -61,7 +65,8 @@ export function useNumberText(options: NumberTextOptions) {
   function stepBy(steps: number) {
     const from = value ?? (Number.isFinite(min) ? min : 0);
     const places = decimals ?? Math.max(decimalsOf(from), decimalsOf(step));
-    stepTo(value === undefined ? from : roundTo(from + steps * step, places));
+    if (value === undefined) stepTo(from);
+    else stepTo(move ? move(from, steps) : roundTo(from + steps * step, places));
   }
   function stepTo(target: number) {
     const next = Math.min(max, Math.max(min, target));

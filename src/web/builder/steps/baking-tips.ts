@@ -9,7 +9,7 @@ import {
   type Steam,
 } from "../../../baking";
 import { doneness } from "../../card/doneness";
-import { rangeText } from "../../format";
+import { inUnits, rangeText } from "../../format";
 
 /** How to use each oven, in one breath. */
 export const OVEN_TIPS: Readonly<Record<Oven, string>> = {
@@ -46,7 +46,7 @@ export const SCORING_TIPS: Readonly<Record<Scoring, string>> = {
 /** When this bread is done, how it cools and how it keeps. */
 export function bakingGuidance(form: RecipeForm): { done: string; cool: string; keep: string } {
   const thermometer = isInPan(form)
-    ? " A pan hides the crust: trust the thermometer, never under 197°F\u00a0(92°C)."
+    ? inUnits(" A pan hides the crust: trust the thermometer, never under 197°F\u00a0(92°C).")
     : "";
   return {
     done: `${doneness(form)}${isFlashBake(form) ? "" : thermometer}`,

@@ -1,4 +1,5 @@
 import type { RecipeForm } from "../../../baking";
+import { inUnits } from "../../format";
 import { useDraft } from "../draft-store";
 import { Spoken } from "./spoken";
 
@@ -13,5 +14,5 @@ export function ChoiceTip({
   tips: Readonly<Record<string, string>>;
 }) {
   const tip = useDraft((state) => tips[state.form[of]] ?? "");
-  return <Spoken className="text-hint text-muted">{tip}</Spoken>;
+  return <Spoken className="text-hint text-muted">{inUnits(tip)}</Spoken>;
 }

@@ -6,10 +6,11 @@ import { Button } from "../../ui/button";
 import { Field, TextInput } from "../../ui/field";
 import { announce } from "../../ui/live-region";
 import { NumberStepper } from "../../ui/number-stepper";
+import { useUnits } from "../../units";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { amountText, type ExtraListName, NOUNS, QUICK_ADDS } from "./extra-list";
-import { UnitSelect } from "./extra-rows";
+import { amountEntry, UnitSelect } from "./extra-rows";
 import { addProblems } from "./list-rows";
 
 function addExtra(list: ExtraListName, extra: Extra): void {
@@ -72,6 +73,7 @@ export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placehold
         min={limit.min}
         max={limit.max}
         step={limit.step}
+        {...amountEntry(useUnits(), unit, limit.step)}
         invalidBehaviour="keep"
         error={problems.amount}
       />

@@ -3,11 +3,14 @@ import { memo } from "react";
 import type { Extra } from "../../../baking";
 import { PART_LIMITS } from "../../../contract/limits";
 import { fieldProblem } from "../../../contract/recipe-problems";
+import type { Units } from "../../../contract/units";
 import { grams } from "../../format";
+import { type Entry, entryFor } from "../../number-entry";
 import { IconButton } from "../../ui/button";
 import { SelectInput } from "../../ui/field";
 import { announce } from "../../ui/live-region";
 import { NumberStepper } from "../../ui/number-stepper";
+import { useUnits } from "../../units";
 import { DerivedWeight } from "../derived-weight";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
@@ -39,6 +42,7 @@ interface ExtraRowProps {
 }
 
 const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraRowProps) {
+  const units = useUnits();
   const weight = useCalculated((recipe, form) => extraWeight(recipe, form, list, index));
   const showAll = useDraft((state) => state.showAll);
   const name = extra.name || `${NOUNS[list]} ${index + 1}`;
@@ -70,6 +74,7 @@ const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraR
           min={limit.min}
           max={limit.max}
           step={limit.step}
+          {...amountEntry(units, extra.unit, limit.step)}
           invalidBehaviour="revert"
           error={showAll ? (problem ?? undefined) : undefined}
         />
@@ -91,6 +96,11 @@ const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraR
   );
 });
 
+/** How an amount is typed; its unit stands beside it, to be chosen. */
+export function amountEntry(units: Units, unit: Extra["unit"], step: number): Entry {
+  return { ...entryFor(units, unit === "grams" ? "g" : undefined, step), unit: undefined };
+}
+
 interface UnitSelectProps {
   id?: string;
   /** Read aloud where no visible label stands above it. */
@@ -109,7 +119,7 @@ export function UnitSelect({ id, label, unit, onChange }: UnitSelectProps) {
       onChange={(event) => onChange(event.target.value === "grams" ? "grams" : "percentage")}
     >
       <option value="percentage">%</option>
-      <option value="grams">g</option>
+      <option value="grams">{useUnits().weight}</option>
     </SelectInput>
   );
 }

@@ -3,10 +3,12 @@ import { type FormEvent, useState } from "react";
 import { FLOURS } from "../../../baking";
 import { MOST_ITEMS, PART_LIMITS } from "../../../contract/limits";
 import { percent } from "../../format";
+import { numberEntry } from "../../number-entry";
 import { Button } from "../../ui/button";
 import { Combobox } from "../../ui/combobox";
 import { announce } from "../../ui/live-region";
 import { NumberStepper } from "../../ui/number-stepper";
+import { useUnits } from "../../units";
 import { useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { newFlour, nextShare } from "./flour-list";
@@ -19,6 +21,7 @@ const LIMIT = PART_LIMITS["flourTypes.percentage"];
 export function FlourAdd() {
   const flours = useDraft((state) => state.form.flourTypes);
   const setField = useDraft((state) => state.setField);
+  const entry = numberEntry(useUnits());
   const [name, setName] = useState("");
   const [typedShare, setTypedShare] = useState<{ value: number | undefined } | null>(null);
   const [refused, setRefused] = useState(false);
@@ -74,6 +77,7 @@ export function FlourAdd() {
         min={LIMIT.min}
         max={LIMIT.max}
         step={LIMIT.step}
+        {...entry}
         invalidBehaviour="keep"
         error={problems.amount}
       />

@@ -4,10 +4,12 @@ import { type Flour, findFlour, isInPan } from "../../../baking";
 import { PART_LIMITS, PART_TEXTS } from "../../../contract/limits";
 import { fieldProblem } from "../../../contract/recipe-problems";
 import { grams, percent } from "../../format";
+import { numberEntry } from "../../number-entry";
 import { IconButton } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
 import { Field, TextInput } from "../../ui/field";
 import { NumberStepper } from "../../ui/number-stepper";
+import { useUnits } from "../../units";
 import { DerivedWeight } from "../derived-weight";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
@@ -32,6 +34,7 @@ function change(index: number, to: Partial<Flour>): void {
 export const FlourRow = memo(function FlourRow({ index, flour, onRemove }: FlourRowProps) {
   const weight = useCalculated((recipe) => recipe.flourIngredients[index]?.weight);
   const showAll = useDraft((state) => state.showAll);
+  const entry = numberEntry(useUnits());
   const name = flour.name || `Flour ${index + 1}`;
   const limit = PART_LIMITS["flourTypes.percentage"];
   const error = showAll ? fieldProblem("flourTypes.percentage", flour.percentage) : null;
@@ -55,6 +58,7 @@ export const FlourRow = memo(function FlourRow({ index, flour, onRemove }: Flour
             min={limit.min}
             max={limit.max}
             step={limit.step}
+            {...entry}
             invalidBehaviour="revert"
             error={error ?? undefined}
           />
@@ -92,6 +96,7 @@ function FlourAdvice({ flour }: { flour: Flour }) {
 }
 
 function FlourDetails({ index, flour, name }: { index: number; flour: Flour; name: string }) {
+  const entry = numberEntry(useUnits());
   const [open, setOpen] = useState(false);
   const showAll = useDraft((state) => state.showAll);
   const nameProblem = fieldProblem("flourTypes.name", flour.name) ?? undefined;
@@ -134,6 +139,7 @@ function FlourDetails({ index, flour, name }: { index: number; flour: Flour; nam
           min={protein.min}
           max={protein.max}
           step={protein.step}
+          {...entry}
           invalidBehaviour="revert"
         />
         <NumberStepper
@@ -147,6 +153,7 @@ function FlourDetails({ index, flour, name }: { index: number; flour: Flour; nam
           min={extraction.min}
           max={extraction.max}
           step={extraction.step}
+          {...entry}
           invalidBehaviour="revert"
         />
         <Field id={fieldId(`flourTypes.${index}.notes`)} label="Notes" optional className="sm:col-span-2">

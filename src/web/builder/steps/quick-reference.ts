@@ -7,6 +7,7 @@ import {
   totalMinutes,
 } from "../../../baking";
 import { bakeTemperatureText, grams, LABELS, minutesText, percent, rangeText } from "../../format";
+import { ownMarks } from "../../plain-number";
 import { recipeOf } from "../recipe-of";
 
 /** A line of the quick reference. */
@@ -45,7 +46,7 @@ export function keyPercentages(form: RecipeForm): Fact[] {
 export function keyTimings(form: RecipeForm): Fact[] {
   const facts: Fact[] = [];
   if (form.recipeType === "sourdough") {
-    const peak = `peak after ${form.levainPeakTime ?? FALLBACK.levainPeakTime}\u00a0h`;
+    const peak = `peak after ${ownMarks(String(form.levainPeakTime ?? FALLBACK.levainPeakTime))}\u00a0h`;
     facts.push({
       term: "Levain",
       value: `${minutesText((form.levainBuildTime ?? FALLBACK.levainBuildTime) * 60)}, ${peak}`,

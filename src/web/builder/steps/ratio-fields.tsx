@@ -1,5 +1,7 @@
 import { Fragment } from "react";
+import { numberEntry } from "../../number-entry";
 import { NumberStepper } from "../../ui/number-stepper";
+import { useUnits } from "../../units";
 import { announce } from "../../ui/live-region";
 import { ratioText } from "../../drawings/levain-reading";
 import { fieldProblem } from "../../../contract/recipe-problems";
@@ -15,6 +17,7 @@ export function RatioFields({ name, legend, hint }: { name: RatioName; legend: s
   const setField = useDraft((state) => state.setField);
   const showAll = useDraft((state) => state.showAll);
   const fits = ratioFits(name, ratio);
+  const entry = numberEntry(useUnits());
 
   function edit(part: RatioPart, value: number | undefined) {
     if (value === undefined || value === ratio[part]) return;
@@ -49,6 +52,7 @@ export function RatioFields({ name, legend, hint }: { name: RatioName; legend: s
                 // A stored default beyond the limits is shown as it is, and may be stepped away from (OC 14).
                 max={fits ? max : Math.max(max, ratio[part])}
                 step={step}
+                {...entry}
                 invalidBehaviour="revert"
                 error={
                   showAll && fits ? (fieldProblem(`${name}.${part}`, ratio[part]) ?? undefined) : undefined

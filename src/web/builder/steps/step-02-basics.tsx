@@ -1,4 +1,4 @@
-import { LABELS } from "../../format";
+import { inUnits, LABELS } from "../../format";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { useDraft } from "../draft-store";
@@ -34,7 +34,7 @@ function BasedOn() {
     <>
       <p className="border-l-[3px] border-accent pl-3">
         <span className="text-muted">Based on</span> <strong>{basedOn.name}</strong>
-        {basedOn.yield !== "" && <span className="num">{`, ${basedOn.yield}`}</span>}
+        {basedOn.yield !== "" && <span className="num">{`, ${inUnits(basedOn.yield)}`}</span>}
         {basedOn.description !== "" && (
           <span className="block text-hint text-muted">{basedOn.description}</span>
         )}

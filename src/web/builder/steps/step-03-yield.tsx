@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { stepProblems } from "../../../contract/recipe-problems";
+import { inUnits } from "../../format";
 import { Button } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
 import { Segmented } from "../../ui/segmented";
@@ -8,8 +9,8 @@ import { useDraft } from "../draft-store";
 import { DraftNumber } from "../fields";
 import { useWeights } from "../weights";
 
-const SCALING = [
-  { value: "spec" as const, label: "Flour in 50\u00a0g steps" },
+const scalings = () => [
+  { value: "spec" as const, label: inUnits("Flour in 50\u00a0g steps") },
   { value: "exact" as const, label: "Exact to the gram" },
 ];
 
@@ -60,7 +61,7 @@ function TotalFlour() {
       <DraftNumber
         name="totalFlourWeight"
         unit="g"
-        placeholder={String(flour)}
+        placeholder={flour}
         hint="Set it to bake with the flour you have; left empty, it follows from the size."
       />
       {isSet && (
@@ -83,7 +84,7 @@ function Scaling() {
     <Segmented
       legend="How the flour is rounded"
       name="scalingMode"
-      options={SCALING}
+      options={scalings()}
       value={mode}
       onChange={(value) => setField("scalingMode", value)}
     />

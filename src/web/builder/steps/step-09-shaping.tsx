@@ -1,7 +1,7 @@
 import { FINAL_SHAPES, type FinalShape, shortenProof, VESSELS, type Vessel } from "../../../baking";
 import { ShapeDrawing } from "../../drawings/loaf-drawing";
 import { VesselDrawing } from "../../drawings/vessel-drawing";
-import { LABELS } from "../../format";
+import { inUnits, LABELS } from "../../format";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
@@ -82,7 +82,7 @@ function ColdRetard() {
         label="Cold retard"
         hint={
           <Toggletip term="What is a cold retard?">
-            The shaped loaf goes on proofing slowly in the fridge, at 35–40°F (2–4°C).
+            {inUnits("The shaped loaf goes on proofing slowly in the fridge, at 35–40°F (2–4°C).")}
           </Toggletip>
         }
       />

@@ -1,0 +1,10 @@
+import { UnitsChoice } from "../units-choice";
+import { Section } from "./section";
+
+export function UnitsSection() {
+  return (
+    <Section title="Units">
+      <UnitsChoice name="account" />
+    </Section>
+  );
+}
