@@ -7,6 +7,7 @@ export const routeSources: Readonly<Record<string, string>> = {
   "/about": "src/web/pages/about-page.tsx",
   "/account": "src/web/pages/account-page.tsx",
   "/admin": "src/web/pages/admin-page.tsx",
+  "/baking-day": "src/web/baking-day/baking-day-page.tsx",
   "/bread-request": "src/web/pages/bread-request-page.tsx",
   "/community/$id": "src/web/pages/community-page.tsx",
   "/contact": "src/web/pages/contact-page.tsx",

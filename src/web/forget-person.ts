@@ -1,3 +1,4 @@
+import { forgetStoredPlan } from "./baking-day/forget-plan";
 import { forgetStoredDrafts } from "./builder/forget-draft";
 import { forgetKept } from "./offline/kept-cache";
 import { forgetUnsent } from "./offline/unsent";
@@ -16,6 +17,7 @@ export function forgetPerson(userId: string): void {
   // First what is in memory, lest it be written down again.
   for (const forget of listeners) forget(userId);
   forgetStoredDrafts(userId);
+  forgetStoredPlan(userId);
   forgetUnsent(userId);
   void forgetKept(userId);
   forgetForms();

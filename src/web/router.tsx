@@ -64,6 +64,7 @@ const routes = [
   page("/about", pageTitle("About"), () => import("./pages/about-page"), "AboutPage"),
   page("/account", pageTitle("Account Settings"), () => import("./pages/account-page"), "AccountPage"),
   page("/admin", pageTitle("Admin Dashboard"), () => import("./pages/admin-page"), "AdminPage"),
+  page("/baking-day", pageTitle("Baking Day"), () => import("./baking-day/baking-day-page"), "BakingDayPage"),
   page(
     "/bread-request",
     pageTitle("Request Bread"),

@@ -6,6 +6,7 @@ export const ROUTES = [
   { path: "/starter-instructions", title: "Starter Instructions", footer: true },
   { path: "/recipe", title: "Choose a Recipe Preset · Bread Tools", footer: false },
   { path: "/plan", title: "Plan Your Bake · Bread Tools", footer: false },
+  { path: "/baking-day", title: "Baking Day · Bread Tools", footer: false },
   { path: "/login", title: "Sign In · Bread Tools", footer: false },
   { path: "/signup", title: "Create Account · Bread Tools", footer: false },
   { path: "/forgot-password", title: "Forgot Password · Bread Tools", footer: false },

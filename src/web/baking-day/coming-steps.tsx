@@ -1,0 +1,31 @@
+import { useUnits } from "../units";
+import { timeOf } from "./local-time";
+import type { Day } from "./read-day";
+import { stepName } from "./step-words";
+
+/** As many as a wide screen has room for; a phone shows the first few of them. */
+const MOST_SHOWN = 6;
+
+/** What comes next and when, and when the bread is out. */
+export function ComingSteps({ day, zone, now }: { day: Day; zone: string; now: number }) {
+  useUnits();
+  const { coming, out, present } = day;
+  if (present === null) return null;
+  return (
+    <section className="coming" aria-labelledby="coming-title">
+      <h2 id="coming-title">Then</h2>
+      <dl>
+        {coming.slice(0, MOST_SHOWN).map(({ row, entry, starts }) => (
+          <div key={row}>
+            <dt>{stepName(entry)}</dt>
+            <dd>{timeOf(starts, zone, now)}</dd>
+          </div>
+        ))}
+        <div className="coming-out">
+          <dt>Out of the oven</dt>
+          <dd>{timeOf(out, zone, now)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Check, Clock, Undo2 } from "lucide-react";
+import { minutesText } from "../format";
+import type { BakingPlan } from "../../contract/baking-plan";
+import { Button } from "../ui/button";
+import { lastPress } from "./presses";
+import type { Day } from "./read-day";
+import { readyWords, stepName } from "./step-words";
+
+type Props = {
+  plan: BakingPlan;
+  day: Day;
+  onDone: () => void;
+  onReady: () => void;
+  onLate: () => void;
+  onUndo: () => void;
+};
+
+/** The presses of the day, each as large as a knuckle. One button stays in its place whatever it is called. */
+export function DayDock({ plan, day, onDone, onReady, onLate, onUndo }: Props) {
+  const { present } = day;
+  const undo = undoWords(plan, day);
+  if (present === null && undo === null) return null;
+  const works = present !== null && present.phase !== "before" && present.entry.handsOn === true;
+  const isFirst =
+    present?.phase === "before" &&
+    !day.rows.some(({ row, starts }) => row < present.row && starts < present.starts);
+  return (
+    <div className="day-dock no-print">
+      {present !== null && (
+        <Button
+          className="day-button day-main"
+          variant={works ? "filled" : "outline"}
+          icon={<Check size={28} />}
+          onClick={works ? onDone : onReady}
+        >
+          {works ? "Done" : isFirst ? "Start now" : readyWords(present.entry)}
+        </Button>
+      )}
+      {present !== null && (
+        <Button className="day-button" icon={<Clock size={24} />} onClick={onLate}>
+          I’m late
+        </Button>
+      )}
+      {undo !== null && (
+        <Button className="day-button" variant="quiet" icon={<Undo2 size={24} />} onClick={onUndo}>
+          Undo: {undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** "Mix done", "40 min later"; null where nothing was pressed. */
+function undoWords(plan: BakingPlan, { rows }: Day): string | null {
+  const last = lastPress(plan);
+  const entry = rows[last?.row ?? -1]?.entry;
+  if (last === null || entry === undefined) return null;
+  if (last.kind === "done") return `${stepName(entry)} ${entry.handsOn || entry.parallel ? "done" : "ready"}`;
+  const minutes = plan.progress.moved[last.index]?.minutes ?? 0;
+  return minutes < 0 ? `${stepName(entry)} sooner` : `${minutesText(minutes)} later`;
+}

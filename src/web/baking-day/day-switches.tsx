@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { useWakeLock } from "../card/use-wake-lock";
+import { Switch } from "../ui/switch";
+import { askToNotify, notifyPermission } from "./notifications";
+
+/** A screen that burns all night for a levain would be empty by the mix: it is kept on where something is due soon. */
+const SOON_MS = 3_600_000;
+
+type Props = { nextDue: number; now: number; notifies: boolean; onNotify: (on: boolean) => void };
+
+/** What the device does meanwhile. */
+export function DaySwitches({ nextDue, now, notifies, onNotify }: Props) {
+  const { on, refused, ask } = useWakeLock();
+  const [wanted, setWanted] = useState(true);
+  const isSoon = nextDue - now < SOON_MS;
+  useEffect(() => ask(wanted && isSoon), [ask, wanted, isSoon]);
+  const [permission, setPermission] = useState(notifyPermission);
+
+  async function choose(wish: boolean) {
+    if (!wish) return onNotify(false);
+    const answer = permission === "granted" ? permission : await askToNotify();
+    setPermission(answer);
+    return onNotify(answer === "granted");
+  }
+  return (
+    <>
+      <Switch
+        label="Keep screen on"
+        checked={wanted && !refused}
+        onChange={(wish) => {
+          setWanted(wish);
+          ask(wish && isSoon);
+        }}
+        hint={screenHint(wanted, on, refused)}
+      />
+      {permission !== "unknown" && (
+        <Switch
+          label="Notify me at each step"
+          checked={notifies}
+          onChange={choose}
+          hint={permission === "denied" ? "This browser does not allow it for this site." : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function screenHint(wanted: boolean, on: boolean, refused: boolean): string | undefined {
+  if (refused) return "This browser did not allow it.";
+  return wanted && !on ? "From an hour before the next step." : undefined;
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from "react";
+import { minutesText } from "../format";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { NumberStepper } from "../ui/number-stepper";
+
+/** From a telephone call to a train that did not come. */
+const USUAL_MINUTES = [5, 10, 15, 20, 30, 40, 60, 90];
+/** Two days: dough that waits longer is another plan. */
+const LONGEST = 2880;
+
+type Props = {
+  open: boolean;
+  /** "Fold 2". */
+  what: string;
+  /** "30 min" when its time is up already: then lateness counts from now. */
+  overdue: string | null;
+  onLate: (minutes: number) => void;
+  onClose: () => void;
+};
+
+/** How late? One press of a knuckle for the usual answers, a field for any other. */
+export function LateDialog({ open, what, overdue, onLate, onClose }: Props) {
+  const id = useId();
+  const [minutes, setMinutes] = useState(25);
+  return (
+    <Dialog open={open} onClose={onClose} title="How late?" size="sm">
+      <p>
+        {overdue === null
+          ? `${what} and everything after it come that much later.`
+          : `${what} is ${overdue} over. It and everything after it come that much later, counted from now.`}
+      </p>
+      <div className="late-choices">
+        {USUAL_MINUTES.map((usual, index) => (
+          <Button
+            key={usual}
+            className="day-button"
+            onClick={() => onLate(usual)}
+            data-first-focus={index === 0 ? "" : undefined}
+          >
+            {minutesText(usual)}
+          </Button>
+        ))}
+      </div>
+      <div className="late-other">
+        <NumberStepper
+          id={`${id}-minutes`}
+          label="Other"
+          unit="min"
+          value={minutes}
+          onChange={(typed) => setMinutes(typed ?? minutes)}
+          min={1}
+          max={LONGEST}
+          step={5}
+          decimals={0}
+          invalidBehaviour="revert"
+        />
+        <Button className="day-button" onClick={() => onLate(minutes)}>
+          {minutesText(minutes)} late
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

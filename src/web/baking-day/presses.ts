@@ -1,0 +1,74 @@
+import { type BakingPlan, planMinute } from "../../contract/baking-plan";
+import type { Day, DayRow } from "./read-day";
+
+/** What a press makes of the plan. The instant of the press is an argument, and becomes the plan's own. */
+type Pressed = (plan: BakingPlan, now: number) => BakingPlan;
+
+const isoOf = (now: number) => new Date(now).toISOString();
+
+function withProgress(plan: BakingPlan, now: number, progress: Partial<BakingPlan["progress"]>): BakingPlan {
+  return { ...plan, progress: { ...plan.progress, ...progress }, updatedAt: isoOf(now) };
+}
+
+/** The row is done, or its wait is over: what follows counts from now. */
+export const pressDone =
+  (row: number): Pressed =>
+  (plan, now) =>
+    withProgress(plan, now, { done: [...plan.progress.done, { row, at: isoOf(now) }] });
+
+const move =
+  (row: number, minutes: number): Pressed =>
+  (plan, now) =>
+    withProgress(plan, now, { moved: [...plan.progress.moved, { row, minutes, at: isoOf(now) }] });
+
+/** Ends the present wait now: a wait that is a row is over, and out of a pause before a row the row begins. */
+export const pressReady =
+  ({ present }: Day): Pressed =>
+  (plan, now) => {
+    if (present === null) return plan;
+    if (present.phase !== "before") return pressDone(present.row)(plan, now);
+    return move(present.row, planMinute(plan, now) - planMinute(plan, present.starts))(plan, now);
+  };
+
+/**
+ * What waits for a baker who is late: the work at hand, or after a wait the row that follows it, so that the wait
+ * lasts longer.
+ */
+export function lateRow({ present, rows }: Day): DayRow | null {
+  if (present === null) return null;
+  if (present.phase === "before" || present.entry.handsOn === true) return present;
+  const next = rows.find(
+    ({ row, entry }) =>
+      row > present.row && !entry.parallel && !(entry.milestone === true && entry.duration === 0),
+  );
+  return next ?? present;
+}
+
+/** Later by that many minutes than it was planned; work that should have been done by now, than now. */
+export const pressLate =
+  (day: Day, minutes: number): Pressed =>
+  (plan, now) => {
+    const row = lateRow(day);
+    if (row === null) return plan;
+    const overdue = day.present?.phase === "over" ? planMinute(plan, now) - planMinute(plan, row.starts) : 0;
+    return move(row.row, overdue + minutes)(plan, now);
+  };
+
+/** The press that an undo takes back: whichever came last. */
+export function lastPress({
+  progress,
+}: BakingPlan): { kind: "done" | "moved"; index: number; row: number } | null {
+  const all = [
+    ...progress.done.map(({ row, at }, index) => ({ kind: "done" as const, index, row, at })),
+    ...progress.moved.map(({ row, at }, index) => ({ kind: "moved" as const, index, row, at })),
+  ];
+  const [last] = all.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return last ?? null;
+}
+
+export const pressUndo: Pressed = (plan, now) => {
+  const last = lastPress(plan);
+  if (last === null) return plan;
+  const without = plan.progress[last.kind].filter((_, index) => index !== last.index);
+  return withProgress(plan, now, { [last.kind]: without });
+};

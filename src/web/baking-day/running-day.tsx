@@ -1,0 +1,173 @@
+import { List } from "lucide-react";
+import { useState } from "react";
+import { coolingMinutes } from "../../baking";
+import type { BakingPlan } from "../../contract/baking-plan";
+import { minutesText } from "../format";
+import { Button } from "../ui/button";
+import { ConfirmDialog } from "../ui/dialog";
+import { useUnits } from "../units";
+import { ComingSteps } from "./coming-steps";
+import { overdue } from "./countdown";
+import { DayDock } from "./day-dock";
+import { DaySwitches } from "./day-switches";
+import { LateDialog } from "./late-dialog";
+import { timeOf } from "./local-time";
+import { notifyPermission } from "./notifications";
+import { keepPlan } from "./plan-store";
+import { lateRow, pressDone, pressLate, pressReady, pressUndo } from "./presses";
+import { type Day, readDay } from "./read-day";
+import { BesideSteps, StepPanel } from "./step-panel";
+import { coolingSentence, stepName, stepSentences } from "./step-words";
+import { SyncNotice, syncWords } from "./sync-notice";
+import { endPlan } from "./sync-plan";
+import { Timetable } from "./timetable";
+import { useNow } from "./use-now";
+import { useStepNews } from "./use-step-news";
+import type { Sync } from "./use-sync";
+
+type Open = "late" | "timetable" | "end" | null;
+
+type Change = (plan: BakingPlan, now: number) => BakingPlan;
+type Said = (day: Day, now: number) => string;
+
+/** The instant of a press is the one at which it came, whatever the page showed last. */
+function carryOut(plan: BakingPlan, change: Change, words: Said): string {
+  const now = Date.now();
+  const next = change(plan, now);
+  keepPlan(next);
+  return words(readDay(next, now), now);
+}
+
+/** The plan as it is baked: one step over the whole window, and the presses that plan the rest anew. */
+export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
+  useUnits();
+  const { now, read } = useNow();
+  const [open, setOpen] = useState<Open>(null);
+  const [notifies, setNotifies] = useState(() => notifyPermission() === "granted");
+  const [pressed, setPressed] = useState<{ words: string } | null>(null);
+  const day = readDay(plan, now);
+  const { present } = day;
+  const { zone } = plan;
+  const sentences = stepSentences(
+    plan.form,
+    day.rows.map(({ entry }) => entry),
+  );
+  useStepNews({ plan, day, sentences, now, notifies, pressed });
+
+  const press = (change: Change, words: Said) => {
+    setOpen(null);
+    read();
+    setPressed({ words: carryOut(plan, change, words) });
+  };
+  const late = lateRow(day);
+  const nextDue = present?.phase === "over" ? now : (day.coming[0]?.starts ?? present?.until ?? now);
+
+  return (
+    <div className="baking-day" data-step={present?.entry.kind ?? "out"}>
+      <header className="day-head no-print">
+        <p className="day-name">{plan.name}</p>
+        <Button className="day-button" icon={<List size={24} />} onClick={() => setOpen("timetable")}>
+          Timetable
+        </Button>
+      </header>
+      <div className="couche" />
+      <div className="day-body">
+        <div className="day-step">
+          <SyncNotice
+            sync={sync}
+            onShow={(aside) => {
+              sync.dismiss();
+              keepPlan({ ...aside, updatedAt: new Date().toISOString() });
+            }}
+          />
+          {present === null ? (
+            <BreadIsOut plan={plan} out={day.out} now={now} />
+          ) : (
+            <StepPanel
+              present={present}
+              sentences={sentences[present.row] ?? []}
+              since={sinceOf(day, plan)}
+              zone={zone}
+              now={now}
+            />
+          )}
+          <BesideSteps
+            rows={day.beside}
+            sentences={sentences}
+            zone={zone}
+            onDone={({ row, entry }) => press(pressDone(row), () => `${stepName(entry)} done.`)}
+          />
+        </div>
+        <ComingSteps day={day} zone={zone} now={now} />
+        <DayDock
+          plan={plan}
+          day={day}
+          onDone={() => present && press(pressDone(present.row), () => `${stepName(present.entry)} done.`)}
+          onReady={() => present && press(pressReady(day), outOf(zone))}
+          onLate={() => setOpen("late")}
+          onUndo={() => press(pressUndo, (next, at) => `Taken back. ${outOf(zone)(next, at)}`)}
+        />
+        <footer className="day-foot no-print">
+          <DaySwitches nextDue={nextDue} now={now} notifies={notifies} onNotify={setNotifies} />
+          <p className="text-muted">{syncWords(sync)}</p>
+          <Button className="day-button" onClick={() => setOpen("end")}>
+            End baking day
+          </Button>
+        </footer>
+      </div>
+      <LateDialog
+        open={open === "late" && present !== null}
+        what={late === null ? "" : stepName(late.entry)}
+        overdue={present?.phase === "over" ? overdue(now - present.until) : null}
+        onLate={(minutes) =>
+          press(
+            pressLate(day, minutes),
+            (next, at) => `Moved by ${minutesText(minutes)}. ${outOf(zone)(next, at)}`,
+          )
+        }
+        onClose={() => setOpen(null)}
+      />
+      <Timetable open={open === "timetable"} onClose={() => setOpen(null)} day={day} zone={zone} now={now} />
+      <ConfirmDialog
+        open={open === "end"}
+        title="End baking day?"
+        confirmText="End baking day"
+        cancelText="Keep baking"
+        tone="warning"
+        onConfirm={endPlan}
+        onCancel={() => setOpen(null)}
+      >
+        Its timers and times go, on your other devices, too. The recipe stays.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const outOf =
+  (zone: string): Said =>
+  ({ out }, now) =>
+    `Bread out at ${timeOf(out, zone, now)}.`;
+
+/** When the present wait began: at the end of what came before it, or when the plan was made. */
+function sinceOf({ rows, present }: Day, plan: BakingPlan): number {
+  if (present === null) return 0;
+  if (present.phase !== "before") return present.starts;
+  const before = rows
+    .filter(({ row, entry }) => row < present.row && !entry.parallel)
+    .map(({ ends }) => ends);
+  return before.length === 0 ? Date.parse(plan.updatedAt) : Math.max(...before);
+}
+
+function BreadIsOut({ plan, out, now }: { plan: BakingPlan; out: number; now: number }) {
+  const [cool] = coolingMinutes(plan.form);
+  return (
+    <section className="step" aria-labelledby="step-name">
+      <p className="step-when">Out of the oven at {timeOf(out, plan.zone, now)}</p>
+      <h1 id="step-name">The bread is out</h1>
+      <p className="step-text">{coolingSentence(plan.form)}</p>
+      <p className="step-text">
+        Slice it from <span className="num">{timeOf(out + cool * 60_000, plan.zone, now)}</span>.
+      </p>
+    </section>
+  );
+}

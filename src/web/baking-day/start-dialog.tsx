@@ -1,0 +1,74 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { RecipeForm } from "../../baking";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { Notice } from "../ui/notice";
+import { useUnits } from "../units";
+import { beginPlan, turnsOf } from "./begin-plan";
+import { timeOf } from "./local-time";
+import { keepPlan, usePlan } from "./plan-store";
+import { useNow } from "./use-now";
+import "./baking-day.css";
+
+type Props = {
+  form: RecipeForm;
+  /** "09:00": the start that is chosen on the card. */
+  startTime: string;
+  onClose: () => void;
+};
+
+/** A start that is over longer ago than this is none that somebody forgot to press. */
+const STARTED_AT_MOST_MS = 4 * 3_600_000;
+const MINUTE = 60_000;
+
+/** Now, or at the card's start time: then the plan runs, and its page opens. */
+export function StartDialog({ form, startTime, onClose }: Props) {
+  useUnits();
+  const navigate = useNavigate();
+  const { now } = useNow();
+  const [mistake, setMistake] = useState("");
+  const running = usePlan()?.plan ?? null;
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { last, next } = turnsOf(startTime, now);
+
+  const start = (startsAt: number, pressedAt: number) => {
+    const plan = beginPlan({ form, startsAt, zone, now: pressedAt });
+    if ("mistake" in plan) {
+      setMistake(plan.mistake);
+      return;
+    }
+    keepPlan(plan);
+    void navigate({ to: "/baking-day" });
+  };
+  return (
+    <Dialog open onClose={onClose} title="Start baking day" size="sm">
+      {running !== null && (
+        <Notice tone="warning" className="day-notice">
+          {running.name} is being made now. Starting this one ends it.
+        </Notice>
+      )}
+      {mistake !== "" && (
+        <Notice tone="error" role="alert" className="day-notice" title={mistake}>
+          Correct it in the recipe first.
+        </Notice>
+      )}
+      <div className="start-choices">
+        <Button variant="filled" className="day-button" onClick={() => start(now, now)} data-first-focus="">
+          Now, {timeOf(now, zone, now)}
+        </Button>
+        {now - last >= MINUTE && now - last < STARTED_AT_MOST_MS && (
+          <Button className="day-button" onClick={() => start(last, now)}>
+            It began at {timeOf(last, zone, now)}
+          </Button>
+        )}
+        <Button className="day-button" onClick={() => start(next, now)}>
+          {timeOf(next, zone, now)}
+        </Button>
+      </div>
+      <p className="mt-4 text-hint text-muted">
+        One step at a time, each with its weights and its time. Being late, or early, plans the rest anew.
+      </p>
+    </Dialog>
+  );
+}

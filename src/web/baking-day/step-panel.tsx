@@ -1,0 +1,113 @@
+import { useUnits } from "../units";
+import { Button } from "../ui/button";
+import { Ticks } from "../ui/ticks";
+import { countdown, overdue } from "./countdown";
+import { clockOf, timeOf } from "./local-time";
+import type { Day, DayRow } from "./read-day";
+import { stepName } from "./step-words";
+
+type Present = NonNullable<Day["present"]>;
+
+/** The present step: its name, the time that is left, and what to do, large enough for the other end of the bench. */
+export function StepPanel({
+  present,
+  sentences,
+  since,
+  zone,
+  now,
+}: {
+  present: Present;
+  sentences: readonly string[];
+  /** When what is counted down began. */
+  since: number;
+  zone: string;
+  now: number;
+}) {
+  useUnits();
+  const { phase, until } = present;
+  return (
+    <section className="step" aria-labelledby="step-name">
+      <p className="step-when">{whenText(present, zone, now)}</p>
+      <h1 id="step-name">{stepName(present.entry)}</h1>
+      <p className="step-timer" role="timer" data-over={phase === "over" || undefined}>
+        {phase === "over" ? (
+          <>
+            {overdue(now - until)} <span className="step-unit">over</span>
+          </>
+        ) : (
+          <>
+            {countdown(until - now)}{" "}
+            <span className="step-unit">{phase === "before" ? "to go" : "left"}</span>
+          </>
+        )}
+      </p>
+      {phase !== "over" && <TimeRule from={since} to={until} now={now} />}
+      {sentences.map((sentence) => (
+        <p key={sentence} className="step-text">
+          {sentence}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function whenText({ phase, starts, until }: Present, zone: string, now: number): string {
+  if (phase === "before") return `Next, at ${timeOf(starts, zone, now)}`;
+  return phase === "during" ? `Now, until ${timeOf(until, zone, now)}` : `Due at ${timeOf(until, zone, now)}`;
+}
+
+const HOUR = 3_600_000;
+/** Within two hours a mark for every five minutes, beyond for every hour; what is longer than that for every six. */
+const MARKS = [
+  { within: 2 * HOUR, every: HOUR / 12 },
+  { within: 24 * HOUR, every: HOUR },
+  { within: Number.POSITIVE_INFINITY, every: 6 * HOUR },
+];
+
+/** How much of the wait has passed, on a rule with real marks; the figures above say the same. */
+function TimeRule({ from, to, now }: { from: number; to: number; now: number }) {
+  const length = to - from;
+  if (length <= 0) return null;
+  const every = MARKS.find(({ within }) => length <= within)?.every ?? HOUR;
+  const passed = Math.min(1, Math.max(0, (now - from) / length));
+  return (
+    <div className="step-rule" aria-hidden="true">
+      <div className="step-track">
+        <div className="step-passed" style={{ inlineSize: `${passed * 100}%` }} />
+      </div>
+      <Ticks count={Math.max(1, Math.round(length / every))} />
+    </div>
+  );
+}
+
+/** What wants the baker beside the present step; it moves nothing. */
+export function BesideSteps({
+  rows,
+  sentences,
+  zone,
+  onDone,
+}: {
+  rows: readonly DayRow[];
+  sentences: readonly string[][];
+  zone: string;
+  onDone: (row: DayRow) => void;
+}) {
+  useUnits();
+  return rows.map((beside) => {
+    const { row, entry, starts } = beside;
+    return (
+      <section key={row} className="beside-step" aria-label={stepName(entry)}>
+        <div>
+          <h2>{stepName(entry)}</h2>
+          <p className="step-when">Beside it, from {clockOf(starts, zone)}</p>
+          {(sentences[row] ?? []).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+        <Button className="day-button" onClick={() => onDone(beside)} aria-label={`${stepName(entry)} done`}>
+          Done
+        </Button>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,86 @@
+import { calculateRecipe, FALLBACK, type RecipeForm, type ScheduleEntry } from "../../baking";
+import { bakingSteps } from "../card/process-baking";
+import { bulkSteps, doughSteps, leaveningSteps } from "../card/process-dough";
+import { proofSteps, shapeSteps } from "../card/process-shaping";
+import type { ProcessStep } from "../card/process-steps";
+import { lasting } from "../card/wording";
+import { temperature } from "../format";
+
+const RETARD = "Cold retard";
+
+/** What a row is called while it is gone through: the fridge's row is named after its end. */
+export const stepName = ({ kind, step }: ScheduleEntry): string => (kind === "cold-retard" ? RETARD : step);
+
+const WAIT_IS_OVER: Partial<Record<ScheduleEntry["kind"], string>> = {
+  "build-levain": "Levain is ready",
+  "warm-levain": "Levain is ready",
+  "mix-preferment": "Preferment is ready",
+};
+
+/** What ends a wait before its time. */
+export const readyWords = ({ kind }: ScheduleEntry): string => WAIT_IS_OVER[kind] ?? "Dough is ready";
+
+const textsOf = (steps: readonly (ProcessStep | undefined)[]) =>
+  steps.flatMap((step) => (step === undefined ? [] : [step.text]));
+
+/** What to do in each row, in the card's own sentences with their weights; one entry for each row. */
+export function stepSentences(form: RecipeForm, rows: readonly ScheduleEntry[]): string[][] {
+  const recipe = calculateRecipe(form);
+  const [firstBuild, secondBuild] = leaveningSteps(form, recipe);
+  const dough = doughSteps(form, recipe);
+  const isAutolyse = ({ title }: ProcessStep) => title === "Autolyse";
+  const shaping = shapeSteps(form, recipe);
+  const [preheat, bake] = bakingSteps(form);
+  const folds = rows.filter(({ kind }) => kind === "fold").length;
+  const warmth = temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature);
+  const several = (form.quantity ?? FALLBACK.quantity) > 1;
+  let builds = 0;
+  let folded = 0;
+
+  return rows.map(({ kind }): string[] => {
+    switch (kind) {
+      case "build-levain":
+        builds += 1;
+        return textsOf([builds === 1 ? firstBuild : secondBuild]);
+      case "warm-levain":
+        return [`Hold the levain at ${warmth}.`];
+      case "mix-preferment":
+        return textsOf([firstBuild]);
+      case "autolyse":
+        return textsOf(dough.filter(isAutolyse));
+      case "mix":
+        return textsOf(dough.filter((step) => !isAutolyse(step)));
+      case "fold":
+        folded += 1;
+        return [
+          `${folded} of ${folds}. With a wet hand take hold of one side, stretch it up and lay it over; then turn the bowl, four times in all.`,
+        ];
+      case "bulk":
+        // Its folds are rows of their own, and done by now.
+        return textsOf(bulkSteps({ ...form, folds: 0 }));
+      case "pre-shape":
+        return shaping.length > 1 ? textsOf(shaping.slice(0, 1)) : ["Round the dough loosely."];
+      case "bench-rest":
+        return [`Leave ${several ? "the pieces" : "the dough"} covered on the bench.`];
+      case "final-shape":
+        return textsOf(shaping.slice(-1));
+      case "initial-proof":
+        return textsOf(proofSteps(form));
+      case "cold-retard":
+        return [`Into the fridge, covered,${lasting(form, "coldRetardDuration")}.`];
+      case "remove-from-fridge":
+        return ["Take the dough out of the fridge. It stays covered until the oven is hot."];
+      case "preheat":
+        return textsOf([preheat]);
+      case "bake":
+        return textsOf([bake]);
+      case "proofing-complete":
+        return [];
+      default:
+        return kind satisfies never;
+    }
+  });
+}
+
+/** How the bread cools, once it is out. */
+export const coolingSentence = (form: RecipeForm): string => bakingSteps(form).at(-1)?.text ?? "";

@@ -1,0 +1,63 @@
+import type { BakingPlan } from "../../contract/baking-plan";
+import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
+import type { Sync } from "./use-sync";
+
+type Props = { sync: Sync; onShow: (plan: BakingPlan) => void };
+
+/** Newest won: what it won over is said, and one press brings it back. */
+export function SyncNotice({ sync: { aside, dismiss }, onShow }: Props) {
+  if (aside === null) return null;
+  const { plan, title, offer } = wordsOf(aside);
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      title={title}
+      className="day-notice"
+      actions={
+        <>
+          <Button className="day-button" onClick={() => onShow(plan)}>
+            {offer}
+          </Button>
+          <Button className="day-button" variant="quiet" onClick={dismiss}>
+            Leave it so
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function wordsOf({ aside: plan, why }: NonNullable<Sync["aside"]>) {
+  if (why === "ended")
+    return { plan, title: `${plan.name} was ended on another device.`, offer: "Go on here" };
+  if (why === "replaced")
+    return {
+      plan,
+      title: `${plan.name} was running, too. The newer baking day is shown.`,
+      offer: "Show the other",
+    };
+  return {
+    plan,
+    title: "This baking day was changed on two devices. The newer one is shown.",
+    offer: "Show the other",
+  };
+}
+
+/** Where the plan is kept, in a few words. */
+export function syncWords({ status }: Sync): string {
+  switch (status) {
+    case "local":
+      return "Kept on this device. Sign in to go on on another one.";
+    case "waiting":
+    case "synced":
+      return "Kept here and in your account.";
+    case "offline":
+      return "No connection. Kept here, and sent when it is back.";
+    case "failed":
+      return "Your account could not be reached. Kept here, and sent in a moment.";
+    default:
+      return status satisfies never;
+  }
+}

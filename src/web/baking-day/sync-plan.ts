@@ -1,0 +1,94 @@
+import { bakingPlanSchema, type BakingPlan, type StoredBakingPlan } from "../../contract/baking-plan";
+import { call } from "../api";
+import { currentAccount, currentPlan, keepAccount, keepPlan } from "./plan-store";
+import type { PlanAccount } from "./plan-keys";
+import { reconcile, type Step } from "./reconcile";
+
+const PATH = "/api/baking-plan";
+/** Each attempt starts from what the server said last; who loses so often has two devices that never rest. */
+const MOST_ATTEMPTS = 3;
+
+/** How things stand between this device and the account. */
+export type SyncState =
+  | { status: "synced" | "offline" | "failed" }
+  /** Newest won: what it won over, and why. */
+  | { status: "synced"; aside: BakingPlan; why: "changed" | "replaced" | "ended" };
+
+const accountOf = (owner: string): PlanAccount => {
+  const account = currentAccount();
+  if (account?.owner === owner) return account;
+  // Somebody else's plan stays in their account, and leaves the device of whoever comes after them.
+  if (account !== null) keepPlan(null);
+  return { owner, agreed: null, ended: null };
+};
+
+const agreedOn = ({ id, updatedAt }: BakingPlan, version: number) => ({ id, updatedAt, version });
+
+async function act(step: Step, account: PlanAccount): Promise<"done" | "again" | "offline" | "failed"> {
+  switch (step.do) {
+    case "nothing":
+      keepAccount(account);
+      return "done";
+    case "take":
+      keepAccount({ ...account, agreed: agreedOn(step.stored.plan, step.stored.version), ended: null });
+      keepPlan(step.stored.plan);
+      return "done";
+    case "end":
+      keepAccount({ ...account, agreed: null, ended: null });
+      keepPlan(null);
+      return "done";
+    case "delete": {
+      const reply = await call("DELETE", `${PATH}?id=${step.id}`);
+      if (!reply.ok) return reply.status === 0 ? "offline" : "failed";
+      keepAccount({ ...account, agreed: null, ended: null });
+      return "again";
+    }
+    default: {
+      const { plan, version } = step;
+      const reply = await call<{ version: number }>("PUT", PATH, { plan, version });
+      if (reply.ok) {
+        keepAccount({ ...account, agreed: agreedOn(plan, reply.data.version), ended: null });
+        // Pressed again while this was under way.
+        const now = currentPlan().plan;
+        return now?.id === plan.id && now.updatedAt === plan.updatedAt ? "done" : "again";
+      }
+      if (reply.code === "changed-elsewhere" || reply.code === "not-found") return "again";
+      return reply.status === 0 ? "offline" : "failed";
+    }
+  }
+}
+
+function asideOf(step: Step): SyncState {
+  if (step.do === "end") return { status: "synced", aside: step.aside, why: "ended" };
+  if ((step.do !== "take" && step.do !== "send") || step.aside === null) return { status: "synced" };
+  const shown = step.do === "take" ? step.stored.plan : step.plan;
+  return { status: "synced", aside: step.aside, why: shown.id === step.aside.id ? "changed" : "replaced" };
+}
+
+/** Brings this device and the account of who is signed in to the same plan. */
+export async function syncPlan(owner: string): Promise<SyncState> {
+  let state: SyncState = { status: "synced" };
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const reply = await call<StoredBakingPlan | null>("GET", PATH);
+    if (!reply.ok) return { status: reply.status === 0 ? "offline" : "failed" };
+    const read = reply.data === null ? null : bakingPlanSchema.safeParse(reply.data.plan);
+    // Of a newer build of the site: it is left alone until this tab is reloaded.
+    if (read !== null && !read.success) return { status: "failed" };
+    const theirs = read === null ? null : { plan: read.data, version: reply.data?.version ?? 0 };
+    const account = accountOf(owner);
+    const step = reconcile(currentPlan().plan, theirs, account);
+    const outcome = await act(step, account);
+    if ("aside" in asideOf(step)) state = asideOf(step);
+    if (outcome === "done") return state;
+    if (outcome !== "again") return { status: outcome };
+  }
+  return state;
+}
+
+/** Ends the plan on this device; the account hears of it with the next sync. */
+export function endPlan(): void {
+  const { plan } = currentPlan();
+  const account = currentAccount();
+  if (plan !== null && account !== null) keepAccount({ ...account, ended: plan.id });
+  keepPlan(null);
+}

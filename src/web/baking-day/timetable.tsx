@@ -1,0 +1,72 @@
+import { Check } from "lucide-react";
+import { minutesText } from "../format";
+import { Dialog } from "../ui/dialog";
+import { useUnits } from "../units";
+import { clockOf, dayOf, timeOf } from "./local-time";
+import type { Day, DayRow } from "./read-day";
+import { stepName } from "./step-words";
+
+type Props = { open: boolean; onClose: () => void; day: Day; zone: string; now: number };
+
+/** Every row of the day with its time as it stands now, done or still to come. */
+export function Timetable({ open, onClose, day, zone, now }: Props) {
+  useUnits();
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Dialog open={open} onClose={onClose} title="Timetable" size="md">
+      {here !== zone && <p className="text-muted">Times are those of {zone.replaceAll("_", " ")}.</p>}
+      <div className="grid gap-4">
+        {daysOf(day, zone).map(({ name, rows }) => (
+          <section key={name} aria-label={name}>
+            <h3>{name}</h3>
+            <ol className="timeline">
+              {rows.map((row) => (
+                <TimetableRow key={row.row} row={row} zone={zone} isPresent={row.row === day.present?.row} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <p className="mt-4 border-t border-line pt-3">
+        Out of the oven at <span className="num font-semibold">{timeOf(day.out, zone, now)}</span>.
+      </p>
+    </Dialog>
+  );
+}
+
+/** By the day they begin on; a moment without a length says nothing that its neighbours do not. */
+function daysOf({ rows }: Day, zone: string) {
+  const days: { name: string; rows: DayRow[] }[] = [];
+  const shown = rows.filter(({ entry }) => !(entry.milestone === true && entry.duration === 0));
+  for (const row of shown.toSorted((one, other) => one.starts - other.starts || one.row - other.row)) {
+    const name = dayOf(row.starts, zone);
+    if (days.at(-1)?.name !== name) days.push({ name, rows: [] });
+    days.at(-1)?.rows.push(row);
+  }
+  return days;
+}
+
+function TimetableRow({ row, zone, isPresent }: { row: DayRow; zone: string; isPresent: boolean }) {
+  const { entry, starts, ends, done } = row;
+  return (
+    <li
+      className="timeline-row"
+      data-hands-on={entry.handsOn === true}
+      data-done={done || undefined}
+      aria-current={isPresent ? "step" : undefined}
+    >
+      <span className="timeline-time">
+        <time dateTime={new Date(starts).toISOString()}>{clockOf(starts, zone)}</time>
+      </span>{" "}
+      <span aria-hidden="true" className="timeline-node">
+        {done && <Check size={16} />}
+      </span>
+      <span className="timeline-step">
+        {stepName(entry)}
+        {isPresent && <span className="timeline-note"> now</span>}
+        {done && <span className="timeline-note"> done</span>}
+      </span>{" "}
+      <span className="timeline-duration">{minutesText((ends - starts) / 60_000)}</span>
+    </li>
+  );
+}

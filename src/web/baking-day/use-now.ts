@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from "react";
+
+const SECOND = 1000;
+
+/**
+ * The clock, read anew at each full second, and at once when the page comes back: a tab that slept, or whose timers
+ * the browser held up, is right as soon as anybody looks.
+ */
+export function useNow(): { now: number; read: () => void } {
+  const [now, setNow] = useState(() => Date.now());
+  const look = useCallback(() => setNow(Date.now()), []);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const read = () => {
+      clearTimeout(timer);
+      const at = Date.now();
+      setNow(at);
+      timer = setTimeout(read, SECOND - (at % SECOND));
+    };
+    read();
+    document.addEventListener("visibilitychange", read);
+    window.addEventListener("pageshow", read);
+    window.addEventListener("focus", read);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", read);
+      window.removeEventListener("pageshow", read);
+      window.removeEventListener("focus", read);
+    };
+  }, []);
+  return { now, read: look };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import type { BakingPlan } from "../../contract/baking-plan";
+import { pageTitle } from "../titles";
+import { announce } from "../ui/live-region";
+import { inMinutes } from "./countdown";
+import { timeOf } from "./local-time";
+import { notify } from "./notifications";
+import type { Day, DayRow } from "./read-day";
+import { stepName } from "./step-words";
+
+type News = {
+  plan: BakingPlan;
+  day: Day;
+  sentences: readonly string[][];
+  now: number;
+  /** Whether a notification may be shown. */
+  notifies: boolean;
+  /** The last press: what it has done is said together with the step that it led to. */
+  pressed: { words: string } | null;
+};
+
+/** What changes when the baker is somewhere else in the day; the seconds do not. */
+function keyOf({ present, beside }: Day): string {
+  const step = present === null ? "out" : `${present.row} ${present.phase === "before" ? "before" : "now"}`;
+  return [step, ...beside.map(({ row }) => row)].join(" | ");
+}
+
+function wordsOf({ present }: Day, sentences: readonly string[][], zone: string, now: number): string {
+  if (present === null) return "The bread is out.";
+  const name = stepName(present.entry);
+  if (present.phase === "before") return `Next: ${name} at ${timeOf(present.starts, zone, now)}.`;
+  return `Now: ${name}. ${(sentences[present.row] ?? []).join(" ")}`;
+}
+
+const besideWords = ({ row, entry }: DayRow, sentences: readonly string[][]) =>
+  `Beside it: ${stepName(entry)}. ${(sentences[row] ?? []).join(" ")}`;
+
+function titleOf({ present }: Day, now: number): string {
+  if (present === null) return pageTitle("The bread is out");
+  const left = present.phase === "over" ? "due" : inMinutes(present.until - now);
+  return pageTitle(left.replaceAll("\u00a0", " "), stepName(present.entry));
+}
+
+/** Says each change of step once, aloud and (when the clock brought it) in a notification; the tab's title has the rest. */
+export function useStepNews({ plan, day, sentences, now, notifies, pressed }: News): void {
+  const title = titleOf(day, now);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  const key = keyOf(day);
+  const before = useRef({ key, stamp: plan.updatedAt, pressed, beside: day.beside });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { key, stamp: plan.updatedAt, pressed, beside: day.beside };
+    const said = pressed === null || pressed === last.pressed ? [] : [pressed.words];
+    if (key === last.key && said.length === 0) return;
+    const added = day.beside.filter(({ row }) => !last.beside.some((other) => other.row === row));
+    const isStep = key.split(" | ")[0] !== last.key.split(" | ")[0];
+    const step = isStep ? [wordsOf(day, sentences, plan.zone, now)] : [];
+    announce([...said, ...step, ...added.map((row) => besideWords(row, sentences))].join(" "));
+    // Who has just pressed knows.
+    if (!notifies || plan.updatedAt !== last.stamp) return;
+    const { present } = day;
+    const begun = isStep && present !== null && present.phase !== "before" ? [present] : [];
+    for (const { row, entry } of [...begun, ...added])
+      notify(stepName(entry), (sentences[row] ?? []).join(" "), `${plan.id} ${row}`);
+  });
+}
