@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import ICAL from "ical.js";
+import { act } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { runningPlan } from "../../../tests/support/baking-plans";
+import { button, click, render } from "../../../tests/support/render";
+import { until } from "../../../tests/support/render-at";
+import { AddToCalendar } from "./add-to-calendar";
+
+/** What the page hands to the browser to keep. */
+function savedFiles() {
+  const saved: { name: string; type: string; text: Promise<string> }[] = [];
+  let latest: Blob = new Blob();
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    latest = blob as Blob;
+    return "blob:here";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function saves(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, type: latest.type, text: latest.text() });
+  });
+  return saved;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it("saves the plan as a file that a strict parser takes, named after the bread", async () => {
+  const saved = savedFiles();
+  render(<AddToCalendar plan={() => runningPlan({ name: "Städtlaib, zweimal! 🍞" })} />);
+  click(button("Add to calendar"));
+  await until(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatchObject({ name: "städtlaib-zweimal.ics", type: "text/calendar" });
+  const calendar = new ICAL.Component(ICAL.parse((await saved[0]?.text) ?? ""));
+  expect(calendar.getAllSubcomponents("vevent")).toHaveLength(9);
+});
+
+it("works where the site is opened over plain http from another machine in the kitchen", async () => {
+  const saved = savedFiles();
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  render(<AddToCalendar plan={() => runningPlan()} />);
+  click(button("Add to calendar"));
+  await until(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text).toContain("SUMMARY:Mix · City Loaf");
+});
+
+it("saves nothing where there is no plan to be made", async () => {
+  const saved = savedFiles();
+  render(<AddToCalendar plan={() => null} />);
+  await act(async () => click(button("Add to calendar")));
+  expect(saved).toEqual([]);
+});
