@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CalendarPlus, Check, Timer } from "lucide-react";
+import { Check, Timer } from "lucide-react";
 import { useState } from "react";
 import { type PlannedBake, type RecipeForm, withRetard } from "../../baking";
 import { type BakingPlan, bakingPlanSchema } from "../../contract/baking-plan";
-import { saveFile } from "../ui/save-file";
 import { currentPlan, keepPlan } from "../baking-day/plan-store";
+import { AddToCalendar } from "../calendar/add-to-calendar";
 import { newRequestKey } from "../request-key";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
@@ -16,10 +16,10 @@ type Props = { form: RecipeForm; plan: PlannedBake; zone: string; onUse: () => v
 const UNTITLED = "Untitled recipe";
 
 /** The plan as it is baked from; or what stands in its way. */
-function planToBake({ form, plan, zone }: Props): { plan: BakingPlan } | { refused: string } {
+function planToBake({ form, plan, zone }: Props, id: string): { plan: BakingPlan } | { refused: string } {
   const name = form.recipeName.trim() || UNTITLED;
   const result = bakingPlanSchema.safeParse({
-    id: newRequestKey(),
+    id,
     name,
     zone,
     startsAt: instantOf(plan.start),
@@ -31,21 +31,17 @@ function planToBake({ form, plan, zone }: Props): { plan: BakingPlan } | { refus
   return { refused: result.error.issues[0]?.message ?? "The recipe is not complete yet." };
 }
 
-/** "city-loaf-master-recipe.ics". */
-function fileName(name: string): string {
-  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ["bread"];
-  return `${words.join("-").slice(0, 60)}.ics`;
-}
-
 /** What comes of a chosen plan: the card's times, a baking day, a calendar. */
 export function PlanActions(props: Props) {
   const navigate = useNavigate();
+  // One bake under one name: a calendar that has it already moves it when another plan is chosen.
+  const [id] = useState(newRequestKey);
   const [refused, setRefused] = useState<string | null>(null);
   const [replaces, setReplaces] = useState<string | null>(null);
 
   /** Null after saying why not. */
   const ready = () => {
-    const result = planToBake(props);
+    const result = planToBake(props, id);
     setRefused("refused" in result ? result.refused : null);
     return "plan" in result ? result.plan : null;
   };
@@ -60,17 +56,6 @@ export function PlanActions(props: Props) {
     if (running === null) begin();
     else setReplaces(running.name);
   };
-  async function addToCalendar() {
-    const plan = ready();
-    if (plan === null) return;
-    const { planCalendar } = await import("../../calendar/plan-calendar");
-    saveFile(
-      fileName(plan.name),
-      planCalendar(plan, { url: `${location.origin}/baking-day` }),
-      "text/calendar",
-    );
-  }
-
   return (
     <div className="no-print">
       <div className="plan-actions">
@@ -80,9 +65,7 @@ export function PlanActions(props: Props) {
         <Button icon={<Timer size={20} />} onClick={askToBegin}>
           Start baking day
         </Button>
-        <Button icon={<CalendarPlus size={20} />} onClick={() => void addToCalendar()}>
-          Add to calendar
-        </Button>
+        <AddToCalendar plan={ready} />
       </div>
       {refused !== null && (
         <Notice tone="error" role="alert" className="mt-3" title="The recipe is not complete yet">

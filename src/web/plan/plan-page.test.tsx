@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { press, shown, state, title } from "../../../tests/support/open-builder";
+import { button, one, render, type } from "../../../tests/support/render";
+import { renderAt, until } from "../../../tests/support/render-at";
+import { signedIn } from "../../../tests/support/saved-recipes";
+import { PRESETS } from "../../baking";
+import { wasHandedOver } from "../builder/hand-over";
+import { RecipeCard } from "../card/recipe-card";
+import { PlanPage } from "./plan-page";
+import { takeStart } from "./used-start";
+
+const cityLoaf = PRESETS[0] ?? expect.unreachable();
+const startOfCard = () => one("article input[type=time]", HTMLInputElement).value;
+
+/** Thursday evening, wherever this runs. */
+beforeEach(async () => {
+  await signedIn(null);
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 19, 18, 2) });
+});
+afterEach(() => vi.useRealTimers());
+
+describe("the planner at its own address", () => {
+  it("without a recipe on this device it leads to the builder", async () => {
+    await renderAt("/plan", <PlanPage />);
+    await until(() => expect(shown()).toContain("No recipe to plan yet"));
+    expect(title()).toBe("Plan Your Bake");
+    expect(one("main a").getAttribute("href")).toBe("/recipe");
+  });
+
+  it("plans the recipe that is being made, and brings retard and start to its card", async () => {
+    act(() => state().choosePreset(cityLoaf));
+    act(() => state().goTo(4));
+    const { path } = await renderAt("/plan", <PlanPage />);
+    await until(() => expect(shown()).toContain("Begin Friday 22:25"));
+    expect(shown()).toContain("City Loaf Master Recipe, 2 x 950 g");
+    await press(button("Use this plan"));
+    expect(path()).toBe("/recipe");
+    expect(state()).toMatchObject({
+      step: 12,
+      status: "editing",
+      form: { coldRetard: true, coldRetardDuration: "13 hours 30 min" },
+    });
+    expect(wasHandedOver()).toBe(true);
+    render(<RecipeCard form={state().form} mode="builder" onChange={state().patch} />);
+    expect(startOfCard()).toBe("22:25");
+    expect(takeStart()).toBeNull();
+  });
+});
+
+describe("the planner on a card", () => {
+  it("a saved recipe takes start and retard for the visit, and says which plan it is until something changes", async () => {
+    await renderAt("/card", <RecipeCard form={state().form} mode="view" />);
+    const saved = { ...state().form };
+    await press(button("Bread by …"));
+    await until(() => button("Use this plan"));
+    await press(button("Use this plan"));
+    expect(state().form).toEqual(saved);
+    expect(document.activeElement).toBe(button("Bread by …"));
+    expect(document.querySelector(".planner")).toBeNull();
+    const said = [...document.querySelectorAll("article [role=status]")].map(
+      ({ textContent }) => textContent,
+    );
+    const words = said.find((text) => text !== "") ?? "";
+    expect(words).toMatch(/^Begins Friday \d\d:\d\d, out of the oven Sunday 09:00\.$/);
+    expect(words).toContain(startOfCard());
+    type(one("article input[type=time]", HTMLInputElement), "08:00");
+    expect(shown()).not.toContain(words);
+    expect(shown()).toContain("Cold retard complete");
+  });
+});

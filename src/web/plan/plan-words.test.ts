@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { applyPreset, type PlanCost, type PlannedBake, PRESETS } from "../../baking";
+import { minuteAt } from "./instants";
+import { costSentence, costTexts, differenceText, momentText } from "./plan-words";
+import { timetable } from "./timetable-rows";
+import { answerTo, firstWishes, readHabits } from "./wishes";
+
+const LA = "America/Los_Angeles";
+const at = (time: string, date = "2026-11-21") => minuteAt({ date, time }, LA) ?? expect.unreachable();
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+function cost(kind: PlanCost["kind"], time: string, asleep = 5): PlanCost {
+  return { row: 0, kind, step: kind, at: at(time), minutes: asleep, asleep, away: 0 };
+}
+const plan = (change: Partial<PlannedBake>): PlannedBake => ({
+  start: at("09:00"),
+  out: at("09:00", "2026-11-22"),
+  retard: null,
+  asleep: 0,
+  away: 0,
+  costs: [],
+  ...change,
+});
+
+describe("what a plan costs, in words", () => {
+  it("one fold at 23:10", () => {
+    expect(costTexts([cost("fold", "23:10")], null, LA)).toEqual(["one fold at 23:10"]);
+  });
+
+  it("names folds together, and the loaf that goes into the fridge", () => {
+    const costs = [cost("fold", "22:40"), cost("fold", "23:10"), cost("final-shape", "23:40", 10)];
+    const late = [...costs, cost("initial-proof", "02:45")];
+    expect(plain(costSentence(plan({ costs: late, asleep: 25, retard: 720 }), LA))).toBe(
+      "25 min of your sleep: two folds at 22:40 and 23:10, shaping at 23:40 and putting it into the fridge at 02:45.",
+    );
+    expect(costTexts([cost("initial-proof", "02:45")], null, LA)).toEqual(["the end of the proof at 02:45"]);
+  });
+
+  it("nothing", () => {
+    expect(costSentence(plan({}), LA)).toBe("Nothing to do while you sleep.");
+  });
+});
+
+describe("moments", () => {
+  it("have a weekday within the week, and a date beyond", () => {
+    const now = at("12:00");
+    expect(momentText(at("09:00", "2026-11-22"), now, LA)).toBe("Sunday 09:00");
+    expect(momentText(at("09:00", "2026-11-29"), now, LA)).toBe("Sun, Nov 29 09:00");
+  });
+});
+
+describe("how another plan differs", () => {
+  const best = plan({ retard: 810 });
+  it.each([
+    [plan({}), "Without the fridge"],
+    [plan({ retard: 930, start: best.start - 120 }), "Begin 2h 0m earlier"],
+    [plan({ retard: 930, out: best.out + 120 }), "Out 2h 0m later"],
+    [plan({ retard: 810, start: best.start + 75, out: best.out + 75 }), "All 1h 15m later"],
+  ])("%#", (other, text) => {
+    expect(plain(differenceText(other, best))).toBe(text);
+  });
+});
+
+describe("OC 30 the timetable", () => {
+  it("has every row under its date, with the times on the wall of a night that clocks change in", () => {
+    const form = applyPreset(PRESETS[0] ?? expect.unreachable());
+    const start = at("09:00", "2026-10-31");
+    const days = timetable(form, plan({ start, out: start + 1235 }), LA);
+    expect(days.map(({ date }) => date)).toEqual(["2026-10-31", "2026-11-01"]);
+    const rows = days.flatMap((day) => day.rows.map(({ time, step }) => `${time} ${step}`));
+    expect(rows[0]).toBe("09:00 Build levain");
+    expect(rows.at(-1)).toBe("03:50 Score & Bake");
+  });
+
+  it("says how long the dough rests and stands in the fridge, and since when", () => {
+    const form = applyPreset(PRESETS[0] ?? expect.unreachable());
+    const now = at("18:00", "2026-11-19");
+    const answer = answerTo(form, firstWishes(now, LA, readHabits(null)), now, LA);
+    if (!answer?.fits) throw new Error("there is time enough");
+    const rows = timetable(form, answer.best, LA).flatMap((day) => day.rows);
+    const notes = (step: string) => rows.find((row) => row.step === step)?.notes.map(plain);
+    expect(notes("Cold retard complete")).toEqual(["in the fridge for 13h 30m, since 18:15"]);
+    expect(notes("Mix")).toEqual(["then rest 25 min"]);
+    expect(rows.some(({ night }) => night)).toBe(false);
+  });
+});

@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { click, one, type } from "../../../tests/support/render";
+import { renderAt } from "../../../tests/support/render-at";
+import { signedIn } from "../../../tests/support/saved-recipes";
+import { applyPreset, PRESETS } from "../../baking";
+import { bakingPlanSchema } from "../../contract/baking-plan";
+import { Planner, type UsedPlan } from "./planner";
+import { WISHES_KEY } from "./wishes";
+
+const cityLoaf = applyPreset(PRESETS[0] ?? expect.unreachable());
+const used: UsedPlan[] = [];
+
+/** Thursday evening, wherever this runs. */
+beforeEach(async () => {
+  await signedIn(null);
+  used.length = 0;
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 19, 18, 2) });
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (form = cityLoaf) =>
+  renderAt("/plan", <Planner form={form} onUse={(plan) => used.push(plan)} heading="h2" />);
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const shown = () => plain(document.querySelector("main")?.textContent ?? "");
+const tiles = () =>
+  [...document.querySelectorAll(".plan-choice")].map(({ textContent }) => plain(textContent));
+const field = (label: string, nth = 0) => {
+  const labels = [...document.querySelectorAll("label")].filter((one) => one.textContent === label);
+  const input = document.querySelector(`#${CSS.escape(labels[nth]?.htmlFor ?? "")}`);
+  return input instanceof HTMLInputElement ? input : expect.unreachable();
+};
+const pressNamed = (name: string) => {
+  const found = [...document.querySelectorAll("button")].filter(({ textContent }) => textContent === name);
+  click(found[0] ?? expect.unreachable());
+};
+
+describe("bread by Sunday 9:00", () => {
+  it("shows the best plan and two others with what they cost, and the times of the chosen one", async () => {
+    await open();
+    expect(tiles()).toHaveLength(3);
+    expect(tiles()[0]).toBe(
+      "Best planBegin Friday 22:25Out Sunday 09:0013h 30m in the fridge. The recipe has no cold retard.Nothing to do while you sleep.",
+    );
+    const times = [...document.querySelectorAll(".plan-timetable time")].map(
+      ({ textContent }) => textContent,
+    );
+    expect(times[0]).toBe("22:25");
+    expect(shown()).toContain("Out of the oven Sunday 09:00");
+
+    const second = document.querySelectorAll<HTMLInputElement>(".plan-choice input")[1];
+    click(second ?? expect.unreachable());
+    expect(document.querySelector(".plan-timetable time")?.textContent).not.toBe("22:25");
+    expect(shown()).toContain("Out of the oven Sunday 09:00");
+  });
+
+  it("hands the chosen retard and the start to the card", async () => {
+    await open();
+    pressNamed("Use this plan");
+    expect(used).toEqual([
+      {
+        retard: { coldRetard: true, coldRetardDuration: "13 hours 30 min" },
+        startTime: "22:25",
+        words: "Begins Friday 22:25, out of the oven Sunday 09:00.",
+      },
+    ]);
+  });
+
+  it("remembers the hours of sleep, and not the bread", async () => {
+    await open();
+    type(field("From"), "21:00");
+    expect(tiles()[0]).not.toContain("Friday 22:25");
+    type(field("Time"), "11:00");
+    const kept: unknown = JSON.parse(localStorage.getItem(WISHES_KEY) ?? "null");
+    expect(kept).toEqual({
+      sleep: { from: "21:00", to: "06:30" },
+      awayAllDay: true,
+      awayHours: { from: "08:00", to: "18:00" },
+      fridge: true,
+    });
+  });
+
+  it("says beside the field what is missing, and plans nothing until it is there", async () => {
+    await open();
+    type(field("Date"), "");
+    const date = field("Date");
+    expect(date.getAttribute("aria-invalid")).toBe("true");
+    expect(one(`#${CSS.escape(date.getAttribute("aria-describedby") ?? "")}`).textContent).toBe(
+      "Enter a date",
+    );
+    expect(tiles()).toEqual([]);
+  });
+
+  it("says plainly that nothing fits, why, and takes what would", async () => {
+    await open();
+    type(field("Date"), "2026-11-20");
+    expect(shown()).toContain("Nothing fits");
+    expect(shown()).toContain("Begun now, it can be out of the oven Friday 14:37 and no sooner.");
+    const offer = one(".planner-results [role=status] button, .planner-results .rounded-field button");
+    click(offer);
+    expect(tiles().length).toBeGreaterThan(0);
+    expect(tiles()[0]).toContain("Nothing to do while you sleep.");
+  });
+});
+
+describe("what comes of a plan", () => {
+  const kept = () => {
+    const text = localStorage.getItem("bread-tools-baking-day");
+    return text === null ? null : bakingPlanSchema.parse(JSON.parse(text));
+  };
+
+  it("a baking day is kept as its instant, its zone and the recipe with the chosen retard", async () => {
+    const { path } = await open();
+    pressNamed("Start baking day");
+    const plan = kept() ?? expect.unreachable();
+    expect(new Date(plan.startsAt)).toEqual(new Date(2026, 10, 20, 22, 25));
+    expect(plan.zone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(plan.form.coldRetardDuration).toBe("13 hours 30 min");
+    expect(plan.name).toBe(cityLoaf.recipeName);
+    await act(() => Promise.resolve());
+    expect(path()).toBe("/baking-day");
+  });
+
+  it("asks before it takes the place of one that is running", async () => {
+    await open();
+    pressNamed("Start baking day");
+    const first = kept();
+    await open({ ...cityLoaf, recipeName: "Another" });
+    const begin = [...document.querySelectorAll("button")].filter(
+      ({ textContent }) => textContent === "Start baking day",
+    );
+    click(begin.at(-1) ?? expect.unreachable());
+    expect(kept()).toEqual(first);
+    expect(document.querySelector("[role=alertdialog]")?.textContent).toContain("is still running");
+  });
+
+  it("a recipe that cannot be baked yet says why", async () => {
+    await open({ ...cityLoaf, recipeType: "" });
+    pressNamed("Start baking day");
+    expect(document.querySelector("[role=alert]")?.textContent).toContain("The recipe is not complete yet");
+    expect(kept()).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { card, openPreset, textOf, widget } from "../support/builder";
+import { sidewaysScroll } from "../support/layout";
+import { expect, look, test } from "../support/test";
+
+/** Three days before the bread; each test says in which clock. */
+test.use({ timezoneId: "America/Los_Angeles" });
+const THURSDAY_EVENING = "2026-11-19T18:02:00-08:00";
+
+const plans = (page: Page) => page.getByRole("group", { name: "Plans" }).getByRole("radio");
+const tiles = (page: Page) => page.getByRole("group", { name: "Plans" }).locator("label").all();
+const planned = async (page: Page) => Promise.all((await tiles(page)).map(textOf));
+
+test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of them baked from", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(THURSDAY_EVENING);
+  await openPreset(page, "City Loaf Master Recipe");
+  await card(page).getByRole("button", { name: "Bread by …" }).click();
+
+  // What is asked first is breakfast on Sunday, after a night's sleep.
+  await expect(page.getByLabel("Date")).toHaveValue("2026-11-22");
+  await expect(page.getByLabel("Time", { exact: true })).toHaveValue("09:00");
+  await expect(plans(page)).toHaveCount(3);
+  const [best = "", ...others] = await planned(page);
+  expect(best).toBe(
+    "Best plan Begin Friday 22:25 Out Sunday 09:00 13h 30m in the fridge. The recipe has no cold retard. Nothing to do while you sleep.",
+  );
+  for (const other of others) expect(other).toMatch(/Out Sunday 09:00/);
+  const rows = page.getByRole("region", { name: "Timetable" });
+  await expect(rows.getByRole("region", { name: "Saturday, November 21" })).toContainText("10:25");
+  await look(page);
+
+  // Arrows choose among them; the timetable follows.
+  await plans(page).first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(plans(page).nth(1)).toBeChecked();
+  await expect(rows.getByRole("heading", { level: 2 })).not.toHaveText("Begin Friday 22:25");
+  await page.keyboard.press("ArrowUp");
+
+  // Too soon: it says so, and what would fit.
+  await page.getByLabel("Date").fill("2026-11-20");
+  await expect(page.getByText("Nothing fits")).toBeVisible();
+  await expect(page.getByText("it can be out of the oven Friday 14:37 and no sooner")).toBeVisible();
+  await page.getByLabel("Date").fill("");
+  await expect(page.getByLabel("Date")).toHaveAccessibleDescription("Enter a date");
+  await page.getByLabel("Date").fill("2026-11-22");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole("button", { name: "Use this plan" }).click();
+  await expect(page.getByText("Begins Friday 22:25, out of the oven Sunday 09:00.")).toBeVisible();
+  await expect(page.getByLabel("Start time")).toHaveValue("22:25");
+  expect(await textOf(widget(page, "Baking Schedule"))).toContain("Out of the oven at Day 3, 09:00");
+});
+
+test("OC 30 the planner at its own address counts over the night in which clocks go back", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime("2026-10-29T18:02:00-07:00");
+  await openPreset(page, "City Loaf Master Recipe");
+  await page.goto("/plan");
+  await expect(page.getByText("City Loaf Master Recipe, 2 x 950 g")).toBeVisible();
+  await page.getByLabel("The dough may stay in the fridge for a night").uncheck();
+  // 1235 minutes before 09:00, and the hour that came twice: a day earlier it would be 12:25.
+  await expect(page.getByRole("heading", { name: "Begin Saturday 13:25" })).toBeVisible();
+  const costs = await planned(page);
+  expect(costs[0]).toMatch(/^Best plan Begin Saturday 13:25 Out Sunday 09:00 .* of your sleep: /);
+  await look(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Use this plan" })).toBeHidden();
+  await expect(page.getByRole("region", { name: "Timetable" })).toBeVisible();
+});
