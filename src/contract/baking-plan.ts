@@ -11,9 +11,6 @@ import { isReadableText } from "./readable-text";
 import { recipeSchema } from "./recipes";
 import { versionField } from "./saved-recipes";
 
-/** The one running plan of this device, in local storage. */
-export const BAKING_DAY_KEY = "bread-tools-baking-day";
-
 /** A schedule has at most some twenty rows (8 folds); this leaves room for many presses and ends a runaway program. */
 const MOST_PRESSES = 500;
 /** A schedule with two builds and three days in the fridge takes five days; a year is no baking day. */

@@ -1,7 +1,4 @@
-import { ACCOUNT_KEY, readAccount } from "./plan-keys";
-
-/** As in src/contract/baking-plan.ts, which would bring the rules for a whole recipe along to every sign-out. */
-const PLAN_KEY = "bread-tools-baking-day";
+import { ACCOUNT_KEY, PLAN_KEY, readAccount } from "./plan-keys";
 
 /** Takes a person's running plan off this device; one that was started signed out is nobody's, and stays (SEC-20). */
 export function forgetStoredPlan(userId: string): void {

@@ -1,5 +1,8 @@
 import { isRecord } from "../../contract/unknown-values";
 
+/** The one running plan of this device, in local storage, as src/contract/baking-plan.ts reads it. */
+export const PLAN_KEY = "bread-tools-baking-day";
+
 /** Whose account the plan of this device is kept in, and what is known of it there; local storage. */
 export const ACCOUNT_KEY = "bread-tools-baking-day-account";
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { BAKING_DAY_KEY, type BakingPlan, bakingPlanSchema } from "../../contract/baking-plan";
+import { type BakingPlan, bakingPlanSchema } from "../../contract/baking-plan";
 import { onForget } from "../forget-person";
 import { forgetStoredPlan } from "./forget-plan";
-import { ACCOUNT_KEY, type PlanAccount, readAccount } from "./plan-keys";
+import { ACCOUNT_KEY, PLAN_KEY, type PlanAccount, readAccount } from "./plan-keys";
 
 /** The plan of this device: none, one that can be read, or something that cannot. */
 export type Kept = { status: "none" | "broken"; plan: null } | { status: "running"; plan: BakingPlan };
@@ -48,7 +48,7 @@ function read(text: string | null): Kept {
 
 /** The plan as it is stored now. */
 export function currentPlan(): Kept {
-  const text = load(BAKING_DAY_KEY);
+  const text = load(PLAN_KEY);
   if (text !== readFrom) {
     readFrom = text;
     kept = read(text);
@@ -62,7 +62,7 @@ function tell(): void {
 
 /** Keeps the plan on this device; null ends it. */
 export function keepPlan(plan: BakingPlan | null): void {
-  save(BAKING_DAY_KEY, plan === null ? null : JSON.stringify(plan));
+  save(PLAN_KEY, plan === null ? null : JSON.stringify(plan));
   tell();
 }
 
@@ -74,7 +74,7 @@ export function keepAccount(account: PlanAccount | null): void {
 
 /** Another tab of this device pressed, or cleared everything (a key of null). */
 function followTabs({ key }: StorageEvent): void {
-  if (key === BAKING_DAY_KEY || key === null) tell();
+  if (key === PLAN_KEY || key === null) tell();
 }
 
 function forget(userId: string): void {

@@ -1,5 +1,5 @@
-import { ChevronDown, Moon } from "lucide-react";
-import { useId, useState } from "react";
+import { ChevronDown, Moon, Timer } from "lucide-react";
+import { Suspense, useId, useState } from "react";
 import {
   coolingMinutes,
   type Problem,
@@ -8,6 +8,7 @@ import {
   scheduleProblems,
 } from "../../baking";
 import { clockText, minutesText, problemText, rangeText } from "../format";
+import { latePart } from "../late-part";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { ScheduleStripRows } from "./schedule-strip-rows";
@@ -15,9 +16,12 @@ import { scheduleStrips } from "./schedule-strips";
 import { ScheduleTimeline } from "./schedule-timeline";
 import { moment, scheduleDays, timing } from "./schedule-view";
 
+const StartDialog = latePart(() => import("../baking-day/start-dialog"), "StartDialog");
+
 /** When to do what, from the start time on; folded away at first (BU-23), always open on paper. */
 export function BakingSchedule({ form, entries }: { form: RecipeForm; entries: readonly ScheduleEntry[] }) {
   const [open, setOpen] = useState(false);
+  const [starting, setStarting] = useState(false);
   const id = useId();
   const days = scheduleDays(entries);
   const span = timing(entries);
@@ -31,16 +35,25 @@ export function BakingSchedule({ form, entries }: { form: RecipeForm; entries: r
         <span className="num">{minutesText(span.handsOn)}</span> of it hands on. Out of the oven at{" "}
         <span className="num font-semibold">{moment(span.end, 1)}</span>.
       </p>
-      <Button
-        variant="outline"
-        className="mt-3"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        icon={<ChevronDown size={20} className={open ? "rotate-180" : undefined} />}
-      >
-        Full schedule
-      </Button>
+      <div className="no-print mt-3 flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          icon={<ChevronDown size={20} className={open ? "rotate-180" : undefined} />}
+        >
+          Full schedule
+        </Button>
+        <Button onClick={() => setStarting(true)} icon={<Timer size={20} />}>
+          Start baking day
+        </Button>
+      </div>
+      {starting && (
+        <Suspense fallback={null}>
+          <StartDialog form={form} startTime={entries[0]?.time ?? ""} onClose={() => setStarting(false)} />
+        </Suspense>
+      )}
       <div id={id} data-opens className="schedule-body" data-open={open || undefined}>
         {scheduleProblems(form).map((problem) => (
           <Notice
