@@ -28,7 +28,7 @@ const shown = () => plain(document.querySelector("main")?.textContent ?? "");
 const tiles = () =>
   [...document.querySelectorAll(".plan-choice")].map(({ textContent }) => plain(textContent));
 const field = (label: string, nth = 0) => {
-  const labels = [...document.querySelectorAll("label")].filter((one) => one.textContent === label);
+  const labels = [...document.querySelectorAll("label")].filter(({ textContent }) => textContent === label);
   const input = document.querySelector(`#${CSS.escape(labels[nth]?.htmlFor ?? "")}`);
   return input instanceof HTMLInputElement ? input : expect.unreachable();
 };
