@@ -8,7 +8,7 @@ import { startSite, stop } from "../measured-server.mjs";
 import { anything, noJson, spoiled } from "./any-body.mjs";
 import { BODIES, CALLS, READS } from "./bodies.mjs";
 import { ask, baker } from "./people.mjs";
-import { atLeast, below, count } from "./report.mjs";
+import { atLeast, below, count, figure } from "./report.mjs";
 
 export const title = "Bodies that nobody would send";
 export const how =
@@ -130,12 +130,20 @@ export async function prove({ share }) {
   const wanted = { bodies: 1_000_000 * share, calls: 50_000 * share };
   const contract = await againstSchemas(wanted.bodies);
   const live = await againstSite(wanted.calls);
-  console.log(`      answers: ${JSON.stringify(live.statuses)}`);
+  const answers = Object.entries(live.statuses);
   return [
     atLeast("bodies against the schemas", contract.bodies, wanted.bodies),
     count("schemas that threw", contract.thrown, 0),
     below("longest time of one", contract.longest, 1000, " ms", 0),
     atLeast("odd calls of the running site", live.calls, wanted.calls),
+    // Bodies that all fall at the first hurdle would prove little.
+    figure("bodies that a schema took", contract.taken.toLocaleString("en"), "some", contract.taken > 0),
+    figure(
+      "answers",
+      answers.map(([status, times]) => `${status}: ${times.toLocaleString("en")}`).join(", "),
+      "some of 200 or 201, some of 400",
+      (live.statuses[200] ?? 0) + (live.statuses[201] ?? 0) > 0 && live.statuses[400] > 0,
+    ),
     count("answers of 500 and above, or none", live.failed, 0),
     below("longest time of one call", live.longest, 5000, " ms", 0),
   ];
