@@ -55,7 +55,7 @@ export {
 } from "./plan";
 export { handsOnJobs, type Job } from "./plan-jobs";
 export type { MinuteRange } from "./plan-ranges";
-export { withRetard } from "./plan-retard";
+export { ownRetard, withRetard } from "./plan-retard";
 export { applyPrefermentType, applyStarterType, PREFERMENT_DEFAULTS } from "./preferment";
 export { applyPreset, PRESETS } from "./presets";
 export type { Extra, Flour, Progress, Ratio, RecipeForm } from "./recipe-form";

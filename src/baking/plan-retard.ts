@@ -10,7 +10,9 @@ const STEP = 15;
 /** `retard` minutes in the fridge, null for none; `far`: how much the baker's own wish is changed by it. */
 export type RetardChoice = { retard: number | null; far: number };
 
-/** Minutes in the fridge as the recipe has them, null without. */
+/**
+ * Minutes in the fridge as the recipe has them; null without cold retard. Example: "12-16" is 720. Source: OC 27.
+ */
 export function ownRetard(form: Partial<RecipeForm>): number | null {
   return readTimes(unread(form)).retard?.min ?? null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { type PlannedBake, parseDuration, type RecipeForm, TEXT_FALLBACK, withRetard } from "../../baking";
+import { ownRetard, type PlannedBake, type RecipeForm, withRetard } from "../../baking";
 import { useUnits } from "../units";
 import { localTime, nextMinute } from "./instants";
 import { NothingFits } from "./nothing-fits";
@@ -88,7 +88,7 @@ export function Planner({ form, onUse, heading }: Props) {
             plans={plans}
             chosen={chosen}
             onChoose={setPicked}
-            ownRetard={ownRetardOf(form)}
+            ownRetard={ownRetard(form)}
             now={now}
             zone={zone}
           />
@@ -102,9 +102,4 @@ export function Planner({ form, onUse, heading }: Props) {
       </div>
     </div>
   );
-}
-
-function ownRetardOf({ coldRetard, coldRetardDuration }: RecipeForm): number | null {
-  if (!coldRetard) return null;
-  return parseDuration(coldRetardDuration, "coldRetardDuration")?.[0] ?? TEXT_FALLBACK.coldRetardDuration;
 }
