@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { RecipeCard } from "../card/recipe-card";
 import { Button } from "../ui/button";
-import { useDraft } from "./draft-store";
+import { draftStore, useDraft } from "./draft-store";
 import { SaveDialogs } from "./save-dialogs";
 import { SaveMessages } from "./save-messages";
 import { useDockHeight } from "./use-dock-height";
@@ -10,7 +10,7 @@ import { useSave } from "./use-save";
 /** Step 12: the card, and Save. */
 export function CardStep() {
   const form = useDraft((state) => state.form);
-  const patch = useDraft((state) => state.patch);
+  const token = useDraft((state) => state.token);
   const goTo = useDraft((state) => state.goTo);
   const { state, save, toRecipes, toLogin, stay } = useSave();
   const page = useRef<HTMLDivElement>(null);
@@ -20,7 +20,8 @@ export function CardStep() {
       <RecipeCard
         form={form}
         mode="builder"
-        onChange={patch}
+        // What is taken back a moment later belongs to the recipe it was done in.
+        onChange={(patch) => draftStore.getState().token === token && draftStore.getState().patch(patch)}
         actions={
           <>
             <Button onClick={() => goTo(11)}>Back</Button>
@@ -32,7 +33,7 @@ export function CardStep() {
             >
               Save Recipe
             </Button>
-            <SaveMessages state={state} onLogin={() => void toLogin()} />
+            <SaveMessages state={state} onLogin={() => void toLogin()} onRecipes={toRecipes} />
           </>
         }
       />

@@ -1,5 +1,5 @@
 import { type CalculatedRecipe, FALLBACK, type LedgerLine, ledgerLines, type RecipeForm } from "../../baking";
-import { percent } from "../format";
+import { grams, percent } from "../format";
 import { plainNumber } from "../plain-number";
 import { prefermentName } from "./ingredient-rows";
 import { add, downToFinest, type Printed, printed, printedPiece, rowSum, sumText } from "./ledger-weights";
@@ -57,4 +57,15 @@ function askedPiece(form: RecipeForm): Printed | null {
   if (form.scalingMode !== "exact" || form.totalFlourWeight !== undefined) return null;
   const dough = (form.unitWeight ?? FALLBACK.unitWeight) / (1 - (form.bakeLossPercent ?? 0) / 100);
   return printedPiece(dough);
+}
+
+/** OC 17: what is added in grams leaves no room for flour; with both numbers. */
+export function tooHeavyText(form: RecipeForm, recipe: CalculatedRecipe): string | undefined {
+  if (!recipe.problems.some(({ code }) => code === "extras-too-heavy")) return undefined;
+  const extras = [...form.otherLiquids, ...form.additives].filter(({ unit }) => unit === "grams");
+  const weight = extras.reduce((sum, extra) => sum + extra.amount, 0);
+  return (
+    `Liquids and additives of ${grams(weight)} leave no room for flour in ${grams(recipe.usableDoughWeight)} ` +
+    "of dough. Make the batch larger, or them lighter."
+  );
 }

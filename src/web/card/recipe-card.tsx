@@ -9,6 +9,9 @@ import { useUnits } from "../units";
 import { CardHeader } from "./card-header";
 import { useCardLayout } from "./card-layout";
 import { CardTools } from "./card-tools";
+import { Bench } from "./ledger-bench";
+import { useOwnChanges } from "./ledger-changes";
+import { tooHeavyText } from "./ledger-text";
 import { printFit } from "./print-fit";
 import { type Size, SizePanel } from "./size-panel";
 import { usePrinting } from "./use-printing";
@@ -27,7 +30,7 @@ const LARGER = 1.25;
 type Props = {
   form: RecipeForm;
   mode: "builder" | "view";
-  /** A new size for the draft; without it the card keeps the size to itself, for the visit. */
+  /** What the card changes in the draft; without it the card keeps its changes to itself, for the visit. */
   onChange?: (patch: Partial<RecipeForm>) => void;
   /** Back and Save, or Edit and Delete; Print is the card's own. */
   actions?: ReactNode;
@@ -36,9 +39,7 @@ type Props = {
 
 /** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
 export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Props) {
-  const [ownSize, setOwnSize] = useState<Size>({});
-  const [ownRetard, setOwnRetard] = useState<Partial<RecipeForm>>({});
-  const form = useMemo(() => ({ ...editSize(given, ownSize), ...ownRetard }), [given, ownSize, ownRetard]);
+  const { form, change, apply } = useOwnChanges(given, onChange);
   const [startTime, setStartTime] = useState(() => takeStart() ?? DEFAULT_START);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const recipe = useMemo(() => calculateRecipe(form), [form]);
@@ -55,11 +56,8 @@ export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Pro
   }, [order, hidden, printing, recipeType]);
   const menu = useRef<HTMLSpanElement>(null);
 
-  const resize = (size: Size) => {
-    if (onChange === undefined) setOwnSize({ ...ownSize, ...size });
-    // The flour set by hand belonged to the old size (OC 13).
-    else onChange({ ...size, totalFlourWeight: editSize(form, size).totalFlourWeight });
-  };
+  // The flour set by hand belonged to the old size (OC 13).
+  const resize = (size: Size) => change({ ...size, totalFlourWeight: editSize(form, size).totalFlourWeight });
   const tick = (key: string) => {
     const next = new Set(ticked);
     if (!next.delete(key)) next.add(key);
@@ -81,15 +79,22 @@ export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Pro
       <div className="couche" />
       <div className="card-sheet">
         <CardHeader form={form} />
-        <SizePanel form={form} onSize={resize} startTime={startTime} onStartTime={setStartTime} />
+        <SizePanel
+          form={form}
+          tooHeavy={tooHeavyText(form, recipe)}
+          onSize={resize}
+          startTime={startTime}
+          onStartTime={setStartTime}
+        />
         <CardPlan
           form={form}
           startTime={startTime}
           onUse={(used) => {
             setStartTime(used.startTime);
-            (onChange ?? setOwnRetard)(used.retard);
+            change(used.retard);
           }}
         />
+        <Bench form={form} recipe={recipe} onChange={change} onApply={apply} />
         <CardTools hidden={hidden.filter((widget) => belongs(widget, form))} menuRef={menu} />
         <WidgetBoard
           shown={shown}

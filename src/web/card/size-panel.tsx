@@ -10,13 +10,15 @@ export type Size = Pick<RecipeForm, "unitWeight" | "quantity">;
 
 type Props = {
   form: RecipeForm;
+  /** Why no dough of this size can be made. */
+  tooHeavy?: string;
   onSize: (size: Size) => void;
   startTime: string;
   onStartTime: (time: string) => void;
 };
 
 /** How many, how heavy, and when it begins; what is not a size or a time goes back to what was there (VA-16). */
-export function SizePanel({ form, onSize, startTime, onStartTime }: Props) {
+export function SizePanel({ form, tooHeavy, onSize, startTime, onStartTime }: Props) {
   const id = useId();
   const units = useUnits();
   return (
@@ -40,6 +42,7 @@ export function SizePanel({ form, onSize, startTime, onStartTime }: Props) {
         {...SIZE_PANEL.unitWeight}
         {...weightEntry(units, SIZE_PANEL.unitWeight.step)}
         invalidBehaviour="revert"
+        error={tooHeavy}
         compact
       />
       <StartTime id={`${id}-start`} value={startTime} onChange={onStartTime} />

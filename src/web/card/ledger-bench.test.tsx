@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { choose, labelled } from "../../../tests/support/labelled";
+import { blur, button, click, focus, one, press, render, type } from "../../../tests/support/render";
+import { applyPreset, calculateRecipe, PRESETS, type RecipeForm } from "../../baking";
+import { recipeSchema } from "../../contract/recipes";
+import { DEFAULT_UNITS } from "../../contract/units";
+import { ToastRegion } from "../ui/toast";
+import { chooseUnits } from "../units";
+import { BenchPart, type BenchPartName } from "./ledger-bench-part";
+import { useOwnChanges } from "./ledger-changes";
+
+function preset(id: string, change: Partial<RecipeForm> = {}): RecipeForm {
+  const found = PRESETS.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`no preset ${id}`);
+  return { ...applyPreset(found), ...change };
+}
+const CITY = preset("city-loaf-master-recipe");
+
+/** One part of the bench over a card's form, and the form as it has become. */
+function bench(part: BenchPartName, start: RecipeForm): () => RecipeForm {
+  let now = start;
+  function Card() {
+    const { form, change, apply } = useOwnChanges(start, undefined);
+    now = form;
+    return (
+      <>
+        <BenchPart part={part} form={form} recipe={calculateRecipe(form)} onChange={change} onApply={apply} />
+        <ToastRegion />
+      </>
+    );
+  }
+  render(<Card />);
+  return () => now;
+}
+
+const field = (label: string) => labelled(label, HTMLInputElement);
+const select = (label: string) => labelled(label, HTMLSelectElement);
+const shown = () => document.body.textContent.replaceAll(/[\s\u00a0]+/g, " ");
+function fill(label: string, text: string) {
+  focus(field(label));
+  type(field(label), text);
+  blur(field(label));
+}
+/** What the contract makes of the form when it is saved. */
+const saved = (form: RecipeForm) => recipeSchema.parse({ ...form, recipeName: "Loaf" });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => act(() => chooseUnits(DEFAULT_UNITS)));
+
+it("OC 17 exact scaling is chosen here with its losses, and is saved with the recipe", () => {
+  const now = bench("scaling", CITY);
+  expect(shown()).toContain("1,775 g into the bowl");
+  click(field("Exact to the gram"));
+  expect(shown()).toContain("1,929 g into the bowl, about 808 g a piece once baked.");
+  expect(field("Process loss").value).toBe("1.5");
+  fill("Process loss", "4");
+  expect(now().processLossPercent).toBe(4);
+  fill("Process loss", "11");
+  expect(now().processLossPercent).toBe(4);
+  click(field("Baked bread"));
+  expect(field("Bake loss").value).toBe("15");
+  press(field("Bake loss"), "ArrowDown");
+  expect(saved(now())).toMatchObject({ scalingMode: "exact", processLossPercent: 4, bakeLossPercent: 14 });
+  click(field("Dough"));
+  expect(saved(now())).not.toHaveProperty("bakeLossPercent");
+});
+
+it("OC 17 the usual bake loss is that of the bread: 11 % in a pan, 9 % on a tray", () => {
+  bench("scaling", preset("soft-sandwich-loaf", { scalingMode: "exact" }));
+  click(field("Baked bread"));
+  expect(field("Bake loss").value).toBe("11");
+});
+
+it("OC 17 extras in grams that leave no room for flour are refused beside the choice, with both numbers", () => {
+  const raisins = [{ name: "Raisins", amount: 2000, unit: "grams" as const }];
+  bench("scaling", { ...CITY, additives: raisins });
+  expect(document.querySelector("p.text-error")).toBeNull();
+  click(field("Exact to the gram"));
+  expect(one("p.text-error").textContent.replaceAll("\u00a0", " ")).toBe(
+    "Liquids and additives of 2,000 g leave no room for flour in 1,929 g of dough. Make the batch larger, or them lighter.",
+  );
+});
+
+it("1 kg flour and 180 g ripe starter make a batch at one press, and Undo takes it back", () => {
+  const now = bench("solve", CITY);
+  fill("Flour in the bag", "1000");
+  fill("Ripe starter", "180");
+  expect(shown()).toContain("1,090 g flour in all, 818 g water, 180 g starter (inoculation 8.3%)");
+  expect(now()).toEqual(CITY);
+  click(button("Use this batch"));
+  expect(now()).toMatchObject({ totalFlourWeight: 1090, inoculationRate: 8.3 });
+  expect(calculateRecipe(saved(now())).starter?.starterTotalWeight).toBe(180);
+  expect(button("The batch is this one").getAttribute("aria-disabled")).toBe("true");
+  click(button("Undo"));
+  expect(calculateRecipe(now())).toEqual(calculateRecipe(CITY));
+});
+
+it("two pans fill to the gram; a bag too small for them is refused with what it fills", () => {
+  const now = bench("solve", preset("soft-sandwich-loaf"));
+  expect(document.querySelectorAll("select")).toHaveLength(1);
+  choose(select("Pans"), "9x5");
+  expect(shown()).toContain("2 x 750 g:");
+  fill("Flour in the bag", "500");
+  expect(shown()).toMatch(/want at least 8\d\d g of that flour\. It fills one of them\./);
+  expect(
+    [...document.querySelectorAll("button")].some(({ textContent }) => textContent.includes("Use this")),
+  ).toBe(false);
+  fill("Flour in the bag", "");
+  click(button("Use this batch"));
+  expect(saved(now())).toMatchObject({ quantity: 2, unitWeight: 750, scalingMode: "exact" });
+});
+
+it("one flour of several may be what is there", () => {
+  const now = bench("solve", preset("country-sourdough"));
+  fill("Flour in the bag", "60");
+  choose(select("Which flour"), "Rye flour");
+  click(button("Use this batch"));
+  expect(now().totalFlourWeight).toBe(1200);
+});
+
+it("OC 37 water and ice for the wanted dough, in a kitchen that this device remembers", () => {
+  bench("temperatures", CITY);
+  expect(field("Dough wanted").value).toBe("76");
+  fill("Room", "70");
+  fill("Levain", "74");
+  expect(shown()).toContain("Water88°F (31°C)550 g, no ice");
+  fill("Room", "90");
+  fill("Levain", "84");
+  fill("Tap water", "70");
+  // 4 x 76 - (90 + 90 + 84 + 2) = 38; 550 x 32 / 182 = 97.
+  expect(shown()).toContain("Water38°F (3°C)97 g ice and 453 g from the tap");
+  fill("Mixing adds", "20");
+  expect(shown()).toContain("chill the flour, too");
+  expect(JSON.parse(localStorage.getItem("bread-tools-temperatures") ?? "{}")).toEqual({
+    room: 90,
+    levain: 84,
+    tap: 70,
+    friction: { "stretch-fold": 20 },
+  });
+});
+
+it("OC 38 the estimate is a range, and at one press the recipe's bulk; Undo takes it back", () => {
+  const now = bench("temperatures", CITY);
+  fill("Dough wanted", "77");
+  expect(shown()).toContain("Bulk fermentation, estimated3h 15m to 5h 30m");
+  click(button("Use as the bulk time"));
+  expect(saved(now()).bulkFermentationDuration).toBe("3.25–5.5 hours at 77°F, estimated");
+  expect(button("This is the recipe's bulk time").getAttribute("aria-disabled")).toBe("true");
+  click(button("Undo"));
+  expect(now().bulkFermentationDuration).toBe(CITY.bulkFermentationDuration);
+  fill("Dough wanted", "90");
+  expect(shown()).toContain("Out of range: estimates hold for a dough of 61°F (16°C) to 82°F (28°C)");
+});
+
+it("OC 39 the levain's peak is suggested for the room, and at one press taken over", () => {
+  const now = bench("temperatures", CITY);
+  fill("Room", "72");
+  expect(shown()).toContain("Levain peak, estimatedabout 7h 0m at 72°F (22°C)");
+  click(button("Use as the peak time"));
+  expect(saved(now()).levainPeakTime).toBe(6.9);
+  fill("Room", "58");
+  expect(shown()).toContain("estimates hold for a room of");
+});
+
+it("the fridge changes no time, and says so", () => {
+  bench("temperatures", preset("country-sourdough"));
+  expect(shown()).toContain("The cold retard stays 12-16 hours. Between 35°F (2°C) and 40°F (4°C)");
+  fill("Fridge", "46");
+  expect(shown()).toContain("dough goes on rising: look at it earlier");
+});
+
+it("in °C what is typed is °C, and a difference is one", () => {
+  act(() => chooseUnits({ ...DEFAULT_UNITS, temperature: "C" }));
+  bench("temperatures", CITY);
+  expect(field("Mixing adds").value).toBe("1.1");
+  fill("Room", "24");
+  fill("Mixing adds", "2");
+  const kitchen = JSON.parse(localStorage.getItem("bread-tools-temperatures") ?? "{}");
+  expect(kitchen).toEqual({ room: 75.2, friction: { "stretch-fold": 3.6 } });
+  expect(shown()).not.toContain("°F");
+});
+
+it("a yeasted dough has neither levain nor estimate", () => {
+  bench("temperatures", preset("soft-sandwich-loaf"));
+  expect(shown()).not.toContain("estimated");
+  expect(() => field("Levain")).toThrow("0 controls");
+});

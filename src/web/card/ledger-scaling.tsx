@@ -1,0 +1,95 @@
+import { useId } from "react";
+import { bakeLossPercent, FALLBACK, type RecipeForm } from "../../baking";
+import { LIMITS } from "../../contract/limits";
+import { grams, inUnits, percent } from "../format";
+import { numberEntry } from "../number-entry";
+import { FieldError } from "../ui/field";
+import { NumberStepper } from "../ui/number-stepper";
+import { Segmented } from "../ui/segmented";
+import { useUnits } from "../units";
+import type { BenchProps } from "./ledger-bench";
+import { tooHeavyText } from "./ledger-text";
+import { weighedOutOnCard } from "./ledger-weights";
+
+/** How the flour is worked out, and what of the dough never becomes bread (OC 17). */
+export function ScalingPanel({ form, recipe, onChange }: BenchProps) {
+  const id = useId();
+  const tooHeavy = tooHeavyText(form, recipe);
+  return (
+    <div className="grid max-w-form gap-4 pt-1">
+      <div>
+        <Segmented
+          legend="How the flour is rounded"
+          name={`${id}-mode`}
+          options={[
+            { value: "spec" as const, label: inUnits("Flour in 50\u00a0g steps") },
+            { value: "exact" as const, label: "Exact to the gram" },
+          ]}
+          value={form.scalingMode}
+          onChange={(scalingMode) => onChange({ scalingMode })}
+        />
+        <FieldError id={`${id}-mode`} error={tooHeavy} />
+      </div>
+      {form.scalingMode === "exact" && <Losses form={form} onChange={onChange} />}
+      <output className="text-hint">{outcome(form, recipe)}</output>
+    </div>
+  );
+}
+
+function Losses({ form, onChange }: Pick<BenchProps, "form" | "onChange">) {
+  const id = useId();
+  const entry = numberEntry(useUnits());
+  const isBaked = form.bakeLossPercent !== undefined;
+  const { bakeLossPercent: _, ...asDough } = form;
+  const usual = bakeLossPercent(asDough);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
+      <NumberStepper
+        id={`${id}-process`}
+        {...LIMITS.processLossPercent}
+        unit="%"
+        hint="Dough that stays on bowl, hands and bench."
+        value={form.processLossPercent ?? FALLBACK.processLossPercent}
+        onChange={(processLossPercent) => onChange({ processLossPercent })}
+        invalidBehaviour="revert"
+        compact
+        {...entry}
+      />
+      <div className="grid gap-4">
+        <Segmented
+          legend="The unit weight is"
+          name={`${id}-baked`}
+          options={[
+            { value: "dough" as const, label: "Dough" },
+            { value: "bread" as const, label: "Baked bread" },
+          ]}
+          value={isBaked ? "bread" : "dough"}
+          onChange={(meant) => onChange({ bakeLossPercent: meant === "bread" ? usual : undefined })}
+        />
+        {isBaked && (
+          <NumberStepper
+            id={`${id}-bake`}
+            {...LIMITS.bakeLossPercent}
+            unit="%"
+            hint={`Lost in the oven and while cooling; this bread usually loses ${percent(usual)}.`}
+            value={form.bakeLossPercent}
+            onChange={(loss) => onChange({ bakeLossPercent: loss })}
+            invalidBehaviour="revert"
+            compact
+            {...entry}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What it comes to, in one sentence. */
+function outcome(form: RecipeForm, recipe: BenchProps["recipe"]): string {
+  if (recipe.weighedOut === 0) return "";
+  const baked = `about ${grams(recipe.bakedPieceWeight)} a piece once baked`;
+  const bowl = `${grams(weighedOutOnCard(recipe))} into the bowl`;
+  if (form.totalFlourWeight !== undefined && form.scalingMode === "exact")
+    return `${bowl}, ${baked}. The flour was set by hand, so the pieces follow it.`;
+  return `${bowl}, ${baked}.`;
+}

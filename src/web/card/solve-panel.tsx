@@ -1,0 +1,159 @@
+import { useId, useState } from "react";
+import { calculateRecipe, PANS, type PanId, type RecipeForm, solveBatch, type Stock } from "../../baking";
+import { LIMITS, SIZE_PANEL } from "../../contract/limits";
+import { numberEntry, weightEntry } from "../number-entry";
+import { Button } from "../ui/button";
+import { Field, SelectInput } from "../ui/field";
+import { NumberStepper } from "../ui/number-stepper";
+import { useUnits } from "../units";
+import type { BenchProps } from "./ledger-bench";
+import { changed, PAN_NAMES, solutionText, solveProblemText } from "./solve-words";
+
+type Typed = { flour?: number; flourName: string; starter?: number; pan: PanId | ""; pans?: number };
+
+const NOTHING: Typed = { flourName: "", pan: "", pans: 2 };
+
+/** A bag, ripe starter, pans: any of them is typed, and the rest of the batch is solved for. */
+export function SolvePanel({ form, onApply }: BenchProps) {
+  const [typed, setTyped] = useState(NOTHING);
+  const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
+  return (
+    <div className="grid gap-4 pt-1">
+      <p className="text-hint text-muted">Type what you have; the rest of the batch follows it.</p>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:items-end">
+        <Has form={form} typed={typed} onType={set} />
+        <Pans typed={typed} onType={set} />
+      </div>
+      <Answer form={form} typed={typed} onApply={onApply} />
+    </div>
+  );
+}
+
+type FieldsProps = { typed: Typed; onType: (change: Partial<Typed>) => void };
+
+function Has({ form, typed, onType }: FieldsProps & { form: RecipeForm }) {
+  const id = useId();
+  const entry = weightEntry(useUnits(), LIMITS.totalFlourWeight.step);
+  const names = [...new Set(form.flourTypes.map((flour) => flour.name))];
+  return (
+    <>
+      <NumberStepper
+        id={`${id}-flour`}
+        label="Flour in the bag"
+        min={0}
+        max={LIMITS.totalFlourWeight.max}
+        value={typed.flour}
+        onChange={(flour) => onType({ flour })}
+        invalidBehaviour="keep-numbers"
+        compact
+        {...entry}
+      />
+      {names.length > 1 && (
+        <Field id={`${id}-name`} label="Which flour">
+          {(aria) => (
+            <SelectInput
+              {...aria}
+              value={typed.flourName}
+              onChange={(event) => onType({ flourName: event.target.value })}
+            >
+              <option value="">All of the recipe's</option>
+              {names.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </Field>
+      )}
+      {form.recipeType === "sourdough" && (
+        <NumberStepper
+          id={`${id}-starter`}
+          label="Ripe starter"
+          min={0}
+          max={LIMITS.totalFlourWeight.max}
+          value={typed.starter}
+          onChange={(starter) => onType({ starter })}
+          invalidBehaviour="keep-numbers"
+          compact
+          {...entry}
+        />
+      )}
+    </>
+  );
+}
+
+function Pans({ typed, onType }: FieldsProps) {
+  const id = useId();
+  const entry = numberEntry(useUnits());
+  return (
+    <>
+      <Field id={`${id}-pan`} label="Pans">
+        {(aria) => (
+          <SelectInput
+            {...aria}
+            value={typed.pan}
+            onChange={(event) => onType({ pan: PANS.find((pan) => pan.id === event.target.value)?.id ?? "" })}
+          >
+            <option value="">None</option>
+            {PANS.map((pan) => (
+              <option key={pan.id} value={pan.id}>
+                {PAN_NAMES[pan.id]}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      {typed.pan !== "" && (
+        <NumberStepper
+          id={`${id}-pans`}
+          label="How many pans"
+          {...SIZE_PANEL.quantity}
+          decimals={0}
+          value={typed.pans}
+          onChange={(pans) => onType({ pans })}
+          invalidBehaviour="revert"
+          compact
+          {...entry}
+        />
+      )}
+    </>
+  );
+}
+
+/** What nothing was typed for, or 0, is not there. */
+function stockOf({ flour, flourName, starter, pan, pans }: Typed): Stock {
+  return {
+    ...(flour ? { flour: { grams: flour, ...(flourName === "" ? {} : { name: flourName }) } } : {}),
+    ...(starter ? { starterGrams: starter } : {}),
+    ...(pan !== "" && pans ? { pans: { pan, count: pans } } : {}),
+  };
+}
+
+function Answer({ form, typed, onApply }: Pick<BenchProps, "form" | "onApply"> & { typed: Typed }) {
+  const stock = stockOf(typed);
+  const isEmpty = Object.keys(stock).length === 0;
+  const answer = solveBatch(form, stock);
+  const patch = answer.ok ? changed(form, answer.form) : {};
+  const isAsItIs = answer.ok && Object.keys(patch).length === 0;
+  return (
+    <div className="grid gap-3">
+      <output className="max-w-prose">
+        {isEmpty
+          ? ""
+          : answer.ok
+            ? solutionText(answer, calculateRecipe(answer.form))
+            : solveProblemText(answer.problem)}
+      </output>
+      {answer.ok && (
+        <Button
+          className="justify-self-start"
+          aria-disabled={isAsItIs || undefined}
+          onClick={() => onApply("The batch follows what you have.", patch)}
+        >
+          {isAsItIs ? "The batch is this one" : "Use this batch"}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CalculatedRecipe, PanId, RecipeForm, Solution, SolveProblem } from "../../baking";
+import { batchText, grams, percent } from "../format";
+import { plainNumber } from "../plain-number";
+
+export const PAN_NAMES: Readonly<Record<PanId, string>> = {
+  "8.5x4.5": "8½ x 4½ in loaf pan",
+  "9x5": "9 x 5 in loaf pan",
+  "9x4-pullman": "9 x 4 in Pullman pan",
+  "9x13": "9 x 13 in pan",
+};
+
+/** Why there is no such batch, and the way out. */
+export function solveProblemText(problem: SolveProblem): string {
+  switch (problem.code) {
+    case "nothing-given":
+      return "Say what you have: flour, ripe starter or pans.";
+    case "not-sourdough":
+      return "Only a sourdough takes ripe starter.";
+    case "flour-not-in-recipe":
+      return `This recipe has no ${problem.name}.`;
+    case "flour-short":
+      return `These pans want at least ${grams(problem.grams)} of that flour. ${fills(problem.pans)}`;
+    case "starter-short":
+      return `That is less than 5% of the flour. It takes at least ${grams(problem.grams)} of starter.`;
+    case "starter-too-much":
+      return `That is more than half of the flour. At most ${grams(problem.grams)} of starter can go in.`;
+    case "starter-too-wet":
+      return `So much starter brings ${grams(problem.grams)} more water than the dough needs. Take less of it.`;
+    case "extras-too-heavy":
+      return "The liquids and additives in grams are heavier than the whole batch.";
+    case "size-out-of-bounds":
+      return `That makes no batch: a recipe is between ${grams(problem.min)} and ${grams(problem.max)}.`;
+    default:
+      return problem satisfies never;
+  }
+}
+
+const fills = (pans: number) =>
+  pans === 0
+    ? "It does not fill one."
+    : `It fills ${pans === 1 ? "one of them" : `${plainNumber(pans)} of them`}.`;
+
+/** What will be baked, in one sentence: "2 x 900 g: 1,086 g flour, 180 g starter (8.3% of the flour), 4 g flour left." */
+export function solutionText(
+  { form, flourLeft, starterLeft }: Extract<Solution, { ok: true }>,
+  recipe: CalculatedRecipe,
+): string {
+  const parts = [`${grams(recipe.totalFlourWeight)} flour in all`, `${grams(recipe.waterWeight)} water`];
+  if (recipe.starter !== null) {
+    parts.push(
+      `${grams(recipe.starter.starterTotalWeight)} starter (inoculation ${percent(form.inoculationRate)})`,
+    );
+  }
+  const left = [
+    flourLeft >= 1 && `${grams(flourLeft)} flour`,
+    starterLeft >= 1 && `${grams(starterLeft)} starter`,
+  ].filter((part) => part !== false);
+  const rest = left.length === 0 ? "" : ` ${left.join(" and ")} left over.`;
+  return `${batchText(form)}: ${parts.join(", ")}.${rest}`;
+}
+
+/** The fields in which two forms of a batch differ. */
+const SOLVED = [
+  "unitWeight",
+  "quantity",
+  "totalFlourWeight",
+  "scalingMode",
+  "bakeLossPercent",
+  "inoculationRate",
+] as const satisfies readonly (keyof RecipeForm)[];
+
+export function changed(before: RecipeForm, after: RecipeForm): Partial<RecipeForm> {
+  const fields = SOLVED.filter((field) => before[field] !== after[field]);
+  // Without the flour named along with it, a new size would let go of one that was set by hand.
+  if (fields.length > 0 && !fields.includes("totalFlourWeight")) fields.push("totalFlourWeight");
+  return Object.fromEntries(fields.map((field) => [field, after[field]]));
+}

@@ -1,0 +1,55 @@
+import { type BulkEstimate, ESTIMATED_RANGE, type WaterTemperature } from "../../baking";
+import { grams, minutesText, rangeText, temperature } from "../format";
+
+const range = () => `${temperature(ESTIMATED_RANGE.min)} to ${temperature(ESTIMATED_RANGE.max)}`;
+
+/** What the figure for the water leaves unsaid; "" where it is easily had. */
+export function waterRemark({ remark }: WaterTemperature): string {
+  switch (remark) {
+    case "chill-flour":
+      return "Colder water than this there is not, and it is not cold enough: chill the flour, too.";
+    case "hot":
+      return "That is hot for the starter and for hands. Warm the flour or the bowl, and less will do.";
+    case "too-hot":
+      return "It would have to be hotter than this, which harms starter and yeast. Warm the flour or the bowl.";
+    case null:
+      return "";
+    default:
+      return remark satisfies never;
+  }
+}
+
+/** "88 g ice and 412 g from the tap", or all of it from the tap, to be warmed. */
+export function mixtureText(water: number, parts: { ice: number; tapWater: number }): string {
+  if (parts.ice === 0) return `${grams(water)}, no ice`;
+  return `${grams(parts.ice)} ice and ${grams(parts.tapWater)} from the tap`;
+}
+
+/** Always a range, or why there is none. */
+export function bulkText(estimate: BulkEstimate, dough: number): string {
+  if (estimate.ok) return rangeText(estimate.min, estimate.max);
+  if (estimate.outOfRange === "temperature")
+    return `Out of range: estimates hold for a dough of ${range()}, not for ${temperature(dough)}.`;
+  return "Out of range: estimates hold for 5 to 50% of the flour in the starter.";
+}
+
+export function peakText(hours: number | null, room: number): string {
+  if (hours === null)
+    return `Out of range: estimates hold for a room of ${range()}, not for ${temperature(room)}.`;
+  return `about ${minutesText(Math.round(hours * 4) * 15)} at ${temperature(room)}`;
+}
+
+/** A fridge for dough is set to 35 to 40 °F. */
+const FRIDGE = { min: 35, max: 40 };
+
+/** What is known of the fridge without a model: which way it goes, and that no time is changed for it. */
+export function fridgeText(fahrenheit: number, retard: string | null): string {
+  const stays = retard === null ? "This recipe has no cold retard." : `The cold retard stays ${retard}.`;
+  const least = temperature(FRIDGE.min);
+  const most = temperature(FRIDGE.max);
+  if (fahrenheit > FRIDGE.max)
+    return `${stays} Above ${most} dough goes on rising: look at it earlier. There is no honest figure for how much.`;
+  if (fahrenheit < FRIDGE.min)
+    return `${stays} Below ${least} dough all but stops, and is slower to warm up. There is no honest figure for how much.`;
+  return `${stays} Between ${least} and ${most} dough hardly moves: an hour more or less matters little.`;
+}
