@@ -25,7 +25,7 @@ const FILES = [
   },
   {
     name: "ui",
-    test: new RegExp(`src[\\\\/]web[\\\\/]ui[\\\\/](?!${NOT_IN_UI})|lucide-react`),
+    test: new RegExp(`src[\\\\/]web[\\\\/](ui[\\\\/](?!${NOT_IN_UI})|offline[\\\\/]keep-site)|lucide-react`),
     minShareCount: 2,
   },
   {
@@ -38,8 +38,11 @@ const FILES = [
     test: /src[\\/]web[\\/](pages[\\/](plain-page|signed-in-only)|drawings[\\/](empty-shelf|wheat-ear)|recipes)/,
     minShareCount: 2,
   },
-  // What every call goes through.
-  { name: "api", test: /src[\\/]web[\\/](api|patience|request-key)\./ },
+  // What every call goes through, and what stands in where no answer comes.
+  {
+    name: "api",
+    test: /src[\\/]web[\\/](api|patience|request-key|offline[\\/](kept-(baker|cache)|unsent))\./,
+  },
   { name: "words", test: /src[\\/](baking[\\/]words|contract[\\/](labels|unknown-values|readable-text))/ },
 ];
 
@@ -138,9 +141,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: "dist/client",
           manifest: true,
           rollupOptions: {
-            input: "src/web/entry-client.tsx",
-            // Only what is named: what a named module needs is mostly at hand already.
-            output: { codeSplitting: { includeDependenciesRecursively: false, groups: FILES } },
+            input: ["src/web/entry-client.tsx", "src/worker/service-worker.ts"],
+            output: {
+              // The one address that stays the same: browsers look there for the next service worker.
+              entryFileNames: ({ name }) => (name === "service-worker" ? "sw.js" : "assets/[name]-[hash].js"),
+              // Only what is named: what a named module needs is mostly at hand already.
+              codeSplitting: { includeDependenciesRecursively: false, groups: FILES },
+            },
           },
         }),
   },

@@ -9,6 +9,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   calendar: ["baking", "contract"],
   server: ["baking", "contract", "calendar"],
   web: ["baking", "contract", "calendar"],
+  // The service worker: it keeps files, and knows nothing of what is in them.
+  worker: ["contract"],
 };
 /** The server draws pages: its two renderers know the web's entry for servers, the build its pictures, and no more. */
 const ALLOWED = new Set([

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
-import { commonHeaders, inlineScriptHashes, pageCsp } from "./headers";
+import { commonHeaders, inlineScriptHashes, pageCsp, WORKER_CSP } from "./headers";
 
 it("SEC-38 a page's policy names its inline scripts and lets nothing else run", () => {
   const policy = pageCsp(["sha256-abc=", "sha256-def="], false);
   expect(policy).toContain("script-src 'self' 'sha256-abc=' 'sha256-def=';");
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types bread-worker;");
+  expect(policy).toContain("worker-src 'self';");
   expect(policy).not.toMatch(/unsafe|\*|data:|upgrade-insecure/);
   expect(pageCsp([], true)).toContain("upgrade-insecure-requests");
 });
@@ -20,4 +21,14 @@ it("SEC-38 hashes what stands between inline script tags, once each, and no file
 it("SEC-39 tells browsers to stay on https only where the site is reached by it", () => {
   expect(commonHeaders(false)).not.toHaveProperty("strict-transport-security");
   expect(commonHeaders(true)["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
+});
+
+it("SEC-38 the service worker may ask this site and run nothing but itself", () => {
+  expect(WORKER_CSP.split("; ").toSorted()).toEqual([
+    "connect-src 'self'",
+    "default-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ]);
 });

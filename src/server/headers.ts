@@ -3,6 +3,10 @@ import { createHash } from "node:crypto";
 /** Nothing but a page may run or be framed, even when a browser opens it by its address. */
 export const INERT_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** Of the service worker: a worker lives by the policy of its own file. It fetches from here, and runs nothing else. */
+export const WORKER_CSP =
+  "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
 /** Sent with every reply, whatever its status: what the browser may not do with it. */
 const COMMON: Readonly<Record<string, string>> = {
   "content-security-policy": INERT_CSP,
@@ -35,12 +39,14 @@ export function pageCsp(scriptHashes: readonly string[], secure: boolean): strin
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one policy: its one address is the service worker's (src/web/offline/register-worker.ts).
+    "trusted-types bread-worker",
     ...(secure ? ["upgrade-insecure-requests"] : []),
     "report-uri /api/csp-report",
     "report-to csp",

@@ -1,18 +1,20 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { WORKER_ADDRESS } from "../contract/offline";
 import { siteMistakes } from "../contract/site";
 import { type PageAssets, renderPage } from "../web/entry-server";
 import { drawPictures } from "../web/pictures/draw-pictures";
 import { EXIT_CONFIG } from "./config";
 import { inlineScriptHashes } from "./headers";
 import { ANY_ORIGIN, type PageManifest } from "./pages";
+import { type BuiltFile, precacheList, withPrecacheList } from "./precache-list";
 import { routeSources } from "./route-sources";
 
 /**
  * The last step of the build: draws the pictures that others show with a link, renders every page without an id in
- * its address, writes what the server needs to know of them to pages.json, and makes the brotli and gzip twins of
- * every file.
+ * its address, writes what the server needs to know of them to pages.json, tells the service worker what to keep, and
+ * makes the brotli and gzip twins of every file.
  */
 for (const mistake of siteMistakes(process.env)) {
   console.error(mistake);
@@ -23,11 +25,13 @@ if (process.exitCode === EXIT_CONFIG) process.exit();
 const dist = join(import.meta.dirname, "..");
 const client = join(dist, "client");
 
-type Chunk = { file: string; imports?: string[]; css?: string[] };
-const chunks = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
+const chunks = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Record<
+  string,
+  BuiltFile
+>;
 
 /** A chunk and all it imports, deepest last. */
-function chunksOf(source: string, seen = new Set<string>()): Chunk[] {
+function chunksOf(source: string, seen = new Set<string>()): BuiltFile[] {
   const chunk = chunks[source];
   if (chunk === undefined || seen.has(source)) return [];
   seen.add(source);
@@ -61,15 +65,21 @@ const { files, pictures } = drawPictures();
 for (const { address, bytes } of files) writeFileSync(join(client, address), bytes);
 
 const manifest: PageManifest = { assets, pictures, pages: [] };
+const drawn = new Map<string, string>();
 for (const path of Object.keys(routeSources).filter((id) => !id.includes("$"))) {
   const { status, html } = await renderPage(path, assets, { told: { origin: ANY_ORIGIN, pictures } });
   if (status !== 200) throw new Error(`${path} rendered with status ${status}`);
   const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;
   mkdirSync(dirname(join(client, file)), { recursive: true });
   writeFileSync(join(client, file), html);
+  drawn.set(path, html);
   manifest.pages.push({ path, file, status, scriptHashes: inlineScriptHashes(html) });
 }
 writeFileSync(join(dist, "pages.json"), JSON.stringify(manifest));
+
+const worker = join(client, WORKER_ADDRESS);
+const kept = precacheList({ chunks, entry, routeSources, html: drawn });
+writeFileSync(worker, withPrecacheList(readFileSync(worker, "utf8"), kept));
 
 for (const found of readdirSync(client, { recursive: true, withFileTypes: true })) {
   // woff2 and png are compressed already: a second pass would only make them larger.

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
+import { WORKER_ADDRESS } from "../contract/offline";
+import { WORKER_CSP } from "./headers";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -60,7 +62,9 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
     const address = path.slice(folder.length).replaceAll("\\", "/");
     if (!entry.isFile() || address.includes("/.") || /\.(br|gz|html|map)$/.test(address)) continue;
     const cacheControl = address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
-    files.set(address, readStaticFile(path, { "cache-control": cacheControl }));
+    const headers: Record<string, string> = { "cache-control": cacheControl };
+    if (address === WORKER_ADDRESS) headers["content-security-policy"] = WORKER_CSP;
+    files.set(address, readStaticFile(path, headers));
   }
   return files;
 }

@@ -11,6 +11,8 @@ export type Reply<Data> =
       data: Data;
       /** The `Link` header: where a list goes on. */
       link?: string | undefined;
+      /** Without a network: when the copy was made that this device keeps, an instant. */
+      copyFrom?: string | undefined;
     }
   | {
       ok: false;
@@ -30,7 +32,8 @@ export type Reply<Data> =
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-const NO_ANSWER = {
+/** Nothing came back, or not in time. */
+export const NO_ANSWER = {
   ok: false,
   status: 0,
   code: "no-answer",

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { SessionAnswer } from "../contract/account";
+import type { ToWorker } from "../contract/offline";
 
 /** Who is signed in. Only the server knows whether that is the owner. */
 export type Session =
@@ -30,7 +31,7 @@ async function ask(): Promise<Session | undefined> {
     );
     const response = await (isAnswered
       ? first
-      : import("./patience").then(({ patiently }) => patiently(question, { first })));
+      : import("./offline/kept-baker").then(({ askAgain }) => askAgain(question, first)));
     return response.ok ? sessionFrom(await response.json()) : undefined;
   } catch {
     return undefined;
@@ -45,7 +46,10 @@ async function ask(): Promise<Session | undefined> {
 export async function refreshSession(): Promise<void> {
   asked += 1;
   const turn = asked;
-  const answer = (await ask()) ?? (current === LOADING ? OUT : current);
+  const heard = await ask();
+  // Then no copy of anybody's stays on this device: the service worker sees to it.
+  if (heard === OUT) navigator.serviceWorker?.controller?.postMessage("nobody" satisfies ToWorker);
+  const answer = heard ?? (current === LOADING ? OUT : current);
   if (turn !== asked || isCurrent(answer)) return;
   current = answer;
   for (const listener of listeners) listener();

@@ -11,6 +11,7 @@ import {
   state,
   title,
 } from "../../../tests/support/open-builder";
+import { networkIs } from "../../../tests/support/network";
 import { button } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { applyPreset, PRESETS } from "../../baking";
@@ -49,6 +50,7 @@ afterEach(() => vi.useRealTimers());
 describe("signed out", () => {
   it("RE-05 Save asks to log in, goes there after 2 s, and the way back leads to the card", async () => {
     const { path } = await openCard();
+    networkIs(true);
     await press(button("Save Recipe"));
     expect(alerts()).toEqual(["Please log in to save your recipe"]);
     await pass(1999);
@@ -59,6 +61,13 @@ describe("signed out", () => {
     expect(localStorage.getItem("bread-tools-draft")).toContain(cityLoaf.name);
     expect(shouldResume()).toBe(true);
     expect(shouldResume()).toBe(false);
+  });
+
+  it("RE-05 without a network the way to the login leads nowhere: Save says what there is to do", async () => {
+    await openCard();
+    await press(button("Save Recipe"));
+    expect(shown()).toContain("You are offline. Log in and save it once you are connected.");
+    expect(saves()).toEqual([]);
   });
 
   it("VA-16 a size-panel weight of 1 to 49 g is told first, with the way to its step", async () => {
@@ -126,7 +135,10 @@ describe("signed in", () => {
     signIn();
     answers.set(SAVED, answer);
     await openCard();
+    networkIs(true);
     await press(button("Save Recipe"));
+    // It is asked three times where no answer comes.
+    await pass(3000);
     expect(alerts()).toEqual(["Failed to save recipe. Please try again."]);
     answers.set(SAVED, () => Response.json({ id: "r1" }, { status: 201 }));
     await press(button("Save Recipe"));

@@ -77,7 +77,7 @@ describe("REL-02 the key of a first save", () => {
     let storedThen: string | null = null;
     answers.set(POST, () => {
       storedThen = localStorage.getItem(DRAFT_KEY);
-      throw new TypeError("offline");
+      return refusal(502, "failed")();
     });
     await press(button("Save Recipe"));
     expect(alerts()).toEqual(["Failed to save recipe. Please try again."]);
@@ -91,9 +91,7 @@ describe("REL-02 the key of a first save", () => {
 
   it("survives a reload, so that a retry after a crash makes no second recipe", async () => {
     await openCard();
-    answers.set(POST, () => {
-      throw new TypeError("the tab died");
-    });
+    answers.set(POST, refusal(503, "unavailable"));
     await press(button("Save Recipe"));
     const text = localStorage.getItem(DRAFT_KEY) ?? "";
     act(() => state().discard());

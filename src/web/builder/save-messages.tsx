@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type FieldIssue, stepOf } from "../../contract/recipe-problems";
 import { Button } from "../ui/button";
+import { WAITS } from "../offline/unsent";
 import { StillWaiting } from "../still-waiting";
 import { Notice } from "../ui/notice";
 import { mineOf } from "./draft";
@@ -12,10 +13,11 @@ interface SaveMessagesProps {
   state: SaveState;
   /** Goes to the sign-in page at once, where it would go by itself. */
   onLogin: () => void;
+  onRecipes: () => void;
 }
 
 /** Why nothing was saved, beside the buttons, with the way to mend it. */
-export function SaveMessages({ state, onLogin }: SaveMessagesProps) {
+export function SaveMessages({ state, onLogin, onRecipes }: SaveMessagesProps) {
   const place = useRef<HTMLDivElement>(null);
   const { kind } = state;
   // The buttons may be the last thing in sight.
@@ -24,17 +26,24 @@ export function SaveMessages({ state, onLogin }: SaveMessagesProps) {
   }, [kind]);
   return (
     <div ref={place} className="basis-full empty:hidden">
-      <Message state={state} onLogin={onLogin} />
+      <Message state={state} onLogin={onLogin} onRecipes={onRecipes} />
     </div>
   );
 }
 
-function Message({ state, onLogin }: SaveMessagesProps) {
+function Message({ state, onLogin, onRecipes }: SaveMessagesProps) {
   if (state.kind === "invalid") return <Issues issues={state.issues} />;
   if (state.kind === "signed-out") {
     return (
       <Notice tone="warning" actions={<Button onClick={onLogin}>Sign in now</Button>}>
         <p role="alert">Please log in to save your recipe</p>
+      </Notice>
+    );
+  }
+  if (state.kind === "waiting") {
+    return (
+      <Notice tone="info" actions={<Button onClick={onRecipes}>Go to My Recipes</Button>}>
+        <p role="status">{WAITS}</p>
       </Notice>
     );
   }

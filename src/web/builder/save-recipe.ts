@@ -5,9 +5,14 @@ import { ask } from "../api";
 import { helpFor, type Refused } from "../failures";
 import { readForm } from "./read-form";
 
+/** What a call came to; without a network nothing was sent. */
+export type SaveAttempt = Exclude<SaveOutcome, { kind: "waiting" }> | { kind: "offline"; reason: string };
+
 /** What an attempt to save came to. */
 export type SaveOutcome =
   | { kind: "saved"; id: string; version: number }
+  /** Without a network: it waits on this device under this id, and is sent when there is one. */
+  | { kind: "waiting"; id: string }
   | { kind: "signed-out" }
   /** The server found what the browser had not. */
   | { kind: "invalid"; issues: readonly FieldIssue[] }
@@ -27,7 +32,7 @@ function payload(form: RecipeForm): RecipeForm {
 }
 
 /** Posts a new recipe whole. However often it is sent with the same key, it is saved once. */
-export async function createRecipe(form: RecipeForm, key: string): Promise<SaveOutcome> {
+export async function createRecipe(form: RecipeForm, key: string): Promise<SaveAttempt> {
   const reply = await ask<RecipeReceipt>("POST", "/api/recipes", payload(form), { key });
   return reply.ok ? { kind: "saved", ...receiptOf(reply.data) } : outcomeOf(reply);
 }
@@ -37,7 +42,7 @@ export async function updateRecipe(
   form: RecipeForm,
   id: string,
   version: number | null,
-): Promise<SaveOutcome> {
+): Promise<SaveAttempt> {
   const body = { ...payload(form), version: version ?? undefined };
   const reply = await ask<RecipeReceipt>("PUT", addressOf(id), body);
   if (reply.ok) return { kind: "saved", ...receiptOf(reply.data) };
@@ -48,7 +53,7 @@ export async function updateRecipe(
 const receiptOf = ({ id, version }: RecipeReceipt) => ({ id, version });
 
 /** An earlier attempt may have been the save from elsewhere: it arrived, and its answer got lost on the way. */
-async function compareWithTheirs(form: RecipeForm, id: string): Promise<SaveOutcome> {
+async function compareWithTheirs(form: RecipeForm, id: string): Promise<SaveAttempt> {
   const reply = await ask<FullRecipe>("GET", addressOf(id));
   if (!reply.ok) return reply.code === "not-found" ? { kind: "gone" } : outcomeOf(reply);
   const theirs = reply.data;
@@ -58,12 +63,14 @@ async function compareWithTheirs(form: RecipeForm, id: string): Promise<SaveOutc
 }
 
 /** Both read the same way, so that neither the order of fields nor an absent one makes a difference. */
-const isSame = (a: RecipeForm, b: RecipeForm) => JSON.stringify(readForm(a)) === JSON.stringify(readForm(b));
+export const isSame = (a: RecipeForm, b: RecipeForm) =>
+  JSON.stringify(readForm(a)) === JSON.stringify(readForm(b));
 
-function outcomeOf(reply: Refused): SaveOutcome {
+function outcomeOf(reply: Refused): SaveAttempt {
   const { status, code, message, issues } = reply;
   if (code === "session-needed") return { kind: "signed-out" };
   if (issues.length > 0) return { kind: "invalid", issues };
+  if (status === 0 && !navigator.onLine) return { kind: "offline", reason: helpFor(reply) };
   const isFinal = status >= 400 && status < 500 && !MAY_PASS.has(code);
   return { kind: "failed", reason: helpFor(reply) || message, isFinal };
 }

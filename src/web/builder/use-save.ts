@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { saveProblems } from "../../contract/recipe-problems";
+import { dropUnsent, onUnsent, unsentOf } from "../offline/unsent";
 import { currentSession, refreshSession } from "../session";
 import { showToast } from "../ui/toast";
 import { flushDraft } from "./draft-storage";
@@ -12,6 +13,8 @@ import type { SaveOutcome } from "./save-recipe";
 /** How long a message stands before the page moves on (RE-05). */
 const TO_LOGIN_MS = 2000;
 const TO_RECIPES_MS = 1500;
+
+const OFFLINE_OUT = "You are offline. Log in and save it once you are connected.";
 
 export const RECIPE_SAVED = "Recipe saved successfully!";
 export const RECIPE_UPDATED = "Recipe updated successfully!";
@@ -38,7 +41,7 @@ export function useSave() {
     draftStore.getState().discard();
     const said = state.isUpdate ? RECIPE_UPDATED : RECIPE_SAVED;
     // Whoever had no time to read it here finds it on the next page (ACC-08).
-    void router.navigate({ to: "/my-recipes" }).then(() => showToast(said));
+    void router.navigate({ to: "/my-recipes" }).then(() => state.kind === "saved" && showToast(said));
   }
 
   /** The draft is kept, and the way back leads to where it was. */
@@ -63,7 +66,39 @@ export function useSave() {
     return () => clearTimeout(timer);
   }, [kind]);
 
+  useWaitingEnd(state, setState, save);
+
   return { state, save, toRecipes, toLogin, stay: () => setState({ kind: "idle", isUpdate: false }) };
+}
+
+/**
+ * A save that waited for the network has been sent: then all is as if there had been one from the start, with what
+ * was changed since, and with the question where it was changed somewhere else too.
+ */
+function useWaitingEnd(state: SaveState, show: (state: SaveState) => void, save: () => Promise<void>): void {
+  const saveNow = useRef(save);
+  useEffect(() => {
+    saveNow.current = save;
+  });
+  useEffect(() => {
+    if (state.kind !== "waiting") return undefined;
+    const { id, isUpdate } = state;
+    const { form } = draftStore.getState();
+    const stop = onUnsent(() => {
+      const entry = unsentOf(id);
+      if (entry?.trouble === null) return;
+      stop();
+      const { form: now, recipeId, version } = draftStore.getState();
+      if (entry === undefined && now === form)
+        show({ kind: "saved", id: recipeId ?? id, version: version ?? 1, isUpdate });
+      else {
+        // What the server had to say about it, it says again, to be answered here.
+        dropUnsent(id);
+        void saveNow.current();
+      }
+    });
+    return stop;
+  }, [state, show]);
 }
 
 async function attempt(): Promise<SaveOutcome> {
@@ -71,5 +106,7 @@ async function attempt(): Promise<SaveOutcome> {
   if (issues.length > 0) return { kind: "invalid", issues };
   // Somebody may have signed in in the meantime, or the first question had no answer.
   if (currentSession().status === "out") await refreshSession();
-  return currentSession().status === "out" ? { kind: "signed-out" } : saveDraft();
+  if (currentSession().status !== "out") return saveDraft();
+  // The way to the login would lead nowhere.
+  return navigator.onLine ? { kind: "signed-out" } : { kind: "failed", reason: OFFLINE_OUT, isFinal: false };
 }

@@ -1,6 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { helpFor } from "../failures";
+import { useKeptSite } from "../offline/keep-site";
+import { UnsentRecipes } from "../offline/unsent-recipes";
+import { CopyNote } from "../recipes/copy-note";
 import { listRecipes } from "../recipes/recipe-calls";
 import { RecipeShelf } from "../recipes/recipe-shelf";
 import { useAnswer } from "../recipes/use-answer";
@@ -12,6 +15,7 @@ import { ToastRegion } from "../ui/toast";
 import { SignedInOnly } from "./signed-in-only";
 
 export function MyRecipesPage() {
+  useKeptSite();
   return (
     <SignedInOnly
       title="My Recipes"
@@ -27,9 +31,10 @@ export function MyRecipesPage() {
 }
 
 function MyRecipes() {
-  const { answer, again, change } = useAnswer(listRecipes);
+  const { answer, again, refresh, change } = useAnswer(listRecipes);
   return (
     <Frame isEmpty={answer.status === "ready" && answer.data.length === 0}>
+      <UnsentRecipes onSent={refresh} />
       {answer.status === "loading" && <Spinner className="mt-8" />}
       {answer.status === "failed" && (
         <Notice
@@ -43,13 +48,17 @@ function MyRecipes() {
         </Notice>
       )}
       {answer.status === "ready" && (
-        <RecipeShelf
-          recipes={answer.data}
-          onChange={(id, part) =>
-            change((recipes) => recipes.map((one) => (one.id === id ? { ...one, ...part } : one)))
-          }
-          onDeleted={(id) => change((recipes) => recipes.filter((one) => one.id !== id))}
-        />
+        <>
+          {answer.copyFrom !== undefined && <CopyNote from={answer.copyFrom} className="mt-6 max-w-form" />}
+          <RecipeShelf
+            recipes={answer.data}
+            isCopy={answer.copyFrom !== undefined}
+            onChange={(id, part) =>
+              change((recipes) => recipes.map((one) => (one.id === id ? { ...one, ...part } : one)))
+            }
+            onDeleted={(id) => change((recipes) => recipes.filter((one) => one.id !== id))}
+          />
+        </>
       )}
     </Frame>
   );

@@ -1,6 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useEffect } from "react";
-import { getRecipe } from "../recipes/recipe-calls";
+import { useKeptSite } from "../offline/keep-site";
+import { getRecipeToEdit } from "../recipes/recipe-calls";
 import { preloadBuilder, RecipeEditor } from "../recipes/recipe-editor";
 import { RecipeFailure } from "../recipes/recipe-failure";
 import { useAnswer } from "../recipes/use-answer";
@@ -9,6 +10,7 @@ import { SignedInOnly } from "./signed-in-only";
 
 export function RecipeEditPage() {
   const { id = "" } = useParams({ strict: false });
+  useKeptSite();
   return (
     <SignedInOnly title="Edit Recipe" waiting={<Waiting />}>
       <EditedRecipe key={id} id={id} />
@@ -17,7 +19,7 @@ export function RecipeEditPage() {
 }
 
 function EditedRecipe({ id }: { id: string }) {
-  const question = useCallback((signal: AbortSignal) => getRecipe(id, signal), [id]);
+  const question = useCallback((signal: AbortSignal) => getRecipeToEdit(id, signal), [id]);
   const { answer, again } = useAnswer(question);
   useEffect(preloadBuilder, []);
   if (answer.status === "loading") return <Waiting />;

@@ -1,5 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { type ReactNode, useCallback } from "react";
+import { useKeptSite } from "../offline/keep-site";
+import { CopyNote } from "../recipes/copy-note";
 import { getRecipe } from "../recipes/recipe-calls";
 import { RecipeFailure } from "../recipes/recipe-failure";
 import { RecipeView } from "../recipes/recipe-view";
@@ -11,6 +13,7 @@ import { SignedInOnly } from "./signed-in-only";
 
 export function RecipeViewPage() {
   const { id = "" } = useParams({ strict: false });
+  useKeptSite();
   return (
     <SignedInOnly
       title="Viewing Recipe"
@@ -34,10 +37,11 @@ function ViewedRecipe({ id }: { id: string }) {
       {answer.status === "failed" && <RecipeFailure reply={answer.reply} onAgain={again} />}
       {answer.status === "ready" && (
         <>
-          {answer.data.mine && (
+          {answer.copyFrom !== undefined && <CopyNote from={answer.copyFrom} className="no-print mb-4" />}
+          {answer.data.mine && answer.copyFrom === undefined && (
             <Sharing recipe={answer.data} onChange={(part) => change((recipe) => ({ ...recipe, ...part }))} />
           )}
-          <RecipeView recipe={answer.data} />
+          <RecipeView recipe={answer.data} isCopy={answer.copyFrom !== undefined} />
         </>
       )}
     </Frame>

@@ -5,6 +5,7 @@ import { unfinishedOf } from "../builder/draft";
 import { draftStore } from "../builder/draft-store";
 import { readForm } from "../builder/read-form";
 import { shouldResume } from "../builder/return-markers";
+import { unsentOf } from "../offline/unsent";
 
 export interface Opened {
   saved: RecipeForm;
@@ -26,7 +27,10 @@ export async function openForEditing({ id, version, recipeData }: FullRecipe): P
   await draftStore.persist.rehydrate();
   const state = draftStore.getState();
   const saved = readForm(recipeData);
-  const left = unfinishedOf(state).find(({ recipeId }) => recipeId === id);
+  const unsent = unsentOf(id);
+  const left =
+    unfinishedOf(state).find(({ recipeId }) => recipeId === id) ??
+    (unsent && { form: readForm(unsent.form, "empty"), version: unsent.version, resumeStep: 12 });
   if (left === undefined || (!resume && isSame(left.form, saved))) {
     state.openSaved({ id, version, form: saved });
     return { saved, hasChanges: false };
@@ -40,7 +44,9 @@ export async function openForEditing({ id, version, recipeData }: FullRecipe): P
 export function leaveEditing(id: string, saved: RecipeForm): boolean {
   const { recipeId, status, form, discard, offerDraft } = draftStore.getState();
   if (recipeId !== id || status === "fresh") return false;
-  const hasChanges = !isSame(form, saved);
+  // What waits to be sent is saved, as far as its baker is concerned.
+  const waiting = unsentOf(id)?.form;
+  const hasChanges = !isSame(form, saved) && !(waiting && isSame(form, readForm(waiting, "empty")));
   if (hasChanges) offerDraft();
   else discard();
   return hasChanges;

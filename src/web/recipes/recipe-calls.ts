@@ -1,18 +1,44 @@
 import type { FullRecipe, SavedRecipe } from "../../contract/saved-recipes";
-import { call } from "../api";
+import { call, NO_ANSWER, type Reply } from "../api";
 import type { Refused } from "../failures";
+import type { Copy } from "../offline/kept-cache";
+import { dropRecipe, keepList, keepRecipe, keptList, keptRecipe } from "../offline/kept-recipes";
 
 const addressOf = (id: string) => `/api/recipes/${encodeURIComponent(id)}`;
 
-export const listRecipes = (signal: AbortSignal) =>
-  call<SavedRecipe[]>("GET", "/api/recipes", undefined, { signal });
+export async function listRecipes(signal: AbortSignal): Promise<Reply<SavedRecipe[]>> {
+  const reply = await call<SavedRecipe[]>("GET", "/api/recipes", undefined, { signal });
+  if (reply.ok) void keepList(reply.data);
+  return orCopy(reply, signal, keptList);
+}
 
-export const getRecipe = (id: string, signal: AbortSignal) =>
-  call<FullRecipe>("GET", addressOf(id), undefined, { signal });
+export async function getRecipe(id: string, signal: AbortSignal): Promise<Reply<FullRecipe>> {
+  const reply = await call<FullRecipe>("GET", addressOf(id), undefined, { signal });
+  if (reply.ok) void keepRecipe(reply.data);
+  return orCopy(reply, signal, () => keptRecipe(id));
+}
+
+/** A copy that can be changed is one that knows the version the change starts from: its author's own. */
+export async function getRecipeToEdit(id: string, signal: AbortSignal): Promise<Reply<FullRecipe>> {
+  const reply = await getRecipe(id, signal);
+  return reply.ok && reply.copyFrom !== undefined && !reply.data.mine ? NO_ANSWER : reply;
+}
+
+/** Where no answer came at all, what this device keeps stands for it. */
+async function orCopy<Data>(
+  reply: Reply<Data>,
+  signal: AbortSignal,
+  find: () => Promise<Copy<Data> | undefined>,
+): Promise<Reply<Data>> {
+  if (reply.ok || reply.status !== 0 || signal.aborted) return reply;
+  const copy = await find();
+  return copy === undefined ? reply : { ok: true, status: 0, ...copy };
+}
 
 /** Null once it is gone, whether this call or an earlier one did it; else why it is not. */
 export async function deleteRecipe(id: string): Promise<Refused | null> {
   const reply = await call("DELETE", addressOf(id));
+  if (reply.ok) void dropRecipe(id);
   return reply.ok || reply.code === "not-found" ? null : reply;
 }
 

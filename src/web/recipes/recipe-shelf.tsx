@@ -7,6 +7,7 @@ import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
 import { SearchField } from "../ui/search-field";
 import { showToast } from "../ui/toast";
+import { useUserUnits } from "../units";
 import { useGrownList } from "../ui/use-grown-list";
 import { DeleteDialog } from "./delete-dialog";
 import { ShelfCard, viewLinkId } from "./shelf-card";
@@ -19,12 +20,16 @@ const AT_ONCE = 48;
 
 interface RecipeShelfProps {
   recipes: readonly SavedRecipe[];
+  /** The site cannot be reached: they can be looked at, and nothing about them changed here. */
+  isCopy: boolean;
   onChange: (id: string, change: Partial<SavedRecipe>) => void;
   onDeleted: (id: string) => void;
 }
 
 /** The loaves of a baker, newest first. */
-export function RecipeShelf({ recipes, onChange, onDeleted }: RecipeShelfProps) {
+export function RecipeShelf({ recipes, isCopy, onChange, onDeleted }: RecipeShelfProps) {
+  // The cards say yield and hydration.
+  useUserUnits();
   const [typed, setTyped] = useState("");
   const [room, setRoom] = useState(AT_ONCE);
   const [deleting, setDeleting] = useState<SavedRecipe | null>(null);
@@ -55,6 +60,7 @@ export function RecipeShelf({ recipes, onChange, onDeleted }: RecipeShelfProps) 
           <ShelfCard
             key={recipe.id}
             recipe={recipe}
+            isCopy={isCopy}
             onChange={(change) => onChange(recipe.id, change)}
             onDelete={() => setDeleting(recipe)}
           />

@@ -9,6 +9,7 @@ import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { AlertDialog } from "../ui/dialog";
 import { showToast } from "../ui/toast";
+import { useUserUnits } from "../units";
 import { DeleteDialog } from "./delete-dialog";
 import { UseRecipe } from "./use-recipe";
 
@@ -17,10 +18,17 @@ const TO_RECIPES_MS = 1500;
 
 const DELETED = "Recipe deleted successfully!";
 
+interface RecipeViewProps {
+  recipe: FullRecipe;
+  /** The site cannot be reached: nothing of this can be deleted now. */
+  isCopy: boolean;
+}
+
 /** The card of a saved recipe: for its author with the ways to change it, for anybody else with the way to bake it. */
-export function RecipeView({ recipe }: { recipe: FullRecipe }) {
+export function RecipeView({ recipe, isCopy }: RecipeViewProps) {
   const form = useMemo(() => readForm(recipe.recipeData), [recipe.recipeData]);
   const page = useRef<HTMLDivElement>(null);
+  useUserUnits();
   useDockHeight(page, ".card-dock");
   return (
     <div ref={page}>
@@ -28,13 +36,15 @@ export function RecipeView({ recipe }: { recipe: FullRecipe }) {
         form={form}
         mode="view"
         madeOn={{ verb: "saved", date: new Date(recipe.updatedAt) }}
-        actions={recipe.mine ? <AuthorActions recipe={recipe} /> : <UseRecipe recipe={recipe} />}
+        actions={
+          recipe.mine ? <AuthorActions recipe={recipe} isCopy={isCopy} /> : <UseRecipe recipe={recipe} />
+        }
       />
     </div>
   );
 }
 
-function AuthorActions({ recipe }: { recipe: FullRecipe }) {
+function AuthorActions({ recipe, isCopy }: RecipeViewProps) {
   const [state, setState] = useState<"idle" | "asking" | "deleted">("idle");
   const navigate = useNavigate();
   // Nothing is left at this address to come back to.
@@ -54,9 +64,11 @@ function AuthorActions({ recipe }: { recipe: FullRecipe }) {
       <Link to="/recipe/edit/$id" params={{ id: recipe.id }} className={buttonClass("filled")}>
         Edit Recipe
       </Link>
-      <Button className="text-error!" icon={<Trash2 size={20} />} onClick={() => setState("asking")}>
-        Delete Recipe
-      </Button>
+      {!isCopy && (
+        <Button className="text-error!" icon={<Trash2 size={20} />} onClick={() => setState("asking")}>
+          Delete Recipe
+        </Button>
+      )}
       {state === "asking" && (
         <DeleteDialog
           recipe={recipe}

@@ -21,12 +21,13 @@ const STRETCHED = "static! translate-none! after:absolute after:inset-0";
 
 interface ShelfCardProps {
   recipe: SavedRecipe;
+  isCopy: boolean;
   onChange: (change: Partial<SavedRecipe>) => void;
   onDelete: () => void;
 }
 
 /** One loaf on the shelf. The link is stretched over the card; what changes something stands below it. */
-export function ShelfCard({ recipe, onChange, onDelete }: ShelfCardProps) {
+export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps) {
   const { id, recipeName, author, published, isPublic } = recipe;
   const form = useMemo(() => readForm(recipe.recipeData), [recipe.recipeData]);
   const { isOwner } = useSession();
@@ -90,7 +91,7 @@ export function ShelfCard({ recipe, onChange, onDelete }: ShelfCardProps) {
         >
           View Recipe
         </Link>
-        {published && (
+        {published && !isCopy && (
           <Link
             to="/community/$id"
             params={{ id }}
@@ -100,17 +101,21 @@ export function ShelfCard({ recipe, onChange, onDelete }: ShelfCardProps) {
             Public page
           </Link>
         )}
-        {isOwner && (
+        {isOwner && !isCopy && (
           <CardButton describedBy={nameId} busy={busy === "publish"} onClick={publish}>
             {published ? "Unpublish" : "Publish"}
           </CardButton>
         )}
-        <CardButton describedBy={nameId} busy={busy === "share"} onClick={share}>
-          {isPublic ? "Make private" : "Make public"}
-        </CardButton>
-        <CardButton describedBy={nameId} icon={<Trash2 size={18} />} danger onClick={onDelete}>
-          Delete
-        </CardButton>
+        {!isCopy && (
+          <>
+            <CardButton describedBy={nameId} busy={busy === "share"} onClick={share}>
+              {isPublic ? "Make private" : "Make public"}
+            </CardButton>
+            <CardButton describedBy={nameId} icon={<Trash2 size={18} />} danger onClick={onDelete}>
+              Delete
+            </CardButton>
+          </>
+        )}
         <NotUpdated failed={failed} />
       </div>
     </li>

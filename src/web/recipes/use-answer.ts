@@ -5,7 +5,8 @@ import type { Refused } from "../failures";
 export type Answer<Data> =
   | { status: "loading" }
   | { status: "failed"; reply: Refused }
-  | { status: "ready"; data: Data };
+  /** `copyFrom`: no answer came, and this is what the device had kept of an earlier one, since that instant. */
+  | { status: "ready"; data: Data; copyFrom: string | undefined };
 
 const LOADING = { status: "loading" } as const;
 
@@ -18,15 +19,11 @@ export function useAnswer<Data>(question: (signal: AbortSignal) => Promise<Reply
     (signal: AbortSignal) =>
       question(signal).then((reply) => {
         if (signal.aborted) return;
-        setAnswer(reply.ok ? { status: "ready", data: reply.data } : { status: "failed", reply });
+        if (reply.ok) setAnswer({ status: "ready", data: reply.data, copyFrom: reply.copyFrom });
+        else setAnswer({ status: "failed", reply });
       }),
     [question],
   );
-  function newTurn(): AbortSignal {
-    waiting.current.abort();
-    waiting.current = new AbortController();
-    return waiting.current.signal;
-  }
   useEffect(() => {
     const turn = new AbortController();
     waiting.current = turn;
@@ -34,14 +31,28 @@ export function useAnswer<Data>(question: (signal: AbortSignal) => Promise<Reply
     return () => waiting.current.abort();
   }, [ask]);
 
+  /** Without a word: what is on the screen stays until the new answer is there. */
+  const refresh = useCallback(() => {
+    waiting.current.abort();
+    waiting.current = new AbortController();
+    void ask(waiting.current.signal);
+  }, [ask]);
+  const isCopy = answer.status === "ready" && answer.copyFrom !== undefined;
+  useEffect(() => {
+    if (!isCopy) return undefined;
+    addEventListener("online", refresh);
+    return () => removeEventListener("online", refresh);
+  }, [isCopy, refresh]);
+
   return {
     answer,
+    refresh,
     again: () => {
       setAnswer(LOADING);
-      void ask(newTurn());
+      refresh();
     },
     /** What has changed on the server since, as its own answers said. */
     change: (update: (data: Data) => Data) =>
-      setAnswer((now) => (now.status === "ready" ? { status: "ready", data: update(now.data) } : now)),
+      setAnswer((now) => (now.status === "ready" ? { ...now, data: update(now.data) } : now)),
   };
 }

@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { type Built, precacheList, withPrecacheList } from "./precache-list";
+
+/** A site of three pages: the builder, which loads its card late, saved recipes, and the owner's. */
+const built: Built = {
+  entry: "entry.tsx",
+  routeSources: { "/recipe": "builder.tsx", "/recipes/$id": "view.tsx", "/admin": "admin.tsx" },
+  chunks: {
+    "entry.tsx": {
+      file: "assets/entry-client-1.js",
+      imports: ["vendor"],
+      dynamicImports: ["builder.tsx", "view.tsx", "admin.tsx", "sign-out"],
+      css: ["assets/entry-1.css"],
+      assets: ["assets/flecks.svg", "assets/latin.woff2", "assets/latin-ext.woff2"],
+    },
+    vendor: { file: "assets/vendor-1.js" },
+    "sign-out": { file: "assets/sign-out-1.js" },
+    "builder.tsx": {
+      file: "assets/builder-1.js",
+      imports: ["vendor", "entry.tsx"],
+      dynamicImports: ["card"],
+    },
+    card: { file: "assets/card-1.js", css: ["assets/card-1.css"] },
+    "view.tsx": { file: "assets/view-1.js" },
+    "admin.tsx": { file: "assets/admin-1.js", dynamicImports: ["labels"] },
+    labels: { file: "assets/labels-1.js" },
+  },
+  html: new Map([
+    ["/recipe", '<link rel="preload" as="font" href="/assets/latin.woff2"/>{u:1795294380058,s:"success"}'],
+    ["/admin", "the owner's"],
+  ]),
+};
+
+it("REL-25 lists the pages that open without a network and all that they may ask for, and nothing of the others", () => {
+  const list = precacheList(built);
+  expect(list.map(({ url }) => url).toSorted()).toEqual([
+    "/assets/builder-1.js",
+    "/assets/card-1.css",
+    "/assets/card-1.js",
+    "/assets/entry-1.css",
+    "/assets/entry-client-1.js",
+    "/assets/flecks.svg",
+    "/assets/latin.woff2",
+    "/assets/sign-out-1.js",
+    "/assets/vendor-1.js",
+    "/assets/view-1.js",
+    "/favicon.svg",
+    "/recipe",
+    "/recipes/0",
+  ]);
+  // A hash in the name says what is in a file; a page's name does not.
+  for (const { url, revision } of list) expect(revision === null, url).toBe(url.startsWith("/assets/"));
+});
+
+it("says the same of the same sources at another minute, and something else of other pages", () => {
+  const page = built.html.get("/recipe") ?? "";
+  const of = (html: string) => JSON.stringify(precacheList({ ...built, html: new Map([["/recipe", html]]) }));
+  expect(of(page.replace("1795294380058", "1795294999999"))).toBe(of(page));
+  expect(of(`${page} `)).not.toBe(of(page));
+});
+
+it("stands in the worker in place of its one mark, or the build ends", () => {
+  const list = [{ url: "/assets/$&.js", revision: null }];
+  expect(withPrecacheList("let a=self.FILES_TO_KEEP;", list)).toBe(`let a=${JSON.stringify(list)};`);
+  expect(() => withPrecacheList("let a=1;", list)).toThrow("no place");
+});

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { copyAddress, OFFLINE_ROUTES } from "../contract/offline";
+
+export interface BuiltFile {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+/** What the build knows: its files by source, which source draws each route, and the HTML of each page. */
+export interface Built {
+  chunks: Readonly<Record<string, BuiltFile>>;
+  entry: string;
+  routeSources: Readonly<Record<string, string>>;
+  /** By route id. */
+  html: ReadonlyMap<string, string>;
+}
+
+/** As Workbox reads it; a name that carries a hash of what is in it needs no revision. */
+export interface Precached {
+  url: string;
+  revision: string | null;
+}
+
+/**
+ * What the service worker keeps: the pages that open without a network, and every file that they may ask for, also
+ * late. Code of other pages is not among it.
+ */
+export function precacheList({ chunks, entry, routeSources, html }: Built): Precached[] {
+  const routes = OFFLINE_ROUTES.filter((route) => route in routeSources);
+  const kept = new Set(routes.map((route) => routeSources[route] ?? ""));
+  const left = new Set(Object.values(routeSources).filter((source) => !kept.has(source)));
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  function add(source: string): void {
+    const chunk = chunks[source];
+    if (chunk === undefined || seen.has(source) || left.has(source)) return;
+    seen.add(source);
+    const drawings = (chunk.assets ?? []).filter((asset) => !asset.endsWith(".woff2"));
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...drawings]) files.add(`/${file}`);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) add(next);
+  }
+  for (const source of [entry, ...kept]) add(source);
+  // Of the fonts, the two that every page asks for at once.
+  for (const [, font = ""] of (html.get("/recipe") ?? "").matchAll(/href="(\/assets\/[^"]+\.woff2)"/g))
+    files.add(font);
+  const revision = revisionOf([...files, ...routes.map((route) => html.get(route) ?? "")]);
+  return [
+    ...[...files].map((url) => ({ url, revision: null })),
+    { url: "/favicon.svg", revision },
+    ...routes.map((route) => ({ url: copyAddress(route), revision })),
+  ];
+}
+
+/**
+ * Two machines that build the same sources say the same, or browsers would go from one worker to the other and
+ * back: the minute in which a page was drawn is left out.
+ */
+function revisionOf(parts: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(`\0${part.replaceAll(/\bu:\d{13}\b/g, "")}`);
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** The worker's file with the list in it. */
+export function withPrecacheList(worker: string, list: readonly Precached[]): string {
+  const place = "self.FILES_TO_KEEP";
+  if (worker.split(place).length !== 2) throw new Error("the service worker has no place for its list");
+  return worker.replace(place, () => JSON.stringify(list));
+}

@@ -1,0 +1,47 @@
+import type { SessionAnswer } from "../../contract/account";
+import { patiently } from "../patience";
+import { currentSession, type Session } from "../session";
+import { forgetKept, keep, kept, keptPeople } from "./kept-cache";
+
+/** Beside the recipes of the same person; no call of ours has this address. */
+const ADDRESS = "/baker";
+/** A session that nobody uses ends on the server after as long (SEC-17). */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+
+type Baker = SessionAnswer["user"];
+/** Who was signed in when the device last had a network. */
+type RememberedBaker = Baker & { copyFrom: string };
+
+/** Remembers who is signed in, for when no server can say it; whoever was there before them is forgotten. */
+export async function keepBaker({ user }: Session): Promise<void> {
+  if (user === null || "copyFrom" in user) return;
+  const others = (await keptPeople()).filter((id) => id !== user.id);
+  await Promise.all(others.map(forgetKept));
+  await keep(user.id, ADDRESS, user);
+}
+
+async function rememberedBaker(now = Date.now()): Promise<RememberedBaker | undefined> {
+  const [id] = await keptPeople();
+  const copy = id === undefined ? undefined : await kept<Baker>(id, ADDRESS);
+  if (id === undefined || copy === undefined) return undefined;
+  if (now - Date.parse(copy.copyFrom) < KEPT_MS) return { ...copy.data, copyFrom: copy.copyFrom };
+  await forgetKept(id);
+  return undefined;
+}
+
+/**
+ * Asks again who is signed in. A page that is opened without a network goes on as for whoever was there last: it is
+ * their device, and what they see are their own copies. Nobody is the owner of the site without its server.
+ */
+export async function askAgain(
+  question: () => Promise<Response>,
+  first: Promise<Response>,
+): Promise<Response> {
+  try {
+    return await patiently(question, { first });
+  } catch (error) {
+    const user = currentSession().status === "loading" ? await rememberedBaker() : undefined;
+    if (user === undefined) throw error;
+    return Response.json({ session: null, user, isOwner: false });
+  }
+}

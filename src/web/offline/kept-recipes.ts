@@ -1,0 +1,70 @@
+import type { FullRecipe, SavedRecipe } from "../../contract/saved-recipes";
+import { currentSession } from "../session";
+import { type Copy, dropKept, keep, kept, keptAddresses } from "./kept-cache";
+import { unsentOf } from "./unsent";
+
+const LIST = "/recipes";
+const addressOf = (id: string) => `${LIST}/${encodeURIComponent(id)}`;
+
+/** Only who can open a page without a network has any use for copies. */
+const me = () => ("serviceWorker" in navigator ? currentSession().user?.id : undefined);
+
+/** The baker's own list as it was just answered; of single recipes, the copies that it proves out of date go. */
+export async function keepList(recipes: readonly SavedRecipe[]): Promise<void> {
+  const userId = me();
+  if (userId === undefined) return;
+  await keep(userId, LIST, recipes);
+  const now = new Map(recipes.map((recipe) => [addressOf(recipe.id), JSON.stringify(recipe.recipeData)]));
+  for (const address of await keptAddresses(userId)) {
+    if (!address.startsWith(`${LIST}/`)) continue;
+    const copy = await kept<FullRecipe>(userId, address);
+    if (JSON.stringify(copy?.data.recipeData) !== now.get(address)) await dropKept(userId, address);
+  }
+}
+
+/** One of the baker's own; what others made public stays with its author. */
+export async function keepRecipe(recipe: FullRecipe): Promise<void> {
+  const userId = me();
+  if (userId !== undefined && recipe.mine) await keep(userId, addressOf(recipe.id), recipe);
+}
+
+export async function dropRecipe(id: string): Promise<void> {
+  const userId = me();
+  if (userId === undefined) return;
+  await dropKept(userId, addressOf(id));
+  const copy = await keptList();
+  if (copy !== undefined)
+    await keep(
+      userId,
+      LIST,
+      copy.data.filter((recipe) => recipe.id !== id),
+    );
+}
+
+export async function keptList(): Promise<Copy<SavedRecipe[]> | undefined> {
+  const userId = me();
+  return userId === undefined ? undefined : kept<SavedRecipe[]>(userId, LIST);
+}
+
+/**
+ * One recipe, as it was read last; else as it stood in the list, without the version that an edit would start
+ * from: then it can be looked at and baked, not changed. Whatever was saved here since is in it.
+ */
+export async function keptRecipe(id: string): Promise<Copy<FullRecipe> | undefined> {
+  const userId = me();
+  if (userId === undefined) return undefined;
+  const copy = (await kept<FullRecipe>(userId, addressOf(id))) ?? (await fromList(id));
+  const unsent = unsentOf(id);
+  if (copy === undefined || unsent === undefined || unsent.owner !== userId) return copy;
+  const { form, savedAt } = unsent;
+  const data = { ...copy.data, recipeName: form.recipeName, recipeData: form, updatedAt: savedAt };
+  return { data, copyFrom: savedAt };
+}
+
+async function fromList(id: string): Promise<Copy<FullRecipe> | undefined> {
+  const copy = await keptList();
+  const listed = copy?.data.find((recipe) => recipe.id === id);
+  if (copy === undefined || listed === undefined) return undefined;
+  const { recipeType: _type, ...rest } = listed;
+  return { data: { ...rest, version: 0, updatedAt: listed.createdAt, mine: false }, copyFrom: copy.copyFrom };
+}

@@ -1,0 +1,24 @@
+import type { UseNavigateResult } from "@tanstack/react-router";
+import { flushDraft } from "../builder/draft-storage";
+import { draftStore } from "../builder/draft-store";
+import { handOver } from "../builder/hand-over";
+import { readForm } from "../builder/read-form";
+import { dropUnsent, type Unsent } from "./unsent";
+
+/**
+ * Into the builder again. What still waits goes on waiting, and is replaced when it is saved once more; where its
+ * baker has to decide, it is a draft from now on, and Save asks as it always does.
+ */
+export async function openUnsent(entry: Unsent, navigate: UseNavigateResult<string>): Promise<void> {
+  await draftStore.persist.rehydrate();
+  const { openSaved, detach } = draftStore.getState();
+  const { id, version, form, trouble, isNew } = entry;
+  openSaved({ id, version: version ?? 1, form: readForm(form, "empty") });
+  if (trouble === "gone" || (isNew && trouble !== null)) detach();
+  flushDraft();
+  if (trouble !== null) dropUnsent(id);
+  if (isNew || trouble === "gone") {
+    handOver();
+    await navigate({ to: "/recipe" });
+  } else await navigate({ to: "/recipe/edit/$id", params: { id } });
+}

@@ -1,0 +1,48 @@
+import { type ToWorker, WORKER_ADDRESS } from "../../contract/offline";
+
+/** The one policy that the pages' own policy names (src/server/headers.ts): it lets one address through. */
+interface ScriptAddresses {
+  createPolicy(
+    name: "bread-worker",
+    rules: { createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
+}
+
+/** Throws for any other address, whoever asks. */
+export function onlyTheWorker(address: string): string {
+  if (address !== WORKER_ADDRESS) throw new TypeError("not the service worker");
+  return WORKER_ADDRESS;
+}
+
+/** A browser without Trusted Types takes the address as it is. */
+function workerAddress(): string {
+  const { trustedTypes } = window as { trustedTypes?: ScriptAddresses };
+  const policy = trustedTypes?.createPolicy("bread-worker", { createScriptURL: onlyTheWorker });
+  return policy?.createScriptURL(WORKER_ADDRESS) ?? WORKER_ADDRESS;
+}
+
+/** Asked to save data, or over plain http: the site is as it was without. So it is where anything goes wrong. */
+export async function registerWorker(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!("serviceWorker" in navigator) || connection?.saveData) return;
+  try {
+    const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: "none" });
+    offerToTakeOver(registration);
+  } catch {
+    // Storage that is full or forbidden, or a network that went away in the middle: it is tried at the next visit.
+  }
+}
+
+/**
+ * A worker of this page's own build need not wait for other tabs, if there are none: only it knows whether there
+ * are (src/worker/hear-pages.ts). Nothing reloads, and a tab from before a deploy keeps the worker it has.
+ */
+function offerToTakeOver(registration: ServiceWorkerRegistration): void {
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute("src") ?? "";
+  const offer: ToWorker = { takeOver: entry };
+  const tell = () => registration.waiting?.postMessage(offer);
+  tell();
+  const follow = () => registration.installing?.addEventListener("statechange", tell);
+  follow();
+  registration.addEventListener("updatefound", follow);
+}

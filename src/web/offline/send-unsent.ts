@@ -1,0 +1,54 @@
+import { draftStore } from "../builder/draft-store";
+import { createRecipe, isSame, type SaveAttempt, updateRecipe } from "../builder/save-recipe";
+import { currentSession } from "../session";
+import { showToast } from "../ui/toast";
+import { allUnsent, noteSent, noteTrouble, type Unsent } from "./unsent";
+
+const LOCK = "bread-tools-unsent";
+let underWay: Promise<void> | null = null;
+
+/**
+ * Sends what was saved without a network, in the order in which it was saved. One tab at a time; a first save that
+ * two of them send all the same is made once, by its key, and a later one finds itself on the server.
+ */
+export function sendUnsent(): Promise<void> {
+  underWay ??= locked(sendAll).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+/** There are no locks where the site is opened over plain http. */
+function locked(work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager | null };
+  return locks ? locks.request(LOCK, work) : work();
+}
+
+async function sendAll(): Promise<void> {
+  const me = currentSession().user?.id;
+  for (const entry of allUnsent().filter(({ owner, trouble }) => owner === me && trouble === null)) {
+    const attempt = await send(entry);
+    if (attempt.kind === "saved") await arrived(entry, attempt);
+    else if (attempt.kind === "changed" || attempt.kind === "gone") noteTrouble(entry.id, attempt.kind);
+    else if (attempt.kind === "invalid")
+      noteTrouble(entry.id, "refused", attempt.issues.map(({ message }) => message).join(" "));
+    else if (attempt.kind === "failed" && attempt.isFinal) noteTrouble(entry.id, "refused", attempt.reason);
+    // No network, or nobody signed in: the others would fare the same.
+    else return;
+  }
+}
+
+const send = ({ isNew, form, key, id, version }: Unsent): Promise<SaveAttempt> =>
+  isNew ? createRecipe(form, key) : updateRecipe(form, id, version);
+
+async function arrived(entry: Unsent, { id, version }: { id: string; version: number }): Promise<void> {
+  if (draftStore.getState().status === "fresh") await draftStore.persist.rehydrate();
+  const { recipeId, form, status, adopt, discard } = draftStore.getState();
+  if (recipeId === entry.id) {
+    adopt({ id, version });
+    // Who has left the builder is not offered again what was saved (RE-05).
+    if (status !== "editing" && isSame(form, entry.form)) discard();
+  }
+  noteSent(entry, { id, version });
+  showToast(`“${entry.form.recipeName}” is saved now.`);
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useSession } from "../session";
+import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
+import { showToast } from "../ui/toast";
+import { WAITS, type Unsent } from "./unsent";
+import { useUnsent } from "./use-unsent";
+
+/** Above the saved recipes: those that this device has saved and the site has not yet. */
+export function UnsentRecipes({ onSent }: { onSent: () => void }) {
+  const { user } = useSession();
+  const mine = useUnsent().filter(({ owner }) => owner === user?.id);
+  const navigate = useNavigate();
+  const count = useRef(mine.length);
+  useEffect(() => {
+    if (mine.length < count.current) onSent();
+    count.current = mine.length;
+  }, [mine.length, onSent]);
+
+  async function open(entry: Unsent) {
+    try {
+      const { openUnsent } = await import("./open-unsent");
+      await openUnsent(entry, navigate);
+    } catch {
+      showToast(`“${entry.form.recipeName}” could not be opened. Try again.`);
+    }
+  }
+  if (mine.length === 0) return null;
+  return (
+    <ul aria-label="Not sent yet" className="mt-6 grid max-w-form gap-3">
+      {mine.map((entry) => (
+        <li key={entry.id}>
+          <Notice
+            tone={entry.trouble === null ? "info" : "warning"}
+            title={entry.form.recipeName}
+            actions={<Button onClick={() => void open(entry)}>Open</Button>}
+          >
+            <p>{whyWaiting(entry)}</p>
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whyWaiting({ trouble, reason }: Unsent): string {
+  if (trouble === "changed")
+    return "It was changed somewhere else after you had opened it here. Open and save it to decide which one stays.";
+  if (trouble === "gone")
+    return "It was deleted somewhere else. What you saved here is kept: open it to save it as a new recipe.";
+  if (trouble === "refused") return `It could not be saved. ${reason}`.trim();
+  return WAITS;
+}

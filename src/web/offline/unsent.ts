@@ -1,0 +1,170 @@
+import type { RecipeForm } from "../../baking";
+import { isRecord, type UnknownRecord } from "../../contract/unknown-values";
+
+/** What is said of it, wherever it is said. */
+export const WAITS = "Saved on this device. It will be sent when you are back online.";
+
+const UNSENT_KEY = "bread-tools-unsent";
+/** Of so many recipes the device remembers under which id they were saved, for a tab that still holds the old one. */
+const MOST_SENT = 20;
+
+/** A recipe that was saved without a network, and is sent when there is one. */
+export interface Unsent {
+  /** The recipe's id; of one that the server does not know yet, an id of this device. */
+  id: string;
+  isNew: boolean;
+  /** The Idempotency-Key: however often it is sent, it is saved once (REL-02). */
+  key: string;
+  /** The version it started from; null for the last writer. */
+  version: number | null;
+  form: RecipeForm;
+  /** Whose it is: a user's id. */
+  owner: string;
+  /** When it was saved here. */
+  savedAt: string;
+  /** What the server said when it was sent, where its baker has to decide; `reason` says more about a refusal. */
+  trouble: "changed" | "gone" | "refused" | null;
+  reason: string;
+}
+
+interface Sent {
+  id: string;
+  owner: string;
+  as: { id: string; version: number };
+}
+
+interface Stored {
+  unsent: readonly Unsent[];
+  sent: readonly Sent[];
+}
+
+const LOCAL = "unsent-";
+export const localId = (key: string) => `${LOCAL}${key}`;
+export const isLocal = (id: string) => id.startsWith(LOCAL);
+
+const NOTHING: Stored = { unsent: [], sent: [] };
+const listeners = new Set<() => void>();
+let last: { text: string | null; stored: Stored } = { text: null, stored: NOTHING };
+
+/** The same objects as long as storage says the same. */
+function read(): Stored {
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(UNSENT_KEY);
+  } catch {
+    // Where storage is forbidden nothing waits.
+  }
+  if (text !== last.text) last = { text, stored: parse(text) };
+  return last.stored;
+}
+
+/** False where storage is full or forbidden: then nothing was kept. */
+function write(change: Partial<Stored>): boolean {
+  const { unsent, sent } = { ...read(), ...change };
+  try {
+    if (unsent.length === 0 && sent.length === 0) localStorage.removeItem(UNSENT_KEY);
+    else localStorage.setItem(UNSENT_KEY, JSON.stringify({ unsent, sent: sent.slice(0, MOST_SENT) }));
+  } catch {
+    return false;
+  }
+  for (const listener of listeners) listener();
+  return true;
+}
+
+function parse(text: string | null): Stored {
+  try {
+    const stored: unknown = JSON.parse(text ?? "");
+    if (!isRecord(stored)) return NOTHING;
+    const list = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+    return {
+      unsent: list(stored.unsent).flatMap((entry) => readUnsent(entry) ?? []),
+      sent: list(stored.sent).flatMap((entry) => readSent(entry) ?? []),
+    };
+  } catch {
+    return NOTHING;
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+/** What was tampered with is no save of ours. The form is judged by whoever reads it: the server, or the builder. */
+function readUnsent(entry: UnknownRecord): Unsent | null {
+  const { id, key, owner, savedAt, form, version, trouble, reason } = entry;
+  if (!(isText(id) && isText(key) && isText(owner) && isText(savedAt) && isRecord(form))) return null;
+  return {
+    id,
+    key,
+    owner,
+    savedAt,
+    isNew: entry.isNew === true,
+    version: typeof version === "number" ? version : null,
+    form: form as unknown as RecipeForm,
+    trouble: trouble === "changed" || trouble === "gone" || trouble === "refused" ? trouble : null,
+    reason: isText(reason) ? reason : "",
+  };
+}
+
+function readSent({ id, owner, as }: UnknownRecord): Sent | null {
+  if (!(isText(id) && isText(owner) && isRecord(as))) return null;
+  return isText(as.id) && typeof as.version === "number"
+    ? { id, owner, as: { id: as.id, version: as.version } }
+    : null;
+}
+
+/** Everything that waits on this device, whoever saved it; the oldest first. */
+export const allUnsent = (): readonly Unsent[] => read().unsent;
+
+export const unsentOf = (id: string): Unsent | undefined => read().unsent.find((entry) => entry.id === id);
+
+/** Under which id and version the server has what was saved here under an id of this device. */
+export const sentAs = (id: string): Sent["as"] | undefined =>
+  read().sent.find((entry) => entry.id === id)?.as;
+
+/** Saved again before it was sent, it takes the place of the earlier one. */
+export const keepUnsent = (entry: Omit<Unsent, "trouble" | "reason">): boolean =>
+  write({
+    unsent: [...read().unsent.filter(({ id }) => id !== entry.id), { ...entry, trouble: null, reason: "" }],
+  });
+
+export function dropUnsent(id: string): void {
+  write({ unsent: read().unsent.filter((entry) => entry.id !== id) });
+}
+
+export function noteTrouble(id: string, trouble: NonNullable<Unsent["trouble"]>, reason = ""): void {
+  write({ unsent: read().unsent.map((entry) => (entry.id === id ? { ...entry, trouble, reason } : entry)) });
+}
+
+/** It is on the server. What was saved here once more while it was on its way goes on from there. */
+export function noteSent(sent: Unsent, as: Sent["as"]): void {
+  const { unsent, sent: before } = read();
+  write({
+    unsent: unsent.flatMap((entry) => {
+      if (entry.id !== sent.id) return entry;
+      return entry.savedAt === sent.savedAt ? [] : { ...entry, ...as, isNew: false };
+    }),
+    sent: sent.isNew ? [{ id: sent.id, owner: sent.owner, as }, ...before] : before,
+  });
+}
+
+/** A person's own go when they sign out. */
+export function forgetUnsent(owner: string): void {
+  const { unsent, sent } = read();
+  if (unsent.length + sent.length === 0) return;
+  write({
+    unsent: unsent.filter((entry) => entry.owner !== owner),
+    sent: sent.filter((entry) => entry.owner !== owner),
+  });
+}
+
+/** Whenever something is added, sent or refused, in this tab or another one. */
+export function onUnsent(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === UNSENT_KEY || key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener("storage", hear);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", hear);
+  };
+}

@@ -1,0 +1,62 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { hearPages } from "./hear-pages";
+import type { WorkerMessage, WorkerScope } from "./worker-scope";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A worker with so many windows open, and a way to tell it something. */
+function waitingWorker(windows: number) {
+  let hear: (event: WorkerMessage) => void = () => {};
+  const skipWaiting = vi.fn<WorkerScope["skipWaiting"]>(() => Promise.resolve());
+  const scope: WorkerScope = {
+    skipWaiting,
+    clients: { matchAll: () => Promise.resolve(Array.from({ length: windows })) },
+    addEventListener: (_type, listener) => {
+      hear = listener;
+    },
+  };
+  hearPages(scope, [{ url: "/assets/entry-client-2.js" }, { url: "/recipe" }]);
+  const tell = async (data: unknown) => {
+    const work: Promise<unknown>[] = [];
+    hear({ data, waitUntil: (one) => work.push(one) });
+    await Promise.all(work);
+  };
+  return { skipWaiting, tell };
+}
+
+it("REL-25 takes over where the one window that is open is of its own build", async () => {
+  const { skipWaiting, tell } = waitingWorker(1);
+  await tell({ takeOver: "/assets/entry-client-2.js" });
+  expect(skipWaiting).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [
+    "beside another window, which may be from before the deploy",
+    2,
+    { takeOver: "/assets/entry-client-2.js" },
+  ],
+  ["for a page of another build", 1, { takeOver: "/assets/entry-client-1.js" }],
+  ["for what is no page's entry", 1, { takeOver: null }],
+  ["for what it does not understand", 1, "take over"],
+  ["for nothing", 1, null],
+])("REL-25 waits %s", async (_why, windows, data) => {
+  const { skipWaiting, tell } = waitingWorker(windows);
+  await tell(data);
+  expect(skipWaiting).not.toHaveBeenCalled();
+});
+
+it("SEC-20 forgets every baker once nobody is signed in, and keeps the site's own files", async () => {
+  const names = new Set([
+    "bread-tools-kept-u1",
+    "bread-tools-kept-u2",
+    "workbox-precache-v2-http://localhost/",
+  ]);
+  vi.stubGlobal("caches", {
+    keys: () => Promise.resolve([...names]),
+    delete: (name: string) => Promise.resolve(names.delete(name)),
+  });
+  const { tell } = waitingWorker(1);
+  await tell("nobody");
+  expect([...names]).toEqual(["workbox-precache-v2-http://localhost/"]);
+});

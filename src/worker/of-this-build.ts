@@ -1,0 +1,21 @@
+interface Fetched {
+  response: Response;
+}
+
+const ENTRY = /^\/assets\/entry-client-[^/]+\.js$/;
+
+/**
+ * Whether what was fetched may be kept. While a site is being replaced, another server may still send the page of
+ * the build before, which asks for files that this list does not have: then nothing is kept, and the browser tries
+ * again at the next visit.
+ */
+export function ofThisBuild(files: readonly { url: string }[]) {
+  const entry = files.find(({ url }) => ENTRY.test(url))?.url ?? "";
+  return async ({ response }: Fetched): Promise<Response | null> => {
+    if (response.status !== 200) return null;
+    const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (!isPage) return response;
+    const html = await response.clone().text();
+    return html.includes(`"${entry}"`) ? response : null;
+  };
+}
