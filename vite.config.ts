@@ -43,6 +43,12 @@ const FILES = [
     name: "api",
     test: /src[\\/]web[\\/](api|patience|request-key|offline[\\/](kept-(baker|cache)|unsent))\./,
   },
+  // How numbers are written, in whose units; and how they are typed and chosen, which comes later.
+  {
+    name: "format",
+    test: /src[\\/](web[\\/](format|plain-number|units|conversions|text-in-units)|contract[\\/]units)\.ts/,
+  },
+  { name: "units", test: /src[\\/]web[\\/](number-entry|save-units|units-(choice|button))\./ },
   { name: "words", test: /src[\\/](baking[\\/]words|contract[\\/](labels|unknown-values|readable-text))/ },
 ];
 

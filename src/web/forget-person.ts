@@ -1,8 +1,5 @@
 import { forgetStoredPlan } from "./baking-day/forget-plan";
 import { forgetStoredDrafts } from "./builder/forget-draft";
-import { forgetKept } from "./offline/kept-cache";
-import { forgetUnsent } from "./offline/unsent";
-import { USER_UNITS_KEY } from "./units-keys";
 
 const listeners = new Set<(userId: string) => void>();
 
@@ -18,8 +15,6 @@ export function forgetPerson(userId: string): void {
   for (const forget of listeners) forget(userId);
   forgetStoredDrafts(userId);
   forgetStoredPlan(userId);
-  forgetUnsent(userId);
-  void forgetKept(userId);
   forgetForms();
   forgetUnits();
 }
@@ -27,7 +22,8 @@ export function forgetPerson(userId: string): void {
 /** What they chose on another device; what was chosen here is the device's own, as with the theme. */
 function forgetUnits(): void {
   try {
-    localStorage.removeItem(USER_UNITS_KEY);
+    // The key of units.ts, which pages without numbers do without.
+    localStorage.removeItem("bread-tools-units-of-user");
   } catch {
     // Where storage is forbidden nothing was kept.
   }

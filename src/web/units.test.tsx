@@ -7,7 +7,7 @@ import { answering, fine, signedInAs } from "../../tests/support/answering";
 import { click, one, render } from "../../tests/support/render";
 import { until } from "../../tests/support/render-at";
 import { DEFAULT_UNITS, parseUnits, type Units } from "../contract/units";
-import { UNITS_KEY, USER_UNITS_KEY } from "./units-keys";
+import { UNITS_KEY, USER_UNITS_KEY } from "./units";
 
 const CHOSEN: Units = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" };
 const kept = (key: string) => parseUnits(localStorage.getItem(key));

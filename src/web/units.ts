@@ -1,7 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { DEFAULT_UNITS, parseUnits, type Units } from "../contract/units";
 import { currentSession, onSession } from "./session";
-import { UNITS_KEY, USER_UNITS_KEY } from "./units-keys";
+
+/** Where this device keeps the units that were chosen on it. */
+export const UNITS_KEY = "bread-tools-units";
+/** What the user who is signed in chose elsewhere, so that the next page here opens in it. */
+export const USER_UNITS_KEY = "bread-tools-units-of-user";
 
 /**
  * Null until somebody draws in them: what the server sent is in the default units, and has to be taken up as it
