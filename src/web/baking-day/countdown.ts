@@ -3,11 +3,11 @@ import { minutesText } from "../format";
 const MINUTE = 60_000;
 const twoDigits = (count: number) => String(count).padStart(2, "0");
 
-/** "24:36" within the hour, "2h 59m" beyond: seconds of a long wait would only be restless. Never below zero. */
+/** "24:36" or "5:08" within the hour, "2h 59m" beyond: seconds of a long wait would only be restless. Never below zero. */
 export function countdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   if (seconds >= 3600) return minutesText(Math.ceil(seconds / 60));
-  return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+  return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
 }
 
 /** Whole minutes for a tab's title and for ears: "25 min", and of the last minute "1 min". */

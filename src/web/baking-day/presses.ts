@@ -6,6 +6,14 @@ type Pressed = (plan: BakingPlan, now: number) => BakingPlan;
 
 const isoOf = (now: number) => new Date(now).toISOString();
 
+/** The instant of a press: no two presses share theirs, or nobody could tell which of them came last. */
+function instantOf({ progress }: BakingPlan, now: number): string {
+  const taken = new Set([...progress.done, ...progress.moved].map(({ at }) => Date.parse(at)));
+  let instant = now;
+  while (taken.has(instant)) instant += 1;
+  return isoOf(instant);
+}
+
 function withProgress(plan: BakingPlan, now: number, progress: Partial<BakingPlan["progress"]>): BakingPlan {
   return { ...plan, progress: { ...plan.progress, ...progress }, updatedAt: isoOf(now) };
 }
@@ -14,12 +22,12 @@ function withProgress(plan: BakingPlan, now: number, progress: Partial<BakingPla
 export const pressDone =
   (row: number): Pressed =>
   (plan, now) =>
-    withProgress(plan, now, { done: [...plan.progress.done, { row, at: isoOf(now) }] });
+    withProgress(plan, now, { done: [...plan.progress.done, { row, at: instantOf(plan, now) }] });
 
 const move =
   (row: number, minutes: number): Pressed =>
   (plan, now) =>
-    withProgress(plan, now, { moved: [...plan.progress.moved, { row, minutes, at: isoOf(now) }] });
+    withProgress(plan, now, { moved: [...plan.progress.moved, { row, minutes, at: instantOf(plan, now) }] });
 
 /** Ends the present wait now: a wait that is a row is over, and out of a pause before a row the row begins. */
 export const pressReady =

@@ -53,12 +53,13 @@ export function StepPanel({
 
 function whenText({ phase, starts, until }: Present, zone: string, now: number): string {
   if (phase === "before") return `Next, at ${timeOf(starts, zone, now)}`;
-  return phase === "during" ? `Now, until ${timeOf(until, zone, now)}` : `Due at ${timeOf(until, zone, now)}`;
+  return phase === "during" ? `Now, until ${timeOf(until, zone, now)}` : `Due by ${timeOf(until, zone, now)}`;
 }
 
 const HOUR = 3_600_000;
-/** Within two hours a mark for every five minutes, beyond for every hour; what is longer than that for every six. */
+/** A mark for every minute of a short wait, for every five within two hours, then for every hour, or every six. */
 const MARKS = [
+  { within: HOUR / 3, every: HOUR / 60 },
   { within: 2 * HOUR, every: HOUR / 12 },
   { within: 24 * HOUR, every: HOUR },
   { within: Number.POSITIVE_INFINITY, every: 6 * HOUR },

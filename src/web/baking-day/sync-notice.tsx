@@ -49,7 +49,7 @@ function wordsOf({ aside: plan, why }: NonNullable<Sync["aside"]>) {
 export function syncWords({ status }: Sync): string {
   switch (status) {
     case "local":
-      return "Kept on this device. Sign in to go on on another one.";
+      return "Kept on this device. Sign in to go on with it on another.";
     case "waiting":
     case "synced":
       return "Kept here and in your account.";

@@ -14,7 +14,7 @@ export function Timetable({ open, onClose, day, zone, now }: Props) {
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Dialog open={open} onClose={onClose} title="Timetable" size="md">
-      {here !== zone && <p className="text-muted">Times are those of {zone.replaceAll("_", " ")}.</p>}
+      {here !== zone && <p className="mb-3 text-muted">Times are those of {zone.replaceAll("_", " ")}.</p>}
       <div className="grid gap-4">
         {daysOf(day, zone).map(({ name, rows }) => (
           <section key={name} aria-label={name}>
@@ -64,7 +64,7 @@ function TimetableRow({ row, zone, isPresent }: { row: DayRow; zone: string; isP
       <span className="timeline-step">
         {stepName(entry)}
         {isPresent && <span className="timeline-note"> now</span>}
-        {done && <span className="timeline-note"> done</span>}
+        {done && <span className="visually-hidden"> done</span>}
       </span>{" "}
       <span className="timeline-duration">{minutesText((ends - starts) / 60_000)}</span>
     </li>

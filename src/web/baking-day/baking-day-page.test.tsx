@@ -1,0 +1,304 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { runningPlan } from "../../../tests/support/baking-plans";
+import { answers, calls, press } from "../../../tests/support/open-builder";
+import { button, one } from "../../../tests/support/render";
+import { renderAt, settle, until } from "../../../tests/support/render-at";
+import { signedIn } from "../../../tests/support/saved-recipes";
+import type { BakingPlan } from "../../contract/baking-plan";
+import { forgetPerson } from "../forget-person";
+import { ANA } from "../../../tests/support/session-answers";
+import { BakingDayPage } from "./baking-day-page";
+import { PLAN_KEY } from "./plan-keys";
+import { keepPlan } from "./plan-store";
+
+const plan = runningPlan({ zone: "America/Los_Angeles" });
+const START = Date.parse(plan.startsAt);
+/** Minutes from the first row: the mix comes at 720, its folds at 755 and 785, the bread is out at 1,235. */
+const atMinute = (minute: number) => START + minute * 60_000;
+
+beforeEach(async () => {
+  await signedIn(null);
+  vi.useFakeTimers({ toFake: ["Date"], now: atMinute(725) });
+});
+afterEach(() => vi.useRealTimers());
+
+const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");
+const shown = () => plain(one("main").textContent);
+const step = () => plain(one("main h1").textContent);
+const timer = () => plain(document.querySelector("[role=timer]")?.textContent);
+const stored = () => JSON.parse(localStorage.getItem(PLAN_KEY) ?? "null") as BakingPlan | null;
+const spoken = () => plain(document.querySelector("body > [data-live-region]")?.textContent);
+const coming = () => [...document.querySelectorAll(".coming dl > div")].map((row) => plain(row.textContent));
+
+async function open(text: string | null = JSON.stringify(plan)) {
+  if (text !== null) localStorage.setItem(PLAN_KEY, text);
+  return renderAt("/baking-day", <BakingDayPage />);
+}
+
+/** The clock has gone on; the page looks at it as it does when somebody comes back to the tab. */
+async function later(minute: number, seconds = 0) {
+  vi.setSystemTime(atMinute(minute) + seconds * 1000);
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  // What is said aloud comes a moment later.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
+}
+
+describe("issue 7: the running plan", () => {
+  it("shows one step with its weights, the time that is left, and what comes next", async () => {
+    await open();
+    expect(step()).toBe("Mix");
+    expect(timer()).toBe("5:00 left");
+    expect(shown()).toContain("Add 400 g levain, 25 g salt.");
+    expect(shown()).toContain("Now, until 21:10");
+    expect(coming()[0]).toBe("Fold 121:35");
+    expect(coming().at(-1)).toBe("Out of the ovenSaturday, 05:35");
+    expect(document.title).toBe("5 min · Mix · Bread Tools");
+  });
+
+  it("done, late and ready plan the rest anew, and undo takes it back", async () => {
+    await open();
+    await press(button("Done"));
+    expect(step()).toBe("Fold 1");
+    expect(timer()).toBe("25:00 to go");
+    expect(shown()).toContain("Next, at 21:30");
+
+    await press(button("I’m late"));
+    await press(button("40\u00a0min"));
+    expect(shown()).toContain("Next, at 22:10");
+    expect(coming().at(-1)).toBe("Out of the ovenSaturday, 06:10");
+
+    await press(button("Dough is ready"));
+    expect([step(), timer()]).toEqual(["Fold 1", "5:00 left"]);
+    expect(coming()[0]).toBe("Fold 221:35");
+
+    await press(button("Undo: Fold 1 sooner"));
+    await press(button("Undo: 40\u00a0min later"));
+    expect(shown()).toContain("Next, at 21:30");
+    await press(button("Undo: Mix done"));
+    expect(step()).toBe("Mix");
+    expect(stored()?.progress).toEqual({ done: [], moved: [] });
+  });
+
+  it("late by any number of minutes", async () => {
+    await open();
+    await press(button("I’m late"));
+    expect(shown()).toContain("Mix and everything after it come that much later.");
+    await press(button("25\u00a0min late"));
+    expect(stored()?.progress.moved).toEqual([
+      { row: 2, minutes: 25, at: new Date(atMinute(725)).toISOString() },
+    ]);
+    // It has begun to wait again.
+    expect(step()).toBe("Build levain");
+    expect(timer()).toBe("20:00 left");
+  });
+
+  it("the clock goes on while nobody looks: timers are instants", async () => {
+    await open();
+    await press(button("Done"));
+    await later(735, 15);
+    expect(timer()).toBe("14:45 to go");
+    await later(752, 30);
+    expect([step(), timer()]).toEqual(["Fold 1", "2:30 left"]);
+    await later(767);
+    expect(timer()).toBe("12 min over");
+    expect(document.title).toBe("due · Fold 1 · Bread Tools");
+    // The next one cannot be at 22:00 any more.
+    expect(coming()[0]).toBe("Fold 222:12");
+  });
+
+  it("says each change of step once", async () => {
+    await open();
+    await press(button("Done"));
+    await later(725, 1);
+    expect(spoken()).toBe("Mix done. Next: Fold 1 at 21:30.");
+    one("body > [data-live-region]").textContent = "(heard)";
+    await later(745);
+    expect(spoken()).toBe("(heard)");
+    await later(750);
+    expect(spoken()).toMatch(/^Now: Fold 1\. 1 of 2\. With a wet hand/);
+    one("body > [data-live-region]").textContent = "(heard)";
+    await later(752);
+    expect(spoken()).toBe("(heard)");
+  });
+
+  it("an autolyse beside the levain is asked for and ticked off", async () => {
+    vi.setSystemTime(atMinute(691));
+    await open();
+    expect(step()).toBe("Build levain");
+    expect(plain(one(".beside-step").textContent)).toContain("Autolyse");
+    await press(button("Autolyse done"));
+    expect(document.querySelector(".beside-step")).toBeNull();
+    expect(step()).toBe("Build levain");
+  });
+
+  it("the whole timetable is one press away", async () => {
+    await open();
+    await press(button("Timetable"));
+    const rows = [...document.querySelectorAll("dialog .timeline-row")].map((row) => plain(row.textContent));
+    expect(rows).toHaveLength(12);
+    expect(rows[0]).toBe("09:00 Build levain 12h 0m");
+    expect(rows[2]).toBe("21:00 Mix now 10 min");
+    expect([...document.querySelectorAll("dialog h3")].map(({ textContent }) => textContent)).toEqual([
+      "Friday, November 20",
+      "Saturday, November 21",
+    ]);
+  });
+
+  it("comes to its end, and ends when it is told so twice", async () => {
+    const done = [{ row: 12, at: new Date(atMinute(1235)).toISOString() }];
+    vi.setSystemTime(atMinute(1240));
+    await open(JSON.stringify({ ...plan, progress: { done, moved: [] } }));
+    expect(step()).toBe("The bread is out");
+    expect(shown()).toContain("Cool on a rack");
+    await press(button("End baking day"));
+    expect(stored()).not.toBeNull();
+    const [, confirm] = [...document.querySelectorAll("button")].filter(
+      ({ textContent }) => textContent === "End baking day",
+    );
+    await press(confirm ?? expect.unreachable());
+    expect(stored()).toBeNull();
+    expect(step()).toBe("Baking Day");
+  });
+
+  it("tells another tab of this device", async () => {
+    await open();
+    const moved = { ...plan, progress: { done: [], moved: [{ row: 2, minutes: 40, at: plan.updatedAt }] } };
+    localStorage.setItem(PLAN_KEY, JSON.stringify(moved));
+    await act(async () => void window.dispatchEvent(new StorageEvent("storage", { key: PLAN_KEY })));
+    expect(step()).toBe("Build levain");
+  });
+});
+
+describe("issue 7: what is stored", () => {
+  it("nothing: the way to a recipe", async () => {
+    await open(null);
+    expect(shown()).toContain("No bread is being made.");
+    expect(one('main a[href="/recipe"]').textContent).toBe("Choose a recipe");
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["another shape", '{"id":7}'],
+    ["a recipe out of bounds", JSON.stringify({ ...plan, form: { ...plan.form, hydrationPercent: 900 } })],
+    ["times that are none", JSON.stringify({ ...plan, startsAt: "soon" })],
+  ])("%s: it is said, kept, and removed on a press", async (_what, text) => {
+    await open(text);
+    expect(shown()).toContain("cannot be read");
+    expect(localStorage.getItem(PLAN_KEY)).toBe(text);
+    await press(button("Remove it"));
+    expect(localStorage.getItem(PLAN_KEY)).toBeNull();
+    expect(shown()).toContain("No bread is being made.");
+  });
+
+  it("a device that keeps nothing: the plan lasts as long as the page", async () => {
+    await open();
+    const forbidden = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await press(button("Done"));
+    expect(step()).toBe("Fold 1");
+    forbidden.mockRestore();
+    act(() => keepPlan(null));
+  });
+});
+
+describe("issue 7: the account", () => {
+  const GET = "GET /api/baking-plan";
+  const PUT = "PUT /api/baking-plan";
+  const sent = (call: string) => calls.filter((made) => made.call === call).map((made) => made.sent);
+
+  it("a plan that runs on another device goes on here", async () => {
+    await signedIn({ isOwner: false });
+    answers.set(GET, () => Response.json({ plan, version: 3 }));
+    await open(null);
+    await until(() => expect(step()).toBe("Mix"));
+    expect(stored()?.id).toBe(plan.id);
+  });
+
+  it("each press is sent, over the version that it started from", async () => {
+    await signedIn({ isOwner: false });
+    answers.set(GET, () => Response.json({ plan, version: 3 }));
+    answers.set(PUT, () => Response.json({ id: plan.id, version: 4 }));
+    await open(null);
+    await until(() => expect(step()).toBe("Mix"));
+    await press(button("Done"));
+    await until(() => expect(sent(PUT)).toEqual([{ plan: stored(), version: 3 }]));
+    expect(shown()).toContain("Kept here and in your account.");
+  });
+
+  it("without a network it is kept, and sent when that is back", async () => {
+    await signedIn({ isOwner: false });
+    answers.set(GET, () => Promise.reject(new TypeError("no network")));
+    await open();
+    await until(() => expect(shown()).toContain("No connection."));
+    await press(button("Done"));
+    expect(step()).toBe("Fold 1");
+    answers.set(GET, () => Response.json(null));
+    answers.set(PUT, () => Response.json({ id: plan.id, version: 1 }));
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    await until(() => expect(sent(PUT)).toEqual([{ plan: stored() }]));
+  });
+
+  it("the newer of two changes wins, it is said, and the other one is a press away", async () => {
+    await signedIn({ isOwner: false });
+    let theirs = { plan, version: 3 };
+    answers.set(GET, () => Response.json(theirs));
+    answers.set(PUT, () =>
+      Response.json({ error: "no", code: "changed-elsewhere", version: 9 }, { status: 409 }),
+    );
+    await open(null);
+    await until(() => expect(step()).toBe("Mix"));
+    const moved = [{ row: 2, minutes: 60, at: new Date(atMinute(726)).toISOString() }];
+    theirs = {
+      version: 9,
+      plan: { ...plan, progress: { done: [], moved }, updatedAt: new Date(atMinute(726)).toISOString() },
+    };
+    await press(button("Done"));
+    await until(() => expect(shown()).toContain("changed on two devices"));
+    expect(step()).toBe("Build levain");
+    answers.set(PUT, () => Response.json({ id: plan.id, version: 10 }));
+    await press(button("Show the other"));
+    expect(step()).toBe("Fold 1");
+    await until(() => expect(sent(PUT).at(-1)).toEqual({ plan: stored(), version: 9 }));
+  });
+
+  it("ended here, it is ended there; ended there, it is ended here and can be brought back", async () => {
+    await signedIn({ isOwner: false });
+    let theirs: object | null = { plan, version: 3 };
+    answers.set(GET, () => Response.json(theirs));
+    answers.set(`DELETE /api/baking-plan?id=${plan.id}`, () => {
+      theirs = null;
+      return new Response(null, { status: 204 });
+    });
+    await open(null);
+    await until(() => expect(step()).toBe("Mix"));
+    await press(button("End baking day"));
+    await press([...document.querySelectorAll("dialog button")].at(-1) as HTMLElement);
+    await until(() => expect(theirs).toBeNull());
+    await until(() => expect(shown()).toContain("No bread is being made."));
+
+    theirs = { plan, version: 4 };
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    await until(() => expect(step()).toBe("Mix"));
+    theirs = null;
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    await until(() => expect(shown()).toContain("City Loaf was ended on another device."));
+    answers.set(PUT, () => Response.json({ id: plan.id, version: 5 }));
+    await press(button("Go on here"));
+    expect(step()).toBe("Mix");
+    await settle();
+  });
+
+  it("SEC-20 who signs out leaves no plan behind; one that was begun signed out stays", async () => {
+    await signedIn({ isOwner: false });
+    answers.set(GET, () => Response.json({ plan, version: 3 }));
+    await open(null);
+    await until(() => expect(step()).toBe("Mix"));
+    act(() => forgetPerson("somebody-else"));
+    expect(stored()).not.toBeNull();
+    act(() => forgetPerson(ANA.id));
+    expect(stored()).toBeNull();
+  });
+});
