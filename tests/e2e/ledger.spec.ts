@@ -1,0 +1,64 @@
+import { axeFindings } from "../support/axe";
+import { card, field, fill, openPreset, textOf, widget } from "../support/builder";
+import { expect, inTheme, test } from "../support/test";
+
+test("BU-26 OC 17 OC 37 OC 38 grams add up, what is there makes a batch, and warmth changes the times", async ({
+  page,
+}) => {
+  await openPreset(page, "City Loaf Master Recipe");
+  const list = widget(page, "Ingredient List");
+  await expect(list).toContainText(
+    /Flour 1,000\sg = 800\sg in the bowl \+ 200\sg in the starter\. Water 750\sg = 550\sg in the bowl \+ 200\sg in the starter\. All 5 rows: 1,775\sg = 2\sx\s887\.5\sg\./,
+  );
+  await expect(list).toContainText(/Target 1,900\sg, ingredients 1,775\sg \(2 x 888\sg\)\./);
+  const bench = (title: string) => card(page).locator("summary").filter({ hasText: title });
+
+  await test.step("exact scaling, by the keyboard", async () => {
+    await bench("Scaling").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("radio", { name: /^Flour in 50/ })).toBeChecked();
+    await page.getByRole("radio", { name: /^Flour in 50/ }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(list).toContainText(
+      /1,929\sg = 2\sx\s950\sg \+ 29\sg that stays on bowl and bench \(1\.5%\)\./,
+    );
+    await expect(list).not.toContainText("Target");
+    await fill(page, "Process loss", "0");
+    await expect(list).toContainText(/All 5 rows: 1,9\d\d\sg = 2\sx\s9\d\d/);
+  });
+
+  await test.step("a bag and ripe starter, taken back", async () => {
+    const before = await textOf(list);
+    await bench("Start from what is there").click();
+    await fill(page, "Flour in the bag", "1000");
+    await fill(page, "Ripe starter", "180");
+    await page.getByRole("button", { name: "Use this batch" }).click();
+    await expect(list).toContainText(/Flour 1,090\sg = 1,000\sg in the bowl \+ 90\sg in the starter\./);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => textOf(list)).toBe(before);
+  });
+
+  await test.step("the kitchen's warmth is kept on the device, and its estimate is the schedule's", async () => {
+    await bench("Temperatures").click();
+    await fill(page, "Dough wanted", "72");
+    await expect(card(page)).toContainText(/Bulk fermentation, estimated4h\s15m to 7h\s15m/);
+    await page.getByRole("button", { name: "Use as the bulk time" }).click();
+    await widget(page, "Baking Schedule").getByRole("button", { name: "Full schedule" }).click();
+    await expect(widget(page, "Baking Schedule")).toContainText("may take until");
+    await expect(page.getByRole("button", { name: "This is the recipe's bulk time" })).toBeVisible();
+  });
+
+  await test.step("all of it open, in both themes and on a phone", async () => {
+    expect(await axeFindings(page)).toEqual([]);
+    await inTheme(page, "dark");
+    expect(await axeFindings(page, "colours")).toEqual([]);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+    await page.reload();
+    await expect(widget(page, "Process Steps")).toContainText("estimated");
+    await bench("Temperatures").click();
+    await expect(field(page, "Dough wanted")).toHaveValue("72");
+  });
+});
