@@ -195,6 +195,18 @@ it("SEC-01 a call has one spelling: every other one is nothing", async () => {
   expect((await send("/api/recipes")).status).toBe(401);
 });
 
+it("SEC-01 SEC-23 a calendar has one address, too, and answers to reading alone", async () => {
+  const name = "0123456789abcdef".repeat(4);
+  for (const path of [`${name}.ics`, `${name.toUpperCase()}.ics`, `%30${name.slice(1)}.ics`, name])
+    for (const method of ["GET", "HEAD"])
+      expect([path, (await send(`/calendar/${path}`, {}, method)).status]).toEqual([path, 404]);
+  const refused = await send(`/calendar/${name}.ics`);
+  expect(JSON.parse(refused.body.toString())).toMatchObject({ code: "not-found" });
+  expect(refused.headers).toMatchObject({ ...commonHeaders(false), "cache-control": "no-store" });
+  const { status, headers } = await send(`/calendar/${name}.ics`, {}, "DELETE");
+  expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+});
+
 it("SEC-48 another host name is refused with the sentence that helps, except for health", async () => {
   const { status, body } = await send("/", { host: "bread.example" });
   expect(status).toBe(421);

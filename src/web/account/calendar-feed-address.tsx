@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { CalendarFeed, NewCalendarFeed } from "../../contract/calendar-feed";
 import { ask } from "../api";
-import { AddressToCopy } from "../ui/address-to-copy";
+import { AddressToCopy } from "../recipes/address-to-copy";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
 import { announce } from "../ui/live-region";
@@ -93,6 +93,8 @@ export function CalendarFeedAddress({ feed, run, onChange }: CalendarFeedAddress
         <>
           <div className="flex flex-wrap items-center gap-3">
             <AddressToCopy
+              // A new address takes the focus anew.
+              key={address}
               address={address}
               label="Address of your calendar feed"
               what="address"

@@ -64,6 +64,7 @@ it("of a feed that was made before it says since when, and asks before it is ren
     await pressButton("Renew address");
     confirmIn("Renew address");
     await until(() => expect(address()).toBe(renewed));
+    expect(document.activeElement).toBe(addressField());
     expect(document.querySelector("dialog")).toBeNull();
   }
 });

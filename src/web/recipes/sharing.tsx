@@ -1,6 +1,6 @@
 import { Globe, Lock } from "lucide-react";
 import type { FullRecipe } from "../../contract/saved-recipes";
-import { AddressToCopy } from "../ui/address-to-copy";
+import { AddressToCopy } from "./address-to-copy";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";

@@ -1,8 +1,8 @@
 import { Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "./button";
-import { TextInput } from "./field";
-import { announce } from "./live-region";
+import { Button } from "../ui/button";
+import { TextInput } from "../ui/field";
+import { announce } from "../ui/live-region";
 
 interface AddressToCopyProps {
   address: string;
