@@ -127,7 +127,7 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
         }
         onClose={() => setOpen(null)}
       />
-      <Timetable open={open === "timetable"} onClose={() => setOpen(null)} day={day} zone={zone} now={now} />
+      <Timetable open={open === "timetable"} onClose={() => setOpen(null)} plan={plan} day={day} now={now} />
       <ConfirmDialog
         open={open === "end"}
         title="End baking day?"

@@ -1,4 +1,6 @@
 import { Check } from "lucide-react";
+import type { BakingPlan } from "../../contract/baking-plan";
+import { AddToCalendar } from "../calendar/add-to-calendar";
 import { minutesText } from "../format";
 import { Dialog } from "../ui/dialog";
 import { useUnits } from "../units";
@@ -6,14 +8,21 @@ import { clockOf, dayOf, timeOf } from "./local-time";
 import type { Day, DayRow } from "./read-day";
 import { stepName } from "./step-words";
 
-type Props = { open: boolean; onClose: () => void; day: Day; zone: string; now: number };
+type Props = { open: boolean; onClose: () => void; plan: BakingPlan; day: Day; now: number };
 
 /** Every row of the day with its time as it stands now, done or still to come. */
-export function Timetable({ open, onClose, day, zone, now }: Props) {
+export function Timetable({ open, onClose, plan, day, now }: Props) {
   useUnits();
+  const { zone } = plan;
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <Dialog open={open} onClose={onClose} title="Timetable" size="md">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Timetable"
+      size="md"
+      actions={<AddToCalendar plan={() => plan} />}
+    >
       {here !== zone && <p className="mb-3 text-muted">Times are those of {zone.replaceAll("_", " ")}.</p>}
       <div className="grid gap-4">
         {daysOf(day, zone).map(({ name, rows }) => (
