@@ -88,6 +88,7 @@ it("1 kg flour and 180 g ripe starter make a batch at one press, and Undo takes 
   fill("Flour in the bag", "1000");
   fill("Ripe starter", "180");
   expect(shown()).toContain("1,090 g flour in all, 818 g water, 180 g starter (inoculation 8.3%)");
+  expect(shown()).toContain("2 x 968 g of dough: ");
   expect(now()).toEqual(CITY);
   click(button("Use this batch"));
   expect(now()).toMatchObject({ totalFlourWeight: 1090, inoculationRate: 8.3 });
@@ -101,7 +102,7 @@ it("two pans fill to the gram; a bag too small for them is refused with what it 
   const now = bench("solve", preset("soft-sandwich-loaf"));
   expect(document.querySelectorAll("select")).toHaveLength(1);
   choose(select("Pans"), "9x5");
-  expect(shown()).toContain("2 x 750 g:");
+  expect(shown()).toContain("2 x 750 g of dough:");
   fill("Flour in the bag", "500");
   expect(shown()).toMatch(/want at least 8\d\d g of that flour\. It fills one of them\./);
   expect(
@@ -125,7 +126,7 @@ it("OC 37 water and ice for the wanted dough, in a kitchen that this device reme
   expect(field("Dough wanted").value).toBe("76");
   fill("Room", "70");
   fill("Levain", "74");
-  expect(shown()).toContain("Water88°F (31°C)550 g, no ice");
+  expect(shown()).toContain("Water88°F (31°C)550 g, warmed");
   fill("Room", "90");
   fill("Levain", "84");
   fill("Tap water", "70");

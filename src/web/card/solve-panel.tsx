@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { calculateRecipe, PANS, type PanId, type RecipeForm, solveBatch, type Stock } from "../../baking";
 import { LIMITS, SIZE_PANEL } from "../../contract/limits";
+import { inUnits } from "../format";
 import { numberEntry, weightEntry } from "../number-entry";
 import { Button } from "../ui/button";
 import { Field, SelectInput } from "../ui/field";
@@ -145,6 +146,12 @@ function Answer({ form, typed, onApply }: Pick<BenchProps, "form" | "onApply"> &
             ? solutionText(answer, calculateRecipe(answer.form))
             : solveProblemText(answer.problem)}
       </output>
+      {answer.ok &&
+        remarks(form, answer.form, stock).map((remark) => (
+          <p key={remark} className="text-hint text-muted">
+            {remark}
+          </p>
+        ))}
       {answer.ok && (
         <Button
           className="justify-self-start"
@@ -156,4 +163,18 @@ function Answer({ form, typed, onApply }: Pick<BenchProps, "form" | "onApply"> &
       )}
     </div>
   );
+}
+
+/** What the numbers alone do not say. */
+function remarks(before: RecipeForm, after: RecipeForm, stock: Stock): string[] {
+  const told: string[] = [];
+  if (before.scalingMode !== after.scalingMode) {
+    told.push(inUnits("The batch is scaled to the gram, no longer in 50 g steps of flour."));
+  }
+  if (stock.starterGrams !== undefined) {
+    told.push(
+      "The starter is the levain: none has to be built, and the schedule begins where it is mixed in.",
+    );
+  }
+  return told;
 }

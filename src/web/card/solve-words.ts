@@ -1,5 +1,12 @@
-import type { CalculatedRecipe, PanId, RecipeForm, Solution, SolveProblem } from "../../baking";
-import { batchText, grams, percent } from "../format";
+import {
+  type CalculatedRecipe,
+  FALLBACK,
+  type PanId,
+  type RecipeForm,
+  type Solution,
+  type SolveProblem,
+} from "../../baking";
+import { grams, percent } from "../format";
 import { plainNumber } from "../plain-number";
 
 export const PAN_NAMES: Readonly<Record<PanId, string>> = {
@@ -40,23 +47,32 @@ const fills = (pans: number) =>
     ? "It does not fill one."
     : `It fills ${pans === 1 ? "one of them" : `${plainNumber(pans)} of them`}.`;
 
-/** What will be baked, in one sentence: "2 x 900 g: 1,086 g flour, 180 g starter (8.3% of the flour), 4 g flour left." */
+/**
+ * What will be baked: "2 x 900 g of dough: 1,086 g flour in all, 815 g water, 180 g starter (inoculation 8.3%)." And
+ * what stays in bag and jar.
+ */
 export function solutionText(
   { form, flourLeft, starterLeft }: Extract<Solution, { ok: true }>,
   recipe: CalculatedRecipe,
 ): string {
   const parts = [`${grams(recipe.totalFlourWeight)} flour in all`, `${grams(recipe.waterWeight)} water`];
   if (recipe.starter !== null) {
-    parts.push(
-      `${grams(recipe.starter.starterTotalWeight)} starter (inoculation ${percent(form.inoculationRate)})`,
-    );
+    const share = percent(form.inoculationRate ?? FALLBACK.inoculationRate);
+    parts.push(`${grams(recipe.starter.starterTotalWeight)} starter (inoculation ${share})`);
   }
   const left = [
     flourLeft >= 1 && `${grams(flourLeft)} flour`,
     starterLeft >= 1 && `${grams(starterLeft)} starter`,
   ].filter((part) => part !== false);
   const rest = left.length === 0 ? "" : ` ${left.join(" and ")} left over.`;
-  return `${batchText(form)}: ${parts.join(", ")}.${rest}`;
+  return `${piecesOf(form, recipe)}: ${parts.join(", ")}.${rest}`;
+}
+
+/** The dough that is shaped, whatever the unit weight stands for and however much sticks to the bowl. */
+function piecesOf(form: RecipeForm, recipe: CalculatedRecipe): string {
+  const loss = form.scalingMode === "exact" ? (form.processLossPercent ?? FALLBACK.processLossPercent) : 0;
+  const dough = recipe.pieceWeight * (1 - loss / 100);
+  return `${plainNumber(form.quantity ?? FALLBACK.quantity)}\u00a0x\u00a0${grams(dough)} of dough`;
 }
 
 /** The fields in which two forms of a batch differ. */

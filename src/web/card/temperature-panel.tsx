@@ -4,7 +4,6 @@ import {
   type CalculatedRecipe,
   estimateBulk,
   estimateLevainPeak,
-  iceForWater,
   lastBuild,
   type RecipeForm,
   waterTemperature,
@@ -66,7 +65,7 @@ function Water({ recipe, kitchen, hasLeaven }: WaterProps) {
       <dt>Water</dt>
       <dd>
         <Weight text={temperature(water.fahrenheit)} className="text-row" />
-        {poured > 0 && <p>{mixtureText(poured, iceForWater(poured, kitchen.tap, water.fahrenheit))}</p>}
+        {poured > 0 && <p>{mixtureText(poured, kitchen.tap, water.fahrenheit)}</p>}
         {remark !== "" && <p className="text-muted">{remark}</p>}
       </dd>
     </div>

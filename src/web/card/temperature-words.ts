@@ -1,4 +1,4 @@
-import { type BulkEstimate, ESTIMATED_RANGE, type WaterTemperature } from "../../baking";
+import { type BulkEstimate, ESTIMATED_RANGE, iceForWater, type WaterTemperature } from "../../baking";
 import { grams, minutesText, rangeText, temperature } from "../format";
 
 const range = () => `${temperature(ESTIMATED_RANGE.min)} to ${temperature(ESTIMATED_RANGE.max)}`;
@@ -19,10 +19,11 @@ export function waterRemark({ remark }: WaterTemperature): string {
   }
 }
 
-/** "88 g ice and 412 g from the tap", or all of it from the tap, to be warmed. */
-export function mixtureText(water: number, parts: { ice: number; tapWater: number }): string {
-  if (parts.ice === 0) return `${grams(water)}, no ice`;
-  return `${grams(parts.ice)} ice and ${grams(parts.tapWater)} from the tap`;
+/** "88 g ice and 412 g from the tap"; without ice, what to do with the tap's. */
+export function mixtureText(water: number, tap: number, wanted: number): string {
+  const { ice, tapWater } = iceForWater(water, tap, wanted);
+  if (ice > 0) return `${grams(ice)} ice and ${grams(tapWater)} from the tap`;
+  return wanted > tap ? `${grams(water)}, warmed` : `${grams(water)}, straight from the tap`;
 }
 
 /** Always a range, or why there is none. */

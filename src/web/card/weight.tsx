@@ -1,14 +1,17 @@
 import { Fragment, useState } from "react";
+import { useUnits } from "../units";
 
 /** "400 g" as a readout: the figure large, its unit small. A weight that moved is underlined for a moment. */
 export function Weight({ text, className = "text-row" }: { text: string; className?: string }) {
-  const [seen, setSeen] = useState({ text, moved: false });
-  if (seen.text !== text) setSeen({ text, moved: true });
+  const units = useUnits();
+  const [seen, setSeen] = useState({ text, units, moved: false });
+  // The same weight in other units has not moved.
+  if (seen.text !== text || seen.units !== units) setSeen({ text, units, moved: seen.units === units });
   return (
     <span className={`readout ${className}`}>
       <span key={text} className={seen.moved ? "changed" : undefined}>
         {partsOf(text).map(({ figure, unit }) => (
-          <Fragment key={unit}>
+          <Fragment key={unit ?? figure}>
             {figure}
             {unit !== undefined && <span className="unit">{unit}</span>}
           </Fragment>
