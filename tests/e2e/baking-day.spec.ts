@@ -1,0 +1,155 @@
+import type { Browser, Page } from "@playwright/test";
+import { runningPlan } from "../support/baking-plans";
+import { signedIn } from "../support/baker";
+import { continueDraft, leaveDraft, onStep, store } from "../support/builder";
+import { expect, look, test } from "../support/test";
+
+test.use({ timezoneId: "America/Los_Angeles" });
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const timer = (page: Page) => page.getByRole("timer");
+const out = (page: Page) => page.getByRole("definition").last();
+
+/** The tab goes behind another one, or comes back; browsers in tests show every tab. */
+async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
+      document.dispatchEvent(new Event("visibilitychange"));
+    },
+    hidden ? "hidden" : "visible",
+  );
+}
+
+/** Every button of the page is as large as a knuckle, and nothing runs over its edge. */
+async function fitsKnuckles(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const small = await page.evaluate(() => [
+    ...(document.documentElement.scrollWidth > innerWidth ? ["sideways"] : []),
+    ...[...document.querySelectorAll("main button")].flatMap((one) => {
+      const { width: wide, height: high } = one.getBoundingClientRect();
+      return wide >= 64 && high >= 64 ? [] : [`${one.textContent} ${wide} x ${high}`];
+    }),
+  ]);
+  expect([width, small]).toEqual([width, []]);
+}
+
+test("issue 7: a baking day from the card, 40 minutes late in the middle, with the tab hidden and after a reload", async ({
+  page,
+}) => {
+  await page.clock.install({ time: "2026-11-20T09:00:20-08:00" });
+  await leaveDraft(page, runningPlan().form);
+  await page.goto("/recipe");
+  await continueDraft(page);
+  await button(page, "Start baking day").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Now, 09:00" }).click();
+  await onStep(page, "Build levain");
+  await expect(timer(page)).toHaveText("12h 0m left");
+  await expect(page.getByText("ripe starter")).toContainText("66 g");
+  await expect(out(page)).toHaveText("Saturday, 05:35");
+
+  // Through the night, as the clock has it, and not as somebody counted.
+  await hide(page, true);
+  await page.clock.fastForward("12:04:00");
+  await hide(page, false);
+  await onStep(page, "Mix");
+  await page.clock.pauseAt("2026-11-20T21:10:00-08:00");
+  await button(page, "Autolyse done").click();
+  await button(page, "Done").click();
+  await onStep(page, "Fold 1");
+  await expect(timer(page)).toHaveText("25:00 to go");
+  await expect(page).toHaveTitle("25 min · Fold 1 · Bread Tools");
+
+  await hide(page, true);
+  await page.clock.fastForward("10:00");
+  await hide(page, false);
+  await expect(timer(page)).toHaveText("15:00 to go");
+  await expect(page).toHaveTitle("15 min · Fold 1 · Bread Tools");
+
+  await button(page, "I’m late").click();
+  await page.getByRole("dialog").getByRole("button", { name: "40 min", exact: true }).click();
+  await expect(timer(page)).toHaveText("55:00 to go");
+  await expect(page.getByText("Next, at 22:15")).toBeVisible();
+  await expect(out(page)).toHaveText("Saturday, 06:15");
+  // What looks at the page needs a clock that goes.
+  await page.clock.resume();
+  await look(page);
+  await button(page, "I’m late").click();
+  await look(page);
+  await page.keyboard.press("Escape");
+  for (const [width, height] of [
+    [320, 640],
+    [844, 390],
+    [1280, 900],
+  ] as const)
+    await fitsKnuckles(page, width, height);
+
+  await page.reload();
+  await onStep(page, "Fold 1");
+  await expect(timer(page)).toHaveText(/^5[34]:\d\d to go$/);
+  await button(page, "Timetable").click();
+  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(12);
+  await expect(page.getByRole("dialog").locator("[aria-current=step]")).toContainText("22:15 Fold 1");
+  await look(page);
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Timetable")).toBeFocused();
+
+  await button(page, "Undo: 40 min later").click();
+  await expect(out(page)).toHaveText("Saturday, 05:35");
+  await button(page, "End baking day").click();
+  await button(page, "Keep baking").click();
+  await onStep(page, "Fold 1");
+  await button(page, "End baking day").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End baking day" }).click();
+  await onStep(page, "Baking Day");
+  await look(page);
+});
+
+/** The same person on another device: the session, and nothing that this device keeps. */
+async function otherDevice(browser: Browser, page: Page, url: string): Promise<Page> {
+  const { cookies } = await page.context().storageState();
+  const context = await browser.newContext({
+    baseURL: url,
+    timezoneId: "America/Los_Angeles",
+    storageState: { cookies, origins: [] },
+  });
+  return context.newPage();
+}
+
+test("issue 7: signed in, the day goes on on another device, and a press without a network is sent later", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await signedIn(page);
+  const startsAt = new Date(Date.now() - 725 * 60_000).toISOString();
+  await store(page, { "bread-tools-baking-day": JSON.stringify(runningPlan({ startsAt })) });
+  await page.goto("/baking-day");
+  await onStep(page, "Mix");
+  await expect(page.getByText("Kept here and in your account.")).toBeVisible();
+
+  const phone = await otherDevice(browser, page, site.url);
+  await phone.goto("/baking-day");
+  await onStep(phone, "Mix");
+  const sent = phone.waitForResponse((response) => response.request().method() === "PUT");
+  await button(phone, "Done").click();
+  expect((await sent).status()).toBe(200);
+  await hide(page, false);
+  await onStep(page, "Fold 1");
+
+  await page.context().setOffline(true);
+  await button(page, "Dough is ready").click();
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("Kept here and in your account.")).toBeVisible();
+  await hide(phone, false);
+  await expect(button(phone, "Undo: Fold 1 sooner")).toBeVisible();
+
+  await button(phone, "End baking day").click();
+  await phone.getByRole("alertdialog").getByRole("button", { name: "End baking day" }).click();
+  await onStep(phone, "Baking Day");
+  await expect.poll(async () => (await page.request.get("/api/baking-plan")).json()).toBeNull();
+  await hide(page, false);
+  await expect(page.getByText("City Loaf was ended on another device.")).toBeVisible();
+  await phone.context().close();
+});
