@@ -113,7 +113,7 @@ describe("OC 28, OC 29 any recipe and any wish", () => {
         if (kind === "free") expect(best.asleep).toBeLessThanOrEqual(least);
         else expect(best.asleep).toBe(least);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
@@ -142,7 +142,7 @@ describe("OC 28, OC 29 any recipe and any wish", () => {
           expect(free).toBe(false);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     );
   });
 
@@ -162,7 +162,7 @@ describe("OC 28, OC 29 any recipe and any wish", () => {
         for (const plan of plans) expect(plan.start).toBeGreaterThanOrEqual(earliest);
         if (!answer.fits) expect(answer.soonest).toBeGreaterThan(at);
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     );
   });
 });

@@ -13,6 +13,7 @@ export function minutesWithin(ranges: readonly MinuteRange[]): (from: number, to
     if (last !== undefined && from <= last.to) last.to = Math.max(last.to, to);
     else merged.push({ from, to, before: last === undefined ? 0 : last.before + last.to - last.from });
   }
+  if (merged.length === 0) return () => 0;
   const upTo = (minute: number): number => {
     let low = 0;
     let high = merged.length;

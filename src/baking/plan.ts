@@ -81,40 +81,63 @@ class Search {
   constructor(form: RecipeForm, wish: PlanWish) {
     const asleep = minutesWithin(wish.asleep);
     const away = minutesWithin(wish.away);
+    const costOf = (from: number, to: number) => asleep(from, to) + AWAY * away(from, to);
     this.wish = wish;
-    this.all = candidates(form, wish.fridge, (from, to) => asleep(from, to) + AWAY * away(from, to));
+    this.all = candidates(form, wish.fridge, costOf, { at: wish.goal.at, reach: SEARCHED });
   }
 
-  /** Every retard for what was asked for, moved by some minutes: all begin, or all end, at the same time. */
-  at(moved: number): Found[] {
+  /** One retard for what was asked for, moved by some minutes; null where it costs `limit` or more, or is too late. */
+  #price(candidate: Candidate, moved: number, limit: number): Found | null {
     const { goal, earliest = Number.NEGATIVE_INFINITY } = this.wish;
-    const found: Found[] = [];
+    const { elapsed, beforeFridge, afterFridge } = candidate;
+    const byEnd = goal.kind === "out";
+    const start = goal.at + moved - (byEnd ? elapsed : 0);
+    if (start < earliest) return null;
+    // The side that is the same for all retards comes first: mostly it is enough to go on to the next hour.
+    let cost = byEnd ? afterFridge(start + elapsed) : beforeFridge(start);
+    if (cost >= limit) return null;
+    cost += byEnd ? beforeFridge(start) : afterFridge(start + elapsed);
+    return cost < limit ? { candidate, start, cost, moved: Math.abs(moved) } : null;
+  }
+
+  /** Every retard for what was asked for: all begin, or all end, at that time. */
+  asked(): Found[] {
+    return this.all.flatMap((candidate) => this.#price(candidate, 0, Number.POSITIVE_INFINITY) ?? []);
+  }
+
+  /** The best for a time moved by some minutes, among those that cost less than `limit`. */
+  best(moved: number, limit = Number.POSITIVE_INFINITY): Found | undefined {
+    let best: Found | undefined;
     for (const candidate of this.all) {
-      const start = goal.at + moved - (goal.kind === "out" ? candidate.elapsed : 0);
-      if (start < earliest) continue;
-      const cost = candidate.beforeFridge(start) + candidate.afterFridge(start + candidate.elapsed);
-      found.push({ candidate, start, cost, moved: Math.abs(moved) });
+      const found = this.#price(candidate, moved, best === undefined ? limit : best.cost + 1);
+      if (found !== null && isBetter(found, best)) best = found;
     }
-    return found;
+    return best;
   }
 
   /** The best for each time around the one asked for, nearest first; a start is never moved to an earlier one. */
-  *around(furthest: number): Generator<Found> {
-    for (let moved = STEP; moved <= furthest; moved += STEP) {
-      for (const way of this.wish.goal.kind === "out" ? [-moved, moved] : [moved]) {
-        const best = this.at(way).reduce<Found | undefined>(better, undefined);
-        if (best !== undefined) yield best;
-      }
-    }
+  around(furthest: number, limit?: number): Found[] {
+    return this.#ways(furthest).flatMap((moved) => this.best(moved, limit) ?? []);
   }
 
+  /** The nearest that costs nothing, or else the nearest that only costs sleep. */
   nearest(): Found | undefined {
     let possible: Found | undefined;
-    for (const found of this.around(SEARCHED)) {
-      if (found.cost === 0) return found;
-      if (found.cost < AWAY) possible ??= found;
+    for (const moved of this.#ways(SEARCHED)) {
+      const found = this.best(moved, possible === undefined ? AWAY : 1);
+      if (found?.cost === 0) return found;
+      possible ??= found;
     }
     return possible;
+  }
+
+  #ways(furthest: number): number[] {
+    const ways: number[] = [];
+    for (let moved = STEP; moved <= furthest; moved += STEP) {
+      if (this.wish.goal.kind === "out") ways.push(-moved);
+      ways.push(moved);
+    }
+    return ways;
   }
 }
 
@@ -163,8 +186,7 @@ function detailed(form: RecipeForm, wish: PlanWish, found: Found): PlannedBake {
 export function planBaking(form: RecipeForm, wish: PlanWish): PlanAnswer {
   const search = new Search(form, wish);
   const free = wish.goal.kind === "free";
-  const asked = free ? search.at(0).reduce<Found | undefined>(better, undefined) : undefined;
-  const pool = free ? [...(asked ? [asked] : []), ...search.around(MOVED_START)] : search.at(0);
+  const pool = free ? [search.best(0) ?? [], ...search.around(MOVED_START)].flat() : search.asked();
   const best = pool.reduce<Found | undefined>(better, undefined);
   if (best === undefined || best.cost >= AWAY) {
     const nearest = search.nearest();
@@ -176,9 +198,7 @@ export function planBaking(form: RecipeForm, wish: PlanWish): PlanAnswer {
     };
   }
   if (!free && best.cost > 0) {
-    for (const found of search.around(wish.goal.kind === "out" ? MOVED_OUT : MOVED_START)) {
-      if (found.cost < best.cost) pool.push(found);
-    }
+    pool.push(...search.around(wish.goal.kind === "out" ? MOVED_OUT : MOVED_START, best.cost));
   }
   return {
     fits: true,
