@@ -1,10 +1,14 @@
 import { useState } from "react";
 import { classNames } from "../ui/class-names";
+import { useUnits } from "../units";
 
 /** Raised by one each time the value moves, and 0 until it did. */
 function useMoves(value: unknown): number {
-  const [seen, setSeen] = useState({ value, moves: 0 });
-  if (seen.value !== value) setSeen({ value, moves: seen.moves + 1 });
+  const units = useUnits();
+  const [seen, setSeen] = useState({ value, units, moves: 0 });
+  // The same weight in other units has not moved.
+  if (seen.value !== value || seen.units !== units)
+    setSeen({ value, units, moves: seen.units === units ? seen.moves + 1 : 0 });
   return seen.moves;
 }
 
