@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyAddress, OFFLINE_ROUTES } from "../contract/offline";
+import { copyAddress, OFFLINE_ROUTES } from "../contract/offline-pages";
 
 export interface BuiltFile {
   file: string;

@@ -1,4 +1,5 @@
 import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
+import { isForAny } from "../contract/offline-pages";
 import type { CommunityRecipe } from "../contract/saved-recipes";
 import { headTags, type Pictures } from "./head/head-tags";
 import { createAppRouter } from "./router";
@@ -31,7 +32,12 @@ export async function renderPage(
   const request = new Request(`http://localhost${address}`);
   const render = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ shared }),
+    createRouter: () => {
+      const router = createAppRouter({ shared });
+      // The browser draws what is in the frame: it knows which recipe it is for.
+      if (isForAny(address)) router.update({ ...router.options, isShell: true });
+      return router;
+    },
     getRouterManifest: () => Promise.resolve(assets),
   });
   const response = await render(defaultRenderHandler);

@@ -1,6 +1,8 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { ask } from "./api";
 import { forgetPerson } from "./forget-person";
+import { forgetKept } from "./offline/kept-cache";
+import { forgetUnsent } from "./offline/unsent";
 import { isPrivate } from "./private-pages";
 import { currentSession, refreshSession } from "./session";
 import { tellTabs } from "./session-tabs";
@@ -21,16 +23,23 @@ export async function signOut(router: AnyRouter): Promise<boolean> {
 export async function sayGoodbye(router: AnyRouter): Promise<void> {
   const userId = currentSession().user?.id;
   if (userId !== undefined) {
-    forgetPerson(userId);
+    await forget(userId);
     tellTabs({ left: userId });
   }
   await goHome(router);
   await refreshSession();
 }
 
+/** What the person has made here, what waits to be sent, and the copies for when there is no network. */
+async function forget(userId: string): Promise<void> {
+  forgetPerson(userId);
+  forgetUnsent(userId);
+  await forgetKept(userId);
+}
+
 /** The same for the other tabs: nothing of the person stays in this one, and no page of theirs. */
 export async function leave(router: AnyRouter, userId: string): Promise<void> {
-  forgetPerson(userId);
+  await forget(userId);
   if (isPrivate(router.state.location.pathname)) await goHome(router);
 }
 

@@ -2,6 +2,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { hearPages } from "./hear-pages";
 import type { WorkerMessage, WorkerScope } from "./worker-scope";
 
+const OWN = "workbox-precache-v2-http://localhost/";
+
 afterEach(() => vi.unstubAllGlobals());
 
 /** A worker with so many windows open, and a way to tell it something. */
@@ -15,7 +17,7 @@ function waitingWorker(windows: number) {
       hear = listener;
     },
   };
-  hearPages(scope, [{ url: "/assets/entry-client-2.js" }, { url: "/recipe" }]);
+  hearPages(scope, { files: [{ url: "/assets/entry-client-2.js" }, { url: "/recipe" }], cacheName: OWN });
   const tell = async (data: unknown) => {
     const work: Promise<unknown>[] = [];
     hear({ data, waitUntil: (one) => work.push(one) });
@@ -58,5 +60,5 @@ it("SEC-20 forgets every baker once nobody is signed in, and keeps the site's ow
   });
   const { tell } = waitingWorker(1);
   await tell("nobody");
-  expect([...names]).toEqual(["workbox-precache-v2-http://localhost/"]);
+  expect([...names]).toEqual([OWN]);
 });

@@ -1,8 +1,8 @@
 import { cacheNames, clientsClaim } from "workbox-core";
-import { addPlugins, matchPrecache, precache } from "workbox-precaching";
+import { addPlugins, createHandlerBoundToURL, matchPrecache, precache } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
-import { copyFor } from "../contract/offline";
+import { copyFor } from "../contract/offline-pages";
 import { hearPages } from "./hear-pages";
 import { ofThisBuild } from "./of-this-build";
 import { worker } from "./worker-scope";
@@ -16,7 +16,7 @@ const PATIENCE_S = 5;
 addPlugins([{ cacheWillUpdate: ofThisBuild(files) }]);
 precache(files);
 clientsClaim();
-hearPages(worker, files);
+hearPages(worker, { files, cacheName: cacheNames.precache });
 
 /**
  * Pages come from the network as long as there is one, so nobody is shown yesterday's site; what is kept is for
@@ -40,10 +40,15 @@ registerRoute(
  * finds its own here before its worker has taken over. Nothing is kept but what a build lists.
  */
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(assets\/|favicon\.svg$)/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   new CacheFirst({
     cacheName: cacheNames.precache,
     matchOptions: { ignoreVary: true },
     plugins: [{ cacheWillUpdate: () => Promise.resolve(null) }],
   }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === "/favicon.svg",
+  createHandlerBoundToURL("/favicon.svg"),
 );

@@ -1,4 +1,5 @@
-import { KEPT_PREFIX } from "../../contract/offline";
+/** In front of the id of the baker whose own recipes a device keeps: the name of a cache (docs/decisions/0024). */
+const KEPT_PREFIX = "bread-tools-kept-";
 
 /** What was kept, and when. */
 export interface Copy<Data> {

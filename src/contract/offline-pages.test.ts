@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { copyFor } from "./offline";
+import { copyFor, isForAny } from "./offline-pages";
 
 it.each([
   ["/", "/"],
@@ -31,4 +31,9 @@ it.each([
   "/recipesx/1",
 ])("SEC-20 %s is never kept", (path) => {
   expect(copyFor(path)).toBeUndefined();
+});
+
+it("draws one page for all recipes, and no recipe's own without it", () => {
+  expect(["/recipes/0", "/recipe/edit/0"].map(isForAny)).toEqual([true, true]);
+  expect(["/recipes/1", "/recipe", "/", "/recipes/00"].map(isForAny)).toEqual([false, false, false, false]);
 });

@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { signedIn } from "../support/baker";
+import { card, field, goToStep, onStep, openPreset } from "../support/builder";
+import { expect, look, test } from "../support/test";
+
+/** The builder, saved recipes and a save, in a kitchen without a network. */
+
+const WAITS = "Saved on this device. It will be sent when you are back online.";
+
+/** The site's own worker has everything it keeps, and this page is in its care. */
+async function keptForOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Names of what this device keeps of people, and the addresses that the worker keeps. */
+const keptHere = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const own = names.filter((name) => name.includes("precache"));
+    const requests = await Promise.all(own.map(async (name) => (await caches.open(name)).keys()));
+    return {
+      people: names.filter((name) => !own.includes(name)),
+      pages: requests.flat().map(({ url }) => new URL(url).pathname),
+    };
+  });
+
+const saved = async (page: Page) =>
+  (await (await page.request.get("/api/recipes")).json()) as { recipeName: string }[];
+
+/** What a page asked for as soon as somebody is known to be there. */
+const recipeKept = (page: Page, id: string) =>
+  page.waitForFunction(async (address) => (await caches.match(address)) !== undefined, `/recipes/${id}`);
+
+test("offline, the builder opens, a seen recipe is its copy, and a save waits and is sent once", async ({
+  page,
+  context,
+}) => {
+  await signedIn(page);
+  const made = await page.request.post("/api/recipes", {
+    data: { recipeName: "Weekday rye", recipeType: "sourdough", unitWeight: 800, quantity: 3 },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto("/my-recipes");
+  await keptForOffline(page);
+  await page.reload();
+  await page.getByRole("link", { name: "View Recipe" }).click();
+  await expect(card(page)).toContainText("Weekday rye");
+  await recipeKept(page, id);
+  const { pages, people } = await keptHere(page);
+  expect(people).toHaveLength(1);
+  expect(pages.filter((path) => /^\/(api|account|admin|login|bread|starter)/.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(card(page)).toContainText("Weekday rye");
+  await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toContainText(
+    /This is the copy from \w{3} \d+, \d{4}, \d\d:\d\d\./,
+  );
+  await expect(page.getByRole("button", { name: "Delete Recipe" })).toHaveCount(0);
+  await look(page);
+  await page.getByRole("link", { name: "Edit Recipe" }).click();
+  await onStep(page, "Recipe Card");
+  await page.goto("/my-recipes");
+  await expect(page.getByRole("listitem").filter({ hasText: "Weekday rye" })).toBeVisible();
+  await look(page);
+
+  await openPreset(page, "City Loaf Master Recipe");
+  await page.reload();
+  await onStep(page, "Recipe Card");
+  await expect(card(page)).toContainText("City Loaf Master Recipe");
+  await goToStep(page, "Basic Information");
+  await expect(field(page, "Recipe name")).toHaveValue("City Loaf Master Recipe");
+  await goToStep(page, "Recipe Card");
+  await page.getByRole("button", { name: "Save Recipe" }).click();
+  await expect(page.getByText(WAITS)).toBeVisible();
+  await look(page);
+  await page.goto("/my-recipes");
+  await expect(page.getByRole("list", { name: "Not sent yet" })).toContainText("City Loaf Master Recipe");
+  await page.reload();
+  await expect(page.getByText(WAITS)).toBeVisible();
+  await look(page);
+
+  await context.setOffline(false);
+  await expect(page.getByText(WAITS)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "View Recipe" })).toHaveCount(2);
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "View Recipe" })).toHaveCount(2);
+  expect((await saved(page)).map(({ recipeName }) => recipeName).toSorted()).toEqual([
+    "City Loaf Master Recipe",
+    "Weekday rye",
+  ]);
+});
+
+test("SEC-20 nothing of a baker's is left for offline after a logout, nor once the session has ended", async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto("/my-recipes");
+  await keptForOffline(page);
+  await page.reload();
+  await expect.poll(async () => (await keptHere(page)).people).toHaveLength(1);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /account|menu|^A/i })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await expect.poll(async () => (await keptHere(page)).people).toEqual([]);
+
+  await signedIn(page);
+  await page.goto("/my-recipes");
+  await expect.poll(async () => (await keptHere(page)).people).toHaveLength(1);
+  await page.request.post("/api/auth/sign-out", { data: {} });
+  // A page that has nothing to do with recipes.
+  await page.goto("/about");
+  await expect.poll(async () => (await keptHere(page)).people).toEqual([]);
+});
