@@ -86,32 +86,42 @@ class Search {
     this.all = candidates(form, wish.fridge, costOf, { at: wish.goal.at, reach: SEARCHED });
   }
 
-  /** One retard for what was asked for, moved by some minutes; null where it costs `limit` or more, or is too late. */
-  #price(candidate: Candidate, moved: number, limit: number): Found | null {
+  /**
+   * Goes through the retards for what was asked for, moved by some minutes: they all begin, or all end, then. Work at
+   * that side costs the same with any length of retard, and where it is `limit` or more alone nothing else is asked.
+   */
+  #each(moved: number, limit: number, visit: (found: Found) => void): void {
     const { goal, earliest = Number.NEGATIVE_INFINITY } = this.wish;
-    const { elapsed, beforeFridge, afterFridge } = candidate;
     const byEnd = goal.kind === "out";
-    const start = goal.at + moved - (byEnd ? elapsed : 0);
-    if (start < earliest) return null;
-    // The side that is the same for all retards comes first: mostly it is enough to go on to the next hour.
-    let cost = byEnd ? afterFridge(start + elapsed) : beforeFridge(start);
-    if (cost >= limit) return null;
-    cost += byEnd ? beforeFridge(start) : afterFridge(start + elapsed);
-    return cost < limit ? { candidate, start, cost, moved: Math.abs(moved) } : null;
+    const at = goal.at + moved;
+    let tooDear: Candidate["afterFridge"] | undefined;
+    for (const candidate of this.all) {
+      const { elapsed, beforeFridge, afterFridge } = candidate;
+      const fixed = byEnd ? afterFridge : beforeFridge;
+      const start = byEnd ? at - elapsed : at;
+      if (fixed === tooDear || start < earliest) continue;
+      const cost = fixed(at);
+      if (cost >= limit) {
+        tooDear = fixed;
+        continue;
+      }
+      const whole = cost + (byEnd ? beforeFridge(start) : afterFridge(start + elapsed));
+      if (whole < limit) visit({ candidate, start, cost: whole, moved: Math.abs(moved) });
+    }
   }
 
-  /** Every retard for what was asked for: all begin, or all end, at that time. */
   asked(): Found[] {
-    return this.all.flatMap((candidate) => this.#price(candidate, 0, Number.POSITIVE_INFINITY) ?? []);
+    const all: Found[] = [];
+    this.#each(0, Number.POSITIVE_INFINITY, (found) => all.push(found));
+    return all;
   }
 
   /** The best for a time moved by some minutes, among those that cost less than `limit`. */
   best(moved: number, limit = Number.POSITIVE_INFINITY): Found | undefined {
     let best: Found | undefined;
-    for (const candidate of this.all) {
-      const found = this.#price(candidate, moved, best === undefined ? limit : best.cost + 1);
-      if (found !== null && isBetter(found, best)) best = found;
-    }
+    this.#each(moved, limit, (found) => {
+      best = better(best, found);
+    });
     return best;
   }
 
