@@ -17,8 +17,8 @@ const MARKS = [
   { value: "comma" as const, label: "1,5" },
 ];
 const CLOCKS = [
-  { value: "24" as const, label: "24 h" },
-  { value: "12" as const, label: "12 h" },
+  { value: "24" as const, label: "24\u00a0h" },
+  { value: "12" as const, label: "12\u00a0h" },
 ];
 
 function choose(units: Units): void {
@@ -33,7 +33,7 @@ export function UnitsChoice({ name }: { name: string }) {
   const set = (part: Partial<Units>) => choose({ ...units, ...part });
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-4 max-[22rem]:grid-cols-1">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Segmented
           legend="Weight"
           name={`${name}-weight`}

@@ -3,7 +3,7 @@ import type { BakingPlan } from "../../contract/baking-plan";
 import { AddToCalendar } from "../calendar/add-to-calendar";
 import { minutesText } from "../format";
 import { Dialog } from "../ui/dialog";
-import { useUnits } from "../units";
+import { shownUnits, useUnits } from "../units";
 import { clockOf, dayOf, timeOf } from "./local-time";
 import type { Day, DayRow } from "./read-day";
 import { stepName } from "./step-words";
@@ -28,7 +28,7 @@ export function Timetable({ open, onClose, plan, day, now }: Props) {
         {daysOf(day, zone).map(({ name, rows }) => (
           <section key={name} aria-label={name}>
             <h3>{name}</h3>
-            <ol className="timeline">
+            <ol className="timeline" data-clock={shownUnits().clock}>
               {rows.map((row) => (
                 <TimetableRow key={row.row} row={row} zone={zone} isPresent={row.row === day.present?.row} />
               ))}

@@ -28,26 +28,30 @@ export function CardTools({ hidden, menuRef }: Props) {
         hint={lock.refused ? "This browser did not allow it." : undefined}
       />
       <Switch label="Large text" checked={largeText} onChange={setLargeText} />
-      <UnitsButton className="ml-auto text-text!" />
-      <span ref={menuRef}>
-        <MenuButton
-          label={hidden.length === 0 ? "Widgets" : `Widgets (${hidden.length} hidden)`}
-          showLabel
-          icon={<Eye size={20} />}
-        >
-          {hidden.map((widget) => (
-            <MenuItem key={widget} icon={<Eye size={20} />} onClick={() => show(widget)}>
-              Show {WIDGET_TITLES[widget]}
-            </MenuItem>
-          ))}
-          {hidden.length === 0 && <li className="px-3 py-2 text-hint text-muted">Every widget is shown.</li>}
-          {(ownOrder || hidden.length > 0) && (
-            <MenuItem icon={<RotateCcw size={20} />} onClick={reset}>
-              Default layout
-            </MenuItem>
-          )}
-        </MenuButton>
-      </span>
+      <div className="ml-auto flex">
+        <UnitsButton className="text-text!" />
+        <span ref={menuRef}>
+          <MenuButton
+            label={hidden.length === 0 ? "Widgets" : `Widgets (${hidden.length} hidden)`}
+            showLabel
+            icon={<Eye size={20} />}
+          >
+            {hidden.map((widget) => (
+              <MenuItem key={widget} icon={<Eye size={20} />} onClick={() => show(widget)}>
+                Show {WIDGET_TITLES[widget]}
+              </MenuItem>
+            ))}
+            {hidden.length === 0 && (
+              <li className="px-3 py-2 text-hint text-muted">Every widget is shown.</li>
+            )}
+            {(ownOrder || hidden.length > 0) && (
+              <MenuItem icon={<RotateCcw size={20} />} onClick={reset}>
+                Default layout
+              </MenuItem>
+            )}
+          </MenuButton>
+        </span>
+      </div>
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import { Moon } from "lucide-react";
+import { useUnits } from "../units";
 import type { ScheduleDay, ScheduleRow } from "./schedule-view";
 
 /** Every row with its time: a solid line while hands are needed, a dotted one while the dough works alone. */
 export function ScheduleTimeline({ days }: { days: readonly ScheduleDay[] }) {
+  const { clock } = useUnits();
   return (
     <div className="mt-4 grid gap-4">
       {days.map(({ day, rows }) => (
         <section key={day} aria-label={`Day ${day}`}>
           <h3>Day {day}</h3>
-          <ol className="timeline">
+          <ol className="timeline" data-clock={clock}>
             {rows.map((row) => (
               <TimelineRow key={row.key} row={row} />
             ))}

@@ -1,6 +1,7 @@
 import { coolingMinutes, type PlannedBake, type RecipeForm } from "../../baking";
 import { TimelineRow } from "../card/schedule-timeline";
 import { rangeText } from "../format";
+import { shownUnits } from "../units";
 import { costSentence, dayText, momentText, wallClock } from "./plan-words";
 import { timetable } from "./timetable-rows";
 
@@ -17,7 +18,7 @@ export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props
       {timetable(form, plan, zone).map(({ date, rows }) => (
         <section key={date} aria-label={dayText(date)}>
           <Day className="plan-day">{dayText(date)}</Day>
-          <ol className="timeline">
+          <ol className="timeline" data-clock={shownUnits().clock}>
             {rows.map((row) => (
               <TimelineRow key={row.key} row={row} />
             ))}
