@@ -2,10 +2,11 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useState } from "react";
 import { draftStore, useDraft } from "../builder/draft-store";
 import { handOver } from "../builder/hand-over";
-import { useDraftOwner } from "../builder/use-draft-owner";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { batchText } from "../format";
 import { latePart } from "../late-part";
+import { useKeptSite } from "../offline/keep-site";
+import { useSession } from "../session";
 import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
@@ -17,8 +18,9 @@ const Planner = latePart(() => import("./planner"), "Planner");
 
 /** The planner with an address of its own, for the recipe that is being made on this device. */
 export function PlanPage() {
+  useKeptSite();
   const hasRead = useStoredDraft();
-  const hasRecipe = useDraft(({ progress }) => progress.presetId !== null);
+  const hasRecipe = useHasRecipe();
   return (
     <div className="page py-8 md:py-12">
       <h1>Plan Your Bake</h1>
@@ -39,8 +41,15 @@ function useStoredDraft(): boolean {
   useEffect(() => {
     void Promise.resolve(draftStore.persist.rehydrate()).then(() => setRead(true));
   }, []);
-  useDraftOwner();
   return hasRead;
+}
+
+/** A recipe is on this device, and nobody else's who shares it. */
+function useHasRecipe(): boolean {
+  const session = useSession();
+  const owner = useDraft((state) => state.owner);
+  const isBegun = useDraft(({ progress }) => progress.presetId !== null);
+  return isBegun && (owner === null || session.status !== "in" || session.user.id === owner);
 }
 
 function PlannedRecipe() {
@@ -56,7 +65,7 @@ function PlannedRecipe() {
     void navigate({ to: "/recipe" });
   };
   return (
-    <div className="sheet mt-6 p-4 md:p-8">
+    <div className="plan-sheet sheet mt-6 p-4 md:p-8">
       <p className="mb-6 text-row font-semibold">
         {form.recipeName.trim() || "Untitled recipe"}, <span className="num">{batchText(form)}</span>
       </p>

@@ -18,9 +18,9 @@ type Props = {
 };
 
 const GOALS = [
-  { value: "out", label: "Out by" },
-  { value: "start", label: "Begin at" },
-  { value: "free", label: "When it suits" },
+  { value: "out", label: "End" },
+  { value: "start", label: "Start" },
+  { value: "free", label: "Neither" },
 ] as const;
 
 /** What is asked for: an end or a start, the hours of sleep, the days away. */
