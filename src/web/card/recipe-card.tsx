@@ -89,6 +89,7 @@ export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Pro
         <CardPlan
           form={form}
           startTime={startTime}
+          isDraft={mode === "builder"}
           onUse={(used) => {
             setStartTime(used.startTime);
             change(used.retard);

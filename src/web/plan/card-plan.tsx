@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { CalendarClock } from "lucide-react";
 import { Suspense, useId, useRef, useState } from "react";
 import type { RecipeForm } from "../../baking";
@@ -11,11 +12,13 @@ const Planner = latePart(() => import("./planner"), "Planner");
 type Props = {
   form: RecipeForm;
   startTime: string;
+  /** The recipe of the builder: the planner's own page has it, too. */
+  isDraft: boolean;
   onUse: (used: Pick<UsedPlan, "retard" | "startTime">) => void;
 };
 
 /** On the card: counts back from when the bread should be out, and sets the card's start and cold retard. */
-export function CardPlan({ form, startTime, onUse }: Props) {
+export function CardPlan({ form, startTime, isDraft, onUse }: Props) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState<UsedPlan | null>(null);
   const button = useRef<HTMLSpanElement>(null);
@@ -53,6 +56,11 @@ export function CardPlan({ form, startTime, onUse }: Props) {
             <Suspense fallback={<Spinner className="my-6" />}>
               <Planner form={form} onUse={use} heading="h2" />
             </Suspense>
+            {isDraft && (
+              <p className="mt-4">
+                <Link to="/plan">The planner on a page of its own</Link>
+              </p>
+            )}
           </section>
         )}
       </div>
