@@ -164,6 +164,8 @@ function expectSoundLines(text: string) {
   const lines = text.split("\r\n");
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   for (const line of lines) expect(Buffer.from(line).toString()).toBe(line);
+  // RFC 5545, 3.6: what is in a component stands behind its own properties.
+  expect(text).not.toMatch(/\r\nEND:(VALARM|VEVENT)\r\n(?!BEGIN|END)/);
 }
 
 describe("whatever a baker calls it", () => {

@@ -2,6 +2,7 @@ import ical, { ICalAlarmType, type ICalEventData, escape } from "ical-generator"
 import type { BakingPlan } from "../contract/baking-plan";
 import { site } from "../contract/site";
 import { type HandsOnStep, handsOnSteps } from "./hands-on-steps";
+import { propertiesFirst } from "./properties-first";
 import { PLAIN_WORDING, stepWords, type Wording } from "./step-words";
 
 type CalendarOptions = Partial<Wording> & {
@@ -35,7 +36,7 @@ export function planCalendar(plan: BakingPlan | null, options: CalendarOptions =
     ...(plan && { x: { "X-WR-TIMEZONE": plan.zone } }),
     events: plan === null ? [] : eventsOf(plan, options),
   });
-  return `${calendar.toString()}\r\n`;
+  return propertiesFirst(calendar.toString());
 }
 
 function eventsOf(plan: BakingPlan, { url, ...wording }: CalendarOptions): ICalEventData[] {
