@@ -58,7 +58,9 @@ export function CardPlan({ form, startTime, isDraft, onUse }: Props) {
             </Suspense>
             {isDraft && (
               <p className="mt-4">
-                <Link to="/plan">The planner on a page of its own</Link>
+                <Link to="/plan" className="link inline-flex min-h-control items-center">
+                  The planner on a page of its own
+                </Link>
               </p>
             )}
           </section>
