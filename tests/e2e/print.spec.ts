@@ -45,6 +45,8 @@ for (const paper of SIZES) {
       "Salt 2.5% 25 g",
       "Weighed out 1,775 g",
       "200 g flour and 200 g water come with the starter",
+      "Flour 1,000 g = 800 g in the bowl + 200 g in the starter.",
+      "All 5 rows: 1,775 g = 2 x 887.5 g.",
       "66 g",
       "Stir 66 g ripe starter, 167 g flour and 167 g water together.",
       "09:00 Build levain 12h 0m",

@@ -158,7 +158,9 @@ it("OC 38 the estimate is a range, and at one press the recipe's bulk; Undo take
 it("OC 39 the levain's peak is suggested for the room, and at one press taken over", () => {
   const now = bench("temperatures", CITY);
   fill("Room", "72");
-  expect(shown()).toContain("Levain peak, estimatedabout 7h 0m at 72°F (22°C)");
+  expect(shown()).toContain(
+    "Levain ripe, estimated5h 15m to 9h 0mIts peak at about 7h 0m, in a room of 72°F (22°C).",
+  );
   click(button("Use as the peak time"));
   expect(saved(now()).levainPeakTime).toBe(6.9);
   fill("Room", "58");
@@ -185,6 +187,7 @@ it("in °C what is typed is °C, and a difference is one", () => {
 
 it("a yeasted dough has neither levain nor estimate", () => {
   bench("temperatures", preset("soft-sandwich-loaf"));
-  expect(shown()).not.toContain("estimated");
+  expect(shown()).toContain("No estimate: ours are for sourdough.");
+  expect(shown()).not.toContain("Levain");
   expect(() => field("Levain")).toThrow("0 controls");
 });

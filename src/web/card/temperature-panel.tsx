@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   BOUNDS,
   bulkEstimateText,
@@ -6,15 +7,24 @@ import {
   estimateLevainPeak,
   lastBuild,
   type RecipeForm,
+  TEXT_FALLBACK,
   waterTemperature,
   wholeGrainShare,
 } from "../../baking";
-import { inUnits, temperature } from "../format";
+import { inUnits, minutesText, temperature } from "../format";
 import { Button } from "../ui/button";
 import type { BenchProps } from "./ledger-bench";
 import { TemperatureFields } from "./temperature-fields";
 import { kitchenNow, type KitchenNow, useKitchen } from "./temperature-store";
-import { bulkText, fridgeText, mixtureText, peakText, waterRemark } from "./temperature-words";
+import {
+  bulkText,
+  fridgeText,
+  mixtureText,
+  NOT_SOURDOUGH,
+  peakText,
+  ripeText,
+  waterRemark,
+} from "./temperature-words";
 import { Weight } from "./weight";
 
 type Apply = BenchProps["onApply"];
@@ -29,24 +39,39 @@ export function TemperaturePanel({ form, recipe, onApply }: BenchProps) {
       <TemperatureFields form={form} typed={typed} kitchen={kitchen} hasLeaven={hasLeaven} onType={type} />
       <dl className="temperature-facts">
         <Water recipe={recipe} kitchen={kitchen} hasLeaven={hasLeaven} />
-        {recipe.starter !== null && (
+        {recipe.starter === null ? (
+          <Fact title={BULK}>{NOT_SOURDOUGH}</Fact>
+        ) : (
           <>
             <Bulk form={form} recipe={recipe} dough={kitchen.dough} onApply={onApply} />
-            <Peak form={form} room={kitchen.room} onApply={onApply} />
+            <Ripe form={form} room={kitchen.room} onApply={onApply} />
           </>
         )}
-        <div>
-          <dt>Fridge</dt>
-          <dd>
-            <p>
-              {fridgeText(kitchen.fridge, form.coldRetard ? inUnits(form.coldRetardDuration.trim()) : null)}
-            </p>
-          </dd>
-        </div>
+        <Fact title="Fridge">{fridgeText(kitchen.fridge, form.coldRetard ? retardText(form) : null)}</Fact>
       </dl>
     </div>
   );
 }
+
+const BULK = "Bulk fermentation, estimated";
+
+type FactProps = { title: string; value?: string; children: ReactNode };
+
+function Fact({ title, value, children }: FactProps) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {value !== undefined && <Weight text={value} className="text-row" />}
+        <div>{children}</div>
+      </dd>
+    </div>
+  );
+}
+
+/** As the recipe has it; unwritten, as the schedule takes it. */
+const retardText = ({ coldRetardDuration }: RecipeForm) =>
+  inUnits(coldRetardDuration.trim()) || minutesText(TEXT_FALLBACK.coldRetardDuration);
 
 type WaterProps = { recipe: CalculatedRecipe; kitchen: KitchenNow; hasLeaven: boolean };
 
@@ -59,16 +84,11 @@ function Water({ recipe, kitchen, hasLeaven }: WaterProps) {
     friction: kitchen.friction,
   });
   const poured = Math.max(0, recipe.mainWaterWeight);
-  const remark = waterRemark(water);
   return (
-    <div>
-      <dt>Water</dt>
-      <dd>
-        <Weight text={temperature(water.fahrenheit)} className="text-row" />
-        {poured > 0 && <p>{mixtureText(poured, kitchen.tap, water.fahrenheit)}</p>}
-        {remark !== "" && <p className="text-muted">{remark}</p>}
-      </dd>
-    </div>
+    <Fact title="Water" value={temperature(water.fahrenheit)}>
+      {poured > 0 && `${mixtureText(poured, kitchen.tap, water.fahrenheit)}. `}
+      {waterRemark(water)}
+    </Fact>
   );
 }
 
@@ -78,60 +98,38 @@ function Bulk({ form, recipe, dough, onApply }: BulkProps) {
   const flour = recipe.totalFlourWeight;
   const share = flour > 0 ? (recipe.starter?.starterFlourWeight ?? 0) / flour : Number.NaN;
   const estimate = estimateBulk(share, dough, wholeGrainShare(form));
-  const written = estimate.ok ? bulkEstimateText(estimate, dough) : "";
-  const isWritten = form.bulkFermentationDuration === written;
+  if (!estimate.ok) return <Fact title={BULK}>{bulkText(estimate, dough)}</Fact>;
+  const written = bulkEstimateText(estimate, dough);
   return (
-    <div>
-      <dt>Bulk fermentation, estimated</dt>
-      <dd>
-        {estimate.ok ? (
-          <Weight text={bulkText(estimate, dough)} className="text-row" />
-        ) : (
-          <p>{bulkText(estimate, dough)}</p>
-        )}
-        {estimate.ok && (
-          <>
-            <p className="text-muted">
-              For about half more volume at {temperature(dough)}. Time never replaces looking at the dough.
-            </p>
-            <ApplyButton
-              done={isWritten}
-              label="Use as the bulk time"
-              doneLabel="This is the recipe's bulk time"
-              onPress={() =>
-                onApply("The bulk time is the estimate now.", { bulkFermentationDuration: written })
-              }
-            />
-          </>
-        )}
-      </dd>
-    </div>
+    <Fact title={BULK} value={bulkText(estimate, dough)}>
+      For about half more volume at {temperature(dough)}. Time never replaces looking at the dough.
+      <ApplyButton
+        done={form.bulkFermentationDuration === written}
+        label="Use as the bulk time"
+        doneLabel="This is the recipe's bulk time"
+        onPress={() => onApply("The bulk time is the estimate now.", { bulkFermentationDuration: written })}
+      />
+    </Fact>
   );
 }
 
-function Peak({ form, room, onApply }: { form: RecipeForm; room: number; onApply: Apply }) {
-  const hours = estimateLevainPeak(lastBuild(form).ratio, room);
+function Ripe({ form, room, onApply }: { form: RecipeForm; room: number; onApply: Apply }) {
+  const { ratio } = lastBuild(form);
+  const hours = estimateLevainPeak(ratio, room);
   const { min, max } = BOUNDS.levainPeakTime;
-  const fits = hours !== null && hours >= min && hours <= max;
+  if (hours === null) return <Fact title="Levain ripe, estimated">{ripeText(null, room)}</Fact>;
   return (
-    <div>
-      <dt>Levain peak, estimated</dt>
-      <dd>
-        {hours === null ? (
-          <p>{peakText(hours, room)}</p>
-        ) : (
-          <Weight text={peakText(hours, room)} className="text-row" />
-        )}
-        {fits && (
-          <ApplyButton
-            done={form.levainPeakTime === hours}
-            label="Use as the peak time"
-            doneLabel="This is the recipe's peak time"
-            onPress={() => onApply("The levain's peak is the estimate now.", { levainPeakTime: hours })}
-          />
-        )}
-      </dd>
-    </div>
+    <Fact title="Levain ripe, estimated" value={ripeText({ peakHours: hours, ratio }, room)}>
+      {peakText(hours, room)}
+      {hours >= min && hours <= max && (
+        <ApplyButton
+          done={form.levainPeakTime === hours}
+          label="Use as the peak time"
+          doneLabel="This is the recipe's peak time"
+          onPress={() => onApply("The levain's peak is the estimate now.", { levainPeakTime: hours })}
+        />
+      )}
+    </Fact>
   );
 }
 
@@ -139,7 +137,7 @@ type ApplyButtonProps = { done: boolean; label: string; doneLabel: string; onPre
 
 function ApplyButton({ done, label, doneLabel, onPress }: ApplyButtonProps) {
   return (
-    <Button variant="quiet" className="mt-1 -ml-4" aria-disabled={done || undefined} onClick={onPress}>
+    <Button variant="quiet" className="mt-1 -ml-4 flex!" aria-disabled={done || undefined} onClick={onPress}>
       {done ? doneLabel : label}
     </Button>
   );

@@ -1,4 +1,11 @@
-import { type BulkEstimate, ESTIMATED_RANGE, iceForWater, type WaterTemperature } from "../../baking";
+import {
+  type BulkEstimate,
+  ESTIMATED_RANGE,
+  iceForWater,
+  type LevainCurve,
+  ripeHours,
+  type WaterTemperature,
+} from "../../baking";
 import { grams, minutesText, rangeText, temperature } from "../format";
 
 const range = () => `${temperature(ESTIMATED_RANGE.min)} to ${temperature(ESTIMATED_RANGE.max)}`;
@@ -34,11 +41,23 @@ export function bulkText(estimate: BulkEstimate, dough: number): string {
   return "Out of range: estimates hold for 5 to 50% of the flour in the starter.";
 }
 
-export function peakText(hours: number | null, room: number): string {
-  if (hours === null)
+/** From when to when the levain is ripe, by its curve around the estimated peak; or why there is no estimate. */
+export function ripeText(curve: LevainCurve | null, room: number): string {
+  if (curve === null)
     return `Out of range: estimates hold for a room of ${range()}, not for ${temperature(room)}.`;
-  return `about ${minutesText(Math.round(hours * 4) * 15)} at ${temperature(room)}`;
+  const [from, to] = ripeHours(curve);
+  return rangeText(quarters(from), quarters(to));
 }
+
+export const peakText = (hours: number, room: number): string =>
+  `Its peak at about ${minutesText(quarters(hours))}, in a room of ${temperature(room)}.`;
+
+/** Hours as minutes, to a quarter of an hour: nobody watches a jar more closely. */
+const quarters = (hours: number) => Math.round(hours * 4) * 15;
+
+/** Where the models have nothing to say. */
+export const NOT_SOURDOUGH =
+  "No estimate: ours are for sourdough. With yeast, go by the recipe's time and by the dough.";
 
 /** A fridge for dough is set to 35 to 40 °F. */
 const FRIDGE = { min: 35, max: 40 };
