@@ -2,6 +2,14 @@ import { useUnits } from "../units";
 import type { Strip } from "./schedule-strips";
 
 const HOURS = [0, 6, 12, 18, 24];
+/** Between the two that say which half of the day it is, a 12 needs no more. */
+const TWELVE_HOURS: Readonly<Record<number, string>> = {
+  0: "12",
+  6: "6\u00a0AM",
+  12: "12",
+  18: "6\u00a0PM",
+  24: "12",
+};
 
 /** One day per line, midnight to midnight; the list below says the same in words, so readers skip it. */
 export function ScheduleStripRows({ strips }: { strips: readonly Strip[] }) {
@@ -33,7 +41,7 @@ export function ScheduleStripRows({ strips }: { strips: readonly Strip[] }) {
           <div className="ticks [--n:24]" />
           {HOURS.map((hour) => (
             <span key={hour} className="strip-hour" style={{ left: `${(hour / 24) * 100}%` }}>
-              {clock === "24" ? hour : `${hour % 12 || 12}\u00a0${hour % 24 < 12 ? "AM" : "PM"}`}
+              {clock === "24" ? hour : TWELVE_HOURS[hour]}
             </span>
           ))}
         </div>

@@ -25,7 +25,7 @@ type Part = { figure: string; unit?: string };
 
 /** "1,900 g" as one figure with its unit, "2 lb 1.5 oz" as two; anything else stays whole. */
 function partsOf(text: string): Part[] {
-  const parts = [...text.matchAll(/(.*?\u00a0)(k?g|lb|oz)(?:\u00a0|$)/g)];
-  if (parts.length === 0) return [{ figure: text }];
-  return parts.map(([, figure = "", unit], at) => ({ figure: at === 0 ? figure : `\u00a0${figure}`, unit }));
+  const parts = [...text.matchAll(/(.*?\u00a0)(k?g|lb|oz)(?:\s|$)/g)];
+  if (parts.map(([part]) => part).join("") !== text) return [{ figure: text }];
+  return parts.map(([, figure = "", unit], at) => ({ figure: at === 0 ? figure : ` ${figure}`, unit }));
 }
