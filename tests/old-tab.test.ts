@@ -66,13 +66,40 @@ function deploy(): void {
   if (status !== 0) throw new Error(stderr);
 }
 
+/** A tab whose context has the site's service worker, once that has what it keeps. */
+async function keptTab(): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${site.url}/recipe`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return page;
+}
+
+const keptNames = (page: Page) =>
+  page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return requests.flat().map(({ url }) => new URL(url).pathname.replace("/assets/", ""));
+  });
+
+const isWaiting = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+
+/** The builder's next step, whose code was not asked for before. */
+async function startFresh(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Start Fresh" }).click();
+  await look(page.getByRole("textbox", { name: "Recipe name", exact: true })).toBeVisible();
+}
+
 const notice = (page: Page) => page.getByRole("main").getByRole("alert");
 const UPDATED = "This page has been updated. Reload to go on.";
 
 it("REL-25 REL-05 a tab from before a deploy goes on; without its files it asks for a reload, which keeps the draft", async () => {
   const visitor = await browser.newPage();
   await visitor.goto(site.url);
-  const baker = await browser.newPage();
+  // Without the service worker, which would have the code at hand.
+  const baker = await browser.newPage({ serviceWorkers: "block" });
   // The card's code does not come.
   await baker.route("**/assets/card-step*", (route) => route.abort());
   await baker.goto(`${site.url}/recipe`);
@@ -80,6 +107,7 @@ it("REL-25 REL-05 a tab from before a deploy goes on; without its files it asks 
   await preset.getByRole("button", { name: "Use This Recipe" }).click();
   await look(notice(baker)).toHaveText(UPDATED);
 
+  const old = await keptTab();
   const before = assets();
   deploy();
   await restart();
@@ -114,4 +142,25 @@ it("REL-25 REL-05 a tab from before a deploy goes on; without its files it asks 
   await look(baker.getByText("Skip to the content")).toHaveCount(1);
   await look(baker.getByRole("heading", { name: "Recipe Card", level: 1 })).toBeVisible();
   await look(baker.getByRole("article")).toContainText("City Loaf Master Recipe");
+
+  // The server has nothing of the old build any more; the old tab's worker has all of it.
+  const next = await old.context().newPage();
+  await next.goto(`${site.url}/recipe`);
+  await look(next.getByText("Skip to the content")).toHaveCount(1);
+  await expect.poll(() => isWaiting(next), { timeout: 20_000 }).toBe(true);
+  await startFresh(old);
+  await look(old.getByText("Skip to content")).toHaveCount(1);
+  expect(await keptNames(next)).toContain(gone.find((name) => name.startsWith("all-steps")));
+  await next.context().setOffline(true);
+  await startFresh(next);
+  await next.context().setOffline(false);
+
+  // Once the old tab is gone, the next visit is the new worker's, and what only the old build needed goes.
+  await old.close();
+  await next.reload();
+  await expect.poll(() => isWaiting(next), { timeout: 20_000 }).toBe(false);
+  await expect.poll(async () => (await keptNames(next)).filter((name) => gone.includes(name))).toEqual([]);
+  await next.context().setOffline(true);
+  await next.reload();
+  await look(next.getByText("Skip to the content")).toHaveCount(1);
 }, 180_000);

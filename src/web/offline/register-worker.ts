@@ -21,6 +21,12 @@ function workerAddress(): string {
   return policy?.createScriptURL(WORKER_ADDRESS) ?? WORKER_ADDRESS;
 }
 
+/** The first script of this page, by which a build is known; its element is gone once the page is alive. */
+function entryAddress(): string {
+  const fetched = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+  return fetched.find((path) => path.startsWith("/assets/entry-client-")) ?? "";
+}
+
 /** Asked to save data, or over plain http: the site is as it was without. So it is where anything goes wrong. */
 export async function registerWorker(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -38,8 +44,7 @@ export async function registerWorker(): Promise<void> {
  * are (src/worker/hear-pages.ts). Nothing reloads, and a tab from before a deploy keeps the worker it has.
  */
 function offerToTakeOver(registration: ServiceWorkerRegistration): void {
-  const entry = document.querySelector('script[type="module"][src]')?.getAttribute("src") ?? "";
-  const offer: ToWorker = { takeOver: entry };
+  const offer: ToWorker = { takeOver: entryAddress() };
   const tell = () => registration.waiting?.postMessage(offer);
   tell();
   const follow = () => registration.installing?.addEventListener("statechange", tell);

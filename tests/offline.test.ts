@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WORKER_CSP } from "../src/server/headers";
+import type { Precached } from "../src/server/precache-list";
+import { type RunningSite, startSite } from "./support/site";
+
+/** The service worker as it is built and sent. */
+const client = join(import.meta.dirname, "../dist/client");
+const source = readFileSync(join(client, "sw.js"), "utf8");
+const listed = JSON.parse(/\[\{"url":.*?\}\]/.exec(source)?.[0] ?? "[]") as Precached[];
+const kB = 1000;
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite();
+}, 30_000);
+afterAll(() => site.stop());
+
+describe("the service worker", () => {
+  it("SEC-38 is sent to be asked for anew each time, under a policy of its own", async () => {
+    const { status, headers } = await fetch(`${site.url}/sw.js`);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-cache");
+    expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(headers.get("content-security-policy")).toBe(WORKER_CSP);
+    // It stands at the top, so that no header has to widen what it is for.
+    expect(headers.get("service-worker-allowed")).toBeNull();
+  });
+
+  it("stands alone, so that every browser takes it for a plain script", () => {
+    expect(source).not.toMatch(/\bimport\s*[({"']|\bimport\s+[\w*]|\bexport\s*[{*]|\bimport\.meta\b/);
+    expect(statSync(join(client, "sw.js.br")).size).toBeLessThan(8 * kB);
+  });
+
+  it("keeps what is there, each with the answer it would get, and no page or call that is somebody's own", async () => {
+    expect(listed.length).toBeGreaterThan(40);
+    const addresses = listed.map(({ url }) => url);
+    const answers = await Promise.all(addresses.map(async (address) => fetch(site.url + address)));
+    expect(answers.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
+    expect(addresses.filter((address) => !/^\/(assets\/|favicon\.svg$)/.test(address)).toSorted()).toEqual([
+      "/",
+      "/baking-day",
+      "/my-recipes",
+      "/plan",
+      "/recipe",
+      "/recipe/edit/0",
+      "/recipes/0",
+    ]);
+  });
+
+  it("REL-25 keeps pages whose every script and style it keeps too", async () => {
+    const addresses = new Set(listed.map(({ url }) => url));
+    for (const address of [...addresses].filter((url) => !/\.\w+$/.test(url))) {
+      const response = await fetch(site.url + address);
+      const html = await response.text();
+      const asked = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file);
+      expect(asked.length, address).toBeGreaterThan(5);
+      expect(
+        asked.filter((file) => !addresses.has(file)),
+        address,
+      ).toEqual([]);
+      expect(response.headers.get("content-security-policy"), address).toContain(
+        "trusted-types bread-worker;",
+      );
+    }
+  });
+
+  it("weighs at most 450 kB, and has none of what only its owner or a form needs", () => {
+    const files = listed.filter(({ url }) => url.startsWith("/assets/")).map(({ url }) => url);
+    const bytes = files.reduce((sum, url) => {
+      const twin = join(client, `${url}.br`);
+      return sum + statSync(/\.woff2$/.test(url) ? join(client, url) : twin).size;
+    }, 0);
+    console.log(`kept for offline: ${bytes} bytes in ${files.length} files`);
+    expect(bytes).toBeLessThanOrEqual(450 * kB);
+    const names = readdirSync(join(client, "assets"));
+    for (const owned of [
+      "dashboard",
+      "labels",
+      "login-page",
+      "account-page",
+      "starter-request-page",
+      "forms",
+    ]) {
+      const name = names.find((one) => one.startsWith(`${owned}-`) && one.endsWith(".js"));
+      expect(name, owned).toBeDefined();
+      expect(files, owned).not.toContain(`/assets/${name}`);
+    }
+  });
+});
