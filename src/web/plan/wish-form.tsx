@@ -3,6 +3,7 @@ import { Disclosure } from "../ui/disclosure";
 import { Checkbox } from "../ui/checkbox";
 import { Field, TextInput } from "../ui/field";
 import { Segmented } from "../ui/segmented";
+import { Switch } from "../ui/switch";
 import type { Hours } from "./instants";
 import { shortDay } from "./plan-words";
 import { daysAround, type WishErrors, type Wishes } from "./wishes";
@@ -48,7 +49,7 @@ export function WishForm(props: Props) {
         errors={[props.errors.bed, props.errors.up]}
         onChange={(sleep) => onChange({ sleep })}
       />
-      <Checkbox
+      <Switch
         label={hasRetard ? "Cold retard in the fridge" : "The dough may stay in the fridge for a night"}
         checked={wishes.fridge}
         onChange={(fridge) => onChange({ fridge })}
