@@ -46,8 +46,7 @@ function poundsText(value: number): string {
   if (pounds >= MANY_POUNDS) return `${plainNumber(ounces / OUNCES_A_POUND, 1)}${SPACE}lb`;
   const rest = tenths % (OUNCES_A_POUND * 10);
   const whole = `${value < 0 ? "-" : ""}${pounds}${SPACE}lb`;
-  // Two numbers, each with its unit: a narrow place may part them.
-  return rest === 0 ? whole : `${whole} ${plainNumber(rest / 10, 1)}${SPACE}oz`;
+  return rest === 0 ? whole : `${whole}${SPACE}${plainNumber(rest / 10, 1)}${SPACE}oz`;
 }
 
 /** OC 43: whole grams, one decimal below 10 g, kilograms with two decimals above 9,999 g. */

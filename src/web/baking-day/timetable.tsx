@@ -65,7 +65,7 @@ function TimetableRow({ row, zone, isPresent }: { row: DayRow; zone: string; isP
       aria-current={isPresent ? "step" : undefined}
     >
       <span className="timeline-time">
-        <time dateTime={new Date(starts).toISOString()}>{clockOf(starts, zone)}</time>
+        <time dateTime={new Date(starts).toISOString()}>{clockOf(starts, zone).replace("\u00a0", " ")}</time>
       </span>{" "}
       <span aria-hidden="true" className="timeline-node">
         {done && <Check size={16} />}

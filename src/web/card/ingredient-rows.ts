@@ -32,7 +32,8 @@ export function ingredientRows(recipe: CalculatedRecipe): IngredientRow[] {
     percent: percent(entry.percentage),
     formula:
       entry.category !== "starter" && entry.formulaWeight !== entry.weight
-        ? grams(entry.formulaWeight)
+        ? // Its place is narrow on a phone: there pounds may part from ounces.
+          grams(entry.formulaWeight).replace("lb\u00a0", "lb ")
         : null,
     weight: grams(entry.weight),
     note: noteOf(entry, recipe),

@@ -25,7 +25,8 @@ export function TimelineRow({ row }: { row: ScheduleRow }) {
   return (
     <li className="timeline-row" data-hands-on={row.handsOn} data-rests={row.rests}>
       <span className="timeline-time">
-        <time>{row.time}</time>
+        {/* On a phone AM and PM stand below their time. */}
+        <time>{row.time.replace("\u00a0", " ")}</time>
         {row.night && (
           <span className="text-muted" title="At night">
             <Moon size={16} aria-hidden="true" />

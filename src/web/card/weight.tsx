@@ -27,5 +27,5 @@ type Part = { figure: string; unit?: string };
 function partsOf(text: string): Part[] {
   const parts = [...text.matchAll(/(.*?\u00a0)(k?g|lb|oz)(?:\s|$)/g)];
   if (parts.map(([part]) => part).join("") !== text) return [{ figure: text }];
-  return parts.map(([, figure = "", unit], at) => ({ figure: at === 0 ? figure : ` ${figure}`, unit }));
+  return parts.map(([, figure = "", unit], at) => ({ figure: at === 0 ? figure : `\u00a0${figure}`, unit }));
 }
