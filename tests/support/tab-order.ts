@@ -48,10 +48,10 @@ function watchStops() {
   function onKeyUp(event: KeyboardEvent): void {
     const element = document.activeElement;
     if (event.key !== "Tab" || !(element instanceof HTMLElement) || element === document.body) return;
-    // A time field has parts of its own: hours and minutes are one stop.
+    // A time or date field has parts of its own: hours and minutes are one stop.
     if (stops.at(-1)?.element === element) return;
     const find = (what: string) => trouble.push(`${nameOf(element)} #${element.id}: ${what}`);
-    if (!element.matches("input[type=range], input[type=time]:not(:focus)")) {
+    if (!element.matches("input[type=range], input:is([type=time], [type=date]):not(:focus)")) {
       const ring = ringOf(element);
       if (ring === null || !element.matches(":focus-visible")) find("no ring");
       else if (isClipped(ring)) find("its ring is cut off");
