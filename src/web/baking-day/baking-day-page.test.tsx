@@ -34,7 +34,9 @@ const coming = () => [...document.querySelectorAll(".coming dl > div")].map((row
 
 async function open(text: string | null = JSON.stringify(plan)) {
   if (text !== null) localStorage.setItem(PLAN_KEY, text);
-  return renderAt("/baking-day", <BakingDayPage />);
+  await renderAt("/baking-day", <BakingDayPage />);
+  // Its code comes late, and so does the account's answer.
+  await until(() => expect(shown()).not.toContain("Loading"));
 }
 
 /** The clock has gone on; the page looks at it as it does when somebody comes back to the tab. */

@@ -1,64 +1,21 @@
+import { Suspense } from "react";
+import { latePart } from "../late-part";
 import { PlainPage } from "../pages/plain-page";
-import { Button } from "../ui/button";
 import { Spinner } from "../ui/spinner";
-import { keepPlan, usePlan } from "./plan-store";
-import { RunningDay } from "./running-day";
-import { SyncNotice } from "./sync-notice";
-import { type Sync, useSync } from "./use-sync";
-import "../card/schedule.css";
-import "./baking-day.css";
 
-const WAYS = [
-  { to: "/recipe", label: "Choose a recipe" },
-  { to: "/my-recipes", label: "My Recipes" },
-] as const;
+/** With all that it needs; the names of those files would else stand in the first script of every page. */
+const BakingDay = latePart(() => import("./baking-day"), "BakingDay");
 
-/** The running plan of this device, or of the account; without one, the way to a recipe. */
 export function BakingDayPage() {
-  const kept = usePlan();
-  const sync = useSync();
-  if (kept?.status === "running") return <RunningDay key={kept.plan.id} plan={kept.plan} sync={sync} />;
-  if (kept?.status === "broken") return <BrokenDay />;
-  // Another device may be in the middle of one.
-  if (kept === null || sync.status === "waiting")
-    return (
-      <PlainPage title="Baking Day">
-        <Spinner />
-      </PlainPage>
-    );
-  return <NoDay sync={sync} />;
-}
-
-function NoDay({ sync }: { sync: Sync }) {
   return (
-    <PlainPage title="Baking Day" ways={WAYS}>
-      <SyncNotice
-        sync={sync}
-        onShow={(plan) => {
-          sync.dismiss();
-          keepPlan({ ...plan, updatedAt: new Date().toISOString() });
-        }}
-      />
-      <p>
-        No bread is being made. Open a recipe’s card and press Start baking day under its schedule: this page
-        then leads through it, one step at a time.
-      </p>
-    </PlainPage>
-  );
-}
-
-function BrokenDay() {
-  return (
-    <PlainPage title="Baking Day">
-      <p>
-        What this device has kept of a baking day cannot be read. It may come from another version of the
-        site.
-      </p>
-      <p>
-        <Button className="day-button" onClick={() => keepPlan(null)}>
-          Remove it
-        </Button>
-      </p>
-    </PlainPage>
+    <Suspense
+      fallback={
+        <PlainPage title="Baking Day">
+          <Spinner />
+        </PlainPage>
+      }
+    >
+      <BakingDay />
+    </Suspense>
   );
 }
