@@ -49,7 +49,7 @@ export type SolveProblem =
   /** The starter brings so much more water than the dough needs. */
   | { code: "starter-too-wet"; grams: number }
   | { code: "extras-too-heavy" }
-  /** A batch of this flour is below or above what a recipe may be. */
+  /** The batch would have less or more flour than a recipe may. */
   | { code: "size-out-of-bounds"; min: number; max: number };
 
 /** The form that bakes with it, and what stays in the bag, grams. */
@@ -182,10 +182,9 @@ function withStarter(form: RecipeForm, ownFlour: number, total: number): RecipeF
 
 /** Calculates the batch once, as the card will, and says what is left of what was there. */
 function checked(form: RecipeForm, { flour: bag, starterGrams }: Stock): Solution {
-  const { min, max } = BOUNDS.unitWeight;
   const recipe = calculateRecipe(form);
-  if (recipe.totalFlourWeight === 0 || !(readSize(unread(form)).unitWeight >= min)) {
-    return refuse({ code: "size-out-of-bounds", min, max });
+  if (recipe.totalFlourWeight === 0) {
+    return refuse({ code: "size-out-of-bounds", ...BOUNDS.totalFlourWeight });
   }
   const wet = recipe.problems.find((problem) => problem.code === "starter-too-wet");
   if (wet !== undefined) return refuse({ code: "starter-too-wet", grams: wet.grams });

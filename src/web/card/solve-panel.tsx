@@ -21,7 +21,7 @@ export function SolvePanel({ form, onApply }: BenchProps) {
   return (
     <div className="grid gap-4 pt-1">
       <p className="text-hint text-muted">Type what you have; the rest of the batch follows it.</p>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:items-end">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Has form={form} typed={typed} onType={set} />
         <Pans typed={typed} onType={set} />
       </div>
@@ -172,9 +172,7 @@ function remarks(before: RecipeForm, after: RecipeForm, stock: Stock): string[] 
     told.push(inUnits("The batch is scaled to the gram, no longer in 50 g steps of flour."));
   }
   if (stock.starterGrams !== undefined) {
-    told.push(
-      "The starter is the levain: none has to be built, and the schedule begins where it is mixed in.",
-    );
+    told.push("The starter is the levain: leave out building one, and begin where it is mixed in.");
   }
   return told;
 }

@@ -36,7 +36,7 @@ export function solveProblemText(problem: SolveProblem): string {
     case "extras-too-heavy":
       return "The liquids and additives in grams are heavier than the whole batch.";
     case "size-out-of-bounds":
-      return `That makes no batch: a recipe is between ${grams(problem.min)} and ${grams(problem.max)}.`;
+      return `That makes no batch: its flour has to be between ${grams(problem.min)} and ${grams(problem.max)}.`;
     default:
       return problem satisfies never;
   }
