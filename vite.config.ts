@@ -41,7 +41,7 @@ const FILES = [
   // What every call goes through, and what stands in where no answer comes.
   {
     name: "api",
-    test: /src[\\/]web[\\/](api|patience|request-key|offline[\\/](kept-(baker|cache)|unsent))\./,
+    test: /src[\\/]web[\\/](api|patience|request-key|offline[\\/](kept-(baker|cache|recipes)|unsent))\./,
   },
   // How numbers are written, in whose units; and how they are typed and chosen, which comes later.
   {

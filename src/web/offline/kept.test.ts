@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { memoryCaches } from "../../../tests/support/caches";
+import { networkIs } from "../../../tests/support/network";
+import { full, saved } from "../../../tests/support/saved-recipes";
+import { ANA } from "../../../tests/support/session-answers";
+import { getRecipe, getRecipeToEdit, listRecipes } from "../recipes/recipe-calls";
+import { currentSession, refreshSession, type Session } from "../session";
+import { keepBaker } from "./kept-baker";
+import { dropRecipe, keptList, keptRecipe } from "./kept-recipes";
+import { dropUnsent, keepUnsent } from "./unsent";
+
+const BO = { ...ANA, id: "u2", name: "Bo", email: "bo@example.org" };
+const someone = (user: typeof ANA): Session => ({ status: "in", user, isOwner: true });
+const { signal } = new AbortController();
+
+/** What the server answers by address; nothing means that there is no network. */
+let answers: Record<string, unknown>;
+/** The pages of a browser that has a service worker, or could have. */
+beforeEach(async () => {
+  vi.stubGlobal("caches", memoryCaches());
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: {} });
+  networkIs(false);
+  answers = { "/api/auth/get-session": { user: ANA, isOwner: true } };
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (path in answers) return Response.json(answers[path]);
+    throw new TypeError("no network");
+  });
+  await refreshSession();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const people = async () =>
+  (await caches.keys()).map((name) => name.replace("bread-tools-kept-", "")).toSorted();
+
+/** A page that is opened anew: its store has heard nothing yet. */
+async function opened() {
+  vi.resetModules();
+  const session = await import("../session");
+  await session.refreshSession();
+  return session.currentSession();
+}
+
+describe("who was there last", () => {
+  it("opens a page without a network as themselves, never as the owner of the site", async () => {
+    await keepBaker(someone(ANA));
+    answers = {};
+    expect(await opened()).toMatchObject({
+      status: "in",
+      user: { id: "u1", name: "Ana Ruiz" },
+      isOwner: false,
+    });
+  });
+
+  it("is believed for a week, as long as an idle session lasts, and then forgotten", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
+    await keepBaker(someone(ANA));
+    answers = {};
+    vi.setSystemTime(new Date("2026-11-27T11:59:00Z"));
+    const user = await opened();
+    expect(user.status).toBe("in");
+    // Who is remembered is not remembered anew.
+    await keepBaker(user);
+    vi.setSystemTime(new Date("2026-11-27T12:00:00Z"));
+    expect((await opened()).status).toBe("out");
+    expect(await people()).toEqual([]);
+  });
+
+  it("SEC-20 is one person: who comes next finds nothing of the one before", async () => {
+    await keepBaker(someone(ANA));
+    await keepBaker(someone(BO));
+    expect(await people()).toEqual(["u2"]);
+  });
+
+  it("is nobody where the server says so, whatever is kept", async () => {
+    await keepBaker(someone(ANA));
+    answers = { "/api/auth/get-session": null };
+    expect((await opened()).status).toBe("out");
+  });
+
+  it("SEC-20 is nobody's to see: the page tells the service worker to forget", async () => {
+    const postMessage = vi.fn<(message: unknown) => void>();
+    Object.defineProperty(navigator, "serviceWorker", {
+      configurable: true,
+      value: { controller: { postMessage } },
+    });
+    await opened();
+    expect(postMessage).not.toHaveBeenCalled();
+    answers = {};
+    await opened();
+    expect(postMessage).not.toHaveBeenCalled();
+    answers = { "/api/auth/get-session": null };
+    await opened();
+    expect(postMessage.mock.calls).toEqual([["nobody"]]);
+  });
+});
+
+describe("recipes that were seen", () => {
+  beforeEach(async () => {
+    answers["/api/recipes"] = [saved("a"), saved("b")];
+    answers["/api/recipes/a"] = full("a");
+    await listRecipes(signal);
+    await getRecipe("a", signal);
+    await vi.waitFor(async () => expect(await keptRecipe("a")).toMatchObject({ data: { version: 3 } }));
+    answers = {};
+  });
+
+  it("are there without a network, with the moment of their copy", async () => {
+    const list = await listRecipes(signal);
+    expect(list).toMatchObject({ ok: true, data: [{ id: "a" }, { id: "b" }] });
+    expect(list.ok && Date.parse(list.copyFrom ?? "")).toBeGreaterThan(Date.now() - 60_000);
+    expect(await getRecipe("a", signal)).toMatchObject({ ok: true, data: { version: 3, mine: true } });
+  });
+
+  it("from the list alone can be looked at, and not changed: nobody knows from which version", async () => {
+    expect(await getRecipe("b", signal)).toMatchObject({
+      ok: true,
+      data: { recipeName: "Loaf b", mine: false },
+    });
+    expect(await getRecipeToEdit("a", signal)).toMatchObject({ ok: true });
+    expect(await getRecipeToEdit("b", signal)).toMatchObject({ ok: false, status: 0 });
+    expect(await getRecipe("c", signal)).toMatchObject({ ok: false, status: 0 });
+  });
+
+  it("are not asked for where the server refuses: what it says counts", async () => {
+    vi.stubGlobal("fetch", async () => Response.json({ error: "", code: "not-found" }, { status: 404 }));
+    expect(await getRecipe("a", signal)).toMatchObject({ ok: false, code: "not-found" });
+  });
+
+  it("go with what the next list says: changed or deleted elsewhere, the copy is out of date", async () => {
+    const { recipeData } = saved("a");
+    answers["/api/recipes"] = [saved("a", { recipeData: { ...recipeData, notes: "wetter" } })];
+    await listRecipes(signal);
+    await vi.waitFor(async () => expect((await keptList())?.data).toHaveLength(1));
+    await vi.waitFor(async () =>
+      expect(await keptRecipe("a")).toMatchObject({ data: { mine: false, recipeData: { notes: "wetter" } } }),
+    );
+    expect(await keptRecipe("b")).toBeUndefined();
+  });
+
+  it("go when they are deleted here", async () => {
+    await dropRecipe("a");
+    expect(await keptRecipe("a")).toBeUndefined();
+    expect((await keptList())?.data.map(({ id }) => id)).toEqual(["b"]);
+  });
+
+  it("show what was saved here since", async () => {
+    const form = { ...full("a").recipeData, notes: "from the cabin" };
+    const savedAt = "2026-11-24T18:00:00.000Z";
+    keepUnsent({ id: "a", isNew: false, key: "k", version: 3, form, owner: "u1", savedAt });
+    expect(await keptRecipe("a")).toMatchObject({
+      data: { recipeData: form, version: 3 },
+      copyFrom: savedAt,
+    });
+    dropUnsent("a");
+  });
+
+  it("SEC-20 are nobody's but their author's, and somebody else's public recipe is not kept", async () => {
+    answers["/api/recipes/theirs"] = full("theirs", { mine: false });
+    await getRecipe("theirs", signal);
+    expect(await keptRecipe("theirs")).toBeUndefined();
+    answers["/api/auth/get-session"] = { user: BO, isOwner: false };
+    await refreshSession();
+    expect(currentSession().user?.id).toBe("u2");
+    expect(await keptList()).toBeUndefined();
+    expect(await keptRecipe("a")).toBeUndefined();
+  });
+});
