@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { card, openPreset, textOf, widget } from "../support/builder";
 import { sidewaysScroll } from "../support/layout";
@@ -46,6 +47,16 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
   await expect(page.getByLabel("Date")).toHaveAccessibleDescription("Enter a date");
   await page.getByLabel("Date").fill("2026-11-22");
 
+  // The calendar gets the plan as instants: Friday 22:25 in Los Angeles is Saturday 06:25 in UTC.
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Add to calendar" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("city-loaf-master-recipe.ics");
+  const calendar = await readFile(await download.path(), "utf8");
+  expect(calendar).toContain("DTSTART:20261121T062500Z");
+  expect(calendar).toContain("X-WR-TIMEZONE:America/Los_Angeles");
+
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysScroll(page)).toBe(0);
   await page.getByRole("button", { name: "Use this plan" }).click();
@@ -70,4 +81,9 @@ test("OC 30 the planner at its own address counts over the night in which clocks
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Use this plan" })).toBeHidden();
   await expect(page.getByRole("region", { name: "Timetable" })).toBeVisible();
+
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: "Start baking day" }).click();
+  await expect(page).toHaveURL("/baking-day");
+  await expect(page.getByRole("main")).toContainText("City Loaf Master Recipe");
 });
