@@ -115,6 +115,17 @@ describe("days away from home", () => {
     expect(daysAround(far, NOW, LA).at(-1)).toBe("2026-12-20");
   });
 
+  it("count only while they are asked for", () => {
+    const start = wishes({
+      goal: "start",
+      start: { date: "2026-11-20", time: "09:00" },
+      awayDates: ["2026-11-20"],
+    });
+    expect(answerTo(city, start, NOW, LA)?.fits).toBe(false);
+    const later = { ...start, start: { date: "2026-11-21", time: "09:00" }, awayDates: ["2026-11-20"] };
+    expect(answerTo(city, later, NOW, LA)?.fits).toBe(true);
+  });
+
   it("are those after a start; a date that is none, or over, leaves the coming ones", () => {
     const start = wishes({ goal: "start", start: { date: "2026-12-01", time: "09:00" } });
     expect(daysAround(start, NOW, LA)[0]).toBe("2026-12-01");

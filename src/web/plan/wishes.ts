@@ -151,11 +151,13 @@ export function answerTo(form: RecipeForm, wishes: Wishes, now: number, zone: st
   const { goal: kind, fridge, sleep, awayDates, awayAllDay, awayHours } = wishes;
   const at = kind === "free" ? Math.ceil(now / 15) * 15 : minuteAt(wishes[kind], zone);
   if (at === null) return null;
+  // Days that the form no longer shows are no longer asked for.
+  const days = daysAround(wishes, now, zone).filter((day) => awayDates.includes(day));
   const around = longestPlan(form, fridge) + SEARCHED_MINUTES;
   return planBaking(form, {
     goal: { kind, at },
     asleep: nights(sleep, { from: Math.max(at - around, now - 1440), to: at + around }, zone),
-    away: hoursAway(awayDates, awayAllDay ? ALL_DAY : awayHours, zone),
+    away: hoursAway(days, awayAllDay ? ALL_DAY : awayHours, zone),
     fridge,
     earliest: now,
   });
