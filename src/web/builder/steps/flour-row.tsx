@@ -62,7 +62,7 @@ export const FlourRow = memo(function FlourRow({ index, flour, onRemove }: Flour
             invalidBehaviour="revert"
             error={error ?? undefined}
           />
-          <span className="w-[5.5rem] text-right text-row font-semibold">
+          <span className="min-w-[5.5rem] shrink-0 text-right text-row font-semibold">
             <DerivedWeight>{grams(weight)}</DerivedWeight>
           </span>
         </span>

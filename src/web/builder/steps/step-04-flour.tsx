@@ -107,7 +107,7 @@ function SimpleRow({ index, flour }: { index: number; flour: Flour }) {
       <FlourSwatch index={index} />
       <span className="grow">{flour.name}</span>
       <span className="num">{percent(flour.percentage)}</span>
-      <span className="num w-[5.5rem] text-right text-row font-semibold">{grams(weight)}</span>
+      <span className="num min-w-[5.5rem] text-right text-row font-semibold">{grams(weight)}</span>
     </li>
   );
 }
