@@ -49,6 +49,12 @@ const FILES = [
     test: /src[\\/](web[\\/](format|plain-number|units|conversions|text-in-units)|contract[\\/]units)\.ts/,
   },
   { name: "units", test: /src[\\/]web[\\/](number-entry|save-units|units-(choice|button))\./ },
+  // How the card puts a recipe into words and rows; the baking day reads them aloud.
+  {
+    name: "card-words",
+    test: /src[\\/]web[\\/]card[\\/](process-|wording|doneness|ingredient-rows|spoons|use-wake-lock|schedule-(view|timeline))/,
+    minShareCount: 2,
+  },
   { name: "words", test: /src[\\/](baking[\\/]words|contract[\\/](labels|unknown-values|readable-text))/ },
 ];
 
