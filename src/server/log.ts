@@ -17,6 +17,8 @@ export type SecurityEvent =
   | "passkey-failed"
   | "account-deleted"
   | "account-exported"
+  | "calendar-feed-made"
+  | "calendar-feed-ended"
   | "owner-claimed"
   | "recipe-published"
   | "denied"

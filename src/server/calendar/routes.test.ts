@@ -156,6 +156,7 @@ onEachServer((start) => {
       const ana = await server.baker();
       expect(await stateOf(ana)).toBeNull();
       const { secret } = await newFeed(ana);
+      expect(server.lines.security.at(-1)).toMatchObject({ event: "calendar-feed-made", userId: ana.id });
       const state = await stateOf(ana);
       expect(state).toEqual({ createdAt: expect.stringMatching(/^\d{4}-.*Z$/) });
       const rows = await server.database.db.selectFrom("calendar_feed").selectAll().execute();
@@ -171,9 +172,11 @@ onEachServer((start) => {
       const second = await newFeed(ana);
       expect(second.secret).not.toBe(first.secret);
       expect([await statusAt(server, first.path), await statusAt(server, second.path)]).toEqual([404, 200]);
+      server.lines.security.length = 0;
       expect((await ana.request("DELETE", FEED)).status).toBe(204);
       expect(await statusAt(server, second.path)).toBe(404);
       expect(await stateOf(ana)).toBeNull();
+      expect(server.lines.security).toMatchObject([{ event: "calendar-feed-ended", userId: ana.id }]);
       expect((await ana.request("DELETE", FEED)).status).toBe(204);
       expect(await statusAt(server, bens.path)).toBe(200);
     });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { planCalendar } from "../../calendar/plan-calendar";
 import type { CalendarFeed, NewCalendarFeed } from "../../contract/calendar-feed";
+import { tell } from "../account/security-event";
 import { refuse } from "../errors";
 import { nothing } from "../ids";
 import { iso } from "../instant";
@@ -36,6 +37,7 @@ export function calendarRoutes(parts: Parts): Route[] {
       handler: async ({ context, session: { userId } }) => {
         const made = await makeFeed(parts, userId);
         if (made === "nobody") return refuse(context, "session-needed");
+        tell(parts.log, context, "calendar-feed-made", userId);
         const feed: NewCalendarFeed = {
           address: `${parts.baseUrl()}/calendar/${made.secret}${ENDING}`,
           createdAt: iso(made.createdAt),
@@ -51,6 +53,7 @@ export function calendarRoutes(parts: Parts): Route[] {
       limits: ["calendar-feed"],
       handler: async ({ context, session: { userId } }) => {
         await endFeed(parts, userId);
+        tell(parts.log, context, "calendar-feed-ended", userId);
         return context.body(null, 204);
       },
     }),
