@@ -1,3 +1,4 @@
+import { useKeptSite } from "../offline/keep-site";
 import { PlainPage } from "../pages/plain-page";
 import { Button } from "../ui/button";
 import { Spinner } from "../ui/spinner";
@@ -17,6 +18,7 @@ const WAYS = [
 export function BakingDay() {
   const kept = usePlan();
   const sync = useSync();
+  useKeptSite();
   if (kept?.status === "running") return <RunningDay key={kept.plan.id} plan={kept.plan} sync={sync} />;
   if (kept?.status === "broken") return <BrokenDay />;
   // Another device may be in the middle of one.
