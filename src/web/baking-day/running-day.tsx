@@ -1,9 +1,11 @@
+import { Link } from "@tanstack/react-router";
 import { List } from "lucide-react";
 import { useState } from "react";
 import { coolingMinutes } from "../../baking";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { minutesText } from "../format";
 import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
 import { ConfirmDialog } from "../ui/dialog";
 import { useUnits } from "../units";
 import { ComingSteps } from "./coming-steps";
@@ -110,6 +112,9 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
         <footer className="day-foot no-print">
           <DaySwitches nextDue={nextDue} now={now} notifies={notifies} onNotify={setNotifies} />
           <p className="text-muted">{syncWords(sync)}</p>
+          <Link to="/" className={`${buttonClass("quiet")} day-button`}>
+            Home
+          </Link>
           <Button className="day-button" onClick={() => setOpen("end")}>
             End baking day
           </Button>
