@@ -1,25 +1,20 @@
-import { currentSession, onSession, refreshSession } from "../session";
-import { keepBaker } from "./kept-baker";
+import { currentSession, onSession } from "../session";
 import { registerWorker } from "./register-worker";
-import { allUnsent } from "./unsent";
 
-/** What makes a page go on without a network, and what follows once there is one again. */
+/** What makes a page go on without a network. Only who is signed in has anything to keep, and to send. */
 export function goOffline(): void {
   void registerWorker();
+  let begun = false;
   const heard = () => {
-    void keepBaker(currentSession());
-    void sendWaiting();
+    if (begun || currentSession().status !== "in") return;
+    begun = true;
+    import("./follow-baker").then(
+      ({ followBaker }) => followBaker(),
+      () => {
+        begun = false;
+      },
+    );
   };
   onSession(heard);
   heard();
-  addEventListener("online", () => void refreshSession().then(sendWaiting));
-  document.addEventListener("visibilitychange", () => void sendWaiting());
-}
-
-/** Only who has something waiting fetches the code that sends it. What does not go now goes the next time. */
-async function sendWaiting(): Promise<void> {
-  const { user } = currentSession();
-  if (!navigator.onLine || document.visibilityState === "hidden") return;
-  if (!allUnsent().some(({ owner, trouble }) => owner === user?.id && trouble === null)) return;
-  await import("./send-unsent").then(({ sendUnsent }) => sendUnsent()).catch(() => undefined);
 }

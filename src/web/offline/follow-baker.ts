@@ -1,0 +1,23 @@
+import { currentSession, onSession, refreshSession } from "../session";
+import { keepBaker } from "./kept-baker";
+import { allUnsent } from "./unsent";
+
+/** Remembers who is there, and sends what they saved without a network as soon as there is one. */
+export function followBaker(): void {
+  const heard = () => {
+    void keepBaker(currentSession());
+    void sendWaiting();
+  };
+  onSession(heard);
+  heard();
+  addEventListener("online", () => void refreshSession().then(sendWaiting));
+  document.addEventListener("visibilitychange", () => void sendWaiting());
+}
+
+/** Only who has something waiting fetches the code that sends it. What does not go now goes the next time. */
+async function sendWaiting(): Promise<void> {
+  const { user } = currentSession();
+  if (!navigator.onLine || document.visibilityState === "hidden") return;
+  if (!allUnsent().some(({ owner, trouble }) => owner === user?.id && trouble === null)) return;
+  await import("./send-unsent").then(({ sendUnsent }) => sendUnsent()).catch(() => undefined);
+}
