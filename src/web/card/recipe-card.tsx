@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { buildSchedule, calculateRecipe, editSize, type RecipeForm } from "../../baking";
 import { site } from "../../contract/site";
 import { CardPlan } from "../plan/card-plan";
-import { takeStart } from "../plan/used-start";
+import { takeStart } from "../builder/hand-over";
 import { Button } from "../ui/button";
 import { useUnits } from "../units";
 import { CardHeader } from "./card-header";

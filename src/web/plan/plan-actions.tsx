@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Check, Timer } from "lucide-react";
 import { useState } from "react";
 import { type PlannedBake, type RecipeForm, withRetard } from "../../baking";
-import { type BakingPlan, bakingPlanSchema } from "../../contract/baking-plan";
+import { beginPlan } from "../baking-day/begin-plan";
 import { currentPlan, keepPlan } from "../baking-day/plan-store";
 import { AddToCalendar } from "../calendar/add-to-calendar";
 import { newRequestKey } from "../request-key";
@@ -12,24 +12,6 @@ import { Notice } from "../ui/notice";
 import { instantOf } from "./instants";
 
 type Props = { form: RecipeForm; plan: PlannedBake; zone: string; onUse: () => void };
-
-const UNTITLED = "Untitled recipe";
-
-/** The plan as it is baked from; or what stands in its way. */
-function planToBake({ form, plan, zone }: Props, id: string): { plan: BakingPlan } | { refused: string } {
-  const name = form.recipeName.trim() || UNTITLED;
-  const result = bakingPlanSchema.safeParse({
-    id,
-    name,
-    zone,
-    startsAt: instantOf(plan.start),
-    form: { ...withRetard(form, plan.retard), recipeName: name },
-    progress: { done: [], moved: [] },
-    updatedAt: new Date().toISOString(),
-  });
-  if (result.success) return { plan: result.data };
-  return { refused: result.error.issues[0]?.message ?? "The recipe is not complete yet." };
-}
 
 /** What comes of a chosen plan: the card's times, a baking day, a calendar. */
 export function PlanActions(props: Props) {
@@ -41,9 +23,11 @@ export function PlanActions(props: Props) {
 
   /** Null after saying why not. */
   const ready = () => {
-    const result = planToBake(props, id);
-    setRefused("refused" in result ? result.refused : null);
-    return "plan" in result ? result.plan : null;
+    const { form, plan, zone } = props;
+    const startsAt = Date.parse(instantOf(plan.start));
+    const begun = beginPlan({ form: withRetard(form, plan.retard), startsAt, zone, now: Date.now() });
+    setRefused("mistake" in begun ? begun.mistake : null);
+    return "mistake" in begun ? null : { ...begun, id };
   };
   const begin = () => {
     const plan = ready();

@@ -6,10 +6,9 @@ import { button, one, render, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { applyPreset, PRESETS } from "../../baking";
-import { wasHandedOver } from "../builder/hand-over";
+import { takeStart, wasHandedOver } from "../builder/hand-over";
 import { RecipeCard } from "../card/recipe-card";
 import { PlanPage } from "./plan-page";
-import { takeStart } from "./used-start";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
 const startOfCard = () => one("article input[type=time]", HTMLInputElement).value;

@@ -1,0 +1,76 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import { draftStore, useDraft } from "../builder/draft-store";
+import { handOver, handStart } from "../builder/hand-over";
+import { EmptyShelf } from "../drawings/empty-shelf";
+import { batchText } from "../format";
+import { useKeptSite } from "../offline/keep-site";
+import { useSession } from "../session";
+import { buttonClass } from "../ui/button-class";
+import { EmptyState } from "../ui/empty-state";
+import { useUnits } from "../units";
+import { Planner, type UsedPlan } from "./planner";
+
+/** The recipe that is being made on this device, with its planner; or the way to one. */
+export function DraftPlanner({ waiting }: { waiting: ReactNode }) {
+  const hasRead = useStoredDraft();
+  const hasRecipe = useHasRecipe();
+  useKeptSite();
+  if (!hasRead) return waiting;
+  return hasRecipe ? <PlannedRecipe /> : <NoRecipe />;
+}
+
+/** What this device keeps of a recipe is read after hydration: the server knows nothing of it. */
+function useStoredDraft(): boolean {
+  const [hasRead, setRead] = useState(false);
+  useEffect(() => {
+    void Promise.resolve(draftStore.persist.rehydrate()).then(() => setRead(true));
+  }, []);
+  return hasRead;
+}
+
+/** A recipe is on this device, and nobody else's who shares it. */
+function useHasRecipe(): boolean {
+  const session = useSession();
+  const owner = useDraft((state) => state.owner);
+  const isBegun = useDraft(({ progress }) => progress.presetId !== null);
+  return isBegun && (owner === null || session.status !== "in" || session.user.id === owner);
+}
+
+function PlannedRecipe() {
+  useUnits();
+  const form = useDraft((state) => state.form);
+  const navigate = useNavigate();
+  const use = ({ retard, startTime }: UsedPlan) => {
+    const { patch, goTo } = draftStore.getState();
+    patch(retard);
+    goTo(12);
+    handStart(startTime);
+    handOver();
+    void navigate({ to: "/recipe" });
+  };
+  return (
+    <div className="plan-sheet sheet mt-6 p-4 md:p-8">
+      <p className="mb-6 text-row font-semibold">
+        {form.recipeName.trim() || "Untitled recipe"}, <span className="num">{batchText(form)}</span>
+      </p>
+      <Planner form={form} onUse={use} heading="h2" />
+    </div>
+  );
+}
+
+function NoRecipe() {
+  return (
+    <EmptyState
+      drawing={<EmptyShelf />}
+      title="No recipe to plan yet"
+      action={
+        <Link to="/recipe" className={buttonClass("filled")}>
+          Choose a recipe
+        </Link>
+      }
+    >
+      Begin one in the recipe builder, or open a saved one: its card has the planner, too.
+    </EmptyState>
+  );
+}
