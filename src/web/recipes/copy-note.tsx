@@ -1,15 +1,21 @@
+import { WifiOff } from "lucide-react";
 import { clockText } from "../format";
-import { Notice } from "../ui/notice";
+import { classNames } from "../ui/class-names";
 
 /** Says that what is shown is not fresh from the site, and how old it is. */
 export function CopyNote({ from, className }: { from: string; className?: string }) {
   const why = navigator.onLine ? "The site did not answer." : "You are offline.";
   return (
-    <Notice tone="info" role="status" className={className}>
-      <p>
-        {why} This is the copy from <time dateTime={from}>{momentText(from)}</time>.
-      </p>
-    </Notice>
+    <p role="status" className={classNames("flex items-start gap-2 text-muted", className)}>
+      <WifiOff size={20} className="mt-0.5 shrink-0" />
+      <span>
+        {why} This is the copy from{" "}
+        <time dateTime={from} className="num">
+          {momentText(from)}
+        </time>
+        .
+      </span>
+    </p>
   );
 }
 
