@@ -9,7 +9,7 @@ const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-e
 
 /** Drawn by the bar on every page, or heavy and used by few: these parts of the interface stay out of "ui". */
 const NOT_IN_UI =
-  "button-class|class-names|spinner|drawn-icon|number-|use-number|hold-|slider|ticks|combobox|radio-|tabs|choices|checkbox|switch|segmented|toggletip|disclosure";
+  "button-class|class-names|spinner|drawn-icon|number-|use-number|hold-|slider|ticks|combobox|radio-|tabs|choices|checkbox|switch|segmented|toggletip";
 
 /**
  * Small modules that several pages use go together into few files: each file is a request of its own, and its name
@@ -25,7 +25,9 @@ const FILES = [
   },
   {
     name: "ui",
-    test: new RegExp(`src[\\\\/]web[\\\\/](ui[\\\\/](?!${NOT_IN_UI})|offline[\\\\/]keep-site)|lucide-react`),
+    test: new RegExp(
+      `src[\\\\/](web[\\\\/](ui[\\\\/](?!${NOT_IN_UI})|offline[\\\\/]keep-site|(plain-number|units|conversions)\\.)|contract[\\\\/]units)|lucide-react`,
+    ),
     minShareCount: 2,
   },
   {
@@ -41,20 +43,31 @@ const FILES = [
   // What every call goes through, and what stands in where no answer comes.
   {
     name: "api",
-    test: /src[\\/]web[\\/](api|patience|request-key|offline[\\/](kept-(baker|cache|recipes)|unsent))\./,
+    test: /src[\\/]web[\\/](api|patience|request-key|failures|offline[\\/](kept-(baker|cache|recipes)|unsent))\./,
   },
-  // How numbers are written, in whose units; and how they are typed and chosen, which comes later.
+  // How numbers are written; and how they are typed and units chosen, which comes later.
+  { name: "format", test: /src[\\/]web[\\/](format|text-in-units)\.ts/ },
+  // What is chosen with a control of its own kind.
   {
-    name: "format",
-    test: /src[\\/](web[\\/](format|plain-number|units|conversions|text-in-units)|contract[\\/]units)\.ts/,
-  },
-  { name: "units", test: /src[\\/]web[\\/](number-entry|save-units|units-(choice|button))\./ },
-  // How the card puts a recipe into words and rows; the baking day reads them aloud.
-  {
-    name: "card-words",
-    test: /src[\\/]web[\\/]card[\\/](process-|wording|doneness|ingredient-rows|spoons|use-wake-lock|schedule-(view|timeline))/,
+    name: "controls",
+    test: /src[\\/]web[\\/](ui[\\/](switch|segmented|toggletip|radio-tiles|checkbox)|drawings[\\/]pattern-fill)/,
     minShareCount: 2,
   },
+  // What the builder and the planner begin with.
+  {
+    name: "draft",
+    test: /zustand|src[\\/](web[\\/](builder[\\/](draft|draft-storage|draft-store|edit-form|open-parts|hand-over|choose-shared|community-recipes|with-undo|step-titles|return-markers|use-dock-height)|plan[\\/]used-start)|baking[\\/]edits)\./,
+    minShareCount: 2,
+  },
+  // How the card puts a recipe into words and rows; shared recipes do it too, and the baking day reads them aloud.
+  {
+    name: "card-words",
+    test: /src[\\/](web[\\/]card[\\/](process-|wording|ledger-weights|ingredient-rows|spoons|doneness|use-wake-lock|schedule-(view|timeline))|baking[\\/](cooling|bread-kind))/,
+    minShareCount: 2,
+  },
+  { name: "units", test: /src[\\/]web[\\/](number-entry|save-units|units-(choice|button))\./ },
+  // What each calculation reads a recipe with.
+  { name: "core", test: /src[\\/]baking[\\/](percent|preferment|yeast|pan|scale|read)\./ },
   { name: "words", test: /src[\\/](baking[\\/]words|contract[\\/](labels|unknown-values|readable-text))/ },
 ];
 
