@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { runningPlan } from "../../../tests/support/baking-plans";
+import { answers, calls, press } from "../../../tests/support/open-builder";
+import { button, one } from "../../../tests/support/render";
+import { renderAt, settle, until } from "../../../tests/support/render-at";
+import { signedIn } from "../../../tests/support/saved-recipes";
+import { ANA } from "../../../tests/support/session-answers";
+import type { BakingPlan } from "../../contract/baking-plan";
+import { forgetPerson } from "../forget-person";
+import { BakingDayPage } from "./baking-day-page";
+import { PLAN_KEY } from "./plan-keys";
+
+const plan = runningPlan();
+/** Minutes from the first row: the mix comes at 720, its first fold at 755. */
+const atMinute = (minute: number) => Date.parse(plan.startsAt) + minute * 60_000;
+
+beforeEach(async () => {
+  await signedIn({ isOwner: false });
+  vi.useFakeTimers({ toFake: ["Date"], now: atMinute(725) });
+});
+afterEach(() => vi.useRealTimers());
+
+const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");
+const shown = () => plain(one("main").textContent);
+const step = () => plain(one("main h1").textContent);
+const stored = () => JSON.parse(localStorage.getItem(PLAN_KEY) ?? "null") as BakingPlan | null;
+
+async function open(text: string | null) {
+  if (text !== null) localStorage.setItem(PLAN_KEY, text);
+  await renderAt("/baking-day", <BakingDayPage />);
+  await until(() => expect(shown()).not.toContain("Loading"));
+}
+
+describe("issue 7: the account", () => {
+  const GET = "GET /api/baking-plan";
+  const PUT = "PUT /api/baking-plan";
+  const sent = (call: string) => calls.filter((made) => made.call === call).map((made) => made.sent);
+
+  it("a plan that runs on another device goes on here", async () => {
+    answers.set(GET, () => Response.json({ plan, version: 3 }));
+    await open(null);
+    await until(() => expect(step()).toBe("Mix"));
+    expect(stored()?.id).toBe(plan.id);
+  });
+
+  it("each press is sent, over the version that it started from", async () => {
+    answers.set(GET, () => Response.json({ plan, version: 3 }));
+    answers.set(PUT, () => Response.json({ id: plan.id, version: 4 }));
+    await open(null);
+    await until(() => expect(step()).toBe("Mix"));
+    await press(button("Done"));
+    await until(() => expect(sent(PUT)).toEqual([{ plan: stored(), version: 3 }]));
+    expect(shown()).toContain("Kept here and in your account.");
+  });
+
+  it("without a network it is kept, and sent when that is back", async () => {
+    answers.set(GET, () => Promise.reject(new TypeError("no network")));
+    await open(JSON.stringify(plan));
+    await until(() => expect(shown()).toContain("No connection."));
+    await press(button("Done"));
+    expect(step()).toBe("Fold 1");
+    answers.set(GET, () => Response.json(null));
+    answers.set(PUT, () => Response.json({ id: plan.id, version: 1 }));
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    await until(() => expect(sent(PUT)).toEqual([{ plan: stored() }]));
+  });
+
+  it("the newer of two changes wins, it is said, and the other one is a press away", async () => {
+    let theirs = { plan, version: 3 };
+    answers.set(GET, () => Response.json(theirs));
+    answers.set(PUT, () =>
+      Response.json({ error: "no", code: "changed-elsewhere", version: 9 }, { status: 409 }),
+    );
+    await open(null);
+    await until(() => expect(step()).toBe("Mix"));
+    const moved = [{ row: 2, minutes: 60, at: new Date(atMinute(726)).toISOString() }];
+    theirs = {
+      version: 9,
+      plan: { ...plan, progress: { done: [], moved }, updatedAt: new Date(atMinute(726)).toISOString() },
+    };
+    await press(button("Done"));
+    await until(() => expect(shown()).toContain("changed on two devices"));
+    expect(step()).toBe("Build levain");
+    answers.set(PUT, () => Response.json({ id: plan.id, version: 10 }));
+    await press(button("Show the other"));
+    expect(step()).toBe("Fold 1");
+    await until(() => expect(sent(PUT).at(-1)).toEqual({ plan: stored(), version: 9 }));
+  });
+
+  it("ended here, it is ended there; ended there, it is ended here and can be brought back", async () => {
+    let theirs: object | null = { plan, version: 3 };
+    answers.set(GET, () => Response.json(theirs));
+    answers.set(`DELETE /api/baking-plan?id=${plan.id}`, () => {
+      theirs = null;
+      return new Response(null, { status: 204 });
+    });
+    await open(null);
+    await until(() => expect(step()).toBe("Mix"));
+    await press(button("End baking day"));
+    await press([...document.querySelectorAll("dialog button")].at(-1) as HTMLElement);
+    await until(() => expect(theirs).toBeNull());
+    await until(() => expect(shown()).toContain("No bread is being made."));
+
+    theirs = { plan, version: 4 };
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    await until(() => expect(step()).toBe("Mix"));
+    theirs = null;
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    await until(() => expect(shown()).toContain("City Loaf was ended on another device."));
+    answers.set(PUT, () => Response.json({ id: plan.id, version: 5 }));
+    await press(button("Go on here"));
+    expect(step()).toBe("Mix");
+    await settle();
+  });
+
+  it("SEC-20 who signs out leaves no plan behind; one that was begun signed out stays", async () => {
+    answers.set(GET, () => Response.json({ plan, version: 3 }));
+    await open(null);
+    await until(() => expect(step()).toBe("Mix"));
+    act(() => forgetPerson("somebody-else"));
+    expect(stored()).not.toBeNull();
+    answers.set(GET, () => Response.json({ error: "no", code: "session-needed" }, { status: 401 }));
+    act(() => forgetPerson(ANA.id));
+    expect(stored()).toBeNull();
+    await signedIn(null);
+    await until(() => expect(shown()).toContain("No bread is being made."));
+  });
+});
