@@ -49,6 +49,13 @@ describe("OC 43 a weight field in ounces", () => {
     expect(field("unitWeight").value).toBe("921.36");
   });
 
+  it("typed again as it stood there, the weight is the very same", () => {
+    count({ weight: "oz" });
+    render(<DraftNumber name="unitWeight" unit="g" />);
+    enter("unitWeight", "33.5");
+    expect(form().unitWeight).toBe(950);
+  });
+
   it("VA-15 says its limit in ounces, and in grams in the agreed words", () => {
     count({ weight: "oz" });
     render(<DraftNumber name="unitWeight" unit="g" />);

@@ -59,7 +59,9 @@ export function useNumberText(options: NumberTextOptions) {
   function type(text: string) {
     typed.current = true;
     setDraft(text);
-    const number = read(text);
+    // What stood there before means what it stood for, however it was rounded to be shown.
+    const before = valueAtFocus.current;
+    const number = text === show(before) ? before : read(text);
     if (number !== undefined || !reverts) emit(number);
   }
   function stepBy(steps: number) {
