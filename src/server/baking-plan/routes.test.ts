@@ -77,33 +77,40 @@ onEachServer((start) => {
       expect(await read(ana)).toBeNull();
     });
 
-    it("of fifty changes at once that start from one version one is kept", async () => {
+    it("of twenty changes at once that start from one version one is kept", async () => {
       const ana = await (await start()).baker();
       await savedPlan(ana);
       const statuses = await Promise.all(
-        Array.from({ length: 50 }, async () => (await put(ana, { plan: runningPlan(), version: 1 })).status),
+        Array.from({ length: 20 }, async () => (await put(ana, { plan: runningPlan(), version: 1 })).status),
       );
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-      expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(19);
     });
 
-    it.each<[string, unknown]>([
-      ["no plan", {}],
-      ["no object", { plan: "rye" }],
-      ["an id that is none", { plan: runningPlan({ id: "1-or-1" }) }],
-      ["no name", { plan: runningPlan({ name: " " }) }],
-      ["a zone nobody lives in", { plan: runningPlan({ zone: "Europe/Atlantis" }) }],
-      ["a start that is no instant", { plan: runningPlan({ startsAt: "Sunday 9:00" }) }],
-      ["a recipe out of bounds", { plan: runningPlan({}, { hydrationPercent: 900 }) }],
-      [
-        "a row below the first",
-        { plan: runningPlan({ progress: { done: [{ row: -1, at: "2026-11-21T05:00:00Z" }], moved: [] } }) },
-      ],
-      ["a version that is none", { plan: runningPlan(), version: 0.5 }],
-    ])("%s is 400 and changes nothing", async (_what, body) => {
+    it("what is no plan is 400 and changes nothing", async () => {
       const ana = await (await start()).baker();
-      const response = await put(ana, body);
-      expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid" }]);
+      const bad: [string, unknown][] = [
+        ["no plan", {}],
+        ["no object", { plan: "rye" }],
+        ["an id that is none", { plan: runningPlan({ id: "1-or-1" }) }],
+        ["no name", { plan: runningPlan({ name: " " }) }],
+        ["a zone nobody lives in", { plan: runningPlan({ zone: "Europe/Atlantis" }) }],
+        ["a start that is no instant", { plan: runningPlan({ startsAt: "Sunday 9:00" }) }],
+        ["a recipe out of bounds", { plan: runningPlan({}, { hydrationPercent: 900 }) }],
+        [
+          "a row below the first",
+          { plan: runningPlan({ progress: { done: [{ row: -1, at: "2026-11-21T05:00:00Z" }], moved: [] } }) },
+        ],
+        ["a version that is none", { plan: runningPlan(), version: 0.5 }],
+      ];
+      for (const [what, body] of bad) {
+        const response = await put(ana, body);
+        expect([what, response.status, await response.json()]).toMatchObject([
+          what,
+          400,
+          { code: "invalid" },
+        ]);
+      }
       expect(await read(ana)).toBeNull();
     });
 
