@@ -191,7 +191,7 @@ function detailed(form: RecipeForm, wish: PlanWish, found: Found): PlannedBake {
  * and up to two that really differ, or why there is none. A fixed end or start is kept to the minute; the retard is
  * then the closest to the recipe's own among those that cost least. All numbers are whole minutes on one axis.
  * Example: City Loaf with 12 h of retard, out Sunday 10:00, asleep 22:30-06:30: 14.5 h, begun Friday 22:25.
- * Source: OC 28, OC 29; the days away are issue 7's.
+ * Source: OC 28, OC 29; days away are treated as harder nights.
  */
 export function planBaking(form: RecipeForm, wish: PlanWish): PlanAnswer {
   const search = new Search(form, wish);

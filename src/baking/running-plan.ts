@@ -95,7 +95,7 @@ export function runningPlan(
  * The row a baker is at, `minute` minutes after the schedule's first row: the first that is neither done nor a wait
  * that is over. A row that has not begun yet is what the baker waits for; null when all is done.
  * Example: City Loaf at minute 100 is row 0, its levain; at 721 row 2, the mix, until that is done.
- * Source: OC 18; issue 7.
+ * Source: OC 18.
  */
 export function presentRow(
   rows: readonly ScheduleEntry[],
