@@ -8,19 +8,19 @@ import type { Wishes } from "./wishes";
 type Props = {
   answer: Extract<PlanAnswer, { fits: false }>;
   goal: Wishes["goal"];
-  onChange: (change: Partial<Wishes>) => void;
+  onTake: (change: Partial<Wishes>) => void;
   now: number;
   zone: string;
 };
 
 /** Says plainly that nothing fits, why, and what would. */
-export function NothingFits({ answer, goal, onChange, now, zone }: Props) {
+export function NothingFits({ answer, goal, onTake, now, zone }: Props) {
   const { nearest, reason, soonest } = answer;
   const byEnd = goal === "out";
   const take = () => {
     if (nearest === null) return;
-    if (byEnd) onChange({ out: localTime(nearest.out, zone) });
-    else onChange({ goal: "start", start: localTime(nearest.start, zone) });
+    if (byEnd) onTake({ out: localTime(nearest.out, zone) });
+    else onTake({ goal: "start", start: localTime(nearest.start, zone) });
   };
   return (
     <Notice

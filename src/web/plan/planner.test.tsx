@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { click, one, type } from "../../../tests/support/render";
-import { renderAt } from "../../../tests/support/render-at";
+import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { applyPreset, PRESETS } from "../../baking";
 import { bakingPlanSchema } from "../../contract/baking-plan";
@@ -101,6 +101,7 @@ describe("bread by Sunday 9:00", () => {
     const offer = one(".planner-results [role=status] button, .planner-results .rounded-field button");
     click(offer);
     expect(tiles().length).toBeGreaterThan(0);
+    await until(() => expect(document.activeElement?.closest(".plan-choice")).not.toBeNull());
     expect(tiles()[0]).toContain("Nothing to do while you sleep.");
   });
 });

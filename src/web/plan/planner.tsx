@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { ownRetard, type PlannedBake, type RecipeForm, withRetard } from "../../baking";
 import { useUnits } from "../units";
 import { localTime, nextMinute } from "./instants";
@@ -43,6 +43,7 @@ export function Planner({ form, onUse, heading }: Props) {
   const { now, zone } = useClock();
   const [wishes, setWishes] = useState(() => firstWishes(now, zone, storedHabits()));
   const [picked, setPicked] = useState(0);
+  const results = useRef<HTMLDivElement>(null);
   const errors = wishErrors(wishes, now, zone);
   const answer = useMemo(() => answerTo(form, wishes, now, zone), [form, wishes, now, zone]);
   const plans = answer?.fits ? [answer.best, ...answer.others] : [];
@@ -54,6 +55,11 @@ export function Planner({ form, onUse, heading }: Props) {
     setWishes(next);
     setPicked(0);
     keepHabits(next);
+  };
+  /** What offered it is gone then: the focus goes on to the plans. */
+  const take = (part: Partial<Wishes>) => {
+    change(part);
+    requestAnimationFrame(() => results.current?.querySelector("input")?.focus());
   };
   const use = ({ start, out, retard }: PlannedBake) => {
     const { coldRetard, coldRetardDuration } = withRetard(form, retard);
@@ -77,12 +83,12 @@ export function Planner({ form, onUse, heading }: Props) {
             zone={zone}
           />
         </div>
-        <div className="planner-results">
+        <div ref={results} className="planner-results">
           <p role="status" className="visually-hidden">
             {plan !== undefined && `Begin ${momentText(plan.start, now, zone)}`}
           </p>
           {answer?.fits === false && (
-            <NothingFits answer={answer} goal={wishes.goal} onChange={change} now={now} zone={zone} />
+            <NothingFits answer={answer} goal={wishes.goal} onTake={take} now={now} zone={zone} />
           )}
           <PlanChoices
             plans={plans}
