@@ -115,7 +115,8 @@ describe("OC 28, OC 29 any recipe and any wish", () => {
       }),
       { numRuns: 200 },
     );
-  });
+    // Each run tries out up to 160 schedules.
+  }, 120_000);
 
   it("never asks for hands while nobody is at home, and says so where that cannot be", () => {
     fc.assert(
