@@ -26,13 +26,13 @@ const FILES = [
   {
     name: "ui",
     test: new RegExp(
-      `src[\\\\/](web[\\\\/](ui[\\\\/](?!${NOT_IN_UI})|offline[\\\\/]keep-site|(plain-number|units|conversions)\\.)|contract[\\\\/]units)|lucide-react`,
+      `src[\\\\/](web[\\\\/](ui[\\\\/](?!${NOT_IN_UI})|offline[\\\\/]keep-site|account[\\\\/]use-awake|(plain-number|units|conversions)\\.)|contract[\\\\/]units)|lucide-react`,
     ),
     minShareCount: 2,
   },
   {
     name: "forms",
-    test: /src[\\/]web[\\/](account|pages[\\/]way-back)|react-hook-form|hookform|contract[\\/](account|email|password)/,
+    test: /src[\\/]web[\\/](account[\\/](?!use-awake)|pages[\\/]way-back)|react-hook-form|hookform|contract[\\/](account|email|password)/,
     minShareCount: 2,
   },
   {

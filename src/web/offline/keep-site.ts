@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
-/** For browsers that do not say when they are idle: a page has drawn itself by then. */
-const QUIET_AFTER_MS = 2000;
+/** Who only looks in is gone by then, and who begins at once has the line to themselves. */
+const AFTER_MS = 3000;
 let begun = false;
 
 /** Once the page stands and nothing else wants the line, the device gets what it needs to go on without one. */
@@ -9,14 +9,16 @@ export function useKeptSite(): void {
   useEffect(() => {
     if (begun) return;
     begun = true;
-    if (document.readyState === "complete") beginWhenIdle();
-    else addEventListener("load", beginWhenIdle, { once: true });
+    if (document.readyState === "complete") beginLater();
+    else addEventListener("load", beginLater, { once: true });
   }, []);
 }
 
-function beginWhenIdle(): void {
+function beginLater(): void {
   // Without its code the page works as it does with a network.
   const begin = () => void import("./go-offline").then(({ goOffline }) => goOffline()).catch(() => undefined);
-  if ("requestIdleCallback" in window) requestIdleCallback(begin);
-  else setTimeout(begin, QUIET_AFTER_MS);
+  setTimeout(() => {
+    if ("requestIdleCallback" in window) requestIdleCallback(begin);
+    else begin();
+  }, AFTER_MS);
 }
