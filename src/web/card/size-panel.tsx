@@ -64,6 +64,8 @@ function StartTime({ id, value, onChange }: { id: string; value: string; onChang
             setTyped(event.target.value);
             if (/^\d\d:\d\d$/.test(event.target.value)) onChange(event.target.value);
           }}
+          // Coming by Tab the browser brings the hours or minutes into sight, and leaves the frame around them out.
+          onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest" })}
           onBlur={() => setTyped(null)}
         />
       )}
