@@ -192,14 +192,19 @@ describe("issue 7: what is stored", () => {
     expect(shown()).toContain("No bread is being made.");
   });
 
-  it("a device that keeps nothing: the plan lasts as long as the page", async () => {
+  it("a device that has no room for it: the press holds as long as the page is open", async () => {
     await open();
-    const forbidden = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
+    const full = {
+      getItem: (key: string) => (key === PLAN_KEY ? JSON.stringify(plan) : null),
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+      removeItem: () => undefined,
+    };
+    vi.stubGlobal("localStorage", full);
     await press(button("Done"));
     expect(step()).toBe("Fold 1");
-    forbidden.mockRestore();
+    vi.unstubAllGlobals();
     act(() => keepPlan(null));
   });
 });

@@ -10,7 +10,7 @@ export type Kept = { status: "none" | "broken"; plan: null } | { status: "runnin
 const NONE: Kept = { status: "none", plan: null };
 
 /** What is in storage; where that is forbidden, what this tab keeps for as long as it is open. */
-const unkept = new Map<string, string>();
+const unkept = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 /** The text that `kept` was read from: the same text is the same plan, and is read once. */
 let readFrom: string | null = null;
@@ -18,10 +18,13 @@ let kept: Kept = NONE;
 let stopForgetting = () => {};
 
 function load(key: string): string | null {
+  // What did not fit is newer than what is still there.
+  const own = unkept.get(key);
+  if (own !== undefined) return own;
   try {
-    return localStorage.getItem(key) ?? unkept.get(key) ?? null;
+    return localStorage.getItem(key);
   } catch {
-    return unkept.get(key) ?? null;
+    return null;
   }
 }
 
@@ -31,7 +34,7 @@ function save(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    if (text !== null) unkept.set(key, text);
+    unkept.set(key, text);
   }
 }
 

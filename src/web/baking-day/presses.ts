@@ -35,7 +35,9 @@ export const pressReady =
   (plan, now) => {
     if (present === null) return plan;
     if (present.phase !== "before") return pressDone(present.row)(plan, now);
-    return move(present.row, planMinute(plan, now) - planMinute(plan, present.starts))(plan, now);
+    const minutes = planMinute(plan, now) - planMinute(plan, present.starts);
+    // It begins in this very minute.
+    return minutes === 0 ? plan : move(present.row, minutes)(plan, now);
   };
 
 /**
