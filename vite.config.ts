@@ -56,7 +56,7 @@ const FILES = [
   // What the builder and the planner begin with.
   {
     name: "draft",
-    test: /zustand|src[\\/](web[\\/](builder[\\/](draft|draft-storage|draft-store|edit-form|open-parts|hand-over|choose-shared|community-recipes|with-undo|step-titles|return-markers|use-dock-height)|plan[\\/]used-start)|baking[\\/]edits)\./,
+    test: /zustand|src[\\/](web[\\/](builder[\\/](draft|draft-storage|draft-store|edit-form|open-parts|hand-over|choose-shared|community-recipes|with-undo|step-titles|return-markers|use-dock-height))|baking[\\/]edits)\./,
     minShareCount: 2,
   },
   // How the card puts a recipe into words and rows; shared recipes do it too, and the baking day reads them aloud.
