@@ -25,13 +25,10 @@ const question = () => fetch("/api/auth/get-session", { headers: { accept: "appl
 async function ask(): Promise<Session | undefined> {
   try {
     const first = question();
-    const isAnswered = await first.then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    const response = await (isAnswered
-      ? first
-      : import("./offline/kept-baker").then(({ askAgain }) => askAgain(question, first)));
+    const answer = await first.catch(() => undefined);
+    const response = answer?.ok
+      ? answer
+      : await import("./offline/kept-baker").then(({ askAgain }) => askAgain(question, first));
     return response.ok ? sessionFrom(await response.json()) : undefined;
   } catch {
     return undefined;
@@ -47,8 +44,8 @@ export async function refreshSession(): Promise<void> {
   asked += 1;
   const turn = asked;
   const heard = await ask();
-  // Then no copy of anybody's stays on this device: the service worker sees to it.
-  if (heard === OUT) navigator.serviceWorker?.controller?.postMessage("nobody" satisfies ToWorker);
+  // No copy of anybody else's stays on this device: the service worker sees to it.
+  if (heard) navigator.serviceWorker?.controller?.postMessage({ only: heard.user?.id } satisfies ToWorker);
   const answer = heard ?? (current === LOADING ? OUT : current);
   if (turn !== asked || isCurrent(answer)) return;
   current = answer;

@@ -48,17 +48,16 @@ it.each([
   expect(skipWaiting).not.toHaveBeenCalled();
 });
 
-it("SEC-20 forgets every baker once nobody is signed in, and keeps the site's own files", async () => {
-  const names = new Set([
-    "bread-tools-kept-u1",
-    "bread-tools-kept-u2",
-    "workbox-precache-v2-http://localhost/",
-  ]);
+it.each([
+  ["every baker once nobody is signed in", undefined, []],
+  ["everybody but who is signed in", "u2", ["bread-tools-kept-u2"]],
+])("SEC-20 forgets %s, and keeps the site's own files", async (_what, only, kept) => {
+  const names = new Set(["bread-tools-kept-u1", "bread-tools-kept-u2", OWN]);
   vi.stubGlobal("caches", {
     keys: () => Promise.resolve([...names]),
     delete: (name: string) => Promise.resolve(names.delete(name)),
   });
   const { tell } = waitingWorker(1);
-  await tell("nobody");
-  expect([...names]).toEqual([OWN]);
+  await tell({ only });
+  expect([...names]).toEqual([...kept, OWN]);
 });

@@ -10,19 +10,20 @@ interface Own {
 export function hearPages(worker: WorkerScope, { files, cacheName }: Own): void {
   worker.addEventListener("message", (event) => {
     const { data } = event;
-    if (data === "nobody") event.waitUntil(forgetPeople(cacheName));
-    if (typeof data === "object" && data !== null && "takeOver" in data)
-      event.waitUntil(takeOver(worker, files, data.takeOver));
+    if (typeof data !== "object" || data === null) return;
+    if ("only" in data) event.waitUntil(forgetOthers(data.only, cacheName));
+    if ("takeOver" in data) event.waitUntil(takeOver(worker, files, data.takeOver));
   });
 }
 
 /**
- * The server has said that nobody is signed in: no recipe stays on this device for whoever comes next (SEC-20).
- * Whatever is not the site's own files is a person's (src/web/offline/kept-cache.ts).
+ * The server has said who is signed in, or that nobody is: no recipe stays on this device for whoever comes next
+ * (SEC-20). Whatever is not the site's own files is a person's, and ends with their id (src/web/offline/kept-cache.ts).
  */
-async function forgetPeople(cacheName: string): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+async function forgetOthers(userId: unknown, cacheName: string): Promise<void> {
+  const isTheirs = (name: string) => typeof userId === "string" && name.endsWith(`-${userId}`);
+  const gone = (await caches.keys()).filter((name) => name !== cacheName && !isTheirs(name));
+  await Promise.all(gone.map((name) => caches.delete(name)));
 }
 
 /**

@@ -75,6 +75,14 @@ test("offline, the builder opens, a seen recipe is its copy, and a save waits an
   await page.getByRole("button", { name: "Save Recipe" }).click();
   await expect(page.getByText(WAITS)).toBeVisible();
   await look(page);
+  await page.getByRole("button", { name: "Start baking day" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Now, / })
+    .click();
+  await onStep(page, "Build levain");
+  await page.reload();
+  await onStep(page, "Build levain");
   await page.goto("/my-recipes");
   await expect(page.getByRole("list", { name: "Not sent yet" })).toContainText("City Loaf Master Recipe");
   await page.reload();
