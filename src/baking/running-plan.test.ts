@@ -212,7 +212,7 @@ const pick = (running: readonly RunningRow[], index: number): RunningRow => {
   return row;
 };
 
-describe("issue 7: whatever is pressed", () => {
+describe("baking day: whatever is pressed", () => {
   it("rows keep their order, none ends before it starts, and work takes the time it takes", () => {
     fc.assert(
       fc.property(anyRows, presses, (of, progress) => {

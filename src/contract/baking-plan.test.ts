@@ -27,7 +27,7 @@ const mistakes = (change: object) =>
     .safeParse({ ...plan, ...change })
     .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
 
-describe("issue 7: a baking plan from outside", () => {
+describe("baking day: a baking plan from outside", () => {
   it("comes through whole, and without the keys that nobody knows", () => {
     const stored: unknown = JSON.parse(JSON.stringify({ ...plan, colour: "brown" }));
     expect(bakingPlanSchema.parse(stored)).toEqual(plan);

@@ -45,7 +45,7 @@ async function later(minute: number, seconds = 0) {
   await act(() => new Promise((resolve) => setTimeout(resolve, 80)));
 }
 
-describe("issue 7: the running plan", () => {
+describe("baking day: the running plan", () => {
   it("shows one step with its weights, the time that is left, and what comes next", async () => {
     await open();
     expect(step()).toBe("Mix");
@@ -171,7 +171,7 @@ describe("issue 7: the running plan", () => {
   });
 });
 
-describe("issue 7: what is stored", () => {
+describe("baking day: what is stored", () => {
   it("nothing: the way to a recipe", async () => {
     await open(null);
     expect(shown()).toContain("No bread is being made.");

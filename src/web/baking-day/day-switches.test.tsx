@@ -34,7 +34,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "wakeLock");
 });
 
-describe("issue 7: notifications", () => {
+describe("baking day: notifications", () => {
   const shown: string[] = [];
 
   /** A browser that answers as told, and remembers what it was asked to show. */
@@ -92,7 +92,7 @@ describe("issue 7: notifications", () => {
   });
 });
 
-describe("issue 7: the screen", () => {
+describe("baking day: the screen", () => {
   it("is kept on from an hour before something is due, and not all night", async () => {
     const request = vi.fn(async () => ({ released: false, release: async () => undefined }));
     Object.defineProperty(navigator, "wakeLock", { configurable: true, value: { request } });

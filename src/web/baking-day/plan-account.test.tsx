@@ -33,7 +33,7 @@ async function open(text: string | null) {
   await until(() => expect(shown()).not.toContain("Loading"));
 }
 
-describe("issue 7: the account", () => {
+describe("baking day: the account", () => {
   const GET = "GET /api/baking-plan";
   const PUT = "PUT /api/baking-plan";
   const sent = (call: string) => calls.filter((made) => made.call === call).map((made) => made.sent);

@@ -33,7 +33,7 @@ function shown(of: BakingPlan, now: number): string {
 }
 const rowOf = (step: string) => readDay(plan, at("09:00")).rows.findIndex(({ entry }) => entry.step === step);
 
-describe("issue 7: where a baker is", () => {
+describe("baking day: where a baker is", () => {
   const mixed = pressDone(rowOf("Mix"))(plan, at("21:10"));
   const folded = pressDone(rowOf("Fold 2"))(plan, at("22:10"));
   it.each([
@@ -73,7 +73,7 @@ describe("issue 7: where a baker is", () => {
   });
 });
 
-describe("issue 7: the presses", () => {
+describe("baking day: the presses", () => {
   const mixed = pressDone(rowOf("Mix"))(plan, at("21:15"));
 
   it("done late: what follows comes as much later", () => {

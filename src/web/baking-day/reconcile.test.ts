@@ -15,7 +15,7 @@ const agreed = (plan: typeof early, version: number): PlanAccount => ({
   agreed: { id: plan.id, updatedAt: plan.updatedAt, version },
 });
 
-describe("issue 7: one plan on this device, one in the account", () => {
+describe("baking day: one plan on this device, one in the account", () => {
   it("neither: nothing", () => expect(reconcile(null, null, NEW)).toEqual({ do: "nothing" }));
 
   it("begun here: it is sent, to take the place of none", () => {

@@ -20,6 +20,7 @@ export function PlanChoices({ plans, chosen, onChoose, ...rest }: Props) {
   const name = useId();
   const [best] = plans;
   if (best === undefined) return null;
+  const latest = Math.max(...plans.map(({ out }) => out));
   return (
     <fieldset className="plan-choices no-print">
       <legend className="visually-hidden">Plans</legend>
@@ -33,7 +34,7 @@ export function PlanChoices({ plans, chosen, onChoose, ...rest }: Props) {
             className={`${choiceInputClass} rounded-field`}
           />
           <span className="plan-name">{index === 0 ? "Best plan" : differenceText(plan, best)}</span>
-          <PlanFigures plan={plan} {...rest} />
+          <PlanFigures plan={plan} latest={latest} {...rest} />
           <CornerCheck className="top-2 right-2" />
         </label>
       ))}
@@ -41,16 +42,16 @@ export function PlanChoices({ plans, chosen, onChoose, ...rest }: Props) {
   );
 }
 
-type FiguresProps = Pick<Props, "ownRetard" | "now" | "zone"> & { plan: PlannedBake };
+type FiguresProps = Pick<Props, "ownRetard" | "now" | "zone"> & { plan: PlannedBake; latest: number };
 
-function PlanFigures({ plan, ownRetard, now, zone }: FiguresProps) {
+function PlanFigures({ plan, latest, ownRetard, now, zone }: FiguresProps) {
   const { start, out, retard, asleep } = plan;
   const Sign = asleep === 0 ? Sunrise : Moon;
   return (
     <>
       <span className="plan-figures">
-        <Figure label="Begin" text={momentText(start, now, zone)} />
-        <Figure label="Out" text={momentText(out, now, zone)} />
+        <Figure label="Begin" text={momentText(start, now, zone, latest)} />
+        <Figure label="Out" text={momentText(out, now, zone, latest)} />
       </span>
       {(retard !== null || ownRetard !== null) && (
         <span className="plan-line">

@@ -13,7 +13,7 @@ export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props
   const cooling = coolingMinutes(form);
   return (
     <section aria-label="Timetable" className="plan-timetable">
-      <Heading>Begin {momentText(plan.start, now, zone)}</Heading>
+      <Heading>Begin {momentText(plan.start, now, zone, plan.out)}</Heading>
       <p className="print-plan">{costSentence(plan, zone)}</p>
       {timetable(form, plan, zone).map(({ date, rows }) => (
         <section key={date} aria-label={dayText(date)}>

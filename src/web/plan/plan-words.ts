@@ -15,10 +15,13 @@ export const shortDay = (date: string): string =>
 
 const A_WEEK = 6 * 1440;
 
-/** "Sunday 09:00"; with the date where a weekday could be taken for this week's. */
-export function momentText(minute: number, now: number, zone: string): string {
+/**
+ * "Sunday 09:00"; with the date where a weekday could be taken for this week's. What stands side by side is told in one
+ * way: `beside` is its latest minute.
+ */
+export function momentText(minute: number, now: number, zone: string, beside = minute): string {
   const { date, time }: LocalTime = localTime(minute, zone);
-  const isNear = minute >= now && minute - now < A_WEEK;
+  const isNear = minute >= now && Math.max(minute, beside) - now < A_WEEK;
   return `${isNear ? day(date, { weekday: "long" }) : shortDay(date)} ${timeText(time)}`;
 }
 

@@ -66,7 +66,7 @@ export function Planner({ form, onUse, heading }: Props) {
     onUse({
       retard: { coldRetard, coldRetardDuration },
       startTime: localTime(start, zone).time,
-      words: `Begins ${momentText(start, now, zone)}, out of the oven ${momentText(out, now, zone)}.`,
+      words: `Begins ${momentText(start, now, zone, out)}, out of the oven ${momentText(out, now, zone)}.`,
     });
   };
 
@@ -85,7 +85,7 @@ export function Planner({ form, onUse, heading }: Props) {
         </div>
         <div ref={results} className="planner-results">
           <p role="status" className="visually-hidden">
-            {plan !== undefined && `Begin ${momentText(plan.start, now, zone)}`}
+            {plan !== undefined && `Begin ${momentText(plan.start, now, zone, plan.out)}`}
           </p>
           {answer?.fits === false && (
             <NothingFits answer={answer} goal={wishes.goal} onTake={take} now={now} zone={zone} />
