@@ -30,7 +30,8 @@ function entryAddress(): string {
 /** Asked to save data, or over plain http: the site is as it was without. So it is where anything goes wrong. */
 export async function registerWorker(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (!("serviceWorker" in navigator) || connection?.saveData) return;
+  // While the site is being worked on, nothing may stand between a change and its page.
+  if (import.meta.env.DEV || !("serviceWorker" in navigator) || connection?.saveData) return;
   try {
     const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: "none" });
     offerToTakeOver(registration);
