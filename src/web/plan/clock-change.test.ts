@@ -137,8 +137,8 @@ it("OC 28 OC 29 OC 30 backward and forward meet to the minute, and no night is l
         const { best } = answer;
 
         // Forward: from the planned start the last row ends at the wanted time on the wall.
-        const rows = buildSchedule(withRetard(form, best.retard));
-        const bake = datedRows(rows.slice(0, 1).concat(rows.slice(-1)), best.start, zone).at(-1);
+        const planned = buildSchedule(withRetard(form, best.retard));
+        const bake = datedRows(planned.slice(0, 1).concat(planned.slice(-1)), best.start, zone).at(-1);
         if (bake?.entry.kind !== "bake") throw new Error("every schedule ends with the bake");
         expect(bake.minute + bake.entry.duration).toBe(at);
         const { date: outDate, time: outTime } = localTime(best.out, zone);
