@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { saveProblems } from "../../contract/recipe-problems";
+import { sendUnsent } from "../offline/send-unsent";
 import { dropUnsent, onUnsent, unsentOf } from "../offline/unsent";
 import { currentSession, refreshSession } from "../session";
 import { showToast } from "../ui/toast";
@@ -97,7 +98,13 @@ function useWaitingEnd(state: SaveState, show: (state: SaveState) => void, save:
         void saveNow.current();
       }
     });
-    return stop;
+    // Also where the page has just been opened, and nobody else listens yet.
+    const send = () => void refreshSession().then(sendUnsent);
+    addEventListener("online", send);
+    return () => {
+      stop();
+      removeEventListener("online", send);
+    };
   }, [state, show]);
 }
 

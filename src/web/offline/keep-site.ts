@@ -15,8 +15,12 @@ export function useKeptSite(): void {
 }
 
 function beginLater(): void {
-  // Without its code the page works as it does with a network.
-  const begin = () => void import("./go-offline").then(({ goOffline }) => goOffline()).catch(() => undefined);
+  // Without its code the page works as it does with a network; where that went away just now, it comes later.
+  const begin = () =>
+    void import("./go-offline").then(
+      ({ goOffline }) => goOffline(),
+      () => addEventListener("online", begin, { once: true }),
+    );
   setTimeout(() => {
     if ("requestIdleCallback" in window) requestIdleCallback(begin);
     else begin();

@@ -71,7 +71,11 @@ describe("a save without a network", () => {
     const [waiting] = allUnsent();
     expect(waiting).toMatchObject({ isNew: true, owner: "u1", key: attempts[0], trouble: null });
     networkIsBack();
-    await act(() => Promise.all([sendUnsent(), sendUnsent()]));
+    await act(async () => {
+      window.dispatchEvent(new Event("online"));
+      await Promise.all([sendUnsent(), sendUnsent()]);
+    });
+    await until(() => expect(made.size).toBe(1));
     expect([...made.keys()]).toEqual([attempts[0]]);
     expect(names()).toEqual([cityLoaf.name]);
     expect(allUnsent()).toEqual([]);
