@@ -36,6 +36,22 @@ export const BODIES = {
     { name: "Ana", email: "ana@example.com", requestType: "omakase", fulfillment: "delivery", ...address },
   ],
   recipeEditSchema: [recipe],
+  bakingPlanEditSchema: [
+    {
+      plan: {
+        id: "0190b7a0-0000-7000-8000-000000000001",
+        name: "City loaf",
+        zone: "America/Los_Angeles",
+        startsAt: "2026-10-31T16:00:00Z",
+        form: recipe,
+        progress: {
+          done: [{ row: 0, at: "2026-11-01T04:00:00Z" }],
+          moved: [{ row: 3, minutes: 40, at: "2026-11-01T04:30:00Z" }],
+        },
+        updatedAt: "2026-11-01T04:30:00Z",
+      },
+    },
+  ],
   publishSchema: [{ published: true }],
   visibilitySchema: [{ isPublic: true }],
 };
@@ -65,6 +81,7 @@ export const CALLS = [
   ["baker", "PUT", "/api/recipes/RECIPE", "recipeEditSchema"],
   ["baker", "PUT", "/api/recipes/RECIPE/visibility", "visibilitySchema"],
   ["baker", "PUT", "/api/recipes/RECIPE/publish", "publishSchema"],
+  ["baker", "PUT", "/api/baking-plan", "bakingPlanEditSchema"],
   ["baker", "PATCH", `/api/admin/starter-requests/${ID}`, "publishSchema"],
   ["baker", "PATCH", "/api/admin/bread-requests", "publishSchema"],
 ];
@@ -76,6 +93,8 @@ export const READS = [
   "/api/requests?TEXT=TEXT",
   "/api/admin/starter-requests?status=TEXT&q=TEXT&cursor=TEXT&limit=TEXT",
   "/api/auth/passkey/generate-register-options?name=TEXT&authenticatorAttachment=TEXT",
+  "/api/baking-plan?id=TEXT",
+  "/calendar/TEXT.ics",
   "/recipes/TEXT",
   "/TEXT/TEXT",
   "/api/TEXT/TEXT",

@@ -24,7 +24,7 @@ const SLOW = /sign-|password$/;
 
 async function schemas() {
   const found = {};
-  for (const file of ["account", "requests", "recipes", "saved-recipes"]) {
+  for (const file of ["account", "requests", "recipes", "saved-recipes", "baking-plan"]) {
     const source = join(root, "src/contract", `${file}.ts`);
     const { module } = await runnerImport(source, { configFile: false, logLevel: "silent" });
     Object.assign(found, module);
@@ -81,6 +81,8 @@ async function againstSite(wanted) {
       tried.calls += 1;
       tried.longest = Math.max(tried.longest, performance.now() - started);
     };
+    const made = await ask(site.url, "POST", "/api/calendar-feed", person);
+    const feed = new URL(JSON.parse(made.text).address).pathname;
     const each = Math.ceil(wanted / (CALLS.length + READS.length));
     for (const [who, method, template, schema] of CALLS) {
       const path = template.replace("RECIPE", person.ids[0]);
@@ -89,9 +91,11 @@ async function againstSite(wanted) {
         .map((body) => JSON.stringify(body));
       const texts = fc.oneof({ weight: 4, arbitrary: bodies }, noJson);
       const cookie = who === "baker" ? person.cookie : undefined;
-      await inTurn(fc.sample(texts, { numRuns: each, seed }), SLOW.test(path) ? 2 : 8, (body) =>
-        send(method, path, { cookie, body: body ?? "null" }),
-      );
+      await inTurn(fc.sample(texts, { numRuns: each, seed }), SLOW.test(path) ? 2 : 8, async (body) => {
+        await send(method, path, { cookie, body: body ?? "null" });
+        // The last plan that was taken, as a calendar reads it.
+        if (schema === "bakingPlanEditSchema") await send("GET", feed, {});
+      });
     }
     const word = fc
       .string({ unit: "binary", maxLength: 30 })
