@@ -18,6 +18,8 @@ export default defineConfig({
     // A trace of every test takes a third of all time; `npx playwright test --trace on <file>` makes one.
     screenshot: "only-on-failure",
     launchOptions: LAUNCH,
+    // In each test's new browser it would fetch the whole site again; the journeys that it matters to allow it.
+    serviceWorkers: "block",
   },
   projects: [{ name: "chromium" }],
 });

@@ -179,8 +179,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // Node.js brings a localStorage of its own since 25, which stands in the way of the one a test's page has.
     execArgv: Number.parseInt(process.versions.node, 10) >= 25 ? ["--no-experimental-webstorage"] : [],
-    // A worker waits for its database half of the time, so one for each core keeps them busy.
-    maxWorkers: "100%",
+    // A worker waits for its database half of the time: more of them than cores keep the cores busy.
+    maxWorkers: "150%",
     // Its 2,000 icons as one file: else every suite that draws a page reads them one by one.
     deps: { optimizer: { client: ICONS_AS_ONE, ssr: ICONS_AS_ONE } },
     projects: projects.map((project) => ({ extends: true as const, test: project })),

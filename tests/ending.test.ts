@@ -28,7 +28,7 @@ async function begun({ url }: RunningSite) {
   });
   request.write("{");
   // Until the server has it in hand.
-  await vi.waitFor(async () => expect((await fetch(`${url}/api/health/live`)).status).toBe(200));
+  await vi.waitFor(async () => expect((await fetch(`${url}/api/health/live`)).status).toBe(200), 10_000);
   return { answered, finish: () => request.end("}") };
 }
 

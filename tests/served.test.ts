@@ -273,16 +273,18 @@ describe("RU-01 starting and ending", () => {
   it("finishes what is in flight after SIGTERM, refuses new connections, and exits 0", async () => {
     const own = await startSite();
     const { port } = new URL(own.url);
+    const request = httpRequest({ host: "localhost", port, path: "/api/csp-report", method: "POST" });
     const answered = new Promise<number>((resolve, reject) => {
-      const request = httpRequest({ host: "localhost", port, path: "/api/csp-report", method: "POST" });
       request.on("response", (response) => resolve(response.statusCode ?? 0));
       request.on("error", reject);
-      request.write("{");
-      // The body ends only after the server was told to stop.
-      setTimeout(() => own.process.kill("SIGTERM"), 100);
-      setTimeout(() => request.end("}"), 400);
     });
+    request.write("{");
+    // Until the server has it in hand.
+    expect((await fetch(`${own.url}/api/health/live`)).status).toBe(200);
     const started = performance.now();
+    own.process.kill("SIGTERM");
+    // The body ends only after the server was told to stop.
+    setTimeout(() => request.end("}"), 300);
     expect(await answered).toBe(204);
     expect(await own.stop()).toBe(0);
     expect(performance.now() - started).toBeLessThan(10_000);

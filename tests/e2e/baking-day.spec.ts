@@ -4,7 +4,7 @@ import { signedIn } from "../support/baker";
 import { continueDraft, leaveDraft, onStep, store } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
-test.use({ timezoneId: "America/Los_Angeles" });
+test.use({ timezoneId: "America/Los_Angeles", serviceWorkers: "allow" });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const timer = (page: Page) => page.getByRole("timer");
@@ -34,7 +34,7 @@ async function fitsKnuckles(page: Page, width: number, height: number): Promise<
   expect([width, small]).toEqual([width, []]);
 }
 
-test("issue 7: a baking day from the card, 40 minutes late in the middle, with the tab hidden and after a reload", async ({
+test("baking day: a baking day from the card, 40 minutes late in the middle, with the tab hidden and after a reload", async ({
   page,
 }) => {
   await page.clock.install({ time: "2026-11-20T09:00:20-08:00" });
@@ -116,7 +116,7 @@ async function otherDevice(browser: Browser, page: Page, url: string): Promise<P
   return context.newPage();
 }
 
-test("issue 7: signed in, the day goes on on another device, and a press without a network is sent later", async ({
+test("baking day: signed in, the day goes on on another device, and a press without a network is sent later", async ({
   page,
   browser,
   site,

@@ -22,6 +22,9 @@ import { expect, test } from "../support/test";
 import { addAuthenticator } from "../support/virtual-authenticator";
 import { WORST_CARD } from "../support/worst-card";
 
+// As in a baker's own browser.
+test.use({ serviceWorkers: "allow" });
+
 const DRAFT = "bread-tools-draft";
 const CARD = "bread-tools-card";
 

@@ -3,6 +3,9 @@ import { signedIn } from "../support/baker";
 import { card, field, goToStep, onStep, openPreset } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
+// As in a baker's own browser.
+test.use({ serviceWorkers: "allow" });
+
 /** The builder, saved recipes and a save, in a kitchen without a network. */
 
 const WAITS = "Saved on this device. It will be sent when you are back online.";

@@ -16,6 +16,9 @@ import {
 import { expect, look, test } from "../support/test";
 import { addAuthenticator } from "../support/virtual-authenticator";
 
+// As in a baker's own browser.
+test.use({ serviceWorkers: "allow" });
+
 const save = (page: Page) => page.getByRole("button", { name: "Save Recipe" });
 
 /** Somebody else at another device. */
