@@ -163,10 +163,12 @@ describe.runIf(hasPostgres)(
           ids.add((JSON.parse(text) as { id: string }).id);
         }
       expect(ids.size).toBe(20);
-      // To the person and to the owner.
-      await expect.poll(() => smtp.kept.length - before, { timeout: 20_000 }).toBe(40);
+      // To the person and to the owner; a mail to somebody who signed up before may still be on its way.
+      const theirs = () =>
+        smtp.kept.slice(before).filter(({ to }) => to.some((one) => /^(b\d+|owner)@/.test(one)));
+      await expect.poll(() => theirs().length, { timeout: 20_000 }).toBe(40);
       await new Promise((resolve) => setTimeout(resolve, 500));
-      const messages = smtp.kept.slice(before).map(({ messageId }) => messageId);
+      const messages = theirs().map(({ messageId }) => messageId);
       expect([messages.length, new Set(messages).size]).toEqual([40, 40]);
     });
 
