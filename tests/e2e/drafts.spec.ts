@@ -269,6 +269,8 @@ test("REL-05 two tabs keep a recipe each, through reloads, whatever the other do
   await fill(page, "Recipe name", "Left loaf");
   await choose(page, "Recipe type", "Sourdough");
   await next(page);
+  // Within a second: what another tab is offered is what is stored.
+  await expect.poll(() => stored(page)).toContain("Left loaf");
 
   const other = await secondTab(context, complaints);
   await openPresets(other);
