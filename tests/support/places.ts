@@ -93,6 +93,19 @@ export const bakerPlaces = (recipe: string): readonly Place[] => [
   route(`/recipe/edit/${recipe}`),
 ];
 
+/** A tab's code and its list come late: until what can be reached in it has been the same for half a second. */
+async function panelStands(page: Page): Promise<void> {
+  const reachable = page.getByRole("tabpanel").locator("a, button, input, select");
+  let before = -1;
+  const isSame = async () => {
+    const now = await reachable.count();
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isSame, { intervals: [500] }).toBe(true);
+}
+
 export const OWNER: readonly Place[] = [
   {
     name: "admin",
@@ -105,7 +118,7 @@ export const OWNER: readonly Place[] = [
     name: `admin: ${tab}`,
     open: async (page: Page) => {
       await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
-      await page.waitForLoadState("networkidle");
+      await panelStands(page);
     },
   })),
 ];
