@@ -53,7 +53,7 @@ export {
   type PlannedBake,
   type PlanWish,
 } from "./plan";
-export { handsOnJobs, type Job } from "./plan-jobs";
+export { handsOnJobs, isBegunByHand, type Job, TOUCH_MINUTES } from "./plan-jobs";
 export type { MinuteRange } from "./plan-ranges";
 export { ownRetard, withRetard } from "./plan-retard";
 export { applyPrefermentType, applyStarterType, PREFERMENT_DEFAULTS } from "./preferment";

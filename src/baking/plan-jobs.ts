@@ -4,10 +4,13 @@ import { rowMinutes } from "./schedule";
 /** A moment when the dough needs hands: `at` is its minute from the schedule's first row, `row` the row's index. */
 export type Job = { row: number; kind: ScheduleKind; step: string; at: number; minutes: number };
 
-/** Feeding, stirring together, switching an oven on, a loaf carried to the fridge: nobody is busy longer (OC 29). */
-const TOUCH = 5;
+/**
+ * Minutes that feeding, stirring together, switching an oven on or carrying a loaf to the fridge keep a baker busy; the
+ * rest of such a row is a wait. Example: City Loaf's levain of 12 hours is 5 minutes of work. Source: OC 29.
+ */
+export const TOUCH_MINUTES = 5;
 
-const TOUCHED_FIRST: ReadonlySet<ScheduleKind> = new Set([
+const BEGUN: ReadonlySet<ScheduleKind> = new Set([
   "build-levain",
   // Not named in OC 29; but a levain does not walk into the warm by itself.
   "warm-levain",
@@ -15,6 +18,12 @@ const TOUCHED_FIRST: ReadonlySet<ScheduleKind> = new Set([
   "autolyse",
   "preheat",
 ]);
+
+/**
+ * Whether a row of this kind needs hands at its beginning only, for `TOUCH_MINUTES`.
+ * Example: "preheat" does, "bulk" does not. Source: OC 29.
+ */
+export const isBegunByHand = (kind: ScheduleKind): boolean => BEGUN.has(kind);
 
 /**
  * When a schedule needs hands, in minutes from its first row: the first 5 of builds, preferment, autolyse and
@@ -28,9 +37,9 @@ export function handsOnJobs(entries: readonly ScheduleEntry[]): Job[] {
   return entries.flatMap((entry, row): Job[] => {
     const { kind, step, duration } = entry;
     const at = rowMinutes(entry) - start;
-    const touch = Math.min(TOUCH, duration);
+    const touch = Math.min(TOUCH_MINUTES, duration);
     if (entry.handsOn === true) return [{ row, kind, step, at, minutes: duration }];
-    if (TOUCHED_FIRST.has(kind)) return [{ row, kind, step, at, minutes: touch }];
+    if (isBegunByHand(kind)) return [{ row, kind, step, at, minutes: touch }];
     if (kind === "initial-proof") return [{ row, kind, step, at: at + duration - touch, minutes: touch }];
     return [];
   });

@@ -1,4 +1,10 @@
-import type { RunningRow, ScheduleEntry, ScheduleKind } from "../baking";
+import {
+  isBegunByHand,
+  type RunningRow,
+  type ScheduleEntry,
+  type ScheduleKind,
+  TOUCH_MINUTES,
+} from "../baking";
 import { type BakingPlan, planInstant, readBakingPlan } from "../contract/baking-plan";
 
 /** A step at which the baker is needed, as it is planned now; times are instants in milliseconds. */
@@ -14,16 +20,6 @@ export type HandsOnStep = {
   nth: number;
 };
 
-/** OC 29: setting one of these going takes this many minutes; the rest of it is a wait. */
-const TOUCH = 5;
-const BEGUN: ReadonlySet<ScheduleKind> = new Set([
-  "build-levain",
-  "warm-levain",
-  "mix-preferment",
-  "autolyse",
-  "preheat",
-]);
-
 type Stretch = { start: number; end: number };
 
 /** The minutes of a row that need its baker; of none for a wait. */
@@ -32,14 +28,17 @@ function handsOn(rows: readonly ScheduleEntry[], running: readonly RunningRow[],
   const kind = rows[at]?.kind;
   if (rows[at]?.handsOn) return { start, end };
   if (kind === "cold-retard") return intoTheFridge(rows, running, start);
-  return { start, end: kind !== undefined && BEGUN.has(kind) ? Math.min(start + TOUCH, end) : start };
+  return {
+    start,
+    end: kind !== undefined && isBegunByHand(kind) ? Math.min(start + TOUCH_MINUTES, end) : start,
+  };
 }
 
 /** The last minutes of the proof before the fridge, or the first in it where there is no such proof. */
 function intoTheFridge(rows: readonly ScheduleEntry[], running: readonly RunningRow[], at: number): Stretch {
   const proof = running[rows.findIndex(({ kind }) => kind === "initial-proof")];
-  const before = proof === undefined ? 0 : Math.min(TOUCH, at - proof.start);
-  return before > 0 ? { start: at - before, end: at } : { start: at, end: at + TOUCH };
+  const before = proof === undefined ? 0 : Math.min(TOUCH_MINUTES, at - proof.start);
+  return before > 0 ? { start: at - before, end: at } : { start: at, end: at + TOUCH_MINUTES };
 }
 
 const titleOf = ({ kind, step }: ScheduleEntry) => (kind === "cold-retard" ? "Into the fridge" : step);
