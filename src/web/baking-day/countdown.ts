@@ -1,17 +1,25 @@
 import { minutesText } from "../format";
 
 const MINUTE = 60_000;
+const DAY = 1440;
 const twoDigits = (count: number) => String(count).padStart(2, "0");
+
+/** "25 min", "12h 4m"; from two days on "5 days 23h": nobody counts 143 hours. */
+function waitText(minutes: number): string {
+  if (minutes < 2 * DAY) return minutesText(minutes);
+  const hours = Math.ceil(minutes / 60);
+  return `${Math.floor(hours / 24)} days ${hours % 24}h`;
+}
 
 /** "24:36" or "5:08" within the hour, "2h 59m" beyond: seconds of a long wait would only be restless. Never below zero. */
 export function countdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
-  if (seconds >= 3600) return minutesText(Math.ceil(seconds / 60));
+  if (seconds >= 3600) return waitText(Math.ceil(seconds / 60));
   return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
 }
 
 /** Whole minutes for a tab's title and for ears: "25 min", and of the last minute "1 min". */
-export const inMinutes = (ms: number): string => minutesText(Math.max(0, Math.ceil(ms / MINUTE)));
+export const inMinutes = (ms: number): string => waitText(Math.max(0, Math.ceil(ms / MINUTE)));
 
 /** How long something has been due; a part of a minute does not count. */
 export const overdue = (ms: number): string => minutesText(Math.max(0, Math.floor(ms / MINUTE)));

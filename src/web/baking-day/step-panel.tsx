@@ -52,7 +52,10 @@ export function StepPanel({
 }
 
 function whenText({ phase, starts, until }: Present, zone: string, now: number): string {
-  if (phase === "before") return `Next, at ${timeOf(starts, zone, now)}`;
+  if (phase === "before") {
+    const when = timeOf(starts, zone, now);
+    return `Next, ${when === clockOf(starts, zone) ? "at" : "on"} ${when}`;
+  }
   return phase === "during" ? `Now, until ${timeOf(until, zone, now)}` : `Due by ${timeOf(until, zone, now)}`;
 }
 

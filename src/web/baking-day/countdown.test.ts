@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { countdown, inMinutes } from "./countdown";
+
+const MINUTE = 60_000;
+
+it.each([
+  [-5, "0:00"],
+  [24 * MINUTE + 36_000, "24:36"],
+  [179 * MINUTE, "2h 59m"],
+  [2 * 1440 * MINUTE - MINUTE, "47h 59m"],
+  [2 * 1440 * MINUTE, "2 days 0h"],
+  [(142 * 60 + 37) * MINUTE, "5 days 23h"],
+])("baking day: %i ms are counted down as %s", (ms, text) => {
+  expect(countdown(ms)).toBe(text);
+});
+
+it("baking day: a tab's title counts a week's wait in days, too", () => {
+  expect(inMinutes((142 * 60 + 37) * MINUTE)).toBe("5 days 23h");
+});
