@@ -47,6 +47,77 @@ onEachEngine((fresh) => {
       expect(await limits.take("sign-in-account", "a@example.com")).toBeUndefined();
     });
 
+    it("lets one try a minute through to each account by itself, and with the caps as wide as they are", async () => {
+      const { limits } = await open();
+      const used = async (subject: string) => {
+        for (let tries = 0; tries < 11; tries += 1) await limits.take("sign-in-account", subject);
+        return limits.take("sign-in-account", subject);
+      };
+      expect(await used("a@example.com")).toBe(60);
+      for (let tries = 0; tries < 11; tries += 1)
+        expect(await limits.take("sign-in-account", "b@example.com")).toBeUndefined();
+
+      const relaxed = (await open("relaxed")).limits;
+      for (let tries = 0; tries < 550; tries += 1)
+        expect(await relaxed.take("sign-in-account", "a@example.com")).toBeUndefined();
+      expect(await relaxed.take("sign-in-account", "a@example.com")).toBe(60);
+    });
+
+    it("of two caps of a route the tighter one counts first, and the wider one still counts", async () => {
+      const { limits, advance } = await open();
+      const take = (subject = "203.0.113.1") => limits.take("bread-request", subject, "network");
+      for (let hour = 0; hour < 3; hour += 1) {
+        for (let tries = 0; tries < 10; tries += 1) expect(await take()).toBeUndefined();
+        expect(await take("203.0.113.2")).toBeUndefined();
+        advance(3_600_000);
+      }
+      expect(await take()).toBe(86_400 - 3 * 3_600);
+      advance(21 * 3_600_000);
+      expect(await take()).toBeUndefined();
+    });
+
+    it("counts only what is asked for: a network's tries are not its people's", async () => {
+      const { limits, database } = await open();
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(await limits.take("password", "somebody", "account")).toBeUndefined();
+      for (let tries = 0; tries < 20; tries += 1)
+        expect(await limits.take("password", "somebody", "network")).toBeUndefined();
+      expect(await limits.take("password", "somebody", "network")).toBe(3_600);
+      expect(await limits.take("password", "somebody", "account")).toBe(900);
+      expect(await limits.take("password", "somebody")).toBeUndefined();
+
+      await limits.clear("password", "somebody", "account");
+      expect(await limits.take("password", "somebody", "account")).toBeUndefined();
+      expect(await limits.take("password", "somebody", "network")).toBe(3_600);
+      const buckets = (await database.db.selectFrom("rate_limit").select("bucket").execute()).map(
+        ({ bucket }) => bucket,
+      );
+      expect(buckets.toSorted()).toEqual([
+        expect.stringMatching(/^password:0:[\w-]{22}$/),
+        expect.stringMatching(/^password:1:[\w-]{22}$/),
+      ]);
+    });
+
+    it("forgets the slow try of an account that signed in, and of no other", async () => {
+      const { limits } = await open();
+      const use = async (subject: string) => {
+        for (let tries = 0; tries < 11; tries += 1) await limits.take("sign-in-account", subject);
+      };
+      await use("a@example.com");
+      await use("b@example.com");
+      await limits.clear("sign-in-account", "a@example.com");
+      for (let tries = 0; tries < 11; tries += 1)
+        expect(await limits.take("sign-in-account", "a@example.com")).toBeUndefined();
+      expect(await limits.take("sign-in-account", "b@example.com")).toBe(60);
+    });
+
+    it("says which cap was reached, once for each try that was turned away", async () => {
+      const reached: string[] = [];
+      const limits = createLimits(await fresh(), "on", Date.now, (name) => reached.push(name));
+      for (let tries = 0; tries < 5; tries += 1) await limits.take("export", "somebody", "account");
+      expect(reached).toEqual(["export", "export"]);
+    });
+
     it("keeps no address in the table", async () => {
       const { limits, database } = await open();
       await limits.take("sign-in-account", "ana@example.com");
@@ -71,6 +142,37 @@ onEachEngine((fresh) => {
       for (let tries = 0; tries < 120; tries += 1)
         expect(await limits.take("published", "203.0.113.1", "network")).toBeUndefined();
       expect(await limits.take("published", "203.0.113.1", "network")).toBe(60);
+    });
+
+    it("counts reads anew to the millisecond when their minute is over", async () => {
+      const { limits, advance } = await open();
+      const read = () => limits.take("csp-report", "203.0.113.1", "network");
+      for (let tries = 0; tries < 20; tries += 1) expect(await read()).toBeUndefined();
+      advance(59_999);
+      expect(await read()).toBe(1);
+      advance(1);
+      for (let tries = 0; tries < 20; tries += 1) expect(await read()).toBeUndefined();
+      expect(await read()).toBe(60);
+    });
+
+    it("of more than fifty thousand networks it forgets the one that began longest ago, and no other", async () => {
+      const { limits, advance } = await open();
+      const use = async (subject: string) => {
+        for (let tries = 0; tries < 20; tries += 1) await limits.take("csp-report", subject, "network");
+      };
+      await use("first");
+      await use("second");
+      // Begun anew, the first is younger than the second.
+      advance(60_000);
+      await use("second");
+      await use("first");
+      for (let other = 0; other < 49_998; other += 1)
+        await limits.take("csp-report", `network ${other}`, "network");
+      expect(await limits.take("csp-report", "second", "network")).toBe(60);
+      expect(await limits.take("csp-report", "first", "network")).toBe(60);
+      await limits.take("csp-report", "one too many", "network");
+      expect(await limits.take("csp-report", "first", "network")).toBe(60);
+      expect(await limits.take("csp-report", "second", "network")).toBeUndefined();
     });
   });
 });

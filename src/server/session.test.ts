@@ -1,11 +1,16 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { type Baker, OWNER_EMAIL, onEachServer, type TestServer } from "../../tests/support/server";
+import type { Units } from "../contract/units";
 import { createCookies } from "./account/cookies";
+import { millisOf } from "./account/library-dates";
+import { iso } from "./instant";
 import { createSessions, type SignedIn } from "./session";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+const KITCHEN_UNITS: Units = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" };
 
 const sessionsOf = ({ parts, database, clock }: TestServer, more: { adminEmail?: string } = {}) =>
   createSessions({
@@ -67,6 +72,65 @@ onEachServer((start) => {
     expect(await read(server, baker)).toBeNull();
   });
 
+  it("SEC-17 to the millisecond: 30 days from its start, 7 without a request, and noted from an hour on", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const server = await start();
+    const baker = await server.baker();
+    const row = server.database.db.updateTable("session");
+    const ago = (ms: number) => iso(server.clock.now() - ms);
+    const far = iso(server.clock.now() + 60 * DAY);
+    const is = async (createdAt: string, updatedAt: string, expiresAt = far) => {
+      await row.set({ createdAt, updatedAt, expiresAt }).execute();
+      return (await read(server, baker)) !== null;
+    };
+    expect(await is(ago(30 * DAY - 1), ago(0))).toBe(true);
+    expect(await is(ago(30 * DAY), ago(0))).toBe(false);
+    expect(await is(ago(DAY), ago(0), ago(-1))).toBe(true);
+    expect(await is(ago(DAY), ago(0), ago(0))).toBe(false);
+    expect(await is(ago(DAY), ago(7 * DAY - 1))).toBe(true);
+    expect(await is(ago(DAY), ago(7 * DAY))).toBe(false);
+
+    const noted = async () =>
+      millisOf(
+        (await server.database.db.selectFrom("session").select("updatedAt").executeTakeFirstOrThrow())
+          .updatedAt,
+      );
+    const now = server.clock.now();
+    expect(await is(ago(DAY), ago(HOUR - 1))).toBe(true);
+    expect(await noted()).toBe(now - HOUR + 1);
+    expect(await is(ago(DAY), ago(HOUR))).toBe(true);
+    expect(await noted()).toBe(now);
+  });
+
+  it("AP-20 knows how it began, and when its person last proved who they are", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    const row = server.database.db.updateTable("session");
+    await row.set({ method: "passkey", confirmedAt: "2026-01-02T03:04:05.678Z" }).execute();
+    expect(await read(server, baker)).toMatchObject({
+      method: "passkey",
+      confirmedAt: Date.UTC(2026, 0, 2, 3, 4, 5, 678),
+    });
+    await row.set({ method: null, confirmedAt: null }).execute();
+    const old = await read(server, baker);
+    expect(old).toMatchObject({ method: "password", confirmedAt: old?.startedAt });
+  });
+
+  it("AC-08 brings the theme and the units of its person, and none where what is stored is none", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    const account = server.database.db.updateTable("user");
+    for (const theme of ["light", "dark"] as const) {
+      await account.set({ theme }).execute();
+      expect((await read(server, baker))?.theme).toBe(theme);
+    }
+    await account.set({ theme: "sepia", units: JSON.stringify(KITCHEN_UNITS) }).execute();
+    expect(await read(server, baker)).toMatchObject({ theme: null, units: KITCHEN_UNITS });
+    await account.set({ units: "cups" }).execute();
+    expect((await read(server, baker))?.units).toBeNull();
+  });
+
   it("SEC-17 ends after 7 days without a request, and a request notes itself at most once an hour", async () => {
     const server = await start();
     const baker = await server.baker();
@@ -107,6 +171,8 @@ onEachServer((start) => {
       cookie.replace("bt.session_token", "__Host-bt.session_token"),
     ])
       expect(await sessions.read(header), header).toBeNull();
+    await server.database.db.deleteFrom("session").execute();
+    expect(await sessions.read(cookie)).toBeNull();
   });
 
   it("SEC-19 what ended in one process has ended in every other, at once", async () => {

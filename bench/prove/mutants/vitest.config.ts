@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const TESTS: Record<string, string> = {
   core: "src/baking/*.test.ts",
-  server: "src/server/{policy-matrix,session,limits,gate}.test.ts",
+  server: "src/server/{policy-matrix,session,limits,gate,gate-rights,gate-limits}.test.ts",
 };
 
 /** The tests that know the part under mutation, on the embedded database: what they prove, they prove there too. */

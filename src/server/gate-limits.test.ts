@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { onEachServer } from "../../tests/support/server";
+import type { LimitName } from "./limits";
+import { NO_METER } from "./metrics/meter";
+import { type Policy, route } from "./policy";
+
+const limited = (policy: Policy, limits?: readonly LimitName[]) =>
+  route({
+    name: "limited",
+    method: "POST",
+    path: "/api/limited",
+    policy,
+    ...(limits && { limits }),
+    handler: ({ context }) => context.json("done"),
+  });
+
+onEachServer((start) => {
+  const open = (policy: Policy, ...limits: LimitName[]) =>
+    start({ env: { RATE_LIMITS: "on" }, moreRoutes: [limited(policy, limits)] });
+
+  describe("SEC-43 SEC-44 the caps of a route", () => {
+    it("count an account wherever it is, and leave every other alone", async () => {
+      // The first of the two counts networks, and lets all of these through.
+      const server = await open("user", "bread-request", "export");
+      const [ana, ben] = [await server.baker(), await server.baker()];
+      for (const peer of ["203.0.113.1", "203.0.113.2", "203.0.113.3"])
+        expect((await server.request("POST", "/api/limited", { cookie: ana.cookie, peer })).status).toBe(200);
+      const over = await server.request("POST", "/api/limited", { cookie: ana.cookie, peer: "203.0.113.4" });
+      expect(over.status).toBe(429);
+      expect(await over.json()).toMatchObject({
+        code: "slow-down",
+        error: "Too many requests. Please wait a moment and try again.",
+      });
+      const wait = Number(over.headers.get("retry-after"));
+      expect(wait).toBeGreaterThan(86_390);
+      expect(wait).toBeLessThanOrEqual(86_400);
+      expect(server.lines.security.filter(({ event }) => event === "limited")).toEqual([
+        { event: "limited", userId: ana.id, network: "203.0.113.4", requestId: expect.any(String) },
+      ]);
+      expect((await ben.request("POST", "/api/limited")).status).toBe(200);
+    });
+
+    it("count a network before anybody looks at who is there", async () => {
+      const server = await open("user", "sign-in");
+      const ask = (peer: string) => server.request("POST", "/api/limited", { peer });
+      for (let tries = 0; tries < 10; tries += 1) expect((await ask("203.0.113.7")).status).toBe(401);
+      const over = await ask("203.0.113.7");
+      expect(over.status).toBe(429);
+      const wait = Number(over.headers.get("retry-after"));
+      expect(wait).toBeGreaterThan(290);
+      expect(wait).toBeLessThanOrEqual(300);
+      expect(server.lines.security).toEqual([
+        { event: "limited", userId: undefined, network: "203.0.113.7", requestId: expect.any(String) },
+      ]);
+      expect((await ask("203.0.113.8")).status).toBe(401);
+    });
+
+    it("count nobody's account where nobody is signed in, and nothing where there are none", async () => {
+      const visitors = await open("visitor", "export");
+      const free = await start({ env: { RATE_LIMITS: "on" }, moreRoutes: [limited("public")] });
+      for (const server of [visitors, free]) {
+        for (let tries = 0; tries < 6; tries += 1)
+          expect((await server.request("POST", "/api/limited")).status).toBe(200);
+        const rows = await server.database.db.selectFrom("rate_limit").selectAll().execute();
+        expect(rows).toEqual([]);
+      }
+    });
+
+    it("what is refused is measured under its route's name", async () => {
+      const seen: string[] = [];
+      const server = await start({
+        env: { RATE_LIMITS: "on" },
+        moreRoutes: [limited("public", ["csp-report"])],
+        meter: { ...NO_METER, request: ({ route: name, status }) => seen.push(`${name} ${status}`) },
+      });
+      for (let tries = 0; tries < 21; tries += 1) await server.request("POST", "/api/limited");
+      expect(seen.slice(-2)).toEqual(["limited 200", "limited 429"]);
+    });
+  });
+
+  describe("REL-09 a body that is still on its way", () => {
+    /** Asks while, before the body has come, so many others are let in. */
+    async function whileOthersCome(others: number, env: object | undefined) {
+      const server = await start({ moreRoutes: [limited("public")] });
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          for (let entered = 0; entered < others; entered += 1) server.parts.load.enter();
+          controller.enqueue(Buffer.from("{}"));
+          controller.close();
+        },
+      });
+      const headers = { "content-type": "application/json" };
+      const init: RequestInit & { duplex: "half" } = { method: "POST", body, headers, duplex: "half" };
+      return server.app.request("/api/limited", init, env);
+    }
+    const socket = { remoteAddress: "203.0.113.1" };
+
+    it("keeps nobody out, and finds no place where others took them all meanwhile", async () => {
+      const onItsWay = { incoming: { socket, complete: false } };
+      expect((await whileOthersCome(63, onItsWay)).status).toBe(200);
+      const full = await whileOthersCome(64, onItsWay);
+      expect([full.status, await full.json()]).toMatchObject([
+        503,
+        { code: "unavailable", error: "The site cannot answer right now. Please try again in a moment." },
+      ]);
+      expect(full.headers.get("retry-after")).toBe("5");
+    });
+
+    it("keeps its place where it is here already, or where nobody can tell", async () => {
+      for (const env of [{ incoming: { socket, complete: true } }, { incoming: { socket } }, {}, undefined])
+        expect((await whileOthersCome(64, env)).status).toBe(200);
+    });
+  });
+});
