@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { join, relative } from "node:path";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 import { findBrowser } from "./browser.mjs";
 import { build, install, program, root } from "./prepare.mjs";
 
@@ -42,13 +42,36 @@ const PARTS = {
   },
 };
 
-/** Passed and failed tests of a part that counts its tests. */
-function counts(part) {
+/** How many tests of a part passed, and which failed, each with what it said. */
+function outcome(part) {
   const file = join(reports, `${part}.json`);
-  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  if (!existsSync(file)) return { passed: 0, failures: [] };
   const report = JSON.parse(readFileSync(file, "utf8"));
-  if (report.stats !== undefined) return { passed: report.stats.expected, failed: report.stats.unexpected };
-  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 };
+  return report.stats === undefined
+    ? { passed: report.numPassedTests ?? 0, failures: report.testResults.flatMap(failedUnder) }
+    : { passed: report.stats.expected, failures: report.suites.flatMap(failedIn) };
+}
+
+/** Of a file that vitest ran; one that could not even be loaded has no tests, and says why itself. */
+function failedUnder({ name, status, message, assertionResults }) {
+  const where = relative(root, name);
+  const tests = assertionResults.filter((test) => test.status === "failed");
+  if (tests.length === 0 && status === "failed") return [{ title: where, said: message }];
+  return tests.map(({ fullName, failureMessages }) => ({
+    title: `${where}: ${fullName}`,
+    said: failureMessages.join("\n"),
+  }));
+}
+
+/** Of a suite of Playwright's, and of those inside it. */
+function failedIn({ suites = [], specs = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => ({
+      title: `tests/e2e/${file}: ${title}`,
+      said: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? "")).join("\n"),
+    }));
+  return [...own, ...suites.flatMap(failedIn)];
 }
 
 const { values } = parseArgs({ options: { only: { type: "string" } } });
@@ -92,9 +115,19 @@ for (const part of wanted) {
   if (!isGood) failed.push("build");
 }
 
-const total = wanted
-  .map(counts)
-  .reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
+// Once more at the end: above them stand thousands of lines of what went well.
+const LINES_SAID = 12;
+let passed = 0;
+let failures = 0;
+for (const part of wanted) {
+  const { passed: well, failures: found } = outcome(part);
+  passed += well;
+  failures += found.length;
+  for (const { title, said } of found) {
+    const lines = stripVTControlCharacters(said).trimEnd().split("\n").slice(0, LINES_SAID);
+    console.log(`\nfailed: ${title}\n${lines.map((line) => `  ${line}`).join("\n")}`);
+  }
+}
 if (failed.length > 0) console.log(`\nfailed: ${failed.join(", ")}`);
-console.log(`\n${total.passed} passed, ${Math.max(total.failed, failed.length)} failed`);
+console.log(`\n${passed} passed, ${Math.max(failures, failed.length)} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
