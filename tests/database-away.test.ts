@@ -52,7 +52,7 @@ async function isAway(): Promise<void> {
 }
 
 async function comesBack(): Promise<void> {
-  await vi.waitFor(async () => expect((await ask("/api/health/ready")).status).toBe(200), 5_000);
+  await vi.waitFor(async () => expect((await ask("/api/health/ready")).status).toBe(200), 15_000);
   expect((await ask("/api/recipes/published")).status).toBe(200);
   expect((await ask(SHARED)).status).toBe(404);
   expect((await ask("/api/auth/request-password-reset", { email: "ana@example.com" })).status).toBe(200);

@@ -159,7 +159,9 @@ it("REL-25 REL-05 a tab from before a deploy goes on; without its files it asks 
   await old.close();
   await next.reload();
   await expect.poll(() => isWaiting(next), { timeout: 20_000 }).toBe(false);
-  await expect.poll(async () => (await keptNames(next)).filter((name) => gone.includes(name))).toEqual([]);
+  await expect
+    .poll(async () => (await keptNames(next)).filter((name) => gone.includes(name)), { timeout: 15_000 })
+    .toEqual([]);
   await next.context().setOffline(true);
   await next.reload();
   await look(next.getByText("Skip to the content")).toHaveCount(1);

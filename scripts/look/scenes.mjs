@@ -2,6 +2,7 @@ import { ACCOUNT } from "./scenes/account.mjs";
 import { BUILDER } from "./scenes/builder.mjs";
 import { CARD } from "./scenes/card.mjs";
 import { ENTRY } from "./scenes/entry.mjs";
+import { KITCHEN } from "./scenes/kitchen.mjs";
 import { OWNER_AREA } from "./scenes/owner.mjs";
 import { PAPER } from "./scenes/paper.mjs";
 import { PUBLIC } from "./scenes/public.mjs";
@@ -32,6 +33,7 @@ const AREAS = {
   recipes: RECIPES,
   builder: BUILDER,
   card: CARD,
+  kitchen: KITCHEN,
   owner: OWNER_AREA,
   paper: PAPER,
 };

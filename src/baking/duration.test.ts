@@ -114,7 +114,8 @@ describe("OC 27 reading durations", () => {
     ];
     const start = performance.now();
     for (const text of texts) parseDuration(text);
-    expect(performance.now() - start).toBeLessThan(100);
+    // A pattern that tried every way to read it would take minutes.
+    expect(performance.now() - start).toBeLessThan(5_000);
   });
 });
 

@@ -19,6 +19,7 @@ function whoIsThere(): Route[] {
       handler: ({ context, session }) => context.json(session?.userId ?? null),
     });
   return [
+    of("public", "GET", "public"),
     of("visitor", "GET", "visitor"),
     of("user", "POST", "user"),
     of("fresh", "POST", "user", true),
@@ -50,9 +51,11 @@ onEachServer((start) => {
       expect(server.lines.security).toEqual([]);
     });
 
-    it("lets a visitor in, and knows who it is", async () => {
+    it("lets a visitor in, and knows who it is; what is public never looks", async () => {
       const server = await open();
       const baker = await server.baker();
+      expect(await (await baker.request("GET", "/api/who/public")).json()).toBeNull();
+      expect(server.lines.request.at(-1)).not.toHaveProperty("userId");
       expect(await (await server.request("GET", "/api/who/visitor")).json()).toBeNull();
       expect(await (await baker.request("GET", "/api/who/visitor")).json()).toBe(baker.id);
     });
@@ -96,7 +99,7 @@ onEachServer((start) => {
     });
 
     it("there is no route without a policy, nor with one that nobody knows", async () => {
-      const [known] = whoIsThere();
+      const known = whoIsThere().find(({ name }) => name === "visitor");
       if (known === undefined) throw new Error("no route");
       for (const policy of ["admin", "", undefined] as unknown[] as Policy[])
         await expect(start({ moreRoutes: [{ ...known, policy }] })).rejects.toThrow(

@@ -208,7 +208,7 @@ onEachServer((start) => {
       const baker = await server.baker();
       const ask = () => baker.request("POST", "/api/counted", {}, KEY);
       const first = ask();
-      await vi.waitFor(() => expect(work).toHaveBeenCalled());
+      await vi.waitFor(() => expect(work).toHaveBeenCalled(), 10_000);
       setTimeout(() => finish(7), 2_600);
       const second = await ask();
       // SQLite has one writer at a time: whoever comes second waits for its turn, and finds the reply.

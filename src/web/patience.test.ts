@@ -107,7 +107,7 @@ describe("REL-24 a question", () => {
     faults = [503, 503];
     const leaving = new AbortController();
     const reply = get(leaving.signal);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 10_000);
     leaving.abort();
     expect(await reply).toMatchObject({ ok: false, status: 0 });
     expect(asked).toHaveLength(1);

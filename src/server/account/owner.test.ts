@@ -67,7 +67,7 @@ onEachServer((start) => {
             .select("expires_at")
             .executeTakeFirst();
           expect(Number(row?.expires_at)).toBeGreaterThan(server.clock.now());
-        });
+        }, 10_000);
       }
       expect((await useReset(server, token ?? "", OWNERS)).status).toBe(200);
       await link.withdraw();

@@ -59,7 +59,7 @@ onEachEngine((fresh) => {
     await database.transaction(async () => {
       for (let index = 0; index < 12; index += 1) await outbox.add(mailTo(`baker-${index}@example.com`));
     });
-    await vi.waitFor(() => expect(site.kept).toHaveLength(12), { timeout: 4_000 });
+    await vi.waitFor(() => expect(site.kept).toHaveLength(12), { timeout: 20_000 });
     expect(new Set(site.kept.flatMap(({ to }) => to)).size).toBe(12);
   });
 

@@ -33,6 +33,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Copies are kept while nobody waits for them. */
+const kept = (check: () => Promise<void>) => vi.waitFor(check, 10_000);
 const people = async () =>
   (await caches.keys()).map((name) => name.replace("bread-tools-kept-", "")).toSorted();
 
@@ -102,7 +104,7 @@ describe("recipes that were seen", () => {
     answers["/api/recipes/a"] = full("a");
     await listRecipes(signal);
     await getRecipe("a", signal);
-    await vi.waitFor(async () => expect(await keptRecipe("a")).toMatchObject({ data: { version: 3 } }));
+    await kept(async () => expect(await keptRecipe("a")).toMatchObject({ data: { version: 3 } }));
     answers = {};
   });
 
@@ -132,8 +134,8 @@ describe("recipes that were seen", () => {
     const { recipeData } = saved("a");
     answers["/api/recipes"] = [saved("a", { recipeData: { ...recipeData, notes: "wetter" } })];
     await listRecipes(signal);
-    await vi.waitFor(async () => expect((await keptList())?.data).toHaveLength(1));
-    await vi.waitFor(async () =>
+    await kept(async () => expect((await keptList())?.data).toHaveLength(1));
+    await kept(async () =>
       expect(await keptRecipe("a")).toMatchObject({ data: { mine: false, recipeData: { notes: "wetter" } } }),
     );
     expect(await keptRecipe("b")).toBeUndefined();
