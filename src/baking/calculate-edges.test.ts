@@ -130,6 +130,35 @@ describe("starter against water", () => {
     expect(recipe.problems).toContainEqual({ code: "bassinage-capped", grams: 0 });
   });
 
+  // To the gram the water takes what rounding leaves over; of these there is none that the starter does not need.
+  it.each([
+    { unitWeight: 1173, hydrationPercent: 57, flour: 746, water: 425 },
+    { unitWeight: 1676, hydrationPercent: 71, flour: 980, water: 696 },
+    { unitWeight: 1904, hydrationPercent: 56, flour: 1219, water: 683 },
+  ])(
+    "OC 5 OC 17 where the starter takes all the water of $unitWeight g, the flour gives the gram that is over",
+    ({ flour, water, ...size }) => {
+      const recipe = calculateRecipe({
+        ...defaultRecipe(),
+        ...size,
+        recipeType: "sourdough",
+        flourTypes: [{ name: "Bread flour", percentage: 100, notes: "" }],
+        quantity: 1,
+        scalingMode: "exact",
+        inoculationRate: 50,
+        starterHydration: size.hydrationPercent * 2,
+        bassinagePercentage: 0,
+      });
+      expect(recipe).toMatchObject({
+        totalFlourWeight: flour,
+        waterWeight: water,
+        mainWaterWeight: 0,
+        starter: { starterFlourWeight: Math.round(flour / 2), starterWaterWeight: water },
+      });
+      expect(recipe.problems.map(({ code }) => code)).not.toContain("starter-too-wet");
+    },
+  );
+
   it("OC 5 more bassinage than main water is capped at it", () => {
     const recipe = calculateRecipe({
       ...city,
