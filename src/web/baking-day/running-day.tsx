@@ -67,7 +67,7 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
   return (
     <div className="baking-day" data-step={present?.entry.kind ?? "out"}>
       <header className="day-head no-print">
-        <p className="day-name">{plan.name}</p>
+        <p className="day-name line-clamp-2">{plan.name}</p>
         <Button className="day-button" icon={<List size={24} />} onClick={() => setOpen("timetable")}>
           Timetable
         </Button>
@@ -112,12 +112,14 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
         <footer className="day-foot no-print">
           <DaySwitches nextDue={nextDue} now={now} notifies={notifies} onNotify={setNotifies} />
           <p className="text-muted">{syncWords(sync)}</p>
-          <Link to="/" className={`${buttonClass("quiet")} day-button`}>
-            Home
-          </Link>
-          <Button className="day-button" onClick={() => setOpen("end")}>
-            End baking day
-          </Button>
+          <div className="day-ways">
+            <Link to="/" className={`${buttonClass("quiet")} day-button`}>
+              Home
+            </Link>
+            <Button className="day-button" onClick={() => setOpen("end")}>
+              End baking day
+            </Button>
+          </div>
         </footer>
       </div>
       <LateDialog

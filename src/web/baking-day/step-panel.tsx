@@ -8,6 +8,10 @@ import { stepName } from "./step-words";
 
 type Present = NonNullable<Day["present"]>;
 
+const UNITS: Record<Present["phase"], string> = { before: "to go", during: "left", over: "over" };
+/** "12h 59m" fits the width of a phone at full size; "5 days 23h" does not. */
+const LONGEST_CLOCK = 8;
+
 /** The present step: its name, the time that is left, and what to do, large enough for the other end of the bench. */
 export function StepPanel({
   present,
@@ -25,21 +29,18 @@ export function StepPanel({
 }) {
   useUnits();
   const { phase, until } = present;
+  const count = phase === "over" ? overdue(now - until) : countdown(until - now);
   return (
     <section className="step" aria-labelledby="step-name">
       <p className="step-when">{whenText(present, zone, now)}</p>
       <h1 id="step-name">{stepName(present.entry)}</h1>
-      <p className="step-timer" role="timer" data-over={phase === "over" || undefined}>
-        {phase === "over" ? (
-          <>
-            {overdue(now - until)} <span className="step-unit">over</span>
-          </>
-        ) : (
-          <>
-            {countdown(until - now)}{" "}
-            <span className="step-unit">{phase === "before" ? "to go" : "left"}</span>
-          </>
-        )}
+      <p
+        className="step-timer"
+        role="timer"
+        data-over={phase === "over" || undefined}
+        data-long={count.length > LONGEST_CLOCK || undefined}
+      >
+        {count} <span className="step-unit">{UNITS[phase]}</span>
       </p>
       {phase !== "over" && <TimeRule from={since} to={until} now={now} />}
       {sentences.map((sentence) => (
