@@ -1,75 +1,26 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { answers, calls, goTo, openBuilder, press, shown, state } from "../../../tests/support/open-builder";
-import { button, one } from "../../../tests/support/render";
+import { describe, expect, it } from "vitest";
+import { answers, goTo, openBuilder, press, shown, state } from "../../../tests/support/open-builder";
+import { button } from "../../../tests/support/render";
+import {
+  alertTexts,
+  alerts,
+  cityLoaf,
+  keys,
+  openCard,
+  openEdited,
+  POST,
+  PUT,
+  receipt,
+  refusal,
+  saves,
+} from "../../../tests/support/saving";
 import { ANA } from "../../../tests/support/session-answers";
-import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
-import type { FullRecipe } from "../../contract/saved-recipes";
 import { refreshSession } from "../session";
 import { flushDraft } from "./draft-storage";
 import { draftStore } from "./draft-store";
 import { DRAFT_KEY } from "./forget-draft";
-
-const cityLoaf = PRESETS[0] ?? expect.unreachable();
-const loaf = applyPreset(cityLoaf);
-const POST = "POST /api/recipes";
-const PUT = "PUT /api/recipes/r7";
-const GET = "GET /api/recipes/r7";
-/** What each alert says, and under it what helps. */
-const alertTexts = () =>
-  [...document.querySelectorAll("main [role=alert]")].map((alert) => alert.textContent);
-const alerts = () => alertTexts().map((text) => text.replace(/(?<=Please try again\.).+/, ""));
-const saves = () => calls.filter(({ call }) => /^(POST|PUT) /.test(call));
-const refusal =
-  (status: number, code: string, more: object = {}) =>
-  () =>
-    Response.json({ error: `sentence of ${code}`, code, ...more }, { status });
-const receipt = (id: string, version = 1) => Response.json({ id, recipeName: cityLoaf.name, version });
-
-/** The keys that went along, one for each POST. */
-const keys: (string | null)[] = [];
-
-beforeEach(() => {
-  keys.length = 0;
-  answers.set("GET /api/auth/get-session", () => Response.json({ session: {}, user: ANA, isOwner: false }));
-  const { fetch } = globalThis;
-  vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
-    if (init.method === "POST" && path === "/api/recipes")
-      keys.push(new Headers(init.headers).get("idempotency-key"));
-    return fetch(path, init);
-  });
-});
-afterEach(() => vi.useRealTimers());
-
-async function openCard() {
-  const page = await openBuilder();
-  await act(refreshSession);
-  act(() => state().choosePreset(cityLoaf));
-  await goTo(12);
-  return page;
-}
-
-async function openEdited() {
-  const page = await openCard();
-  act(() => state().openSaved({ id: "r7", version: 4, form: loaf }));
-  act(() => state().setField("notes", "mine"));
-  return page;
-}
-
-/** The recipe as the server has it. */
-const theirs = (recipeData: RecipeForm, version = 6): FullRecipe => ({
-  id: "r7",
-  recipeName: recipeData.recipeName,
-  author: "Ana Ruiz",
-  published: false,
-  isPublic: false,
-  version,
-  createdAt: "2026-11-20T09:00:00.000Z",
-  updatedAt: "2026-11-20T09:05:00.000Z",
-  recipeData,
-  mine: true,
-});
 
 describe("REL-02 the key of a first save", () => {
   it("is a UUID, stays the same while no answer comes, and stands in storage before it is sent", async () => {
@@ -234,103 +185,6 @@ describe("while a save is under way", () => {
     act(() => state().offerDraft());
     await answer(receipt("r7"));
     expect(state().status).toBe("fresh");
-  });
-});
-
-describe("REL-04 a recipe that was changed elsewhere", () => {
-  const dialog = () => one("dialog");
-  const changed = refusal(409, "changed-elsewhere", { version: 6 });
-  const saved = { ...loaf, notes: "theirs" };
-
-  async function openConflict() {
-    const page = await openEdited();
-    answers.set(PUT, changed);
-    answers.set(GET, () => Response.json(theirs(saved)));
-    await press(button("Save Recipe"));
-    return page;
-  }
-
-  it("asks; Keep mine puts it again with the version that is stored", async () => {
-    await openConflict();
-    expect(one("dialog h2").textContent).toBe("This recipe was changed somewhere else");
-    expect(alerts()).toEqual([]);
-    answers.set(PUT, () => receipt("r7", 7));
-    await press(button("Keep mine"));
-    expect(saves().map(({ sent }) => sent)).toMatchObject([
-      { version: 4, notes: "mine" },
-      { version: 6, notes: "mine" },
-    ]);
-    expect(shown()).toContain("Recipe updated successfully!");
-  });
-
-  it("Load theirs opens what is stored, and mine can be had back, over a reload too", async () => {
-    await openConflict();
-    await press(button("Load theirs"));
-    expect(document.querySelector("dialog")).toBeNull();
-    expect(state()).toMatchObject({ step: 12, recipeId: "r7", version: 6, form: { notes: "theirs" } });
-    expect(shown()).toContain("Yours is not lost.");
-    flushDraft();
-    await act(async () => {
-      state().offerDraft();
-      draftStore.setState({ status: "fresh" });
-      await draftStore.persist.rehydrate();
-      state().continueDraft();
-    });
-    await press(button("Bring mine back"));
-    expect(state()).toMatchObject({
-      step: 12,
-      status: "editing",
-      recipeId: "r7",
-      version: 6,
-      form: { notes: "mine" },
-    });
-    expect(state().aside.map(({ recipeId }) => recipeId)).toEqual([null]);
-    expect(shown()).not.toContain("Yours is not lost.");
-  });
-
-  it("closing the question decides nothing", async () => {
-    await openConflict();
-    await press(button("Close"));
-    expect(document.querySelector("dialog")).toBeNull();
-    expect(state()).toMatchObject({ version: 4, form: { notes: "mine" } });
-    expect(saves()).toHaveLength(1);
-    await press(button("Save Recipe"));
-    expect(dialog()).toBeTruthy();
-  });
-
-  it("REL-02 is none when it was this very save, whose answer got lost", async () => {
-    await openEdited();
-    answers.set(PUT, changed);
-    answers.set(GET, () => Response.json(theirs(state().form, 5)));
-    await press(button("Save Recipe"));
-    expect(document.querySelector("dialog h2")).toBeNull();
-    expect(shown()).toContain("Recipe updated successfully!");
-    expect(state()).toMatchObject({ recipeId: "r7", version: 5 });
-  });
-
-  it("without an answer to what is stored the save has failed, and nothing is lost", async () => {
-    await openEdited();
-    answers.set(PUT, changed);
-    answers.set(GET, refusal(503, "unavailable"));
-    await press(button("Save Recipe"));
-    expect(alerts()).toEqual(["Failed to update recipe. Please try again."]);
-    expect(state()).toMatchObject({ version: 4, form: { notes: "mine" } });
-  });
-
-  it.each([
-    ["when it is saved", PUT],
-    ["when it is compared", GET],
-  ])("one that is gone %s may be saved as a new one", async (_, where) => {
-    await openEdited();
-    answers.set(PUT, changed);
-    answers.set(where, refusal(404, "not-found"));
-    answers.set(POST, () => receipt("r8"));
-    await press(button("Save Recipe"));
-    expect(one("dialog h2").textContent).toBe("This recipe was deleted somewhere else");
-    await press(button("Save as new recipe"));
-    expect(saves().map(({ call }) => call)).toEqual([PUT, POST]);
-    expect(saves()[1]?.sent).toMatchObject({ notes: "mine" });
-    expect(shown()).toContain("Recipe saved successfully!");
   });
 });
 
