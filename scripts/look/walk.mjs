@@ -94,6 +94,8 @@ async function contextFor(scene, width, theme, { browser, site, people }) {
     reducedMotion: "reduce",
     forcedColors: scene.forcedColors ? "active" : "none",
     javaScriptEnabled: scene.scripts ?? true,
+    // It would fetch the whole site for each scene, and answer in place of what a scene answers.
+    serviceWorkers: "block",
     ...(scene.as && { storageState: await people(scene).contexts[scene.as].storageState() }),
   });
   if (scene.draft) await context.addInitScript(leaveDraft, draftText(scene.draft));

@@ -10,7 +10,8 @@ const menu = async (page) => {
 const brokenAbout = {
   url: /about-page/,
   contentType: "text/javascript",
-  body: 'throw new Error("the oven is cold")',
+  // A page that arrives, and breaks when it is drawn; one that does not arrive asks for a reload.
+  body: 'export function AboutPage() { throw new Error("the oven is cold"); }',
 };
 
 export const SHELL = [

@@ -44,7 +44,7 @@ function OfferedDraft() {
             {name === "" ? "A recipe without a name yet" : `“${name}”`}, at {stepTitle(resumeStep)}.
           </span>
         </output>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
             variant="filled"
             onClick={continueDraft}
