@@ -128,6 +128,8 @@ for (const part of wanted) {
     console.log(`\nfailed: ${title}\n${lines.map((line) => `  ${line}`).join("\n")}`);
   }
 }
+if (failed.length > failures)
+  console.log('\nSomething failed outside of any test: look for "Unhandled" or "error" above.');
 if (failed.length > 0) console.log(`\nfailed: ${failed.join(", ")}`);
 console.log(`\n${passed} passed, ${Math.max(failures, failed.length)} failed`);
 process.exit(failed.length > 0 ? 1 : 0);

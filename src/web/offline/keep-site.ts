@@ -7,22 +7,28 @@ let begun = false;
 /** Once the page stands and nothing else wants the line, the device gets what it needs to go on without one. */
 export function useKeptSite(): void {
   useEffect(() => {
-    if (begun) return;
-    begun = true;
-    if (document.readyState === "complete") beginLater();
-    else addEventListener("load", beginLater, { once: true });
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(begin, AFTER_MS);
+    };
+    if (document.readyState === "complete") wait();
+    else addEventListener("load", wait, { once: true });
+    return () => {
+      removeEventListener("load", wait);
+      clearTimeout(timer);
+    };
   }, []);
 }
 
-function beginLater(): void {
+function begin(): void {
+  if (begun) return;
+  begun = true;
   // Without its code the page works as it does with a network; where that went away just now, it comes later.
-  const begin = () =>
+  const load = () =>
     void import("./go-offline").then(
       ({ goOffline }) => goOffline(),
-      () => addEventListener("online", begin, { once: true }),
+      () => addEventListener("online", load, { once: true }),
     );
-  setTimeout(() => {
-    if ("requestIdleCallback" in window) requestIdleCallback(begin);
-    else begin();
-  }, AFTER_MS);
+  if ("requestIdleCallback" in window) requestIdleCallback(load);
+  else load();
 }
