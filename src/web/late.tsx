@@ -84,13 +84,13 @@ function typeAgain(field: HTMLInputElement, value: string) {
   };
 }
 
-/** Stands behind the part: it is alive when this is. */
+/** Stands behind the part: it is alive when this is, and its own first effects have run. */
 function MakeUp({ missedRef }: { missedRef: { current: (() => void)[] | null } }) {
   useEffect(() => {
     const missed = missedRef.current;
     missedRef.current = null;
-    // After the part's own first effects.
-    setTimeout(() => missed?.forEach((act) => act()));
+    // At once: a moment later it would take back what is pressed from now on.
+    missed?.forEach((act) => act());
   }, [missedRef]);
   return null;
 }
