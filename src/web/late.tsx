@@ -84,13 +84,13 @@ function typeAgain(field: HTMLInputElement, value: string) {
   };
 }
 
-/** Stands behind the part: it is alive when this is, and its own first effects have run. */
+/** Stands behind the part: it is alive when this is. */
 function MakeUp({ missedRef }: { missedRef: { current: (() => void)[] | null } }) {
   useEffect(() => {
     const missed = missedRef.current;
     missedRef.current = null;
-    // At once: a moment later it would take back what is pressed from now on.
-    missed?.forEach((act) => act());
+    // After the part's own first effects.
+    setTimeout(() => missed?.forEach((act) => act()));
   }, [missedRef]);
   return null;
 }
