@@ -123,13 +123,13 @@ for (const part of wanted) {
   const { passed: well, failures: found } = outcome(part);
   passed += well;
   failures += found.length;
+  if (failed.includes(part) && found.length === 0)
+    console.log(`\nfailed: ${part}, outside of any test; what it said stands above`);
   for (const { title, said } of found) {
     const lines = stripVTControlCharacters(said).trimEnd().split("\n").slice(0, LINES_SAID);
     console.log(`\nfailed: ${title}\n${lines.map((line) => `  ${line}`).join("\n")}`);
   }
 }
-if (failed.length > failures)
-  console.log('\nSomething failed outside of any test: look for "Unhandled" or "error" above.');
 if (failed.length > 0) console.log(`\nfailed: ${failed.join(", ")}`);
 console.log(`\n${passed} passed, ${Math.max(failures, failed.length)} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
