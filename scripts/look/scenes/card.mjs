@@ -2,7 +2,8 @@ import { all, press, see, stopTime } from "../acts.mjs";
 import { BLANK, CITY_LOAF, HUGE_LOAVES, LONG_TEXTS, presets, presetOf, TWENTY_FLOURS } from "../recipes.mjs";
 
 const goOn = (page) => press(page, "Continue");
-const card = (name, form, change = {}) => {
+/** A recipe's card, left there as an unfinished recipe; `act` comes once it is open. */
+export const card = (name, form, change = {}) => {
   const { act, ...rest } = change;
   return { name, path: "/recipe", draft: { form, step: 12 }, act: act ? all(goOn, act) : goOn, ...rest };
 };

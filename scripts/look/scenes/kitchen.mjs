@@ -1,21 +1,19 @@
 import { all, press, pressing } from "../acts.mjs";
 import { load } from "../load.mjs";
+import { card } from "./card.mjs";
 import { CITY_LOAF, LONG_TEXTS, presetOf, TWENTY_FLOURS } from "../recipes.mjs";
 
 const { runningPlan } = await load("tests/support/baking-plans.ts");
 
-const goOn = pressing("Continue");
 const MINUTE = 60_000;
 const DAY = 24 * 60;
-const HOME_UNITS = JSON.stringify({ weight: "oz", temperature: "C", decimal: "comma", clock: "12" });
+/** As in a kitchen that counts in nothing of what the site counts in. */
+const HOME_UNITS = {
+  "bread-tools-units": JSON.stringify({ weight: "oz", temperature: "C", decimal: "comma", clock: "12" }),
+};
 
 /** The planner, with the recipe that was left unfinished on this device. */
-const plan = (name, change = {}) => ({
-  name,
-  path: "/plan",
-  draft: { form: CITY_LOAF, step: 12 },
-  ...change,
-});
+const plan = (name, form, change = {}) => ({ name, path: "/plan", draft: { form }, ...change });
 
 /** A baking day in the middle: begun so many minutes ago, or beginning in so many. */
 const day = (name, begun, change = {}) => {
@@ -43,34 +41,28 @@ const by = (days) => async (page) => {
 };
 const unfold = (title) => (page) => page.locator("summary").filter({ hasText: title }).first().click();
 
-const card = (name, act, change = {}) => ({
-  name,
-  path: "/recipe",
-  draft: { form: CITY_LOAF, step: 12 },
-  act: all(goOn, act),
-  ...change,
-});
 const fill = (label, text) => (page) => page.getByRole("textbox", { name: label, exact: true }).fill(text);
 
 /** What a baker has open with floury hands: the planner, the baking day, and the ledger beneath the card. */
 export const KITCHEN = [
-  plan("plan-empty", { draft: undefined }),
-  plan("plan"),
-  plan("plan-poolish", { draft: { form: presetOf("Poolish"), step: 12 }, widths: [390, 1280] }),
-  plan("plan-straight", { draft: { form: presetOf("Soft Sandwich"), step: 12 }, widths: [390, 1280] }),
-  plan("plan-long", { draft: { form: LONG_TEXTS, step: 12 } }),
-  plan("plan-far", { act: by(6) }),
-  plan("plan-nothing-fits", { act: by(0) }),
-  plan("plan-no-date", { act: (page) => page.getByLabel("Date").fill("") }),
-  plan("plan-away", { act: unfold("Days away from home") }),
-  plan("plan-units", { stored: { "bread-tools-units": HOME_UNITS }, widths: [390, 1280] }),
-  card("card-plan", pressing("Bread by …")),
-  card("card-units", dialog("Units"), { window: true }),
-  card("card-home-units", pressing("Full schedule"), { stored: { "bread-tools-units": HOME_UNITS } }),
-  card("card-bench", all(unfold("Scaling"), unfold("Start from what is there"), unfold("Temperatures"))),
-  card(
-    "card-bench-filled",
-    all(
+  { name: "plan-empty", path: "/plan" },
+  plan("plan", CITY_LOAF),
+  plan("plan-poolish", presetOf("Poolish"), { widths: [390, 1280] }),
+  plan("plan-straight", presetOf("Soft Sandwich"), { widths: [390, 1280] }),
+  plan("plan-long", LONG_TEXTS),
+  plan("plan-far", CITY_LOAF, { act: by(6) }),
+  plan("plan-nothing-fits", CITY_LOAF, { act: by(0) }),
+  plan("plan-no-date", CITY_LOAF, { act: (page) => page.getByLabel("Date").fill("") }),
+  plan("plan-away", CITY_LOAF, { act: unfold("Days away from home") }),
+  plan("plan-units", CITY_LOAF, { stored: HOME_UNITS, widths: [390, 1280] }),
+  card("card-plan", CITY_LOAF, { act: pressing("Bread by …") }),
+  card("card-units", CITY_LOAF, { act: dialog("Units"), window: true }),
+  card("card-home-units", CITY_LOAF, { act: pressing("Full schedule"), stored: HOME_UNITS }),
+  card("card-bench", CITY_LOAF, {
+    act: all(unfold("Scaling"), unfold("Start from what is there"), unfold("Temperatures")),
+  }),
+  card("card-bench-filled", CITY_LOAF, {
+    act: all(
       unfold("Scaling"),
       (page) => page.getByRole("radio", { name: /^Exact/ }).check(),
       unfold("Start from what is there"),
@@ -79,12 +71,12 @@ export const KITCHEN = [
       unfold("Temperatures"),
       fill("Dough wanted", "72"),
     ),
-  ),
-  card("card-bench-twenty-flours", unfold("Start from what is there"), {
-    draft: { form: TWENTY_FLOURS, step: 12 },
+  }),
+  card("card-bench-twenty-flours", TWENTY_FLOURS, {
+    act: unfold("Start from what is there"),
     widths: [320, 1280],
   }),
-  card("card-start-day", dialog("Start baking day"), { window: true }),
+  card("card-start-day", CITY_LOAF, { act: dialog("Start baking day"), window: true }),
   { name: "day-none", path: "/baking-day" },
   day("day-far", -5.5 * DAY),
   day("day-soon", -20),
@@ -94,7 +86,7 @@ export const KITCHEN = [
   day("day-timetable", 725, { act: dialog("Timetable"), window: true }),
   day("day-end", 725, { act: dialog("End baking day"), window: true }),
   day("day-long", 725, { form: LONG_TEXTS }),
-  day("day-units", 725, { stored: { "bread-tools-units": HOME_UNITS }, widths: [390, 1280] }),
+  day("day-units", 725, { stored: HOME_UNITS, widths: [390, 1280] }),
   day("day-over", 3 * DAY),
   day("day-account", 725, { as: "fresh", fail: "**/api/baking-plan", widths: [390, 1280] }),
   day("day-system-colours", 725, { forcedColors: true, widths: [390] }),
