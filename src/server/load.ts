@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 
 /**
  * What one process works at together; more would only make everybody wait (REL-14). Under ten times its load a process
- * with 200 at work did 72 to 75 % of its best, with 64 it did 85 (`npm run prove -- --only overload`): what is begun
+ * with 200 at work did 72 to 75 % of its best, with 64 it did 85 to 95 (`npm run prove -- --only overload`): what is begun
  * takes memory until it is answered.
  */
 const MOST_AT_WORK = 64;

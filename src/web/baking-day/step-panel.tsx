@@ -8,7 +8,7 @@ import { stepName } from "./step-words";
 
 type Present = NonNullable<Day["present"]>;
 
-const UNITS: Record<Present["phase"], string> = { before: "to go", during: "left", over: "over" };
+const COUNTED: Record<Present["phase"], string> = { before: "to go", during: "left", over: "over" };
 /** "12h 59m" fits the width of a phone at full size; "5 days 23h" does not. */
 const LONGEST_CLOCK = 8;
 
@@ -40,7 +40,7 @@ export function StepPanel({
         data-over={phase === "over" || undefined}
         data-long={count.length > LONGEST_CLOCK || undefined}
       >
-        {count} <span className="step-unit">{UNITS[phase]}</span>
+        {count} <span className="step-unit">{COUNTED[phase]}</span>
       </p>
       {phase !== "over" && <TimeRule from={since} to={until} now={now} />}
       {sentences.map((sentence) => (

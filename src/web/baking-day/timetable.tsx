@@ -7,6 +7,7 @@ import { shownUnits, useUnits } from "../units";
 import { clockOf, dayOf, timeOf } from "./local-time";
 import type { Day, DayRow } from "./read-day";
 import { stepName } from "./step-words";
+import "./timetable.css";
 
 type Props = { open: boolean; onClose: () => void; plan: BakingPlan; day: Day; now: number };
 
