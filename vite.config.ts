@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import mdx from "@mdx-js/rollup";
 import tailwindcss from "@tailwindcss/vite";
@@ -71,6 +72,20 @@ const FILES = [
   { name: "words", test: /src[\\/](baking[\\/]words|contract[\\/](labels|unknown-values|readable-text))/ },
 ];
 
+const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as {
+  dependencies: Record<string, string>;
+};
+
+/**
+ * What a production install brings: `dependencies`. Whatever else the server uses becomes part of its own files, with as
+ * much of it as is used, so that nothing of the build, the tests or the browser is installed beside it.
+ */
+const BESIDE_THE_SERVER = [
+  ...Object.keys(dependencies),
+  // Draws the build's pictures, with a binary of its own.
+  "@resvg/resvg-js",
+];
+
 /** Lucide's icons, drawn by a function of ours: see src/web/ui/drawn-icon.ts. */
 const leanIcons: Plugin = {
   name: "lean-icons",
@@ -130,8 +145,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   // From the environment only: scripts/prepare.mjs looks there to tell whether a build is stale.
   envDir: false,
   appType: "custom",
-  // Bundled for the server too, so that both sides draw icons the same way.
-  ssr: { noExternal: ["lucide-react"] },
+  ssr: isSsrBuild
+    ? { noExternal: true, external: BESIDE_THE_SERVER }
+    : // Taken apart for the server too, so that both sides draw icons the same way.
+      { noExternal: ["lucide-react"] },
   optimizeDeps: { rolldownOptions: { plugins: [leanIcons] } },
   // React has this hook itself since version 18; the router's store library still brings a stand-in for older ones.
   resolve: {
@@ -147,7 +164,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     ...(isSsrBuild
       ? {
-          outDir: "dist/server",
           copyPublicDir: false,
           rollupOptions: {
             input: {
@@ -163,7 +179,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         }
       : {
-          outDir: "dist/client",
           manifest: true,
           rollupOptions: {
             input: ["src/web/entry-client.tsx", "src/worker/service-worker.ts"],

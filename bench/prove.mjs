@@ -9,6 +9,7 @@ import { writeSection } from "./prove/report.mjs";
 /** In this order, each a module that says what it is and does it. */
 const PROOFS = [
   "kills",
+  "seams",
   "database-stops",
   "network-faults",
   "disk-and-clock",

@@ -7,6 +7,8 @@ build();
 run(process.execPath, [program("vitest/vitest.mjs"), "bench", "--run", "--project", "unit"]);
 run(process.execPath, ["bench/recipes-list.bench.mjs"]);
 run(process.execPath, ["bench/admin.bench.mjs"]);
+run(process.execPath, ["bench/slow-readers.bench.mjs"]);
+run(process.execPath, ["bench/search.bench.mjs"]);
 const browser = await findBrowser();
 const env = { ...process.env, CHROME_PATH: browser };
 if (browser !== undefined)

@@ -46,22 +46,26 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
+/** Where the site stands that is built and started unless something else is asked for. */
+export const DIST = join(root, "dist");
+
 /** Builds when sources, or SITE_* values that are part of the pages, differ from those of the last build. */
-export function build() {
-  const names = Object.keys(process.env).filter((name) => name.startsWith("SITE_"));
-  const site = names.toSorted().map((name) => [name, process.env[name]]);
+export function build({ dist = DIST, siteName = process.env.SITE_NAME } = {}) {
+  const env = { ...process.env, NODE_ENV: "production", ...(siteName && { SITE_NAME: siteName }) };
+  const names = Object.keys(env).filter((name) => name.startsWith("SITE_"));
+  const site = names.toSorted().map((name) => [name, env[name]]);
   const digest = filesDigest(root, SOURCES, JSON.stringify(site));
-  const stamp = join(root, "dist/build.json");
+  const stamp = join(dist, "build.json");
   if (existsSync(stamp) && JSON.parse(readFileSync(stamp, "utf8")).digest === digest) return;
   console.log("building the site");
   // Only a whole build has tabs that were opened under it.
-  if (existsSync(stamp)) keepAssets(join(root, "dist"));
+  if (existsSync(stamp)) keepAssets(dist);
   // A build that breaks off leaves half a site behind, which no stamp may call fresh.
   rmSync(stamp, { force: true });
   const vite = program("vite/bin/vite.js");
-  const env = { ...process.env, NODE_ENV: "production" };
-  run(process.execPath, [vite, "build", "--logLevel", "warn"], { env });
-  run(process.execPath, [vite, "build", "--ssr", "--logLevel", "warn"], { env });
-  run(process.execPath, [join(root, "dist/server/prerender.js")], { env });
+  const into = (part) => ["--outDir", join(dist, part), "--logLevel", "warn"];
+  run(process.execPath, [vite, "build", ...into("client")], { env });
+  run(process.execPath, [vite, "build", "--ssr", ...into("server")], { env });
+  run(process.execPath, [join(dist, "server/prerender.js")], { env });
   writeFileSync(stamp, JSON.stringify({ digest }));
 }

@@ -100,5 +100,9 @@ describe.runIf(hasPostgres)("REL-12 while the database is away", { timeout: 60_0
       await comesBack();
     }
     expect(site.process.exitCode).toBeNull();
+    // Whoever reads the log finds out which database, and why.
+    expect(site.output()).toMatch(
+      /"there is no connection to PostgreSQL at 127\.0\.0\.1:\d+\/\w+, without TLS: [^"]{5,}"/,
+    );
   });
 });

@@ -36,14 +36,14 @@ async function printedToken(site: RunningSite): Promise<string | undefined> {
 it("SEC-24 prints the owner's link after the address, and takes it back when it is told to end", async () => {
   const env = sharedFolder();
   const first = await startSite(env);
-  onTestFinished(() => void first.stop());
+  onTestFinished(async () => void (await first.stop()));
   const token = await printedToken(first);
   expect(first.output().split("\n").slice(0, 2)).toEqual([
     expect.stringMatching(/^listening on /),
     `owner not claimed: set the owner's password at ${first.url}/reset-password?token=${token}`,
   ]);
   const [second] = await Promise.all([startSite(env), first.stop()]);
-  onTestFinished(() => void second.stop());
+  onTestFinished(async () => void (await second.stop()));
   expect(await claim(second, token)).toBe("link-unknown");
   expect(await claim(second, await printedToken(second))).toBe(200);
 }, 40_000);
@@ -51,7 +51,7 @@ it("SEC-24 prints the owner's link after the address, and takes it back when it 
 it("SEC-24 makes the owner by the command's link, while the site runs", async () => {
   const env = sharedFolder();
   const site = await startSite(env);
-  onTestFinished(() => void site.stop());
+  onTestFinished(async () => void (await site.stop()));
   const command = join(import.meta.dirname, "../dist/server/owner-claim.js");
   const { port } = new URL(site.url);
   const printed = execFileSync(process.execPath, [command], {

@@ -126,11 +126,15 @@ it("SEC-52 `npm run sbom` lists what the site is made of, each package with its 
     execFileSync(program, options, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
   ) as { bomFormat: string; components: { name: string; version: string; hashes?: unknown[] }[] };
   expect(bom.bomFormat).toBe("CycloneDX");
-  const { dependencies } = json("package.json") as { dependencies: Record<string, string> };
+  const { dependencies, devDependencies } = json("package.json") as Record<
+    "dependencies" | "devDependencies",
+    Record<string, string>
+  >;
   const listed = new Map(
     bom.components.map((one) => [`${one.name}@${one.version}`, one.hashes?.length ?? 0]),
   );
-  for (const [name, version] of Object.entries(dependencies)) {
+  // Also of what became part of the built files.
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
     expect(listed.get(`${name}@${version}`), name).toBeGreaterThan(0);
   }
 });

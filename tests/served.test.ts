@@ -121,6 +121,21 @@ describe("pages", () => {
     }
   });
 
+  it("SEC-52 says as a text where to write about a hole, and nothing else under /.well-known", async () => {
+    const { status, headers, body } = await send("/.well-known/security.txt");
+    expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(body.toString()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \S+Z\n/);
+    const head = await send("/.well-known/security.txt", {}, "HEAD");
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    for (const path of [
+      "/.well-known",
+      "/.well-known/security.txt/x",
+      "/.well-known/Security.txt",
+      "/.well-known/x",
+    ])
+      expect([path, (await send(path)).status]).toEqual([path, 404]);
+  });
+
   it("SEC-41 files are those of the build and no others, however the path is spelled", async () => {
     const spellings = [
       "/assets/",
@@ -252,6 +267,28 @@ it("SEC-39 SEC-23 every reply carries the security headers, and none a CORS head
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
     expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
   }
+});
+
+it("SEC-31 SEC-44 a request with more headers than are looked at is refused, whatever they are", async () => {
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`x-${n}`, "1"]));
+  // The client library adds two of its own: the host and the connection.
+  expect((await send("/", many(198))).status).toBe(200);
+  const page = await send("/", many(199));
+  expect([page.status, page.body.toString()]).toEqual([431, "The request's headers are too large."]);
+  expect(page.headers).toMatchObject(commonHeaders(false));
+  for (const count of [199, 233, 1_500])
+    for (const path of ["/api/recipes/published", "/api/health/live"]) {
+      const { status, body } = await send(path, many(count));
+      expect([path, count, status]).toEqual([path, count, 431]);
+      expect(JSON.parse(body.toString())).toMatchObject({ code: "headers-too-large" });
+    }
+  // Node counts the letters of names and values alone: sixteen thousand of one letter each pass it.
+  const { host } = new URL(site.url);
+  const answer = await sendRaw(
+    `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${"a:\r\n".repeat(16_000)}\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
 });
 
 describe("RU-01 starting and ending", () => {

@@ -12,7 +12,7 @@ const WRITERS = 16;
 const LIFE = { shortest: 30, longest: 900 };
 
 /** What SQLite itself thinks of the file that went through all this. */
-function isWhole(folder) {
+export function isWhole(folder) {
   const Database = createRequire(import.meta.url)("libsql");
   const db = new Database(join(folder, "bread-tools.sqlite"));
   const [[integrity], broken] = ["integrity_check", "foreign_key_check"].map((name) =>

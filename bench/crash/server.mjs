@@ -30,6 +30,10 @@ export class KilledServer {
     this.#env = { ...process.env, NODE_ENV: "test", PORT: String(port), RATE_LIMITS: "off", ...env };
   }
 
+  get pid() {
+    return this.#child.pid;
+  }
+
   async start() {
     const started = performance.now();
     this.#output = "";

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 
 /** Some 3 kB, as a recipe with notes is. */
 const NOTES = "Fold once more when the dough feels slack. ".repeat(70);
-/** Below the 500 recipes that one account may hold. */
-const PER_ACCOUNT = 450;
+/** Below the 2 MB that an account may hold whose address nobody confirmed. */
+const PER_ACCOUNT = 150;
 const PAUSE_MS = 100;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+const pause = (ms = PAUSE_MS) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Undefined when no whole answer came: the process was killed, is not there yet, or cannot reach its data. */
 async function ask(url, init) {
@@ -23,6 +23,7 @@ async function ask(url, init) {
 export class Writer {
   #url;
   #name;
+  #betweenMs;
   #stopped = false;
   /** Every account with its cookie and the saves that were acknowledged: {id, recipeName}. */
   accounts = [];
@@ -30,9 +31,11 @@ export class Writer {
   /** Saves whose acknowledgement got lost, and that the next process knew. */
   known = 0;
 
-  constructor(url, name) {
+  /** Without a pause between two saves it saves as fast as it is answered. */
+  constructor(url, name, betweenMs = 0) {
     this.#url = url;
     this.#name = name;
+    this.#betweenMs = betweenMs;
   }
 
   get saves() {
@@ -48,6 +51,7 @@ export class Writer {
       let account = this.accounts.at(-1);
       if (account === undefined || account.saved.length >= PER_ACCOUNT) account = await this.#signUp();
       account.saved.push(await this.#save(account.cookie, `${this.#name} ${this.saves}`));
+      if (this.#betweenMs > 0) await pause(this.#betweenMs);
     }
   }
 

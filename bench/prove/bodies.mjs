@@ -75,6 +75,8 @@ export const CALLS = [
   ["baker", "POST", "/api/auth/passkey/verify-registration", "verifyEmailSchema"],
   ["baker", "POST", "/api/auth/passkey/delete-passkey", "verifyEmailSchema"],
   ["baker", "POST", "/api/auth/passkey/update-passkey", "verifyEmailSchema"],
+  ["baker", "POST", "/api/auth/passkey/settle-passkeys", "verifyEmailSchema"],
+  ["baker", "POST", "/api/auth/revoke-session", "verifyEmailSchema"],
   ["baker", "POST", "/api/bread-request", "breadRequestSchema"],
   ["baker", "POST", "/api/starter-request", "starterRequestSchema"],
   ["baker", "POST", "/api/recipes", "recipeEditSchema"],

@@ -13,6 +13,9 @@ export const how =
 
 const HOUR = 3600;
 
+const ADDRESS = { address: "24 Guerrero St", city: "San Francisco", state: "CA", zip: "94110" };
+const someTime = (ms = 1_100) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** A disk of 24 MiB; needs root. */
 async function fullDisk() {
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-disk-"));
@@ -23,31 +26,52 @@ async function fullDisk() {
     const ballast = join(folder, "ballast");
     const free = () =>
       execFileSync("df", ["--output=avail", "-B1", folder], { encoding: "utf8" }).split("\n")[1];
-    writeFileSync(ballast, Buffer.alloc(Math.max(0, Number(free()) - 200_000)));
+    const disk = async () => JSON.parse((await ask(site.url, "GET", "/api/health/ready")).text).disk;
+    // 1 MB of 24: below the 5 % at which what may wait stops.
+    writeFileSync(ballast, Buffer.alloc(Math.max(0, Number(free()) - 1_000_000)));
+    await someTime();
+    const low = {
+      disk: await disk(),
+      save: await ask(site.url, "POST", "/api/recipes", { ...person, body: recipe("Low") }),
+      request: await ask(site.url, "POST", "/api/starter-request", { ...person, body: ADDRESS }),
+    };
     const statuses = {};
     const saved = [];
+    let full = "never";
+    // Recipes that are there already may still be changed, until there is no space for that either.
     for (let at = 0; at < 300; at += 1) {
       const name = `Full ${at}`;
-      const { status } = await ask(site.url, "POST", "/api/recipes", {
+      const { status } = await ask(site.url, "PUT", `/api/recipes/${person.ids[at % 3]}`, {
         ...person,
-        body: recipe(name, "n".repeat(3000)),
+        body: recipe(name, `${at}`.repeat(1500)),
       });
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (status === 201) saved.push(name);
+      if (status === 200) saved[at % 3] = name;
+      if (status === 503) full = await disk();
     }
     const reads = await ask(site.url, "GET", "/api/recipes", person);
     rmSync(ballast);
+    // As long as the last statement that found no space is remembered.
+    await someTime(11_000);
     const after = await ask(site.url, "POST", "/api/recipes", { ...person, body: recipe("After") });
     const names = new Set(
       JSON.parse((await ask(site.url, "GET", "/api/recipes", person)).text).map(
         ({ recipeName }) => recipeName,
       ),
     );
-    const other = Object.entries(statuses).filter(([status]) => !["201", "503"].includes(status));
+    const other = Object.entries(statuses).filter(([status]) => !["200", "503"].includes(status));
+    const stopped = `${low.disk}, ${low.save.status}, ${low.request.status}`;
     return [
+      figure(
+        "nearly full disk: readiness, a new recipe, a request",
+        stopped,
+        "low, 503, 201",
+        stopped === "low, 503, 201",
+      ),
+      figure("full disk: readiness", full, "full", full === "full"),
       figure("full disk: saves refused with 503", String(statuses[503] ?? 0), "some", statuses[503] > 0),
       count(
-        "full disk: other answers than 201 and 503",
+        "full disk: other answers than 200 and 503",
         other.reduce((sum, [, times]) => sum + times, 0),
         0,
       ),

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { root } from "../../scripts/prepare.mjs";
 import { startPostgres } from "../crash/postgres.mjs";
 import { freePort, KilledServer } from "../crash/server.mjs";
 import { good, startLoad } from "./load.mjs";
@@ -11,41 +12,32 @@ import { atLeast, count, figure } from "./report.mjs";
 
 export const title = "Restarts under load";
 export const how =
-  "Two processes on one PostgreSQL behind haproxy (the settings of [operations.md](operations.md)), 500 requests a " +
+  "Two processes on one PostgreSQL behind haproxy (the sample [deploy/haproxy.cfg](../deploy/haproxy.cfg)), 500 requests a " +
   "second: pages, files, lists, saves with and without a key. One process after the other gets SIGTERM and is started " +
   "again (REL-08, REL-11, RU-02).";
 
 const PER_SECOND = 500;
 
-const proxyConfig = (port, [one, two]) => `
-global
-  maxconn 2000
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  timeout check 2s
-  option forwardfor
-frontend site
-  bind 127.0.0.1:${port}
-  default_backend processes
-backend processes
-  balance leastconn
-  option redispatch
-  retry-on conn-failure empty-response 503
-  retries 3
-  option httpchk
-  http-check send meth GET uri /api/health/ready ver HTTP/1.1 hdr Host localhost
-  server one ${new URL(one).host.replace("localhost", "127.0.0.1")} check inter 200ms fall 1 rise 1
-  server two ${new URL(two).host.replace("localhost", "127.0.0.1")} check inter 200ms fall 1 rise 1
-`;
+/** The sample as it is, without TLS, the rights that only root has, and the page: with these two ports behind it. */
+function proxyConfig(port, plainPort, [one, two]) {
+  const { port: onePort } = new URL(one);
+  const { port: twoPort } = new URL(two);
+  return readFileSync(join(root, "deploy/haproxy.cfg"), "utf8")
+    .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)
+    .replace("bind :80", `bind 127.0.0.1:${plainPort}`)
+    .replaceAll("127.0.0.1:3001", `127.0.0.1:${onePort}`)
+    .replaceAll("127.0.0.1:3002", `127.0.0.1:${twoPort}`)
+    .replaceAll("/etc/haproxy/away.html", join(root, "deploy/away.html"))
+    .replaceAll("bread.example", "localhost")
+    .replaceAll(/^ *(chroot|user|group) .*$/gm, "");
+}
 
 async function startProxy(folder, port, urls) {
+  const plainPort = await freePort();
   const program = ["/usr/sbin/haproxy", "/usr/local/sbin/haproxy"].find((path) => existsSync(path));
   if (program === undefined) throw new Error("haproxy is not installed (Debian: apt-get install haproxy)");
   const file = join(folder, "haproxy.cfg");
-  writeFileSync(file, proxyConfig(port, urls));
+  writeFileSync(file, proxyConfig(port, plainPort, urls));
   const proxy = spawn(program, ["-db", "-f", file], { stdio: "ignore" });
   for (let tries = 0; ; tries += 1) {
     const up = await fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
@@ -104,8 +96,8 @@ export async function prove({ share }) {
       await server.stop();
       await server.start();
       restarts += 1;
-      // Until the proxy has seen it: it asks every 200 ms.
-      await pause(600);
+      // Until the proxy has seen it: it asks every 500 ms.
+      await pause(1_200);
     }
     const seen = await load.stop();
     const bad = Object.entries(seen.statuses).filter(([status]) => Number(status) >= 400);

@@ -13,8 +13,11 @@ const SESSION = `select "session"."id" as "sessionId", "session"."createdAt", "s
   "site_owner"."user_id" as "ownerId"
   from "session" inner join "user" on "user"."id" = "session"."userId"
   left join "site_owner" on "site_owner"."user_id" = "user"."id" where "session"."token" = ?`;
-const RECIPES = `select "id", "name", "type", "author", "published", "is_public", "created_at", "data"
-  from "recipe" where "user_id" = ? order by "created_at" desc, "id" desc limit ?`;
+const RECIPES = `select "recipe"."id", "recipe"."name", "recipe"."type", "recipe"."author", "recipe"."published",
+  "recipe"."is_public", "recipe"."created_at", "recipe"."version", "recipe"."data",
+  "approved"."version" as "approved_version", "approved"."saved_at" as "approved_saved_at"
+  from "recipe" left join "published_recipe" as "approved" on "approved"."recipe_id" = "recipe"."id"
+  where "user_id" = ? order by "created_at" desc, "id" desc limit ?`;
 
 const thread = new Worker(join(root, "dist/server/sqlite-worker.js"), {
   workerData: { path: process.argv[2] },

@@ -25,22 +25,30 @@ const LONG_ADDRESS = {
   state: "CA",
   zip: "94110-1234",
 };
-const WISHES = [
+export const WISHES = [
   "A dark rye with caraway, please.",
   "Two small boules for Sunday, one of them with seeds.",
   LONG_TEXTS.notes,
 ];
-const NAMES = ["Ben Okafor", "Cleo Park", "Dora Quill", "Emil Sand", "Fay Tran", "Gus Weber", "Hana Ito"];
+export const NAMES = [
+  "Ben Okafor",
+  "Cleo Park",
+  "Dora Quill",
+  "Emil Sand",
+  "Fay Tran",
+  "Gus Weber",
+  "Hana Ito",
+];
 
-/** Everybody the pictures need, made through the site's own calls; each with a context that holds their session. */
-export async function fillSite(browser, url) {
+/** The site's own calls, as people make them; each person has a context that holds their session. */
+export function callsOf(newContext) {
   const call = async ({ request }, method, path, data) => {
     const answer = await request.fetch(path, { method, data });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
     return answer.json();
   };
   const arrive = async (path, data) => {
-    const context = await browser.newContext({ baseURL: url });
+    const context = await newContext();
     await call(context, "POST", path, data);
     return context;
   };
@@ -51,7 +59,12 @@ export async function fillSite(browser, url) {
     for (const form of forms) ids.push((await call(context, "POST", "/api/recipes", form)).id);
     return ids;
   };
+  return { call, arrive, signUp, keep };
+}
 
+/** Everybody the pictures need. */
+export async function fillSite(browser, url) {
+  const { call, arrive, signUp, keep } = callsOf(() => browser.newContext({ baseURL: url }));
   const owner = await arrive("/api/auth/sign-in/email", OWNER);
   const ana = await signUp("Ana Ruiz", "ana@example.com");
   const fresh = await signUp("Noa Berg", "noa@example.com");
@@ -73,6 +86,15 @@ export async function fillSite(browser, url) {
     owner: await keep(owner, [...presets.slice(5), LONG_TEXTS]),
   };
   await call(ana, "PUT", `/api/recipes/${recipes.ana[0]}/visibility`, { isPublic: true });
+  // Published, and changed by its author since.
+  const changed = `/api/recipes/${recipes.ana[1]}`;
+  await call(ana, "PUT", `${changed}/visibility`, { isPublic: true });
+  await call(owner, "PUT", `${changed}/publish`, { published: true, version: 1 });
+  await call(ana, "PUT", changed, {
+    ...presets[1],
+    hydrationPercent: 78,
+    notes: `${WISHES[0]}\n\n${WISHES[1]}`,
+  });
   for (const id of recipes.owner) await call(owner, "PUT", `/api/recipes/${id}/publish`, { published: true });
 
   const asked = await ask({ owner, ana, long, call, visitor: await browser.newContext({ baseURL: url }) });

@@ -4,6 +4,7 @@ import { changedPassword, knownPassword, resetPassword, signUpPassword } from ".
 import { isReadableText } from "./readable-text";
 import { UNIT_CHOICES, type Units } from "./units";
 import { isAbsent, isRecord } from "./unknown-values";
+import { invisibleTextMessage, isVisibleText } from "./visible-text";
 
 const LONGEST_NAME = 80;
 
@@ -15,6 +16,7 @@ const nameField = z.pipe(
       if (value === "") say("Name is required");
       else if (value.length > LONGEST_NAME) say(`Name must be at most ${LONGEST_NAME} characters`);
       else if (!isReadableText(value)) say("Name holds characters that cannot be kept");
+      else if (!isVisibleText(value)) say(invisibleTextMessage("Name"));
     }),
   ),
 );
@@ -31,13 +33,19 @@ const matching = <Key extends string>(key: Key) =>
     { error: "Passwords do not match", path: ["confirmPassword"], when: ({ value }) => isRecord(value) },
   );
 
+/** Where the device's clock is, for its person to know the session by; what is no zone is no reason to refuse anybody. */
+const timeZone = z.catch(z.optional(z.string()), undefined);
+
 const signUp = { name: nameField, email: emailField, password: signUpPassword };
-export const signUpSchema = z.object(signUp);
+export const signUpSchema = z.object({ ...signUp, timeZone });
 export const signUpFormSchema = z
   .object({ ...signUp, confirmPassword: confirmation })
   .check(matching("password"));
 
-export const signInSchema = z.object({ email: emailField, password: knownPassword("Password is required") });
+const signIn = { email: emailField, password: knownPassword("Password is required") };
+export const signInFormSchema = z.object(signIn);
+export const signInSchema = z.object({ ...signIn, timeZone });
+export const passkeySignInSchema = z.object({ response: z.unknown(), timeZone });
 
 /** `redirectTo` is accepted because older callers send it; the link's address is always our own. */
 export const forgotPasswordSchema = z.object({ email: emailField });
@@ -90,6 +98,7 @@ export const passkeyNameField = z.string({ error: "Passkey name must be text" })
     error: `Passkey name must be at most ${LONGEST_PASSKEY_NAME} characters`,
   }),
   z.refine((value) => isReadableText(value), { error: "Passkey name holds characters that cannot be kept" }),
+  z.refine((value) => isVisibleText(value), { error: invisibleTextMessage("Passkey name") }),
 );
 
 /** What the session call answers, or null when nobody is signed in. */
@@ -108,10 +117,38 @@ export interface SessionAnswer {
   isOwner: boolean;
 }
 
+/** What a reset answers, beside that it is done: what became of the account. */
+export interface ResetAnswer {
+  status: boolean;
+  /** So many passkeys wait until their person says that they are theirs. Left out for none. */
+  passkeysOnHold?: number;
+  /** Nobody had confirmed the address: whatever was in the account is gone. */
+  emptied?: boolean;
+}
+
+/** A session as its person knows it. Nothing of its token. */
+export interface SessionItem {
+  id: string;
+  /** In words: "Chrome on Windows". Null for one that began before this was kept. */
+  device: string | null;
+  /** "Europe/Paris", as the device told it; null where it told none. */
+  timeZone: string | null;
+  /** Whether it was last used from the network that asks; null where that is not known. */
+  sameNetwork: boolean | null;
+  method: "password" | "passkey";
+  createdAt: string;
+  lastUsedAt: string;
+  current: boolean;
+}
+
 /** A passkey as its list shows it: nothing of its key. */
 export interface PasskeyItem {
   id: string;
   name: string | null;
   deviceType: string;
   createdAt: string;
+  /** Null for one that has signed nobody in so far. */
+  lastUsedAt: string | null;
+  /** From before a mailed reset: signs nobody in until its person keeps it. */
+  onHold: boolean;
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isReadableText } from "./readable-text";
 import { stateCode } from "./us-states";
 import { isAbsent } from "./unknown-values";
+import { invisibleTextMessage, isVisibleText } from "./visible-text";
 
 /** One line of text: what is missing has its message, and so has what no envelope could carry. */
 export function lineField(label: string, longest: number, required = `${label} is required`) {
@@ -13,6 +14,7 @@ export function lineField(label: string, longest: number, required = `${label} i
         if (value === "") say(required);
         else if (value.length > longest) say(`${label} must be at most ${longest} characters`);
         else if (!isReadableText(value)) say(`${label} holds characters that cannot be kept`);
+        else if (!isVisibleText(value)) say(invisibleTextMessage(label));
       }),
     ),
   );

@@ -54,7 +54,7 @@ export interface OutboxEntry {
   kind: string;
   recipient: string;
   subject: string;
-  state: "waiting" | "failed" | "sent";
+  state: "waiting" | "held" | "failed" | "sent";
   attempts: number;
   createdAt: string;
   /** When the next attempt is due, or when it was sent or given up. */
@@ -67,6 +67,8 @@ export interface OutboxEntry {
 export interface MailTrouble {
   /** Given up in the last seven days, and not sent again since. */
   givenUp: number;
+  /** They came back with a backup, and wait for the owner to let them go. */
+  held: number;
   /** When the oldest mail was written that still waits, once that is longer ago than five minutes. */
   waitingSince: string | null;
 }
@@ -87,5 +89,9 @@ export interface PublicRecipe {
   recipeType: string;
   author: string;
   published: boolean;
+  /** The one that a `publish` approves. */
+  version: number;
   updatedAt: string;
+  /** Where its author has changed it since it was approved: when the approved words were saved. */
+  approvedSavedAt?: string;
 }

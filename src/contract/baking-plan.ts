@@ -10,6 +10,8 @@ import {
 import { isReadableText } from "./readable-text";
 import { recipeSchema } from "./recipes";
 import { versionField } from "./saved-recipes";
+import { isRecord } from "./unknown-values";
+import { visibleText } from "./visible-text";
 
 /** A schedule has at most some twenty rows (8 folds); this leaves room for many presses and ends a runaway program. */
 const MOST_PRESSES = 500;
@@ -83,18 +85,37 @@ const presses = <Press extends z.core.$ZodType>(name: string, press: Press) =>
     .array(press, { error: `${name} must be a list` })
     .check(z.maxLength(MOST_PRESSES, { error: `${name} must be at most ${MOST_PRESSES}` }));
 
+const NAMES = ["recipeName", "author", "recipeTypeOther"];
+const NAMED = ["flourTypes", "otherLiquids", "additives"];
+
+const visible = (value: unknown) => (typeof value === "string" ? visibleText(value) : value);
+const withVisibleName = (part: unknown) => (isRecord(part) ? { ...part, name: visible(part.name) } : part);
+
+/** A recipe from before names had their rule bakes on: nobody but its baker sees the plan. */
+function withVisibleNames(form: unknown): unknown {
+  if (!isRecord(form)) return form;
+  const read = (name: string, value: unknown) => {
+    if (NAMED.includes(name) && Array.isArray(value)) return value.map(withVisibleName);
+    return NAMES.includes(name) ? visible(value) : value;
+  };
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, read(name, value)]));
+}
+
 /** A plan as somebody's browser kept or sent it; keys it does not know are dropped. */
 export const bakingPlanSchema: z.ZodMiniType<BakingPlan> = z.object(
   {
     id: z.uuid({ error: "id must be a UUID" }),
-    name: z
-      .string({ error: NAME })
-      .check(z.maxLength(LONGEST_NAME, { error: NAME }), z.refine(isName, { error: NAME })),
+    name: z.pipe(
+      z.transform(visible),
+      z
+        .string({ error: NAME })
+        .check(z.maxLength(LONGEST_NAME, { error: NAME }), z.refine(isName, { error: NAME })),
+    ),
     zone: z
       .string({ error: ZONE })
       .check(z.maxLength(LONGEST_ZONE, { error: ZONE }), z.refine(isZone, { error: ZONE })),
     startsAt: instant("startsAt"),
-    form: recipeSchema,
+    form: z.pipe(z.transform(withVisibleNames), recipeSchema),
     progress: z.object(
       {
         done: presses(

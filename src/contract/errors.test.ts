@@ -21,6 +21,8 @@ it("AP-18 every code has its status and a sentence for people", () => {
     "owner-stays": 409,
     "in-progress": 409,
     "too-many-recipes": 409,
+    "account-full": 409,
+    "address-unconfirmed": 409,
     "too-large": 413,
     "address-too-long": 414,
     "not-json": 415,
@@ -28,6 +30,7 @@ it("AP-18 every code has its status and a sentence for people", () => {
     "slow-down": 429,
     "headers-too-large": 431,
     failed: 500,
+    "disk-full": 503,
     unavailable: 503,
   });
   // Two sentences were settled with the calls they belong to, without a full stop.

@@ -25,6 +25,15 @@ export const ERRORS = {
   "owner-stays": { status: 409, sentence: "The site's owner cannot delete their own account here." },
   "in-progress": { status: 409, sentence: "The same request is still being worked on." },
   "too-many-recipes": { status: 409, sentence: "You have reached the limit of saved recipes." },
+  "account-full": {
+    status: 409,
+    sentence:
+      "Your recipes fill the space of this account. Delete one you no longer bake from, then save again.",
+  },
+  "address-unconfirmed": {
+    status: 409,
+    sentence: "Confirm your email address to save more recipes. Your account page sends you the link again.",
+  },
   "too-large": { status: 413, sentence: "This is more than the site can take." },
   "address-too-long": { status: 414, sentence: "The address is too long." },
   "not-json": { status: 415, sentence: "The request must be JSON." },
@@ -35,6 +44,10 @@ export const ERRORS = {
   "slow-down": { status: 429, sentence: "Too many requests. Please wait a moment and try again." },
   "headers-too-large": { status: 431, sentence: "The request's headers are too large." },
   failed: { status: 500, sentence: "Something went wrong on our side." },
+  "disk-full": {
+    status: 503,
+    sentence: "The site is almost out of space and takes no new accounts or recipes for now.",
+  },
   unavailable: { status: 503, sentence: "The site cannot answer right now. Please try again in a moment." },
 } as const;
 

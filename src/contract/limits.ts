@@ -187,6 +187,8 @@ export interface TextLimit {
   maxLength: number;
   /** Newlines and tabs are welcome. */
   multiline?: boolean;
+  /** What others know something by: nothing in it is invisible. */
+  isName?: boolean;
   required?: string;
 }
 
@@ -195,10 +197,15 @@ const LINE = 500;
 const NOTE = 10_000;
 
 export const TEXTS = {
-  recipeName: { label: FIELD_LABELS.recipeName, maxLength: NAME, required: "Recipe name is required" },
-  author: { label: FIELD_LABELS.author, maxLength: NAME },
+  recipeName: {
+    label: FIELD_LABELS.recipeName,
+    maxLength: NAME,
+    isName: true,
+    required: "Recipe name is required",
+  },
+  author: { label: FIELD_LABELS.author, maxLength: NAME, isName: true },
   dateCreated: { label: FIELD_LABELS.dateCreated, maxLength: 40 },
-  recipeTypeOther: { label: FIELD_LABELS.recipeTypeOther, maxLength: NAME },
+  recipeTypeOther: { label: FIELD_LABELS.recipeTypeOther, maxLength: NAME, isName: true },
   foldTiming: { label: FIELD_LABELS.foldTiming, maxLength: LINE },
   bulkFermentationDuration: {
     label: FIELD_LABELS.bulkFermentationDuration,
@@ -228,10 +235,25 @@ export type TextName = keyof typeof TEXTS;
 
 /** Texts inside a list. */
 export const PART_TEXTS = {
-  "flourTypes.name": { label: "Flour name", maxLength: NAME, required: "Flour name is required" },
+  "flourTypes.name": {
+    label: "Flour name",
+    maxLength: NAME,
+    isName: true,
+    required: "Flour name is required",
+  },
   "flourTypes.notes": { label: "Flour notes", maxLength: LINE, multiline: true },
-  "otherLiquids.name": { label: "Liquid name", maxLength: NAME, required: "Liquid name is required" },
-  "additives.name": { label: "Additive name", maxLength: NAME, required: "Additive name is required" },
+  "otherLiquids.name": {
+    label: "Liquid name",
+    maxLength: NAME,
+    isName: true,
+    required: "Liquid name is required",
+  },
+  "additives.name": {
+    label: "Additive name",
+    maxLength: NAME,
+    isName: true,
+    required: "Additive name is required",
+  },
 } as const satisfies Record<string, TextLimit>;
 export type PartTextName = keyof typeof PART_TEXTS;
 

@@ -23,6 +23,7 @@ import {
 } from "./limits";
 import { isReadableText } from "./readable-text";
 import { isAbsent } from "./unknown-values";
+import { invisibleTextMessage, isVisibleText } from "./visible-text";
 
 /** One thing that is wrong; `path` as the API spells it ("flourTypes.0.percentage"). */
 export interface FieldIssue {
@@ -60,7 +61,8 @@ function textProblem(limit: TextLimit, value: unknown): string | null {
   if (typeof value !== "string") return notATextMessage(limit);
   if (limit.required && value.trim() === "") return limit.required;
   if (value.length > limit.maxLength) return tooLongMessage(limit);
-  return isReadableText(value, limit.multiline) ? null : unreadableTextMessage(limit);
+  if (!isReadableText(value, limit.multiline)) return unreadableTextMessage(limit);
+  return !limit.isName || isVisibleText(value) ? null : invisibleTextMessage(limit.label);
 }
 
 function choiceProblem(limit: ChoiceLimit, value: unknown): string | null {

@@ -22,6 +22,7 @@ import {
 import { isReadableText } from "./readable-text";
 import { isDefaultRatio } from "./recipe-problems";
 import { isAbsent, isRecord } from "./unknown-values";
+import { invisibleTextMessage, isVisibleText } from "./visible-text";
 
 /** An attachment stays as it came; this is as large as one may be, written as JSON. */
 const ATTACHMENT_CHARACTERS = 2_000;
@@ -45,6 +46,7 @@ const text = (limit: TextLimit) =>
   z.string({ error: notATextMessage(limit) }).check(
     z.maxLength(limit.maxLength, { error: tooLongMessage(limit) }),
     z.refine((value) => isReadableText(value, limit.multiline), { error: unreadableTextMessage(limit) }),
+    z.refine((value) => !limit.isName || isVisibleText(value), { error: invisibleTextMessage(limit.label) }),
   );
 
 /** Asked for even in a half-finished recipe. */

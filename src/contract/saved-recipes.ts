@@ -12,6 +12,8 @@ export interface SavedRecipe {
   published: boolean;
   isPublic: boolean;
   createdAt: string;
+  /** Only where the newest words wait for the site's owner: when the words were saved that everybody reads meanwhile. */
+  approvedSavedAt?: string;
   recipeData: RecipeForm;
 }
 
@@ -25,6 +27,8 @@ export interface FullRecipe {
   version: number;
   createdAt: string;
   updatedAt: string;
+  /** For its author and the site's owner, as in the list. */
+  approvedSavedAt?: string;
   recipeData: RecipeForm;
   /** Whether the reader is its author. */
   mine: boolean;
@@ -50,7 +54,6 @@ export interface RecipeReceipt {
 }
 
 const yesOrNo = (name: string) => z.boolean({ error: `${name} must be true or false` });
-export const publishSchema = z.object({ published: yesOrNo("published") });
 export const visibilitySchema = z.object({ isPublic: yesOrNo("isPublic") });
 
 /** As large as the column of the version; nobody saves one recipe so often. */
@@ -68,6 +71,12 @@ export const versionField = z.pipe(
   z.transform((value: unknown) => (isAbsent(value) ? undefined : value)),
   z.optional(version),
 );
+
+/** Without a version it is whichever stands there; our own pages send the one that the owner looked at. */
+export const publishSchema = z.object({
+  published: yesOrNo("published"),
+  version: z.optional(versionField),
+});
 
 /** A recipe as it is saved again: the whole form, and what it started from beside it. */
 export const recipeEditSchema = z.intersection(recipeSchema, z.object({ version: z.optional(versionField) }));

@@ -9,11 +9,27 @@ onEachServer((start) => {
   describe("AP-17 health", () => {
     it("answers live and ready", async () => {
       const server = await start();
-      for (const path of ["/api/health/live", "/api/health/ready"]) {
+      for (const [path, answer] of [
+        ["/api/health/live", { status: "ok" }],
+        ["/api/health/ready", { status: "ok", disk: "ok" }],
+      ] as const) {
         const response = await server.request("GET", path);
         expect(response.status).toBe(200);
-        expect(await response.json()).toEqual({ status: "ok" });
+        expect(await response.json()).toEqual(answer);
       }
+    });
+
+    it("REL-23 is written into the log only where it is not well", async () => {
+      const server = await start();
+      for (const path of ["/api/health/live", "/api/health/ready"]) {
+        await server.request("GET", path);
+        await server.request("HEAD", path);
+      }
+      expect(server.lines.request).toEqual([]);
+      server.parts.health.drain();
+      await server.request("GET", "/api/health/ready");
+      await server.request("GET", "/api/health/nothing");
+      expect(server.lines.request.map(({ status }) => status)).toEqual([503, 404]);
     });
 
     it("is alive but no longer ready once the process is told to end", async () => {
@@ -127,13 +143,13 @@ onEachServer((start) => {
 
   it("SEC-39 SEC-49 every reply carries the headers, and every request one line of allowed fields", async () => {
     const server = await start();
-    const response = await server.request("GET", "/api/health/live?secret=1");
+    const response = await server.request("GET", "/api/auth/get-session?secret=1");
     for (const [name, value] of Object.entries(commonHeaders(false)))
       expect(response.headers.get(name)).toBe(value);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(server.lines.request).toEqual([
       {
-        route: "/api/health/live",
+        route: "/api/auth/get-session",
         status: 200,
         ms: expect.any(Number),
         requestId: expect.stringMatching(UUID),

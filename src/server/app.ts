@@ -3,16 +3,19 @@ import { type Context, Hono } from "hono";
 import { createClientNetwork } from "./client-network";
 import { isUnavailable } from "./db/failures";
 import { refuse, slowDown } from "./errors";
-import { guarded, type ReadSession } from "./gate";
+import { createSearchShares, guarded, type ReadSession } from "./gate";
 import type { Place } from "./load";
+import { createLongAnswers } from "./long-answers";
 import { ownOriginOnly } from "./own-origin";
 import type { Parts } from "./parts";
 import { isPolicy, type Route } from "./policy";
 import { askedBy, traceIdOf } from "./trace";
 
 export type AppEnv = {
-  /** The node server's own request, for the address at the other end of its socket. */
-  Bindings: { incoming?: { complete?: boolean; socket: { remoteAddress?: string } } } | undefined;
+  /** The node server's own request, for the address at the other end of its socket, and what answers it. */
+  Bindings:
+    | { incoming?: { complete?: boolean; socket: { remoteAddress?: string } }; outgoing?: object }
+    | undefined;
   Variables: {
     requestId: string;
     /** Of the trace that the request came with. */
@@ -34,11 +37,13 @@ export type AppParts = Parts & {
   routes: readonly Route[];
 };
 
+/** What whoever watches over this process asks. */
+const HEALTH = "/api/health/";
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /** The API: what every request passes, in order, then its route. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
-  const { log, limits, load, meter, headers, routes } = parts;
+  const { answers, log, limits, load, meter, disk, headers, routes } = parts;
   const app = new Hono<AppEnv>();
   const networkOf = createClientNetwork(parts.config.trustProxy);
 
@@ -54,7 +59,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     context.set("place", place);
     // What a handler throws has become a reply when this goes on (`onError`).
     await next();
-    place.leave();
+    answers.keep(context.env?.outgoing, place);
     const reply = context.res.headers;
     // An address that is a secret says so itself: nobody else may hear of it.
     const referrer = reply.get("referrer-policy");
@@ -65,13 +70,16 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const ms = performance.now() - started;
     const { status } = context.res;
     const userId = context.get("userId");
-    log.request({
-      route: context.req.routePath,
-      status,
-      ms: Math.round(ms),
-      ...askedBy(context),
-      ...(userId && { userId }),
-    });
+    // A probe comes every few seconds: a well one is told by the metrics, and would bury everything else here.
+    const isProbe = status === 200 && context.req.path.startsWith(HEALTH);
+    if (!isProbe)
+      log.request({
+        route: context.req.routePath,
+        status,
+        ms: Math.round(ms),
+        ...askedBy(context),
+        ...(userId && { userId }),
+      });
     meter.request({
       route: context.get("route") ?? "unknown",
       method: context.req.method,
@@ -83,15 +91,20 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(ownOriginOnly(parts.origins));
   app.use(async (context, next) => {
     // Whoever watches over this process must not be turned away.
-    if (context.req.path.startsWith("/api/health/")) return next();
+    if (context.req.path.startsWith(HEALTH)) return next();
     const wait = await limits.take("all", context.get("network"), "network");
     if (wait === undefined) return next();
     log.security({ event: "limited", network: context.get("network"), requestId: context.get("requestId") });
     return slowDown(context, wait);
   });
 
+  const gateParts = {
+    ...parts,
+    mayBeginLong: createLongAnswers(answers),
+    searchShares: createSearchShares(),
+  };
   for (const [path, known] of byPath(routes)) {
-    for (const route of known) app.on(route.method, path, guarded(route, parts));
+    for (const route of known) app.on(route.method, path, guarded(route, gateParts));
     const allow = known.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     app.all(path, (context) => {
       context.header("allow", allow.join(", "));
@@ -104,6 +117,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   function answerFailure(error: unknown, context: Context<AppEnv>): Response {
     log.failure(error, askedBy(context));
+    disk.heardOf(error);
     return refuse(context, isUnavailable(error) ? "unavailable" : "failed");
   }
   return app;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createClientNetwork } from "./client-network";
+import { createClientNetwork, providerOf } from "./client-network";
 
 describe("SEC-44 the client's network", () => {
   const direct = createClientNetwork([]);
@@ -33,5 +33,14 @@ describe("SEC-44 the client's network", () => {
     ["127.0.0.1", "2001:db8:9:9::5", "2001:db8:9:9::/64"],
   ])("behind one: peer %s, forwarded %s is %s", (peer, forwarded, network) => {
     expect(behind(peer, forwarded)).toBe(network);
+  });
+
+  it.each([
+    ["2001:db8:1:2::/64", "2001:db8:1::/48"],
+    ["2001:0:0:ffff::/64", "2001:0:0::/48"],
+    ["203.0.113.7", undefined],
+    ["unknown", undefined],
+  ])("%s lies within %s", (network, provider) => {
+    expect(providerOf(network)).toBe(provider);
   });
 });

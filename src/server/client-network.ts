@@ -18,6 +18,12 @@ function networkOf(address: Address): string {
   return `${parts.join(":")}::/64`;
 }
 
+/** The /48 that a household's IPv6 network lies in: one person may hold a whole one, with 65,536 of those. */
+export function providerOf(network: string): string | undefined {
+  const [, provider] = /^(\w+:\w+:\w+):\w+::\/64$/.exec(network) ?? [];
+  return provider === undefined ? undefined : `${provider}::/48`;
+}
+
 export type ClientNetwork = (peer: string | undefined, forwardedFor: string | undefined) => string;
 
 /**

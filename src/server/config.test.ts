@@ -21,6 +21,7 @@ it("RU-01 needs nothing set: port 3000 on this machine", () => {
     adminRequirePasskey: false,
     metricsPort: undefined,
     metricsHost: "127.0.0.1",
+    hstsSubdomains: false,
   });
 });
 
@@ -49,8 +50,13 @@ it.each([
   [{ NODE_ENV: "production" }, "BASE_URL is required with NODE_ENV=production"],
   [
     { NODE_ENV: "production", BASE_URL: "https://bread.example", DATABASE_URL: "postgres://localhost/bread" },
-    "AUTH_SECRET is required with NODE_ENV=production and DATABASE_URL",
+    "AUTH_SECRET is required with DATABASE_URL in production: with NODE_ENV=production, or a BASE_URL that others can open",
   ],
+  [
+    { BASE_URL: "https://bread.example", DATABASE_URL: "postgres://localhost/bread" },
+    "AUTH_SECRET is required with DATABASE_URL in production: with NODE_ENV=production, or a BASE_URL that others can open",
+  ],
+  [{ HSTS_SUBDOMAINS: "yes" }, "HSTS_SUBDOMAINS must be on or off"],
   [
     { DATABASE_URL: "mysql://localhost" },
     "DATABASE_URL must be an address such as postgres://user@host/name",
@@ -101,6 +107,27 @@ it("SEC-43 caps are on in production, fifty times as wide elsewhere, and what is
   expect(caps({})).toBe("relaxed");
   expect(caps({ NODE_ENV: "production", BASE_URL: "https://bread.example" })).toBe("on");
   expect(caps({ NODE_ENV: "production", BASE_URL: "https://bread.example", RATE_LIMITS: "off" })).toBe("off");
+});
+
+it.each([
+  ["https://bread.example", true],
+  ["http://192.168.1.20:3000", true],
+  ["http://[fd00::1]:3000", true],
+  ["https://localhost.example", true],
+  ["https://127.example", true],
+  ["http://0.0.0.0:3000", true],
+  ["http://localhost:3000", false],
+  ["http://bread.localhost", false],
+  ["http://127.0.0.1:8080", false],
+  ["http://127.1.2.3", false],
+  ["http://[::1]:3000", false],
+  ["http://[::ffff:127.0.0.1]:3000", false],
+])("SEC-51 a site that people open at %s is in production without NODE_ENV: %s", (address, production) => {
+  for (const NODE_ENV of ["", "development"])
+    expect(readConfig({ BASE_URL: address, NODE_ENV })).toMatchObject({
+      production,
+      rateLimits: production ? "on" : "relaxed",
+    });
 });
 
 it("REL-23 metrics are nowhere unless asked for, and then on this machine only", () => {

@@ -35,6 +35,13 @@ const proxies = z
   });
 const LOOPBACK = ["127.0.0.0/8", "::1"];
 
+/** Nobody else's browser gets to such an address: "localhost" and what stands under it, 127.0.0.0/8, ::1. */
+function isThisMachine(address: string): boolean {
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, "");
+  if (ipaddr.isValid(host)) return ipaddr.process(host).range() === "loopback";
+  return host === "localhost" || host.endsWith(".localhost");
+}
+
 const onOrOff = z.enum(["on", "off"], { error: "must be on or off" });
 
 function isTimeZone(name: string): boolean {
@@ -93,6 +100,7 @@ const environment = z.object({
       .default("127.0.0.1"),
   ),
   ADMIN_REQUIRE_PASSKEY: optional(onOrOff.default("off")),
+  HSTS_SUBDOMAINS: optional(onOrOff.default("off")),
   LOG_LEVEL: optional(
     z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -106,6 +114,7 @@ const environment = z.object({
 export const EXIT_CONFIG = 78;
 
 export type Config = {
+  /** Others can open the site, or NODE_ENV says so: caps are on, and no log holds a link that opens an account. */
   production: boolean;
   port: number;
   host: string;
@@ -131,6 +140,8 @@ export type Config = {
   metricsPort: number | undefined;
   /** This machine only, unless told otherwise: metrics are nobody else's. */
   metricsHost: string;
+  /** Whether browsers are told that every name under the site's own has TLS, too. */
+  hstsSubdomains: boolean;
 };
 
 /** Reads the environment once; every mistake comes back as one line that names the variable, never its value. */
@@ -139,13 +150,16 @@ export function readConfig(env: Record<string, string | undefined>): Config | { 
   if (!parsed.success)
     return { mistakes: parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) };
   const values = parsed.data;
-  const production = values.NODE_ENV === "production";
+  const declared = values.NODE_ENV === "production";
+  const production = declared || (values.BASE_URL !== undefined && !isThisMachine(values.BASE_URL));
   const mistakes: string[] = [];
-  if (production && values.BASE_URL === undefined)
+  if (declared && values.BASE_URL === undefined)
     mistakes.push("BASE_URL is required with NODE_ENV=production");
   // Several machines share the database: a secret of each one's own would not know the others' cookies.
   if (production && values.DATABASE_URL !== undefined && values.AUTH_SECRET === undefined)
-    mistakes.push("AUTH_SECRET is required with NODE_ENV=production and DATABASE_URL");
+    mistakes.push(
+      "AUTH_SECRET is required with DATABASE_URL in production: with NODE_ENV=production, or a BASE_URL that others can open",
+    );
   if (mistakes.length > 0) return { mistakes };
   return {
     production,
@@ -166,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>): Config | { 
     adminRequirePasskey: values.ADMIN_REQUIRE_PASSKEY === "on",
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
+    hstsSubdomains: values.HSTS_SUBDOMAINS === "on",
   };
 }
 

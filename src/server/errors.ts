@@ -5,11 +5,14 @@ import { askedBy } from "./trace";
 
 /** Seconds after which asking again makes sense, where nothing better is known. */
 export const RETRY_AFTER = "5";
+/** The same where somebody has to make room first. */
+const ROOM_AFTER = "600";
 
 /** The one place that turns a refusal into HTTP: its status, its sentence, and the request's id to ask us by. */
 export function refuse(context: Context<AppEnv>, code: ErrorCode, more: Partial<ErrorBody> = {}): Response {
   const { status, sentence } = ERRORS[code];
   if (code === "unavailable" || code === "slow-down") context.header("retry-after", RETRY_AFTER);
+  if (code === "disk-full") context.header("retry-after", ROOM_AFTER);
   return context.json({ error: sentence, code, ...askedBy(context), ...more } satisfies ErrorBody, status);
 }
 
@@ -27,8 +30,8 @@ export function invalidField(context: Context<AppEnv>, path: string, message: st
 }
 
 /** Over a cap, with the time until the next try. */
-export function slowDown(context: Context<AppEnv>, seconds: number): Response {
-  const response = refuse(context, "slow-down");
+export function slowDown(context: Context<AppEnv>, seconds: number, more: Partial<ErrorBody> = {}): Response {
+  const response = refuse(context, "slow-down", more);
   response.headers.set("retry-after", String(seconds));
   return response;
 }

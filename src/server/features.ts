@@ -5,6 +5,7 @@ import { calendarRoutes } from "./calendar/routes";
 import { takeCspReport } from "./csp-report";
 import { refuse } from "./errors";
 import type { ReadSession } from "./gate";
+import { countsRoute } from "./health-counts";
 import type { Parts } from "./parts";
 import { type Route, route } from "./policy";
 import { recipeRoutes } from "./recipes/routes";
@@ -14,7 +15,7 @@ import { requestRoutes } from "./requests/routes";
 export function createFeatures(parts: Parts): { routes: Route[]; readSession: ReadSession } {
   const account = createAccount(parts, parts.secret);
   return {
-    readSession: (cookies) => account.sessions.read(cookies),
+    readSession: (cookies, origin) => account.sessions.read(cookies, origin),
     routes: [
       ...processRoutes(parts),
       ...account.routes,
@@ -28,8 +29,10 @@ export function createFeatures(parts: Parts): { routes: Route[]; readSession: Re
 }
 
 /** What concerns the process, and nobody in particular. */
-function processRoutes({ database, health, limits, log }: Parts): Route[] {
+function processRoutes(parts: Parts): Route[] {
+  const { database, disk, health, limits, log } = parts;
   return [
+    countsRoute(parts),
     route({
       name: "health.live",
       method: "GET",
@@ -42,9 +45,10 @@ function processRoutes({ database, health, limits, log }: Parts): Route[] {
       method: "GET",
       path: "/api/health/ready",
       policy: "public",
+      // A full disk is no reason to send people elsewhere: whatever only reads goes on, and every process has the same disk.
       handler: async ({ context }) =>
         !health.draining() && (await database.isReady())
-          ? context.json({ status: "ok" })
+          ? context.json({ status: "ok", disk: await disk.state() })
           : refuse(context, "unavailable"),
     }),
     route({

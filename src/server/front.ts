@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { ERRORS } from "../contract/errors";
+import type { Answers } from "./answers";
 import { createClientNetwork } from "./client-network";
 import { ownOrigins, type Config } from "./config";
 import { isUnavailable } from "./db/failures";
@@ -13,6 +14,13 @@ import { sendStaticFile, type StaticFile } from "./static-files";
 
 /** Longer addresses than any link of ours; the limit keeps logs and the router's work small. */
 const MAX_ADDRESS = 2048;
+
+/**
+ * Several times as many as a browser sends through a few proxies. Node drops what is beyond its own limit without a
+ * word, and proxies write whom they speak for at the end: so it keeps one more, and a request that has it is refused.
+ */
+const MAX_HEADERS = 200;
+export const KEPT_HEADERS = MAX_HEADERS + 1;
 
 /**
  * Calls have one spelling: what a proxy, a log or a limit might read in another way ("/api//x", "%61", "..") is
@@ -32,6 +40,7 @@ export type FrontParts = {
   api: RequestListener;
   onFailure: (error: unknown) => void;
   load: Pick<Load, "full">;
+  answers: Pick<Answers, "isShared">;
   meter: Meter;
 };
 
@@ -46,9 +55,9 @@ type Counted = "file" | "page" | "refused" | "api";
  * framework, which costs a third more of the processor for each of them.
  */
 export function createFront(parts: FrontParts): RequestListener {
-  const { config, port, files, pages, api, load, meter, onFailure } = parts;
+  const { config, port, files, pages, api, load, answers, meter, onFailure } = parts;
   const secure = config.baseUrl?.startsWith("https:") ?? false;
-  const headers = commonHeaders(secure);
+  const headers = commonHeaders(secure, config.hstsSubdomains);
   const pace = createPace();
   const networkOf = createClientNetwork(config.trustProxy);
   let hosts: ReadonlySet<string> | undefined;
@@ -79,6 +88,8 @@ export function createFront(parts: FrontParts): RequestListener {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<Counted> {
     const address = request.url ?? "/";
     const refused = { request, response, headers };
+    // Names and values in turn.
+    if (request.rawHeaders.length > 2 * MAX_HEADERS) return refuseEarly(refused, "headers-too-large");
     if (address.length > MAX_ADDRESS) return refuseEarly(refused, "address-too-long");
     // "//host/path" and "http://host/path" name a host of their own, and only proxies are asked like that.
     if (!/^\/(?!\/)/.test(address)) return refuseEarly(refused, "not-found");
@@ -95,11 +106,13 @@ export function createFront(parts: FrontParts): RequestListener {
     // What lies in memory is sent also under load: a refusal would cost as much.
     const file = files.get(path);
     if (file !== undefined) {
+      answers.isShared(response);
       sendStaticFile(request, response, file, headers);
       return "file";
     }
     if (path.startsWith("/assets/")) return refuseEarly(refused, "not-found");
-    if (!pages.isReady(path) && isTurnedAway(refused)) return "refused";
+    if (pages.isReady(path)) answers.isShared(response);
+    else if (isTurnedAway(refused)) return "refused";
     const network = networkOf(
       request.socket.remoteAddress,
       request.headersDistinct["x-forwarded-for"]?.join(),

@@ -55,6 +55,22 @@ onEachServer((start) => {
       expect((await ask("203.0.113.8")).status).toBe(401);
     });
 
+    it("let a provider's whole IPv6 network try eight times as often as one household of it, and no more", async () => {
+      const server = await open("public", "sign-in");
+      const ask = async (peer: string) => (await server.request("POST", "/api/limited", { peer })).status;
+      // Each from another /64, as whoever holds a /48 has 65,536 of them.
+      for (let n = 0; n < 80; n += 1) expect(await ask(`2001:db8:7:${n.toString(16)}::1`)).toBe(200);
+      expect(await ask("2001:db8:7:ffff::1")).toBe(429);
+      expect(await ask("2001:db8:8:1::1")).toBe(200);
+      for (let n = 0; n < 10; n += 1) expect(await ask("2001:db8:9:1::1")).toBe(200);
+      expect(await ask("2001:db8:9:1:ffff::1")).toBe(429);
+      // What one household was refused does not count against its neighbors.
+      for (let n = 0; n < 90; n += 1) await ask("2001:db8:9:1::1");
+      expect(await ask("2001:db8:9:2::1")).toBe(200);
+      // An IPv4 address is one household, and its neighbors are other people's.
+      for (let n = 1; n < 100; n += 1) expect(await ask(`203.0.113.${n}`)).toBe(200);
+    });
+
     it("count nobody's account where nobody is signed in, and nothing where there are none", async () => {
       const visitors = await open("visitor", "export");
       const free = await start({ env: { RATE_LIMITS: "on" }, moreRoutes: [limited("public")] });
@@ -110,5 +126,38 @@ onEachServer((start) => {
       for (const env of [{ incoming: { socket, complete: true } }, { incoming: { socket } }, {}, undefined])
         expect((await whileOthersCome(64, env)).status).toBe(200);
     });
+  });
+
+  it("SEC-44 REL-14 searches of strangers are two of a network and three in all at once; lists go on", async () => {
+    const waiting: (() => void)[] = [];
+    const search = route({
+      name: "search",
+      method: "GET",
+      path: "/api/search",
+      policy: "public",
+      searches: true,
+      handler: async ({ context }) => {
+        if (context.req.query("q")) await new Promise<void>((resolve) => waiting.push(resolve));
+        return context.json("done");
+      },
+    });
+    const server = await start({ moreRoutes: [search] });
+    const ask = (n: number, query = "?q=rye") =>
+      server.request("GET", `/api/search${query}`, { peer: `203.0.113.${n}` });
+    const begun = [ask(1), ask(1)];
+    await expect.poll(() => waiting.length).toBe(2);
+    const third = await ask(1);
+    expect([third.status, third.headers.get("retry-after")]).toEqual([429, "5"]);
+    begun.push(ask(2));
+    await expect.poll(() => waiting.length).toBe(3);
+    const fourth = await ask(3);
+    expect([fourth.status, fourth.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect((await ask(3, "")).status).toBe(200);
+    for (const end of waiting) end();
+    expect((await Promise.all(begun)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    begun.push(ask(3));
+    await expect.poll(() => waiting.length).toBe(4);
+    waiting.at(-1)?.();
+    expect((await begun.at(-1))?.status).toBe(200);
   });
 });

@@ -1,20 +1,35 @@
 import type { Context, Handler } from "hono";
 import { safeParse } from "zod/mini";
 import { isRecord } from "../contract/unknown-values";
+import type { Origin } from "./account/arrival";
 import type { AppEnv } from "./app";
 import { readBody } from "./body";
 import { invalid, refuse, slowDown } from "./errors";
 import { isRequestKey, onceForKey } from "./idempotency";
+import type { createLongAnswers } from "./long-answers";
 import type { Parts } from "./parts";
 import type { Route } from "./policy";
+import { originOf } from "./request-origin";
+import { createShares, type Shares } from "./shares";
 import { FRESH_MS, type SignedIn } from "./session";
 
 /** How long a proof of who is there is good for in the owner's area (SEC-17). */
 const OWNER_MS = 12 * 60 * 60_000;
 
-export type ReadSession = (cookies: string | undefined) => Promise<SignedIn | null>;
+/** Searches that nobody has to be known for: of one network, and in all. Four together made saves wait for 1.5 s. */
+const MOST_SEARCHES = { each: 2, all: 3 };
+export const createSearchShares = () => createShares(MOST_SEARCHES.each, MOST_SEARCHES.all);
 
-type GateParts = Parts & { readSession: ReadSession };
+const TOO_MANY_LONG =
+  "Your earlier lists or downloads are still on their way. Wait for one of them, then try again.";
+
+export type ReadSession = (cookies: string | undefined, origin: Origin) => Promise<SignedIn | null>;
+
+type GateParts = Parts & {
+  readSession: ReadSession;
+  mayBeginLong: ReturnType<typeof createLongAnswers>;
+  searchShares: Shares;
+};
 
 const whoAsked = (context: Context<AppEnv>) => ({
   userId: context.get("userId"),
@@ -78,10 +93,12 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
     }
     const handle = async (who: SignedIn | null) => route.handler({ context, body, session: who });
     const work = async () => {
+      // Inside a repeated request's key: a reply that was given before is given again.
+      if (route.needsRoom && (await parts.disk.state()) !== "ok") return refuse(context, "disk-full");
       if (route.policy !== "owner" || route.method === "GET") return handle(session);
       // Rights that were lost while this request waited are lost for it too: they are read in its transaction (SEC-30).
       return parts.database.transaction(async () => {
-        const still = await parts.readSession(context.req.header("cookie"));
+        const still = await parts.readSession(context.req.header("cookie"), originOf(context));
         return unfit(context, still) ?? handle(still);
       });
     };
@@ -99,7 +116,10 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
       parts.log.security({ event: "limited", ...whoAsked(context) });
       return slowDown(context, crowded);
     }
-    const session = route.policy === "public" ? null : await parts.readSession(context.req.header("cookie"));
+    const session =
+      route.policy === "public"
+        ? null
+        : await parts.readSession(context.req.header("cookie"), originOf(context));
     if (session !== null) context.set("userId", session.userId);
     const refusal = unfit(context, session);
     if (refusal !== null) {
@@ -113,6 +133,18 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
         return slowDown(context, busy);
       }
     }
-    return run(context, session);
+    if (route.long && !parts.mayBeginLong(context.env?.outgoing, whoAsked(context))) {
+      parts.log.security({ event: "limited", ...whoAsked(context) });
+      return refuse(context, "slow-down", { error: TOO_MANY_LONG });
+    }
+    if (!route.searches || session !== null || !context.req.query("q")) return run(context, session);
+    const leave = parts.searchShares.take(context.get("network"));
+    if (leave === "all") return refuse(context, "unavailable");
+    if (leave === "theirs") return refuse(context, "slow-down");
+    try {
+      return await run(context, session);
+    } finally {
+      leave();
+    }
   };
 }

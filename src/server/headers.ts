@@ -21,11 +21,14 @@ const COMMON: Readonly<Record<string, string>> = {
   "reporting-endpoints": 'csp="/api/csp-report"',
 };
 
-/** `secure` is true when people reach the site over https: then browsers are told to stay there for two years. */
-export function commonHeaders(secure: boolean): Record<string, string> {
-  return secure
-    ? { ...COMMON, "strict-transport-security": "max-age=63072000; includeSubDomains" }
-    : { ...COMMON };
+/**
+ * `secure` is true when people reach the site over https: then browsers are told to stay there for two years. Only
+ * with `subdomains` that goes for every name under the site's own: another one may be somebody else's, without TLS.
+ */
+export function commonHeaders(secure: boolean, subdomains = false): Record<string, string> {
+  if (!secure) return { ...COMMON };
+  const names = subdomains ? "; includeSubDomains" : "";
+  return { ...COMMON, "strict-transport-security": `max-age=63072000${names}` };
 }
 
 /** The policy of one page: only our own files, and the inline scripts whose hashes are named. */

@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import { sql } from "kysely";
+import { providerOf } from "./client-network";
 import type { Config } from "./config";
 import type { Database } from "./db/database";
 
@@ -15,7 +16,7 @@ type Rule = {
   caps: readonly Cap[];
   /** Reads count in the process's memory, so that they go on while the database is away. */
   inMemory?: true;
-  /** Beyond the cap one try is still let through in this time, so that nobody can lock another person out. */
+  /** Beyond the cap one try is still let through in about this time, so that nobody can lock another person out. */
   thenOneIn?: number;
 };
 
@@ -24,6 +25,8 @@ const RULES = {
   "sign-in": { caps: [{ per: "network", max: 10, ms: 5 * MINUTE }] },
   "sign-in-account": { caps: [{ per: "subject", max: 10, ms: 15 * MINUTE }], thenOneIn: MINUTE },
   "sign-up": { caps: [{ per: "network", max: 20, ms: HOUR }] },
+  /** Mails to an address that nobody has confirmed: it may be somebody's who asked for none of them. */
+  confirmation: { caps: [{ per: "subject", max: 3, ms: DAY }] },
   "reset-request": { caps: [{ per: "network", max: 10, ms: HOUR }] },
   "reset-request-account": { caps: [{ per: "subject", max: 3, ms: HOUR }] },
   reset: { caps: [{ per: "network", max: 10, ms: HOUR }] },
@@ -78,8 +81,11 @@ const RULES = {
 export type LimitName = keyof typeof RULES;
 
 export type Limits = {
-  /** Counts one try of `subject`. Undefined within the cap; else the seconds until the next try. */
-  take(name: LimitName, subject: string, per?: Per): Promise<number | undefined>;
+  /**
+   * Counts one try of `subject`. Undefined within the cap; else the seconds until the next try. `from`: the network
+   * that tries, where a rule lets one through now and then.
+   */
+  take(name: LimitName, subject: string, per?: Per, from?: string): Promise<number | undefined>;
   /** Forgets the tries of `subject`, after one that succeeded. */
   clear(name: LimitName, subject: string, per?: Per): Promise<void>;
 };
@@ -91,6 +97,9 @@ type Counter = (bucket: string, now: number, ms: number) => Count | Promise<Coun
 /** Outside production people, scripts and tests work from one address. */
 const RELAXED = 50;
 
+/** All households of one IPv6 /48 together try at most so many times as often as one of them. */
+const HOUSEHOLDS = 8;
+
 export function createLimits(
   database: Pick<Database, "db">,
   mode: Config["rateLimits"],
@@ -101,26 +110,49 @@ export function createLimits(
   const factor = mode === "relaxed" ? RELAXED : 1;
   const inDatabase = databaseCounter(database);
   const inMemory = memoryCounter();
+  // By themselves, so that no number of households makes it forget the network they are all in.
+  const ofProviders = memoryCounter();
 
-  async function count(rule: Rule, cap: Cap, bucket: string): Promise<number | undefined> {
-    const counter: Counter = rule.inMemory ? inMemory : inDatabase;
+  async function count(
+    rule: Rule,
+    cap: Cap,
+    bucket: string,
+    { from, memory = inMemory }: { from?: string | undefined; memory?: Counter } = {},
+  ): Promise<number | undefined> {
+    const counter: Counter = rule.inMemory ? memory : inDatabase;
     const now = clock();
     const { hits, ends } = await counter(bucket, now, cap.ms);
     if (hits <= cap.max * factor) return undefined;
-    if (rule.thenOneIn !== undefined) {
-      const slow = await counter(`${bucket}:slow`, now, rule.thenOneIn);
-      if (slow.hits <= factor) return undefined;
-      return Math.ceil((slow.ends - now) / SECOND);
-    }
+    if (rule.thenOneIn !== undefined) return nowAndThen(bucket, rule.thenOneIn, from);
     return Math.ceil((ends - now) / SECOND);
   }
 
+  /**
+   * One try in about this time. Whoever guesses all day must not take each one from the person whose account it is:
+   * the moment is drawn, and told to nobody, and a network has one chance in that time however often it asks.
+   */
+  async function nowAndThen(bucket: string, ms: number, from?: string): Promise<number | undefined> {
+    const now = clock();
+    const own = from === undefined ? undefined : `${bucket}:${hashOf(providerOf(from) ?? from)}`;
+    if (own === undefined || (await inDatabase(own, now, ms)).hits <= factor) {
+      const slow = await inDatabase(`${bucket}:slow`, now, randomInt(ms / 2, ms * 1.5));
+      if (slow.hits <= factor) return undefined;
+    }
+    return Math.ceil((ms * 1.5) / SECOND);
+  }
+
   return {
-    async take(name, subject, per = "subject") {
+    async take(name, subject, per = "subject", from?) {
       const rule: Rule = RULES[name];
       for (const [index, cap] of rule.caps.entries()) {
         if (cap.per !== per) continue;
-        const wait = await count(rule, cap, bucketOf(name, index, subject));
+        const provider = per === "network" ? providerOf(subject) : undefined;
+        let wait = await count(rule, cap, bucketOf(name, index, subject), { from });
+        // Only what its household may: nobody uses up what their neighbors may still try.
+        if (wait === undefined && provider !== undefined) {
+          const wider = { ...cap, max: cap.max * HOUSEHOLDS };
+          wait = await count(rule, wider, bucketOf(name, index, provider), { memory: ofProviders });
+        }
         if (wait === undefined) continue;
         onLimited(name);
         return wait;
@@ -139,10 +171,8 @@ export function createLimits(
 }
 
 /** Of whom it counts, the table learns only a hash: it may be somebody's address. */
-function bucketOf(name: LimitName, index: number, subject: string): string {
-  const hash = createHash("sha256").update(subject).digest("base64url").slice(0, 22);
-  return `${name}:${index}:${hash}`;
-}
+const hashOf = (subject: string) => createHash("sha256").update(subject).digest("base64url").slice(0, 22);
+const bucketOf = (name: LimitName, index: number, subject: string) => `${name}:${index}:${hashOf(subject)}`;
 
 /** One statement counts and reads, so that two processes never let the same try through twice. */
 function databaseCounter({ db }: Pick<Database, "db">): Counter {

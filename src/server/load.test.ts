@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { createLoad, watchLoop } from "./load";
 
 it("REL-14 has room for so many requests and no more, until one of them is done", () => {
-  const load = createLoad(() => false, 2);
+  const load = createLoad({ most: 2 });
   const first = load.enter();
   expect(load.full()).toBeUndefined();
   load.enter();
@@ -21,7 +21,7 @@ it("REL-14 has room for sixty-four", () => {
 });
 
 it("REL-09 whoever waits for a slow client takes no place, and finds none where others came meanwhile", async () => {
-  const load = createLoad(() => false, 1);
+  const load = createLoad({ most: 1 });
   const slow = load.enter();
   let arrive: (text: string) => void = () => undefined;
   const wait = () =>
@@ -54,7 +54,7 @@ it("REL-09 whoever waits for a slow client takes no place, and finds none where 
 it("REL-14 is full while the event loop turns too slowly, whether it is once or for good", async () => {
   const loop = watchLoop();
   onTestFinished(loop.stop);
-  const load = createLoad(loop.isLate);
+  const load = createLoad(loop);
   const block = (ms: number) => {
     const end = Date.now() + ms;
     while (Date.now() < end);

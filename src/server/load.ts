@@ -13,8 +13,8 @@ const WINDOW_MS = 500;
 /** So many looks in a row: a long collection of garbage, or a neighbour who starts up, is no overload. */
 const LATE_LOOKS = 4;
 
-/** Why nothing more is begun: enough is at work already, or the event loop turns too slowly. */
-export type Full = "requests" | "loop";
+/** Why nothing more is begun: enough is at work, or waits for its readers, or the event loop turns too slowly. */
+export type Full = "requests" | "bytes" | "loop";
 
 /** A request's share of what is at work. */
 export type Place = {
@@ -23,40 +23,56 @@ export type Place = {
    * else out (REL-09). "full" when there is no place left to come back to.
    */
   aside<Result>(waiting: () => Promise<Result>): Promise<Result | "full">;
+  /** Whether its answer waits for the client. It goes on whether there is room or not: it has been begun. */
+  waits(isWaiting: boolean): void;
   leave(): void;
 };
 
 export type Load = {
   /** Undefined while one more request may begin. */
-  full(): Full | undefined;
+  readonly full: () => Full | undefined;
   enter(): Place;
-  atWork(): number;
+  readonly atWork: () => number;
 };
 
-export function createLoad(isLate: () => boolean = () => false, most = MOST_AT_WORK): Load {
+type LoadRules = {
+  readonly isLate?: () => boolean;
+  /** Of what waits for readers. */
+  readonly areTooLarge?: () => boolean;
+  most?: number;
+};
+
+const no = () => false;
+
+export function createLoad({ isLate = no, areTooLarge = no, most = MOST_AT_WORK }: LoadRules = {}): Load {
   let atWork = 0;
   return {
     full() {
       if (atWork >= most) return "requests";
+      if (areTooLarge()) return "bytes";
       return isLate() ? "loop" : undefined;
     },
     enter() {
       atWork += 1;
+      let isHeld = true;
+      const hold = (wanted: boolean) => {
+        if (wanted !== isHeld) atWork += wanted ? 1 : -1;
+        isHeld = wanted;
+      };
       return {
         async aside(waiting) {
-          atWork -= 1;
+          hold(false);
           let room = false;
           try {
             const result = await waiting();
             room = atWork < most;
             return room ? result : "full";
           } finally {
-            atWork += 1;
+            hold(true);
           }
         },
-        leave: () => {
-          atWork -= 1;
-        },
+        waits: (isWaiting) => hold(!isWaiting),
+        leave: () => hold(false),
       };
     },
     atWork: () => atWork,

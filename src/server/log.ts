@@ -14,6 +14,7 @@ export type SecurityEvent =
   | "email-verified"
   | "passkey-added"
   | "passkey-removed"
+  | "passkeys-settled"
   | "passkey-failed"
   | "account-deleted"
   | "account-exported"

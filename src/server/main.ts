@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { EXIT_CONFIG, readConfig } from "./config";
+import { UnusableDataDir } from "./db/data-folder";
 import { createEnding } from "./ending";
-import { createFront } from "./front";
+import { createFront, KEPT_HEADERS } from "./front";
 import { commonHeaders } from "./headers";
 import { answerWhatIsNoHttp } from "./no-http";
 import { type OpenSite, openSite } from "./open-site";
@@ -28,11 +29,11 @@ if ("mistakes" in config) giveUp(EXIT_CONFIG, ...config.mistakes);
 let chosen: number | undefined;
 const port = () => chosen ?? config.port;
 const opened = await openSite(config, port).catch((error: Error) =>
-  giveUp(1, `cannot open the database: ${error.message}`),
+  giveUp(1, error instanceof UnusableDataDir ? error.message : `cannot open the database: ${error.message}`),
 );
 if ("mistake" in opened) giveUp(EXIT_CONFIG, opened.mistake);
 const site: OpenSite = opened;
-const { log, health, load, meter } = site.parts;
+const { answers, log, health, load, meter } = site.parts;
 
 const dist = join(import.meta.dirname, "..");
 const front = createFront({
@@ -44,6 +45,7 @@ const front = createFront({
   api: getRequestListener(site.createApi().fetch, { hostname: "localhost" }),
   onFailure: (error) => log.failure(error),
   load,
+  answers,
   meter,
 });
 
@@ -56,16 +58,19 @@ const server = createServer(
     // How often both are looked at: half a minute, unless told, on top of them.
     connectionsCheckingInterval: 5_000,
   },
-  (request, response) => {
-    ending.serving(response);
-    front(request, response);
-  },
+  (request, response) =>
+    answers.inTurn(request, response, () => {
+      ending.serving(response);
+      front(request, response);
+    }),
 );
-// More than any browser sends; each costs memory before anybody has looked at the request.
-server.maxHeadersCount = 100;
+server.maxHeadersCount = KEPT_HEADERS;
 // Each costs some 20 kB before it has said a word. Beyond this many they are closed as soon as they are made.
 server.maxConnections = MOST_CONNECTIONS;
-server.on("clientError", answerWhatIsNoHttp(commonHeaders(config.baseUrl?.startsWith("https:") ?? false)));
+server.on(
+  "clientError",
+  answerWhatIsNoHttp(commonHeaders(config.baseUrl?.startsWith("https:") ?? false, config.hstsSubdomains)),
+);
 server.on("error", (error) => giveUp(1, `cannot listen on ${config.host}:${config.port}: ${error.message}`));
 
 const ending = createEnding({

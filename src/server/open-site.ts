@@ -1,9 +1,11 @@
 import type { Hono } from "hono";
 import { announceOwnerLink, type OwnerLink } from "./account/owner-link";
 import { claimWithPassword } from "./account/owner-password";
+import { createAnswers } from "./answers";
 import { type AppEnv, createApp } from "./app";
 import { type Config, ownOrigins } from "./config";
 import { openDatabase } from "./db/open";
+import { createDisk, lookAtDisk } from "./disk";
 import { createFeatures } from "./features";
 import { commonHeaders } from "./headers";
 import { createHealth } from "./health";
@@ -16,6 +18,8 @@ import { NO_METER } from "./metrics/meter";
 import type { Metrics } from "./metrics/metrics";
 import { createOutbox } from "./outbox";
 import type { Parts } from "./parts";
+import { startPresence } from "./presence";
+import { fileMissing } from "./recipes/search-index";
 import { readSecret } from "./secret";
 import { startSweeping } from "./sweep";
 
@@ -43,15 +47,19 @@ export async function openSite(config: Config, port: () => number): Promise<Open
   const metrics = createMetrics?.();
   const meter = metrics?.meter ?? NO_METER;
   const loop = watchLoop();
+  const answers = createAnswers();
   const database = await openDatabase(config);
-  const mail = startMailWorker({ database, clock, log, transport: createTransport(config) });
+  const presence = await startPresence({ database, log });
+  const mail = startMailWorker({ database, log, transport: createTransport(config) });
   const parts: Parts = {
     config,
     database,
     log,
     clock,
     health,
-    load: createLoad(loop.isLate),
+    disk: createDisk({ look: lookAtDisk(config), clock, log }),
+    load: createLoad({ isLate: loop.isLate, areTooLarge: answers.areTooLarge }),
+    answers,
     meter,
     secret: readSecret(config),
     limits: createLimits(database, config.rateLimits, clock, meter.limited),
@@ -65,19 +73,25 @@ export async function openSite(config: Config, port: () => number): Promise<Open
 
   let ownerLink: OwnerLink | undefined;
   async function end(): Promise<void> {
+    ending.abort();
     sweeping.stop();
     loop.stop();
     await mail.stop();
     await ownerLink?.withdraw();
+    await presence.stop();
+    await filing;
     await database.close();
   }
 
+  // Beside the first requests: after an upgrade there may be many, and each search finds what is filed already.
+  const ending = new AbortController();
+  const filing = fileMissing(database, ending.signal).catch((error: unknown) => log.failure(error));
   const { mistake } = await claimWithPassword(parts);
   if (mistake !== undefined) {
     await end();
     return { mistake };
   }
-  const headers = commonHeaders(config.baseUrl?.startsWith("https:") ?? false);
+  const headers = commonHeaders(config.baseUrl?.startsWith("https:") ?? false, config.hstsSubdomains);
   return {
     parts,
     metrics,

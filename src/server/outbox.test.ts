@@ -35,7 +35,11 @@ onEachEngine((fresh) => {
       })
       .execute();
     await box.add({ ...MAIL, replyTo: "ASKER@example.com", html: "<p>", userId: "u1", expiresAt: NOW + 1 });
-    expect(await rows()).toMatchObject([
+    const stored = await rows();
+    // By the database's clock, however wrong that of this process is.
+    const at = stored[0]?.created_at ?? 0;
+    expect(Math.abs(Date.now() - at)).toBeLessThan(60_000);
+    expect(stored).toMatchObject([
       {
         kind: "reset",
         recipient: "baker@example.com",
@@ -44,9 +48,8 @@ onEachEngine((fresh) => {
         body: "Open this link",
         html: "<p>",
         user_id: "u1",
-        created_at: NOW,
-        due_at: NOW,
-        expires_at: NOW + 1,
+        due_at: at,
+        expires_at: at + 1,
         attempts: 0,
         leased_until: null,
         sent_at: null,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { normaliseEmail } from "../contract/email";
 import type { Database } from "./db/database";
@@ -22,19 +23,24 @@ export type Mail = {
 };
 
 export type Outbox = {
-  /** Stores one mail in the transaction that is open; it is sent after that has committed. */
-  add(mail: Mail): Promise<void>;
+  /** Stores one mail in the transaction that is open, and answers its id; it is sent after that has committed. */
+  add(mail: Mail): Promise<string>;
 };
 
-/** `wake` is called whenever a mail was committed. */
+/**
+ * `wake` is called whenever a mail was committed. Moments come by this process's clock and are kept by the database's,
+ * which every worker goes by.
+ */
 export function createOutbox(database: Database, clock: () => number, wake: () => void = () => {}): Outbox {
+  const { db, now, afterCommit } = database;
   return {
     async add(mail) {
-      const now = clock();
-      await database.db
+      const id = uuidv7();
+      const at = (moment: number) => sql<number>`${now()} + ${moment - clock()}`;
+      await db
         .insertInto("outbox")
         .values({
-          id: uuidv7(),
+          id,
           kind: mail.kind,
           user_id: mail.userId ?? null,
           recipient: oneAddress(mail.to),
@@ -42,14 +48,15 @@ export function createOutbox(database: Database, clock: () => number, wake: () =
           subject: oneLine(mail.subject),
           body: mail.text,
           html: mail.html ?? null,
-          created_at: now,
-          expires_at: mail.expiresAt ?? null,
-          due_at: mail.dueAt ?? now,
+          created_at: now(),
+          expires_at: mail.expiresAt === undefined ? null : at(mail.expiresAt),
+          due_at: mail.dueAt === undefined ? now() : at(mail.dueAt),
           attempts: 0,
           subject_id: mail.subjectId ?? null,
         })
         .execute();
-      database.afterCommit(wake);
+      afterCommit(wake);
+      return id;
     },
   };
 }

@@ -1,22 +1,37 @@
 import { printOwnerLink } from "./account/owner-link";
-import { EXIT_CONFIG, readConfig } from "./config";
+import { failureText } from "./command-words";
+import { type Config, EXIT_CONFIG, readConfig } from "./config";
 import { openDatabase } from "./db/open";
+import { placeName } from "./db/place-name";
 import { createOutbox } from "./outbox";
 
-// `npm run owner:claim`, beside a server that runs or not: whoever may run commands here may own the site.
+// `npm run owner:claim`, beside a server that runs or not: whoever may run commands here may own the site. Unlike
+// `npm run admin` it may make the database: the site need not have been started yet.
+async function claim(config: Config): Promise<void> {
+  console.error(`using ${placeName(config)}`);
+  const database = await openDatabase(config);
+  try {
+    const parts = {
+      config,
+      database,
+      clock: Date.now,
+      outbox: createOutbox(database, Date.now),
+      baseUrl: () => config.baseUrl ?? `http://localhost:${config.port}`,
+    };
+    await printOwnerLink(parts, console.log);
+  } finally {
+    await database.close();
+  }
+}
+
 const config = readConfig(process.env);
 if ("mistakes" in config) {
   for (const mistake of config.mistakes) console.error(mistake);
   process.exit(EXIT_CONFIG);
 }
-
-const database = await openDatabase(config);
-const parts = {
-  config,
-  database,
-  clock: Date.now,
-  outbox: createOutbox(database, Date.now),
-  baseUrl: () => config.baseUrl ?? `http://localhost:${config.port}`,
-};
-await printOwnerLink(parts, console.log);
-await database.close();
+try {
+  await claim(config);
+} catch (error) {
+  console.error(failureText(error));
+  process.exitCode = 1;
+}

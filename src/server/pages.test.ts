@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Baker, onEachServer, type TestServer } from "../../tests/support/server";
+import { site } from "../contract/site";
 import { inlineScriptHashes } from "./headers";
 import { ANY_ORIGIN, openPages, type Page } from "./pages";
 
@@ -21,6 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
+const DAY = 24 * 60 * 60_000;
 const ORIGIN = "http://localhost:4321";
 const HOSTILE = `</script><script>alert(1)</script><img src=x onerror=alert(2)> </title></head> $&`;
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
@@ -194,6 +196,34 @@ onEachServer((start) => {
       expect(text).toContain("Sitemap: https://bread.example/sitemap.xml\n");
       for (const path of ["/api/", "/admin", "/account"]) expect(text).toContain(`Disallow: ${path}\n`);
       expect(text).not.toMatch(/Disallow: \/(community|recipe)?\n/);
+    });
+
+    it("SEC-52 whoever finds a hole hears where to write, in a file that never runs out", async () => {
+      const server = await start({ env: { BASE_URL: "https://bread.example" } });
+      const path = "/.well-known/security.txt";
+      const expires = async () => {
+        const { type, text } = await plain(server, path);
+        expect(type).toBe("text/plain; charset=utf-8");
+        const fields = text
+          .trim()
+          .split("\n")
+          .map((line) => /^([A-Z][A-Za-z-]+): (\S+)$/.exec(line)?.slice(1) ?? [line]);
+        expect(fields).toEqual([
+          ["Contact", `mailto:${site.email}`],
+          ["Expires", expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)],
+          ["Preferred-Languages", "en"],
+          ["Canonical", `https://bread.example${path}`],
+        ]);
+        return (Date.parse(fields[1]?.[1] ?? "") - server.clock.now()) / DAY;
+      };
+      for (let years = 0; years < 3; years += 1) {
+        const days = await expires();
+        expect(days).toBeGreaterThan(150);
+        expect(days).toBeLessThan(365);
+        server.clock.advance(365 * DAY);
+      }
+      // RFC 9116 takes no other address than one with https there.
+      expect((await plain(await start(), path)).text).not.toContain("Canonical");
     });
 
     it("a page of the build is sent with the address of this site in it", async () => {

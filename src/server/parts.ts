@@ -1,5 +1,7 @@
+import type { Answers } from "./answers";
 import type { Config } from "./config";
 import type { Database } from "./db/database";
+import type { Disk } from "./disk";
 import type { Health } from "./health";
 import type { Limits } from "./limits";
 import type { Load } from "./load";
@@ -13,8 +15,12 @@ export type Parts = {
   database: Database;
   log: Log;
   health: Health;
+  /** How much room there is for what people save. */
+  disk: Disk;
   /** What this process is at work on. */
   load: Load;
+  /** What is on its way to those who asked. */
+  answers: Answers;
   meter: Meter;
   /** Milliseconds since 1970. */
   clock: () => number;

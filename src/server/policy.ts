@@ -38,10 +38,16 @@ export type RouteSpec<P extends Policy, Schema extends z.core.$ZodType | undefin
   policy: P;
   /** The caps that count for it. */
   limits?: readonly LimitName[];
+  /** Its answer may be large: each account, and each network, may have a few such under way. */
+  long?: true;
+  /** With `?q=` it looks through much: few such are at work at once. */
+  searches?: true;
   /** Only within 15 minutes of having proven who is there; else `confirm-password`. */
   fresh?: boolean;
   /** The largest body in bytes; "form" unless told. */
   size?: "form" | "recipe";
+  /** What it makes goes on to grow: refused while the disk is nearly full. */
+  needsRoom?: boolean;
   /** A repeat with the same Idempotency-Key gets the first reply; the handler runs in the key's transaction. */
   idempotent?: boolean;
   schema?: Schema;

@@ -4,6 +4,17 @@ import { readableText } from "../contract/readable-text";
 /** Letters as they are compared: small, and without accents, so that "Pate" finds "Pâte fermentée". */
 export const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
+/** What a row may be found by, in bytes: a long recipe's words fit, and U+FDFA, which folds into 18 letters, buys nothing. */
+export const MOST_SEARCH_BYTES = 16_384;
+
+/** The folded texts of one row for its `search` column, up to the limit: what it should be found by first stands first. */
+export function searchColumn(texts: readonly string[]): string {
+  const folded = fold(texts.join("\n"));
+  // Reads whole characters only.
+  const { read } = new TextEncoder().encodeInto(folded, new Uint8Array(MOST_SEARCH_BYTES));
+  return folded.slice(0, read);
+}
+
 /** Nobody types more words; each costs another look at every row. */
 const MOST_WORDS = 8;
 

@@ -1,9 +1,10 @@
 import { parseUnits, type Units } from "../contract/units";
+import { arrivalOf, type Origin } from "./account/arrival";
 import { createCookies } from "./account/cookies";
 import { iso } from "./instant";
 import { millisOf } from "./account/library-dates";
 import type { Database } from "./db/database";
-import type { LibraryDate, LibraryFlag } from "./db/types";
+import type { LibraryDate, LibraryFlag, Row } from "./db/types";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,7 +15,16 @@ export const SESSION_MS = 30 * DAY;
 /** And after this much without a request. */
 const IDLE_MS = 7 * DAY;
 /** A session's last request is noted at most this often. */
-const NOTED_EVERY_MS = HOUR;
+const NOTED_EVERY_MS = 5 * MINUTE;
+type Times = Pick<Row<"session">, "createdAt" | "updatedAt" | "expiresAt">;
+
+/** When a session ends that is used every day. */
+const lastsUntil = ({ createdAt, expiresAt }: Pick<Times, "createdAt" | "expiresAt">) =>
+  Math.min(millisOf(expiresAt), millisOf(createdAt) + SESSION_MS);
+
+/** When a session ends that nobody uses any more. */
+export const endOf = (times: Times) => Math.min(lastsUntil(times), millisOf(times.updatedAt) + IDLE_MS);
+
 /** How long a proof of who is there is good for what cannot be taken back (SEC-09). */
 export const FRESH_MS = 15 * MINUTE;
 
@@ -40,7 +50,7 @@ export type SignedIn = {
 
 export type Sessions = {
   /** Who sent these cookies; null for nobody, and for a session that has ended. */
-  read(cookieHeader: string | undefined): Promise<SignedIn | null>;
+  read(cookieHeader: string | undefined, origin: Origin): Promise<SignedIn | null>;
 };
 
 type SessionParts = {
@@ -60,6 +70,7 @@ type SessionRow = {
   expiresAt: LibraryDate;
   confirmedAt: LibraryDate | null;
   method: string | null;
+  device: string | null;
   userId: string;
   name: string;
   email: string;
@@ -85,6 +96,7 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
       "session.expiresAt",
       "session.confirmedAt",
       "session.method",
+      "session.device",
       "user.id as userId",
       "user.name",
       "user.email",
@@ -97,16 +109,24 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
     .where("session.token", "=", "")
     .compile();
 
-  async function note(sessionId: string, now: number): Promise<void> {
+  /** With where it was used from: a session that somebody took along shows that. */
+  async function note({ sessionId, device: before }: SessionRow, now: number, origin: Origin): Promise<void> {
+    const { device, network } = arrivalOf(secret, origin);
     await db
       .updateTable("session")
-      .set({ updatedAt: iso(now) })
+      .set({
+        updatedAt: iso(now),
+        device,
+        network,
+        // Told by the device at its sign-in: it says nothing about another.
+        ...(before !== null && before !== device && { timeZone: null }),
+      })
       .where("id", "=", sessionId)
       .execute();
   }
 
   return {
-    async read(cookieHeader) {
+    async read(cookieHeader, origin) {
       const token = cookies.read(cookieHeader, "session_token");
       if (token === null) return null;
       const { rows } = await db.executeQuery<SessionRow>({ ...query, parameters: [token] });
@@ -114,10 +134,8 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
       if (row === undefined) return null;
       const now = clock();
       const startedAt = millisOf(row.createdAt);
-      const expiresAt = Math.min(millisOf(row.expiresAt), startedAt + SESSION_MS);
-      const idle = now - millisOf(row.updatedAt);
-      if (now >= expiresAt || idle >= IDLE_MS) return null;
-      if (idle >= NOTED_EVERY_MS) await note(row.sessionId, now);
+      if (now >= endOf(row)) return null;
+      if (now - millisOf(row.updatedAt) >= NOTED_EVERY_MS) await note(row, now, origin);
       const emailVerified = Boolean(row.emailVerified);
       return {
         sessionId: row.sessionId,
@@ -129,7 +147,7 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
         units: parseUnits(row.units),
         userSince: millisOf(row.userSince),
         startedAt,
-        expiresAt,
+        expiresAt: lastsUntil(row),
         confirmedAt: millisOf(row.confirmedAt ?? row.createdAt),
         method: row.method === "passkey" ? "passkey" : "password",
         // A row that only the server writes; the address can take the rights away, and never gives them.

@@ -8,7 +8,7 @@ export function textStream(
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let wanted = true;
-  return new ReadableStream({
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       try {
         const { done, value } = await texts.next();
@@ -26,5 +26,7 @@ export function textStream(
       wanted = false;
       await texts.return(undefined);
     },
-  });
+  };
+  // Nothing is kept ready: a text is made when the socket has room for it.
+  return new ReadableStream(source, { highWaterMark: 0 });
 }

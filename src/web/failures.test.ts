@@ -28,6 +28,11 @@ describe("REL-03 what a failure says beside the page's own sentence", () => {
       refused(502, "failed", { message: "" }),
       "The site cannot answer right now. Try again in a moment.",
     ],
+    [
+      "a full disk, in the server's words",
+      refused(503, "disk-full", { wait: 600 }),
+      `${ERRORS["disk-full"].sentence} Try again in 10 minutes.`,
+    ],
     ["a cap", refused(429, "slow-down", { wait: 200 }), "That was too often. Try again in 4 minutes."],
     ["a short cap", refused(429, "slow-down", { wait: 40 }), "That was too often. Try again in a minute."],
     [

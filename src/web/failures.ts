@@ -21,12 +21,13 @@ interface Failure {
   advice: string;
 }
 
-function failureOf({ status, code, wait, requestId }: Refused): Failure | null {
+function failureOf({ status, code, message, wait, requestId }: Refused): Failure | null {
   const again = `Try again ${whenText(wait)}.`;
   if (status === 0)
     return navigator.onLine
       ? { why: "The site did not answer.", advice: again }
       : { why: "You are offline.", advice: "Try again once you are connected." };
+  if (code === "disk-full") return { why: message, advice: again };
   if (code === "session-needed") return { why: "Your session has ended.", advice: "Sign in again to go on." };
   if (status === 413)
     return { why: "It is more than the site can take.", advice: "Shorten it and try again." };

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { asOwner } from "../support/baker";
+import { asOwner, signedIn } from "../support/baker";
 import { card, onStep, openPresets } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
@@ -103,6 +103,71 @@ test("BU-04 the community list leads to the page within the site; print and the 
   await page.getByRole("button", { name: "Print Recipe" }).click();
   await expect(page.locator("[data-printed]")).toHaveCount(1);
   expect(asked).not.toContain(`/api/recipes/published/${id}`);
+});
+
+test("SEC-28 what was approved stays public until the owner has seen the change and approves it", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto("/about");
+  const baseURL = new URL(page.url()).origin;
+  const name = `Honest rye ${process.pid}`;
+  const authors = await browser.newContext({ baseURL });
+  const author = await authors.newPage();
+  await signedIn(author);
+  const recipe = {
+    recipeName: name,
+    recipeType: "sourdough",
+    author: "Ana Ruiz",
+    notes: "Keep the dough cool.",
+  };
+  const saved = await author.request.post("/api/recipes", { data: recipe });
+  const { id } = (await saved.json()) as { id: string };
+  await author.request.put(`/api/recipes/${id}/visibility`, { data: { isPublic: true } });
+
+  await asOwner(page);
+  await page.goto("/admin");
+  await page.getByRole("tab", { name: "Community" }).click();
+  const row = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: name });
+  await row.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Recipe published successfully!")).toBeVisible();
+
+  const edited = { ...recipe, notes: "Buy cheap pills.", hydrationPercent: 80 };
+  expect((await author.request.put(`/api/recipes/${id}`, { data: edited })).status()).toBe(200);
+  await author.goto("/my-recipes");
+  await expect(author.getByText("Your changes wait for the site's owner.")).toBeVisible();
+  await look(author);
+  const visitors = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const visitor = await visitors.newPage();
+  await visitor.goto(`/community/${id}`);
+  await expect(visitor.getByText("Keep the dough cool.").first()).toBeVisible();
+
+  await page.reload();
+  await page.getByRole("tab", { name: "Community" }).click();
+  await expect(row).toContainText("Changed since you approved it");
+  await row.getByRole("button", { name: "See changes" }).click();
+  const dialog = page.getByRole("dialog", { name: `Changes to ${name}` });
+  const notes = dialog.getByRole("region", { name: "Baking notes" });
+  await expect(notes).toContainText("Keep the dough cool.");
+  await expect(notes).toContainText("Buy cheap pills.");
+  await look(page);
+  // Left for now, it is compared anew the next time.
+  expect(
+    (await author.request.put(`/api/recipes/${id}`, { data: { ...edited, notes: "Better." } })).status(),
+  ).toBe(200);
+  await page.keyboard.press("Escape");
+  await row.getByRole("button", { name: "See changes" }).click();
+  await expect(notes).toContainText("Better.");
+  await dialog.getByRole("button", { name: "Approve the new version" }).click();
+  await expect(page.getByText("Everybody reads the new version now.")).toBeVisible();
+  await expect(row).not.toContainText("Changed since you approved it");
+  await visitor.goto(`/community/${id}`);
+  await expect(visitor.getByText("Better.").first()).toBeVisible();
+  await author.reload();
+  await expect(author.getByText("Your changes wait")).toBeHidden();
+  await visitors.close();
+  await authors.close();
 });
 
 test.describe("without a recipe", () => {

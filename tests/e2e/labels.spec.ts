@@ -4,6 +4,9 @@ import { type PdfPage, readPdf } from "../support/pdf";
 import { type Place, textPlaces } from "../support/pdf-places";
 import { expect, inTheme, look, test } from "../support/test";
 
+// More requests than the owner is told of one by one, which other tests wait for.
+test.use({ siteOf: "labels" });
+
 const HOME = { address2: "", city: "San Francisco", state: "California", zip: "94110-1234" };
 const LONGEST = "W".repeat(80);
 const LONG = {

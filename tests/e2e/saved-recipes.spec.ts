@@ -281,3 +281,36 @@ test.describe("the server is away", () => {
     await isSignedIn(page);
   });
 });
+
+test.describe("a full account", () => {
+  test.use({ refusals: [409] });
+
+  test("SEC-31 RE-05 says what to do and keeps what was typed; with a recipe less the same press saves it", async ({
+    page,
+  }) => {
+    await signedIn(page);
+    // Large ones, then small ones, until not even the smallest fits.
+    const photos = Array.from({ length: 50 }, () => ({ note: "x".repeat(1_900) }));
+    const ids: string[] = [];
+    for (const more of [{ photos, files: photos }, { notes: "n".repeat(9_000) }, {}]) {
+      const data = { recipeName: "Rye", recipeType: "sourdough", ...more };
+      for (;;) {
+        const response = await page.request.post("/api/recipes", { data });
+        if (!response.ok()) break;
+        ids.push(((await response.json()) as { id: string }).id);
+      }
+    }
+    await openPreset(page, "City Loaf Master Recipe");
+    await save(page).click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "Failed to save recipe. Please try again." +
+        "Confirm your email address to save more recipes. Your account page sends you the link again. " +
+        "What you made is kept on this device.",
+    );
+    await look(page);
+    await expect(card(page)).toContainText("City Loaf");
+    expect((await page.request.delete(`/api/recipes/${ids[0]}`)).status()).toBe(204);
+    await save(page).click();
+    await expect(page.getByText("Recipe saved successfully!")).toBeVisible();
+  });
+});

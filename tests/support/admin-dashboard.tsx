@@ -62,7 +62,7 @@ export async function openDashboard(answers: Answers = {}) {
     [METRICS]: fine(numbers),
     [STARTERS]: fine([]),
     [BREADS]: fine([]),
-    [MAIL]: fine({ givenUp: 0, waitingSince: null }),
+    [MAIL]: fine({ givenUp: 0, held: 0, waitingSince: null }),
     ...answers,
   };
   const network = await answering(all, { ...signedInAs({ email: "owner@example.com" }), isOwner: true });

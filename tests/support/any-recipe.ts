@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import type { RecipeForm } from "../../src/baking";
 import { CHOICES, LIMITS, PART_LIMITS } from "../../src/contract/limits";
 import { isReadableText } from "../../src/contract/readable-text";
+import { visibleText } from "../../src/contract/visible-text";
 
 /** Text in any script, as a field of lines or of one line takes it. */
 const text = (maxLength: number, multiline = false) =>
@@ -10,8 +11,9 @@ const text = (maxLength: number, multiline = false) =>
     .filter((value) => value.length <= maxLength && isReadableText(value, multiline));
 const line = text(40);
 const lines = fc.array(text(60), { maxLength: 4 }).map((all) => all.join("\n"));
+const title = line.map(visibleText);
 /** Empty, it would take a default. */
-const filled = line.filter((value) => value.trim() !== "");
+const filled = title.filter((value) => value.trim() !== "");
 
 const number = ({ min, max }: { min: number; max: number }) =>
   fc.oneof(fc.integer({ min: Math.ceil(min), max: Math.floor(max) }), fc.double({ min, max, noNaN: true }));
@@ -72,7 +74,7 @@ const complete = {
   author: filled,
   dateCreated: text(20),
   recipeType: one(CHOICES.recipeType),
-  recipeTypeOther: line,
+  recipeTypeOther: title,
   unitWeight: number(LIMITS.unitWeight),
   quantity: number(LIMITS.quantity),
   hydrationPercent: number(LIMITS.hydrationPercent),

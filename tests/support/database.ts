@@ -25,13 +25,24 @@ export type EmptyPlace = () => Promise<Place>;
 
 /** Runs a suite about opening itself on both engines. */
 export function onEachEmptyEngine(suite: (place: EmptyPlace, engine: Engine) => void): void {
-  const kept = (make: () => Promise<{ place: Place; remove: () => Promise<void> }>) => async () => {
+  describe("on SQLite", () => suite(forTheTest(emptySqlite), "sqlite"));
+  describe.runIf(hasPostgres)("on PostgreSQL", () => suite(forTheTest(emptyPostgres), "postgres"));
+}
+
+/** Runs a suite about going from one engine to the other, from each of them. */
+export function onEachPairOfEngines(suite: (place: EmptyPlace, other: EmptyPlace) => void): void {
+  const sqlite = forTheTest(emptySqlite);
+  const postgres = forTheTest(emptyPostgres);
+  describe("on SQLite", () => suite(sqlite, hasPostgres ? postgres : sqlite));
+  describe.runIf(hasPostgres)("on PostgreSQL", () => suite(postgres, sqlite));
+}
+
+function forTheTest(make: () => Promise<{ place: Place; remove: () => Promise<void> }>): EmptyPlace {
+  return async () => {
     const { place, remove } = await make();
     onTestFinished(remove);
     return place;
   };
-  describe("on SQLite", () => suite(kept(emptySqlite), "sqlite"));
-  describe.runIf(hasPostgres)("on PostgreSQL", () => suite(kept(emptyPostgres), "postgres"));
 }
 
 /** Runs a suite about PostgreSQL alone, with the addresses of migrated databases. */

@@ -1,4 +1,4 @@
-import type { TestServer } from "./server";
+import type { Baker, TestServer } from "./server";
 
 /** The secrets of the links that were mailed to an address, oldest first. */
 export async function mailedTokens(
@@ -47,4 +47,20 @@ export async function waysIn({ database: { db } }: TestServer, userId: string) {
   const of = async (table: "session" | "passkey" | "account") =>
     (await db.selectFrom(table).select("id").where("userId", "=", userId).execute()).length;
   return { sessions: await of("session"), passkeys: await of("passkey"), passwords: await of("account") };
+}
+
+/** Proves a baker's mailbox with the link that their sign-up mailed. */
+export async function confirmAddress(
+  server: TestServer,
+  { email, request }: Pick<Baker, "email" | "request">,
+): Promise<void> {
+  const [token] = await mailedTokens(server, email, "verification");
+  const { status } = await request("POST", "/api/auth/verify-email", { token });
+  if (status !== 200) throw new Error(`confirming ${email}: ${status}`);
+}
+
+/** Whose an address is now: a reset makes a new account of one that nobody had confirmed. */
+export async function idOf({ database: { db } }: TestServer, email: string): Promise<string> {
+  const found = await db.selectFrom("user").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+  return found.id;
 }

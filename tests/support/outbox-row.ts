@@ -21,6 +21,7 @@ export function outboxRow(changed: Partial<Row<"outbox">> = {}): Row<"outbox"> {
     dead_at: null,
     problem: null,
     subject_id: null,
+    held_at: null,
     ...changed,
   };
 }

@@ -28,7 +28,7 @@ export const mailTo = (to: string, more: Partial<Mail> = {}): Mail => ({
 
 /** As a worker does for one mail; false when none is due. */
 export async function sendNext(parts: MailParts): Promise<boolean> {
-  const mail = await takeMail(parts.database, parts.clock());
+  const mail = await takeMail(parts.database);
   if (mail !== undefined) await sendMail(parts, mail);
   return mail !== undefined;
 }
@@ -37,12 +37,19 @@ export async function sendAll(parts: MailParts): Promise<void> {
   while (await sendNext(parts));
 }
 
+/** A database by another clock than its own. */
+export const byClock = (database: Database, clock: () => number): Database => ({
+  ...database,
+  now: () => sql`cast(${clock()} as bigint)`,
+});
+
 /** An outbox on this database, a mail server, and a clock that stands still until it is told to go on. */
-export async function postOffice(database: Database) {
+export async function postOffice(opened: Database) {
   const site = await startSmtpSite();
   onTestFinished(() => site.down());
   let now = START;
   const clock = () => now;
+  const database = byClock(opened, clock);
   const lines: MailLine[] = [];
   const failures: unknown[] = [];
   const quiet = () => {};
@@ -57,10 +64,11 @@ export async function postOffice(database: Database) {
     end: quiet,
   };
   const url = `smtp://localhost:${site.port}`;
-  const parts = { database, transport: createSmtpTransport(url, IDENTITY), clock, log };
+  const parts = { database, transport: createSmtpTransport(url, IDENTITY), log };
   const impatient = { ...parts, transport: createSmtpTransport(url, IDENTITY, SHORT) };
   return {
     database,
+    clock,
     site,
     parts,
     impatient,
@@ -85,5 +93,5 @@ export async function beside(database: Database): Promise<Database> {
   const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(database.db);
   const other = await openDatabase({ dataDir: dirname(rows[0]?.file ?? "") });
   onTestFinished(() => other.close());
-  return other;
+  return { ...other, now: database.now };
 }

@@ -25,7 +25,10 @@ export async function startReverseProxy(port: number, behind: readonly number[])
   return existsSync(HAPROXY) ? startHaproxy(port, behind) : startOwn(port, behind);
 }
 
-/** As docs/operations.md has it: whoever is not ready is left out, and what could not be handed over goes elsewhere. */
+/**
+ * Whoever is not ready is left out, and what could not be handed over goes elsewhere. Not the sample of `deploy`, which
+ * tests/proxy-samples.test.ts tries: visitors here say themselves where they come from, and speak no TLS.
+ */
 const configFor = (port: number, behind: readonly number[]) => `
 defaults
   mode http
@@ -64,7 +67,7 @@ async function startHaproxy(port: number, behind: readonly number[]): Promise<Re
   };
 }
 
-async function untilItListens(port: number): Promise<void> {
+export async function untilItListens(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, "127.0.0.1");
     const up = await new Promise<boolean>((resolve) => {

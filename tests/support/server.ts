@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { sql } from "kysely";
 import { claimWithPassword } from "../../src/server/account/owner-password";
+import { createAnswers } from "../../src/server/answers";
 import { createApp } from "../../src/server/app";
 import { type Config, ownOrigins, readConfig } from "../../src/server/config";
 import type { Database } from "../../src/server/db/database";
+import { createDisk, lookAtDisk } from "../../src/server/disk";
 import { createFeatures } from "../../src/server/features";
 import { commonHeaders } from "../../src/server/headers";
 import { createHealth } from "../../src/server/health";
@@ -44,6 +47,8 @@ type Options = {
   meter?: Meter;
   /** Another server's, as if it had been started anew, with another environment say. */
   database?: Database;
+  /** The disk's free bytes of 10 GB, where a test is about them. */
+  freeBytes?: () => number;
 };
 
 /** The cookies a reply sets, as a browser would send them back. */
@@ -74,20 +79,28 @@ function configFrom(env: Record<string, string>): Config {
 }
 
 async function startServer(
-  database: Database,
-  { env = {}, moreRoutes = [], meter = NO_METER }: Options = {},
+  opened: Database,
+  { env = {}, moreRoutes = [], meter = NO_METER, freeBytes }: Options = {},
 ) {
   const config = configFrom({ DATA_DIR: "/nonexistent", ...env });
   let ahead = 0;
   const clock = () => Date.now() + ahead;
+  // The database's clock goes with the server's, by as much as a test has advanced it.
+  const database: Database = { ...opened, now: () => sql`(${opened.now()} + ${sql.lit(ahead)})` };
   const { log, lines } = memoryLog();
   const health = createHealth();
+  const look =
+    freeBytes === undefined
+      ? lookAtDisk(config)
+      : async () => ({ freeBytes: freeBytes(), totalBytes: 10 * 2 ** 30 });
   const parts: Parts = {
     config,
     database,
     log,
     health,
+    disk: createDisk({ look, clock, log }),
     load: createLoad(),
+    answers: createAnswers(),
     meter,
     clock,
     limits: createLimits(database, config.rateLimits, clock, meter.limited),
@@ -101,7 +114,7 @@ async function startServer(
     ...parts,
     readSession,
     routes: [...routes, ...moreRoutes],
-    headers: commonHeaders(config.baseUrl?.startsWith("https:") ?? false),
+    headers: commonHeaders(config.baseUrl?.startsWith("https:") ?? false, config.hstsSubdomains),
   });
 
   async function request(method: string, path: string, asked: Asked = {}): Promise<Response> {

@@ -15,10 +15,18 @@ export type RunningSite = {
   stop(): Promise<number>;
 };
 
-/** Starts the built server on a free port, with a database of its own, and waits until it says that it listens. */
-export async function startSite(env: Record<string, string> = {}, folder = root): Promise<RunningSite> {
+/**
+ * Starts the built server on a free port, with a database of its own, and waits until it says that it listens; as
+ * the last words of the command `under`, if there is one.
+ */
+export async function startSite(
+  env: Record<string, string> = {},
+  folder = root,
+  under: readonly string[] = [],
+): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "bread-tools-site-"));
-  const server = spawn(process.execPath, [join(folder, "dist/server/main.js")], {
+  const [program, ...args] = [...under, process.execPath, join(folder, "dist/server/main.js")];
+  const server = spawn(program, args, {
     cwd: folder,
     env: {
       ...process.env,

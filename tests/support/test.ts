@@ -17,7 +17,9 @@ type Fixtures = {
  * Our `test`: the site runs once per worker, and a test fails on anything a browser complains of: console
  * errors, uncaught exceptions, and what the content security policy had to stop.
  */
-export const test = base.extend<Fixtures, { site: RunningSite }>({
+export const test = base.extend<Fixtures, { site: RunningSite; siteOf: string }>({
+  // A file that names itself here has a worker, and so a site, of its own: others could not bear what it leaves behind.
+  siteOf: ["everybody", { option: true, scope: "worker" }],
   refusals: [[], { option: true }],
   site: [
     async ({}, use) => {

@@ -11,6 +11,7 @@ const confirm = (page) => pressIn(page, "alertdialog", "Delete recipe");
 export const RECIPES = [
   { name: "shelf-empty", path: "/my-recipes", as: "fresh" },
   { name: "shelf", path: "/my-recipes", as: "ana" },
+  { name: "changes-wait", path: one("ana", 1), as: "ana", window: true },
   { name: "shelf-long", path: "/my-recipes", as: "long" },
   { name: "shelf-many", path: "/my-recipes", as: "many", window: true },
   { name: "shelf-many-end", path: "/my-recipes", as: "many", window: true, scroll: "text=Show more recipes" },

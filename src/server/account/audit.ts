@@ -12,6 +12,7 @@ export type AuditAction =
   | "mails-read"
   | "status-changed"
   | "request-deleted"
+  | "mail-released"
   | "mail-sent-again"
   | "recipe-published"
   | "recipe-unpublished";
@@ -24,20 +25,31 @@ export type AuditEntry = {
   action: AuditAction;
   /** Whom or what it was done to, by its id. */
   subject?: string;
-  /** Fixed words only: never anything that a person typed. */
+  /** Fixed words and numbers only: never anything that a person typed. */
   detail?: string;
+  /** What a recipe was called at that time: the one thing here that a person typed. */
+  name?: string;
+  /** Whose word that is. The name is blanked when they delete their account. */
+  nameBy?: string;
 };
+
+/** Takes the words of a person out of the record, in the transaction that deletes their account (SEC-54). */
+export async function forgetNamesBy(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db.updateTable("audit").set({ name: null, name_by: null }).where("name_by", "=", userId).execute();
+}
 
 /** Writes lines of the record, in the transaction that does what they tell. */
 export async function audit(db: Kysely<Tables>, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ at, actorId = null, action, subject = null, detail = null }) => ({
+  const rows = entries.map(({ at, actorId, action, subject, detail, name, nameBy }) => ({
     id: uuidv7(),
     at,
-    actor_id: actorId,
+    actor_id: actorId ?? null,
     action,
-    subject,
-    detail,
+    subject: subject ?? null,
+    detail: detail ?? null,
+    name: name ?? null,
+    name_by: nameBy ?? null,
   }));
   await db.insertInto("audit").values(rows).execute();
 }

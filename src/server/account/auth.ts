@@ -4,6 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { site } from "../../contract/site";
 import type { Parts } from "../parts";
 import { SESSION_MS } from "../session";
+import { currentArrival } from "./arrival";
 import { cookiePrefix } from "./cookies";
 import { libraryLogger } from "./library-log";
 import { passkeyRules } from "./passkey-rules";
@@ -60,6 +61,9 @@ export function authOptions(parts: AuthParts, secret: string, passwords: Passwor
       additionalFields: {
         confirmedAt: { type: "date", required: false, input: false },
         method: { type: "string", required: false, input: false },
+        device: { type: "string", required: false, input: false },
+        timeZone: { type: "string", required: false, input: false },
+        network: { type: "string", required: false, input: false },
       },
     },
     databaseHooks: {
@@ -76,7 +80,8 @@ export function authOptions(parts: AuthParts, secret: string, passwords: Passwor
                 confirmedAt: date,
                 expiresAt: new Date(now + SESSION_MS),
                 method,
-                // Nobody is shown them, so they are not kept.
+                // Of both only so much is kept as a person recognises their device by.
+                ...currentArrival(),
                 ipAddress: null,
                 userAgent: null,
               },

@@ -49,6 +49,29 @@ onEachServer((start) => {
     expect(readdirSync(folder)).toEqual(bens?.map(({ id, kind }) => `${id}-${kind}.eml`));
   });
 
+  it("SEC-54 whoever signs up with a guest's address and leaves takes none of the guest's mails or requests along", async () => {
+    const { env, folder, transport } = place();
+    const server = await start({ env });
+    const guest = "guest@example.com";
+    const id = await askForBread(server, { email: guest });
+    const requests = () => server.database.db.selectFrom("bread_request").selectAll().execute();
+    const [asked, waiting] = [await requests(), await server.mails()];
+    expect(waiting.map(({ recipient }) => recipient)).toContain(guest);
+
+    const stranger = await server.baker("Mallory", { email: guest });
+    expect(await server.mails()).toHaveLength(waiting.length + 1);
+    expect(await leave(stranger)).toBe(200);
+    expect(await server.mails()).toEqual(waiting);
+    expect(await requests()).toEqual(asked);
+
+    // The same once they were sent, and are files.
+    const again = await server.baker("Mallory", { email: guest });
+    await sendWith(server, transport);
+    expect(await leave(again)).toBe(200);
+    expect(readdirSync(folder)).toEqual(waiting.map((mail) => `${mail.id}-${mail.kind}.eml`));
+    expect((await server.mails()).every(({ subject_id }) => subject_id === id)).toBe(true);
+  });
+
   it("SEC-54 a mail that is being written meanwhile leaves no file either", async () => {
     const { env, folder, transport } = place();
     const server = await start({ env });

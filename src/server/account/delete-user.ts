@@ -1,30 +1,37 @@
+import { forgetNamesBy } from "./audit";
 import { removeFiledMails } from "../mail/file-transport";
 import type { Parts } from "../parts";
 import { leaveRequests } from "../requests/leave";
-import { countUsers, lockUser } from "./user-store";
+import { countUsers, lockUser, provenAddress } from "./user-store";
 
 /**
  * Removes everything that is a person's, in one transaction (SEC-54). Sessions, passkeys, passwords, links and
- * recipes go with the user's row; the rest holds an id or an address without being tied to it. False, and nothing
- * happens, where the site is claimed for this very user by now.
+ * recipes go with the user's row; the rest holds an id or an address without being tied to it. By its address alone
+ * something is theirs only once they confirmed it: otherwise anybody could sign up with a guest's address, leave,
+ * and take the guest's requests and mails along. False, and nothing happens, where the site is claimed for this very
+ * user by now.
  */
 export async function deleteUser(
   { config: { dataDir }, database: { db, transaction } }: Pick<Parts, "config" | "database">,
-  { id, email }: { id: string; email: string },
+  { id }: { id: string },
 ): Promise<boolean> {
   return transaction(async () => {
     // Gone already: what has the address by now is somebody else's.
     if (!(await lockUser(db, id))) return true;
     const holder = await db.selectFrom("site_owner").select("user_id").where("user_id", "=", id).execute();
     if (holder.length > 0) return false;
-    const mails = await leaveRequests(db, { id, email });
+    const address = await provenAddress(db, id);
+    const mails = await leaveRequests(db, { id, address });
     mails.push(
       ...(await db
         .deleteFrom("outbox")
-        .where((mail) => mail.or([mail("user_id", "=", id), mail("recipient", "=", email)]))
+        .where((mail) =>
+          mail.or([mail("user_id", "=", id), ...(address === null ? [] : [mail("recipient", "=", address)])]),
+        )
         .returning(["id", "kind"])
         .execute()),
     );
+    await forgetNamesBy(db, id);
     await db.deleteFrom("user").where("id", "=", id).execute();
     await countUsers(db, -1);
     await db.deleteFrom("idempotency").where("sender", "=", `user:${id}`).execute();

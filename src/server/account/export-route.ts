@@ -18,6 +18,7 @@ export function exportRoute({ clock, database, limits, log }: AccountParts): Rou
     method: "GET",
     path: "/api/account/export",
     policy: "user",
+    long: true,
     fresh: true,
     async handler({ context, session }) {
       // A link on a foreign page brings the person's cookie along. It can read nothing here, but neither may it use

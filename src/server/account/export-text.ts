@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
+import type { RecipeForm } from "../../baking";
 import type { Database } from "../db/database";
-import type { Row, Tables } from "../db/types";
+import type { Tables } from "../db/types";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { planOf } from "../baking-plan/store";
 import { feedSince } from "../calendar/feed-store";
 import { withDocument } from "../recipes/reply";
+import { type Last, type PagedRecipe, type RecipePage, recipesOf } from "../recipes/store";
 import { ownRequests } from "../requests/store";
 import type { SignedIn } from "../session";
 import { iso } from "../instant";
@@ -13,9 +15,6 @@ import { passkeysOf } from "./passkey-store";
 import { sessionAnswer } from "./user-answer";
 
 type Db = Kysely<Tables>;
-
-/** A recipe may have 256 kB: so many at a time stand in memory. */
-const PAGE = 20;
 
 /** The pieces of a JSON text that holds what the site keeps about a person, but for secrets. */
 export async function* exportOf(
@@ -27,10 +26,11 @@ export async function* exportOf(
   const head = {
     exportedAt: iso(now),
     profile: sessionAnswer(session).user,
-    passkeys: (await passkeysOf(db, userId)).map(({ name, deviceType, createdAt }) => ({
+    passkeys: (await passkeysOf(db, userId)).map(({ name, deviceType, createdAt, lastUsedAt }) => ({
       name,
       deviceType,
       createdAt,
+      lastUsedAt,
     })),
     sessions: await sessionsOf(db, session),
     requests: await ownRequests({ db }, userId),
@@ -38,27 +38,30 @@ export async function* exportOf(
     calendarFeed: await feedText(db, userId),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"recipes":[`;
-  let last: Row<"recipe"> | undefined;
+  let after: Last | undefined;
   do {
-    const page = await recipesAfter(db, userId, last);
-    yield `${last && page.length > 0 ? "," : ""}${page.map(recipeText).join(",")}`;
-    last = page.length < PAGE ? undefined : page.at(-1);
-  } while (last !== undefined);
+    const page: RecipePage = await recipesOf({ db }, userId, { after, order: "asc" });
+    for (const [index, recipe] of page.recipes.entries())
+      yield `${after !== undefined || index > 0 ? "," : ""}${await recipeText(db, recipe)}`;
+    after = page.next;
+  } while (after !== undefined);
   yield "]}\n";
 }
 
 async function sessionsOf(db: Db, { userId, sessionId }: SignedIn) {
   const rows = await db
     .selectFrom("session")
-    .select(["id", "createdAt", "updatedAt", "expiresAt", "method"])
+    .select(["id", "createdAt", "updatedAt", "expiresAt", "method", "device", "timeZone"])
     .where("userId", "=", userId)
     .orderBy("createdAt")
     .execute();
-  return rows.map(({ id, createdAt, updatedAt, expiresAt, method }) => ({
+  return rows.map(({ id, createdAt, updatedAt, expiresAt, method, device, timeZone }) => ({
     createdAt: iso(millisOf(createdAt)),
     lastSeenAt: iso(millisOf(updatedAt)),
     expiresAt: iso(millisOf(expiresAt)),
     method,
+    device,
+    timeZone,
     current: id === sessionId,
   }));
 }
@@ -75,18 +78,25 @@ async function feedText(db: Db, userId: string) {
   return since === undefined ? null : { createdAt: iso(since) };
 }
 
-async function recipesAfter(
-  db: Db,
-  userId: string,
-  last: Row<"recipe"> | undefined,
-): Promise<Row<"recipe">[]> {
-  let query = db.selectFrom("recipe").selectAll().where("user_id", "=", userId);
-  if (last !== undefined)
-    query = query.where((eb) => eb(eb.refTuple("created_at", "id"), ">", eb.tuple(last.created_at, last.id)));
-  return query.orderBy("created_at").orderBy("id").limit(PAGE).execute();
+/** The older words of a recipe that stay public while its newest wait; read only where there are some. */
+async function approvedOf(db: Db, { id, version, approved_version }: PagedRecipe) {
+  if (approved_version === null || approved_version === version) return undefined;
+  const approved = await db
+    .selectFrom("published_recipe")
+    .select(["version", "saved_at", "data"])
+    .where("recipe_id", "=", id)
+    .executeTakeFirst();
+  return (
+    approved && {
+      version: approved.version,
+      savedAt: iso(approved.saved_at),
+      recipeData: JSON.parse(approved.data) as RecipeForm,
+    }
+  );
 }
 
-function recipeText(recipe: Row<"recipe">): string {
+async function recipeText(db: Db, recipe: PagedRecipe): Promise<string> {
+  const approved = await approvedOf(db, recipe);
   const fields = {
     id: recipe.id,
     recipeName: recipe.name,
@@ -97,6 +107,7 @@ function recipeText(recipe: Row<"recipe">): string {
     version: recipe.version,
     createdAt: iso(recipe.created_at),
     updatedAt: iso(recipe.updated_at),
+    ...(approved && { approved }),
   };
   return withDocument(fields, recipe.data);
 }

@@ -39,7 +39,14 @@ onEachServer((start) => {
       .where("user_id", "=", baker.id)
       .executeTakeFirstOrThrow();
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
-    const session = { createdAt: time, lastSeenAt: time, expiresAt: time, method: "password" };
+    const session = {
+      createdAt: time,
+      lastSeenAt: time,
+      expiresAt: time,
+      method: "password",
+      device: "An unknown device",
+      timeZone: null,
+    };
     expect(JSON.parse(text)).toEqual({
       exportedAt: time,
       profile: {
@@ -50,7 +57,7 @@ onEachServer((start) => {
         theme: "dark",
         emailVerified: false,
       },
-      passkeys: [{ name: "Phone", deviceType: "singleDevice", createdAt: time }],
+      passkeys: [{ name: "Phone", deviceType: "singleDevice", createdAt: time, lastUsedAt: null }],
       sessions: [
         { ...session, current: true },
         { ...session, current: false },

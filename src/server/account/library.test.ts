@@ -10,6 +10,7 @@ import { createPasswords } from "./passwords";
 const MOUNTED = [
   "GET /api/account/export",
   "GET /api/auth/get-session",
+  "GET /api/auth/list-sessions",
   "GET /api/auth/passkey/generate-authenticate-options",
   "GET /api/auth/passkey/generate-register-options",
   "GET /api/auth/passkey/list-user-passkeys",
@@ -17,12 +18,14 @@ const MOUNTED = [
   "POST /api/auth/delete-user",
   "POST /api/auth/passkey/delete-passkey",
   "POST /api/auth/passkey/generate-authenticate-options",
+  "POST /api/auth/passkey/settle-passkeys",
   "POST /api/auth/passkey/update-passkey",
   "POST /api/auth/passkey/verify-authentication",
   "POST /api/auth/passkey/verify-registration",
   "POST /api/auth/request-password-reset",
   "POST /api/auth/reset-password",
   "POST /api/auth/revoke-other-sessions",
+  "POST /api/auth/revoke-session",
   "POST /api/auth/revoke-sessions",
   "POST /api/auth/send-verification-email",
   "POST /api/auth/sign-in/email",
@@ -84,7 +87,7 @@ onEachServer((start) => {
           "/update-session",
           "/link-social",
           "/error",
-          "/list-sessions",
+          "/list-accounts",
         ]),
       );
       for (const { method, path } of beyond) {

@@ -1,4 +1,5 @@
 import type { Parts } from "../parts";
+import { type Arrival, withArrival } from "./arrival";
 import { type Auth, createAuth } from "./auth";
 import { tellingFailures } from "./library-log";
 import type { Passwords } from "./passwords";
@@ -8,6 +9,8 @@ type Asked = {
   body?: unknown;
   /** A `Cookie` header of ours only. */
   cookies?: string;
+  /** What a session that begins with this call is known by. */
+  arrival?: Arrival;
 };
 
 export type LibraryReply = { status: number; body: unknown; setCookies: readonly string[] };
@@ -19,7 +22,7 @@ export type Library = (path: string, asked?: Asked) => Promise<LibraryReply>;
  */
 export function createLibrary(parts: Parts, secret: string, passwords: Passwords): Library {
   let auth: Auth | undefined;
-  return async (path, { method = "POST", body, cookies = "" } = {}) => {
+  return async (path, { method = "POST", body, cookies = "", arrival } = {}) => {
     // Made for the first request: without BASE_URL only a listening server knows its address.
     auth ??= createAuth(parts, secret, passwords);
     const { handler } = auth;
@@ -31,7 +34,8 @@ export function createLibrary(parts: Parts, secret: string, passwords: Passwords
       headers.set("content-type", "application/json");
       init.body = JSON.stringify(body ?? {});
     }
-    const response = await tellingFailures(() => handler(new Request(`${origin}/api/auth${path}`, init)));
+    const ask = () => handler(new Request(`${origin}/api/auth${path}`, init));
+    const response = await tellingFailures(() => (arrival === undefined ? ask() : withArrival(arrival, ask)));
     const text = await response.text();
     return {
       status: response.status,

@@ -1,4 +1,9 @@
-import { forgotPasswordSchema, resetPasswordSchema, verifyEmailSchema } from "../../contract/account";
+import {
+  forgotPasswordSchema,
+  type ResetAnswer,
+  resetPasswordSchema,
+  verifyEmailSchema,
+} from "../../contract/account";
 import { invalidField, refuse } from "../errors";
 import { type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
@@ -44,9 +49,13 @@ export function linkRoutes(parts: AccountParts): Route[] {
         const outcome = await resetPassword(parts, owner, body);
         if (outcome === "too-common") return invalidField(context, "newPassword", TOO_COMMON);
         if (typeof outcome === "string") return refuse(context, outcome);
-        const { userId, claimed } = outcome;
+        const { userId, claimed, passkeysOnHold, emptied } = outcome;
         tell(log, context, claimed ? "owner-claimed" : "reset-used", userId);
-        return context.json(DONE);
+        return context.json({
+          ...DONE,
+          ...(passkeysOnHold > 0 && { passkeysOnHold }),
+          ...(emptied && { emptied }),
+        } satisfies ResetAnswer);
       },
     }),
     route({
@@ -57,7 +66,8 @@ export function linkRoutes(parts: AccountParts): Route[] {
       limits: ["reset-request"],
       async handler({ context, session }) {
         const { userId, email, emailVerified } = session;
-        const crowded = await limits.take("reset-request-account", `verify ${userId}`);
+        // By its address: an account that is made anew with it may not send three more.
+        const crowded = await limits.take("confirmation", `verify ${email}`);
         if (!emailVerified && crowded === undefined) await sendVerification(parts, { id: userId, email });
         return context.json(DONE);
       },

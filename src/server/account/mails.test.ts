@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
 import {
+  ownerClaimedLetter,
   ownerResetLetter,
   ownerSignedInLetter,
+  passkeyAddedLetter,
+  passkeysRemovedLetter,
   passwordChangedLetter,
+  passwordResetLetter,
   resetLetter,
   verificationLetter,
 } from "./mails";
@@ -11,10 +15,14 @@ const BASE = "https://bread.example";
 const AT = Date.UTC(2026, 10, 20, 9, 5, 59);
 const letters = [
   verificationLetter(BASE, "TOKEN"),
-  resetLetter(BASE, "TOKEN"),
+  resetLetter(BASE, "TOKEN", { confirmed: false }),
   ownerResetLetter(),
-  passwordChangedLetter(BASE, AT),
+  passwordChangedLetter(BASE, AT, { passkeys: 2 }),
   ownerSignedInLetter(BASE, AT, "passkey"),
+  passwordResetLetter(BASE, AT, { passkeysOnHold: 2, emptied: true }),
+  ownerClaimedLetter(BASE, AT),
+  passkeyAddedLetter(BASE, AT, []),
+  passkeysRemovedLetter(BASE, AT, { count: 2, names: [] }),
 ];
 
 it("SEC-47 writes plain letters: one line of subject, short paragraphs, no markup, no cheering", () => {

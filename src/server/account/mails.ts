@@ -1,6 +1,7 @@
 import { site } from "../../contract/site";
+import { quoted } from "../requests/letters";
 
-/** A letter in fixed words: nothing that anybody typed into a form ever stands in one. */
+/** A letter in fixed words, as text alone. Only the names of passkeys were typed by somebody, and are marked as that. */
 export type Letter = { kind: string; subject: string; text: string };
 
 const paragraphs = (...lines: string[]) => `${lines.join("\n\n")}\n`;
@@ -23,7 +24,13 @@ export function verificationLetter(baseUrl: string, token: string): Letter {
   };
 }
 
-export function resetLetter(baseUrl: string, token: string): Letter {
+const NEVER_CONFIRMED =
+  "The address of this account was never confirmed, so somebody else may have made the account. A new password empties " +
+  "it: recipes, baking plans, requests and passkeys go. To keep them, sign in where you still can, and confirm your " +
+  "address on the account page first:";
+
+/** `confirmed`: whether somebody has proven before that this mailbox is theirs. */
+export function resetLetter(baseUrl: string, token: string, { confirmed }: { confirmed: boolean }): Letter {
   return {
     kind: "reset",
     subject: `Set a new password for ${site.name}`,
@@ -31,6 +38,7 @@ export function resetLetter(baseUrl: string, token: string): Letter {
       `Somebody asked to set a new password for your account at ${site.name}. Open this link to choose one. ` +
         "It works once, within 1 hour:",
       `${baseUrl}/reset-password?token=${token}`,
+      ...(confirmed ? [] : [NEVER_CONFIRMED, `${baseUrl}/account`]),
       "If it was not you, do nothing. Your password stays as it is.",
     ),
   };
@@ -51,13 +59,104 @@ export function ownerResetLetter(): Letter {
   };
 }
 
-export function passwordChangedLetter(baseUrl: string, at: number): Letter {
+const IF_NOT_YOU = "If it was not you, set a new one now:";
+
+type Passkeys = { passkeys: number };
+
+/** "1 passkey still opens the account." */
+const stillOpen = ({ passkeys }: Passkeys) =>
+  `${passkeys === 1 ? "1 passkey still opens" : `${passkeys} passkeys still open`} the account. ` +
+  "Look at them on your account page:";
+
+export function passwordChangedLetter(baseUrl: string, at: number, { passkeys }: Passkeys): Letter {
   return {
     kind: "password-changed",
     subject: `Your password for ${site.name} was changed`,
     text: signed(
       `The password of your account at ${site.name} was changed on ${moment(at)}. Your other devices are signed out.`,
-      "If it was not you, set a new one now:",
+      ...(passkeys === 0 ? [] : [stillOpen({ passkeys }), `${baseUrl}/account`]),
+      IF_NOT_YOU,
+      `${baseUrl}/forgot-password`,
+    ),
+  };
+}
+
+type AfterReset = { passkeysOnHold: number; emptied: boolean };
+
+const EMPTIED =
+  "Nobody had confirmed this address before, so somebody else may have made the account. We emptied it: its recipes, " +
+  "baking plans, requests and passkeys are gone.";
+
+export function passwordResetLetter(baseUrl: string, at: number, after: AfterReset): Letter {
+  const { passkeysOnHold: passkeys, emptied } = after;
+  const onHold = passkeys === 1 ? "1 passkey is on hold" : `${passkeys} passkeys are on hold`;
+  return {
+    kind: "password-changed",
+    subject: `Your password for ${site.name} was changed`,
+    text: signed(
+      `A new password was set for your account at ${site.name} on ${moment(at)}, with a link from a mail. Every device ` +
+        "is signed out, and the calendar feed has ended.",
+      ...(emptied ? [EMPTIED] : []),
+      ...(passkeys === 0
+        ? []
+        : [`${onHold}. Sign in with the new password and say which are yours:`, `${baseUrl}/account`]),
+      IF_NOT_YOU,
+      `${baseUrl}/forgot-password`,
+    ),
+  };
+}
+
+export function ownerClaimedLetter(baseUrl: string, at: number): Letter {
+  return {
+    kind: "password-changed",
+    subject: `Your password for ${site.name} was changed`,
+    text: signed(
+      `The owner's password for ${site.name} was set on the server on ${moment(at)}. Every device is signed out, and ` +
+        "the passkeys and the calendar feed of the account are gone.",
+      IF_NOT_YOU,
+      `${baseUrl}/forgot-password`,
+    ),
+  };
+}
+
+const IF_NOT_YOURS =
+  "If it was not you, set a new password now. Then sign in and remove every passkey that is not yours:";
+
+/** Each name as it was typed, marked so that none of them looks like our own words. */
+const named = (names: readonly (string | null)[]) => {
+  const known = names.filter((name) => name !== null && name !== "");
+  return known.length === 0 ? [] : [`Named:\n${known.map((name) => quoted(name ?? "")).join("\n")}`];
+};
+
+/** `names` only for a proven mailbox: a stranger's would get what somebody else typed. */
+export function passkeyAddedLetter(baseUrl: string, at: number, names: readonly (string | null)[]): Letter {
+  return {
+    kind: "passkey-added",
+    subject: `A passkey was added to your account at ${site.name}`,
+    text: signed(
+      `A passkey was added to your account at ${site.name} on ${moment(at)}. The device that holds it can sign in ` +
+        "without your password.",
+      ...named(names),
+      IF_NOT_YOURS,
+      `${baseUrl}/forgot-password`,
+    ),
+  };
+}
+
+export function passkeysRemovedLetter(
+  baseUrl: string,
+  at: number,
+  { count, names }: { count: number; names: readonly (string | null)[] },
+): Letter {
+  const were = count === 1 ? "A passkey was removed" : `${count} passkeys were removed`;
+  return {
+    kind: "passkey-removed",
+    subject: `${were} from your account at ${site.name}`,
+    text: signed(
+      `${were} from your account at ${site.name} on ${moment(at)}. ` +
+        `${count === 1 ? "That passkey signs" : "Those passkeys sign"} nobody in any more.`,
+      ...named(names),
+      IF_NOT_YOURS,
       `${baseUrl}/forgot-password`,
     ),
   };

@@ -6,7 +6,7 @@ import { claimWithPassword } from "./owner-password";
 
 const MINUTE = 60_000;
 const OWNERS = "Caraway-and-rye-9";
-const LIVE = { NODE_ENV: "production", BASE_URL: "https://bread.example" };
+const LIVE = { BASE_URL: "https://bread.example" };
 
 /** What a start prints about the owner, and the secret in it. */
 async function announced({ parts }: TestServer, isTerminal = false) {
@@ -76,7 +76,7 @@ onEachServer((start) => {
     }
   });
 
-  it("SEC-49 prints the link in production only to a terminal, and for 15 minutes", async () => {
+  it("SEC-49 prints the link of a site that others can open only to a terminal, and for 15 minutes", async () => {
     const server = await start({ env: LIVE });
     const logged = await announced(server);
     expect(logged.lines).toEqual(["owner not claimed: run npm run owner:claim"]);

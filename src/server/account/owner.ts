@@ -1,13 +1,13 @@
-import { uuidv7 } from "uuidv7";
 import { normaliseEmail } from "../../contract/email";
 import type { Parts } from "../parts";
+import { endFeed } from "../calendar/feed-store";
 import { audit } from "./audit";
 import { iso } from "../instant";
-import { passwordChangedLetter } from "./mails";
+import { ownerClaimedLetter } from "./mails";
 import { insertPassword } from "./reset-credential";
 import { endSessionsOf } from "./session-store";
 import { issueToken, type LinkRefusal, lapseTokens, useToken } from "./token-store";
-import { countUsers, lockUser } from "./user-store";
+import { insertUser, lockUser } from "./user-store";
 
 export type OwnerParts = Pick<Parts, "config" | "database" | "clock" | "outbox" | "baseUrl">;
 
@@ -61,23 +61,6 @@ export function createOwner(parts: OwnerParts): Owner {
       .execute();
   }
 
-  async function newUser(now: string): Promise<string> {
-    const id = uuidv7();
-    await db
-      .insertInto("user")
-      .values({
-        id,
-        name: "Owner",
-        email: config.adminEmail,
-        emailVerified: true,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .execute();
-    await countUsers(db, 1);
-    return id;
-  }
-
   /** Nothing that the row's holder so far could sign in with outlives this. */
   async function takeOver(userId: string, now: string): Promise<void> {
     await lockUser(db, userId);
@@ -85,6 +68,7 @@ export function createOwner(parts: OwnerParts): Owner {
     await db.deleteFrom("passkey").where("userId", "=", userId).execute();
     await db.deleteFrom("account").where("userId", "=", userId).execute();
     await db.deleteFrom("account_token").where("user_id", "=", userId).execute();
+    await endFeed(parts, userId);
     await db
       .updateTable("user")
       .set({ emailVerified: true, updatedAt: now })
@@ -98,13 +82,13 @@ export function createOwner(parts: OwnerParts): Owner {
     const email = config.adminEmail;
     const found = await db.selectFrom("user").select("id").where("email", "=", email).executeTakeFirst();
     if (found !== undefined) await takeOver(found.id, now);
-    const userId = found?.id ?? (await newUser(now));
+    const userId = found?.id ?? (await insertUser(db, { name: "Owner", email, date: now }));
     await insertPassword(db, { userId, passwordHash, now });
     await db.deleteFrom("site_owner").execute();
     await db.insertInto("site_owner").values({ singleton: 1, user_id: userId, claimed_at: at }).execute();
     await lapseTokens(parts, null, ["owner-link"]);
     await audit(db, { at, action: "owner-claimed", subject: userId, detail: how });
-    await outbox.add({ ...passwordChangedLetter(baseUrl(), at), to: email, userId });
+    await outbox.add({ ...ownerClaimedLetter(baseUrl(), at), to: email, userId });
     return { userId, email };
   }
 

@@ -36,11 +36,16 @@ export const verifyRegistrationBody = z.object({
   response,
   name: z.optional(z.nullable(passkeyNameField)),
 });
-export const verifyAuthenticationBody = z.object({ response });
 
 const id = z.string({ error: "Passkey is required" }).check(
   z.maxLength(200, { error: "Passkey is unknown" }),
   z.refine((value) => isReadableText(value), { error: "Passkey is unknown" }),
 );
 export const deletePasskeyBody = z.object({ id });
+/** More than anybody has: the list that was shown is answered whole. */
+const MOST_PASSKEYS = 200;
+/** Which of the passkeys on hold their person keeps. The others go. */
+export const settlePasskeysBody = z.object({
+  keep: z.array(id, { error: "Passkeys must be a list" }).check(z.maxLength(MOST_PASSKEYS)),
+});
 export const renamePasskeyBody = z.object({ id, name: passkeyNameField });

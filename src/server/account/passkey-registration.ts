@@ -6,9 +6,10 @@ import type { AccountParts } from "./account-parts";
 import type { LibraryReply } from "./library";
 import { createdCredential, verifyRegistrationBody } from "./passkey-bodies";
 import { refuseWithoutPasskey } from "./passkey-guard";
+import { passkeyTeller } from "./passkey-mails";
 import { REGISTERED_BEFORE } from "./passkey-rules";
 import { passkeyUserHandle } from "./passkey-user-handle";
-import { passkeysOf, removePasskey } from "./passkey-store";
+import { passkeysOf } from "./passkey-store";
 import { sendCookies } from "./reply-cookies";
 import { tell } from "./security-event";
 import { hasSession } from "./session-store";
@@ -16,7 +17,7 @@ import { lockUser } from "./user-store";
 
 const attachmentField = z.optional(z.enum(["platform", "cross-platform"]));
 const libraryOptions = z.looseObject({ user: z.looseObject({}) });
-const newPasskey = z.object({ id: z.string() });
+const newPasskey = z.object({ id: z.string(), name: z.optional(z.nullable(z.string())) });
 const libraryRefusal = z.object({ code: z.optional(z.string()) });
 
 const isRegisteredBefore = ({ body }: LibraryReply) =>
@@ -25,14 +26,20 @@ const isRegisteredBefore = ({ body }: LibraryReply) =>
 /** Making a passkey: a challenge, then what the device made of it. Both soon after the person has proven who they are. */
 export function passkeyRegistration(parts: AccountParts): Route[] {
   const { cookies, database, library, log } = parts;
-  /** What ended the session in between has ended its passkeys too: one that came just after goes as well (SEC-06). */
-  const keep = (id: string, { userId, sessionId }: SignedIn) =>
-    database.transaction(async () => {
-      await lockUser(database.db, userId);
-      if (await hasSession(database.db, sessionId)) return true;
-      await removePasskey(database.db, userId, id);
-      return false;
+  /**
+   * The passkey, and the mail that tells of it, or neither. What ends a session waits its turn here: a passkey is made
+   * before, and goes with the session, or not at all (SEC-06).
+   */
+  async function make(session: SignedIn, asked: { cookies: string; body: unknown }) {
+    const tellByMail = await passkeyTeller(parts, session);
+    return database.transaction(async () => {
+      if (!(await lockUser(database.db, session.userId))) return "ended";
+      if (!(await hasSession(database.db, session.sessionId))) return "ended";
+      const reply = await library("/passkey/verify-registration", asked);
+      if (reply.status === 200) await tellByMail("added", [z.parse(newPasskey, reply.body).name ?? null]);
+      return reply;
     });
+  }
 
   return [
     route({
@@ -80,7 +87,7 @@ export function passkeyRegistration(parts: AccountParts): Route[] {
         if (refusal !== null) return refusal;
         const credential = z.safeParse(createdCredential, body.response);
         const reply = credential.success
-          ? await library("/passkey/verify-registration", {
+          ? await make(session, {
               cookies: cookies.pick(context.req.header("cookie"), ["session_token", "passkey"]),
               body: {
                 name: body.name?.trim() ?? "",
@@ -88,6 +95,7 @@ export function passkeyRegistration(parts: AccountParts): Route[] {
               },
             })
           : undefined;
+        if (reply === "ended") return refuse(context, "session-needed");
         sendCookies(context, [cookies.clear("passkey")]);
         if (reply?.status !== 200) {
           tell(log, context, "passkey-failed", userId);
@@ -96,7 +104,6 @@ export function passkeyRegistration(parts: AccountParts): Route[] {
           return refuse(context, "auth-cancelled", { error: "registration cancelled" });
         }
         const { id } = z.parse(newPasskey, reply.body);
-        if (!(await keep(id, session))) return refuse(context, "session-needed");
         tell(log, context, "passkey-added", userId);
         return context.json((await passkeysOf(database.db, userId)).find((item) => item.id === id) ?? null);
       },

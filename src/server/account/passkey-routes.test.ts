@@ -12,12 +12,19 @@ import { onEachServer } from "../../../tests/support/server";
 const MINUTE = 60_000;
 
 onEachServer((start) => {
-  it("AP-30 SEC-12 the list says id, name, deviceType and createdAt, and nothing of the key", async () => {
+  it("AP-30 SEC-12 the list says what a person knows a passkey by, and nothing of the key", async () => {
     const server = await start();
     const { baker, passkey } = await withPasskey(server, "Laptop");
     const list = await baker.request("GET", `${PASSKEYS}/list-user-passkeys`);
     expect(await list.json()).toEqual([
-      { id: passkey.id, name: "Laptop", deviceType: "singleDevice", createdAt: expect.any(String) },
+      {
+        id: passkey.id,
+        name: "Laptop",
+        deviceType: "singleDevice",
+        createdAt: expect.any(String),
+        lastUsedAt: null,
+        onHold: false,
+      },
     ]);
     const other = await server.baker();
     expect(await (await other.request("GET", `${PASSKEYS}/list-user-passkeys`)).json()).toEqual([]);

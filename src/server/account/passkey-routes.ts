@@ -1,12 +1,15 @@
 import { refuse } from "../errors";
 import { type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
-import { deletePasskeyBody, renamePasskeyBody } from "./passkey-bodies";
+import { deletePasskeyBody, renamePasskeyBody, settlePasskeysBody } from "./passkey-bodies";
 import { refuseWithoutPasskey } from "./passkey-guard";
+import { passkeyTeller } from "./passkey-mails";
 import { passkeyRegistration } from "./passkey-registration";
 import { passkeySignIn } from "./passkey-sign-in";
-import { passkeysOf, removePasskey, renamePasskey } from "./passkey-store";
+import { passkeysOf, removePasskey, renamePasskey, settlePasskeys } from "./passkey-store";
 import { tell } from "./security-event";
+import { hasSession } from "./session-store";
+import { lockUser } from "./user-store";
 
 /** A person's passkeys: to make one, to sign in with one, and to look after them. */
 export function passkeyRoutes(parts: AccountParts): Route[] {
@@ -33,8 +36,38 @@ export function passkeyRoutes(parts: AccountParts): Route[] {
         const { userId } = session;
         const refusal = await refuseWithoutPasskey(parts, context, session);
         if (refusal !== null) return refusal;
-        if (!(await removePasskey(db, userId, id))) return refuse(context, "not-found");
+        const tellByMail = await passkeyTeller(parts, session);
+        const removed = await database.transaction(async () => {
+          const gone = await removePasskey(db, userId, id);
+          if (gone !== null) await tellByMail("removed", [gone.name]);
+          return gone;
+        });
+        if (removed === null) return refuse(context, "not-found");
         tell(log, context, "passkey-removed", userId);
+        return context.json({ status: true });
+      },
+    }),
+    route({
+      name: "passkeys.settle",
+      method: "POST",
+      path: "/api/auth/passkey/settle-passkeys",
+      policy: "user",
+      fresh: true,
+      schema: settlePasskeysBody,
+      async handler({ context, body: { keep }, session }) {
+        const { userId, sessionId } = session;
+        const refusal = await refuseWithoutPasskey(parts, context, session);
+        if (refusal !== null) return refusal;
+        const tellByMail = await passkeyTeller(parts, session);
+        const removed = await database.transaction(async () => {
+          // A session that the reset has just ended must not answer for its person.
+          if (!(await lockUser(db, userId)) || !(await hasSession(db, sessionId))) return null;
+          const gone = await settlePasskeys(db, userId, keep);
+          await tellByMail("removed", gone);
+          return gone;
+        });
+        if (removed === null) return refuse(context, "session-needed");
+        tell(log, context, "passkeys-settled", userId);
         return context.json({ status: true });
       },
     }),

@@ -1,14 +1,17 @@
 import { safeParse } from "zod/mini";
 import * as z from "zod/mini";
+import { passkeySignInSchema } from "../../contract/account";
 import { refuse } from "../errors";
 import { type Method, type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
 import { rememberDevice } from "./known-device";
-import { usedCredential, verifyAuthenticationBody } from "./passkey-bodies";
-import { holdsPasskey } from "./passkey-store";
+import { arrivalOf } from "./arrival";
+import { usedCredential } from "./passkey-bodies";
+import { usePasskey } from "./passkey-store";
 import { sendCookies } from "./reply-cookies";
 import { tell } from "./security-event";
 import { endSession } from "./session-store";
+import { originOf } from "../request-origin";
 import { settleSignIn } from "./settle-sign-in";
 import { userOf } from "./user-answer";
 import { passwordHashOf } from "./user-store";
@@ -19,7 +22,7 @@ const newSession = z.object({
 
 /** Signing in with a passkey: first a challenge, then the device's answer to it. */
 export function passkeySignIn(parts: AccountParts): Route[] {
-  const { cookies, database, library, log } = parts;
+  const { clock, cookies, database, library, log, secret } = parts;
 
   /**
    * Asked without the visitor's session and, whatever a body says, without an address: the browser offers whichever
@@ -50,18 +53,19 @@ export function passkeySignIn(parts: AccountParts): Route[] {
       path: "/api/auth/passkey/verify-authentication",
       policy: "visitor",
       limits: ["passkey-verify"],
-      schema: verifyAuthenticationBody,
+      schema: passkeySignInSchema,
       async handler({ context, body, session }) {
         const challenge = cookies.pick(context.req.header("cookie"), ["passkey"]);
         const credential = safeParse(usedCredential, body.response);
         const reply = credential.success
           ? await library("/passkey/verify-authentication", {
               cookies: challenge,
+              arrival: arrivalOf(secret, originOf(context), body.timeZone),
               body: { response: { ...credential.data, clientExtensionResults: {} } },
             })
           : undefined;
         sendCookies(context, [cookies.clear("passkey")]);
-        // An unknown passkey and a wrong signature are one answer, or whoever asks learns which exist.
+        // An unknown passkey, one on hold and a wrong signature are one answer, or whoever asks learns which exist.
         if (reply?.status !== 200) {
           tell(log, context, "passkey-failed");
           return refuse(context, "auth-cancelled");
@@ -74,7 +78,12 @@ export function passkeySignIn(parts: AccountParts): Route[] {
           userId: user.id,
           method: "passkey",
           replaced: session?.sessionId,
-          stillHolds: async () => holdsPasskey(database.db, user.id, credential.data?.id ?? ""),
+          stillHolds: async () =>
+            usePasskey(database.db, {
+              userId: user.id,
+              credentialId: credential.data?.id ?? "",
+              at: clock(),
+            }),
         });
         if (!settled) {
           await endSession(database.db, made.session.id);

@@ -9,6 +9,7 @@ import { rememberDevice } from "./known-device";
 import { iso } from "../instant";
 import { passwordChangedLetter } from "./mails";
 import { TOO_COMMON } from "./owner-password";
+import { passkeysOf } from "./passkey-store";
 import { sendCookies } from "./reply-cookies";
 import { tell } from "./security-event";
 import { confirmSession, endOtherSessions, rotateSession } from "./session-store";
@@ -33,7 +34,8 @@ export function passwordRoutes(parts: AccountParts): Route[] {
       await lapseTokens(parts, userId, ["reset"]);
       if (session.isOwner)
         await audit(db, { at, actorId: userId, action: "owner-password-changed", subject: userId });
-      await outbox.add({ ...passwordChangedLetter(baseUrl(), at), to: email, userId });
+      const passkeys = (await passkeysOf(db, userId)).length;
+      await outbox.add({ ...passwordChangedLetter(baseUrl(), at, { passkeys }), to: email, userId });
       return rotateSession(db, sessionId, at);
     });
   }

@@ -1,11 +1,14 @@
 import { isCommonPassword } from "../../contract/common-passwords";
 import type { AccountParts } from "./account-parts";
+import { endFeed } from "../calendar/feed-store";
 import { audit } from "./audit";
 import { iso } from "../instant";
-import { passwordChangedLetter } from "./mails";
+import { passwordResetLetter } from "./mails";
 import type { Owner } from "./owner";
+import { holdPasskeys } from "./passkey-store";
 import { setPassword } from "./reset-credential";
 import { endSessionsOf } from "./session-store";
+import { startAnew } from "./start-anew";
 import { lockUser } from "./user-store";
 import { findToken, type LinkRefusal, lapseTokens, useToken } from "./token-store";
 
@@ -14,7 +17,12 @@ type ResetParts = Pick<
   "baseUrl" | "clock" | "config" | "database" | "limits" | "outbox" | "passwords"
 >;
 
-export type ResetOutcome = { userId: string; claimed: boolean } | "too-common" | LinkRefusal;
+/** What the person has to know about their account afterwards. */
+type After = { passkeysOnHold: number; emptied: boolean };
+
+export type ResetOutcome = ({ userId: string; claimed: boolean } & After) | "too-common" | LinkRefusal;
+
+const NOTHING_MORE: After = { passkeysOnHold: 0, emptied: false };
 
 /** Sets a password with a link, and ends whatever somebody could do with the one before. */
 export async function resetPassword(
@@ -32,13 +40,18 @@ export async function resetPassword(
   if (ofOwner && isCommonPassword(newPassword)) return "too-common";
   // Before the transaction: nobody's read waits behind a hash.
   const passwordHash = await parts.passwords.hash(newPassword);
+  const claim = async () => {
+    const claimed = await owner.claimWithLink(token, passwordHash);
+    return typeof claimed === "string" ? claimed : { ...claimed, ...NOTHING_MORE };
+  };
   const outcome = claims
-    ? await owner.claimWithLink(token, passwordHash)
+    ? await claim()
     : await parts.database.transaction(async () => useResetLink(parts, { token, passwordHash, ofOwner }));
   if (typeof outcome === "string") return outcome;
   // Whoever failed often enough to be slowed down may try the new password at once.
-  await parts.limits.clear("sign-in-account", outcome.email);
-  return { userId: outcome.userId, claimed: claims };
+  const { email, ...used } = outcome;
+  await parts.limits.clear("sign-in-account", email);
+  return { ...used, claimed: claims };
 }
 
 type Use = { token: string; passwordHash: string; ofOwner: boolean };
@@ -46,7 +59,7 @@ type Use = { token: string; passwordHash: string; ofOwner: boolean };
 async function useResetLink(
   parts: ResetParts,
   { token, passwordHash, ofOwner }: Use,
-): Promise<{ userId: string; email: string } | LinkRefusal> {
+): Promise<({ userId: string; email: string } & After) | LinkRefusal> {
   const { database, clock, outbox, baseUrl } = parts;
   const { db } = database;
   const link = await useToken(parts, token, ["reset"]);
@@ -58,13 +71,17 @@ async function useResetLink(
     .where("id", "=", link.userId ?? "")
     .executeTakeFirst();
   if (user === undefined) return "link-unknown";
-  const userId = user.id;
+  const { email } = user;
   const at = clock();
   const now = iso(at);
+  // Until now nobody had proven that the mailbox is theirs: the account may be that of somebody who typed it.
+  const emptied = !user.emailVerified && !ofOwner;
+  const userId = emptied ? await startAnew(parts, user, now) : user.id;
   await setPassword(db, { userId, passwordHash, now });
-  // Until now nobody had proven that the mailbox is theirs: the passkeys may be those of somebody who typed it.
-  if (!user.emailVerified) await db.deleteFrom("passkey").where("userId", "=", userId).execute();
   await endSessionsOf(db, userId);
+  await endFeed(parts, userId);
+  // A passkey from before may be a thief's. It is of no use to them, and waits until its person has looked at it.
+  const passkeysOnHold = await holdPasskeys(db, userId, at);
   await db
     .updateTable("user")
     .set({ emailVerified: true, updatedAt: now })
@@ -72,6 +89,7 @@ async function useResetLink(
     .execute();
   await lapseTokens(parts, userId, ["reset", "verify"]);
   if (ofOwner) await audit(db, { at, action: "owner-password-reset", subject: userId });
-  await outbox.add({ ...passwordChangedLetter(baseUrl(), at), to: user.email, userId });
-  return { userId, email: user.email };
+  const after = { passkeysOnHold, emptied };
+  await outbox.add({ ...passwordResetLetter(baseUrl(), at, after), to: email, userId });
+  return { userId, email, ...after };
 }

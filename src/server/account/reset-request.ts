@@ -14,7 +14,7 @@ export async function requestReset(parts: RequestParts, owner: Owner, email: str
   if ((await parts.limits.take("reset-request-account", email)) !== undefined) return;
   const user = await database.db
     .selectFrom("user")
-    .select("id")
+    .select(["id", "emailVerified"])
     .where("email", "=", email)
     .executeTakeFirst();
   const guarded = config.adminRequirePasskey && (await owner.holdsSite(user?.id ?? ""));
@@ -31,7 +31,10 @@ export async function requestReset(parts: RequestParts, owner: Owner, email: str
     if (user === undefined) return;
     const letter = guarded
       ? ownerResetLetter()
-      : { ...resetLetter(baseUrl(), token), expiresAt: clock() + LIFETIME_MS.reset };
+      : {
+          ...resetLetter(baseUrl(), token, { confirmed: Boolean(user.emailVerified) }),
+          expiresAt: clock() + LIFETIME_MS.reset,
+        };
     await outbox.add({ ...letter, to: email, userId: user.id });
   });
 }

@@ -1,12 +1,34 @@
+import * as z from "zod/mini";
+import { isReadableText } from "../../contract/readable-text";
+import { refuse } from "../errors";
 import { type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
 import { forgetVisitor } from "./reply-cookies";
 import { tell } from "./security-event";
-import { endOtherSessions, endSession, endSessionsOf } from "./session-store";
+import { sessionsOf } from "./session-list";
+import { endOtherSessions, endSession, endSessionOf, endSessionsOf } from "./session-store";
 import { sessionAnswer } from "./user-answer";
+import { lockUser } from "./user-store";
 
-/** Who is there, and how to leave: here, everywhere else, and everywhere. */
-export function sessionRoutes({ database: { db }, cookies, log }: AccountParts): Route[] {
+const endSessionBody = z.object({
+  id: z.string({ error: "Session is required" }).check(
+    z.maxLength(200, { error: "Session is unknown" }),
+    z.refine((value) => isReadableText(value), { error: "Session is unknown" }),
+  ),
+});
+
+/** Who is there and on which devices, and how to leave: here, on one of them, everywhere else, and everywhere. */
+export function sessionRoutes(parts: AccountParts): Route[] {
+  const { database, cookies, log } = parts;
+  const { db } = database;
+
+  /** What a session does at this moment that outlasts it, making a passkey say, comes before or not at all. */
+  const ending = <Result>(userId: string, end: () => Promise<Result>): Promise<Result> =>
+    database.transaction(async () => {
+      await lockUser(db, userId);
+      return end();
+    });
+
   return [
     route({
       name: "auth.session",
@@ -31,12 +53,35 @@ export function sessionRoutes({ database: { db }, cookies, log }: AccountParts):
       },
     }),
     route({
+      name: "auth.sessions",
+      method: "GET",
+      path: "/api/auth/list-sessions",
+      policy: "user",
+      limits: ["session"],
+      handler: async ({ context, session }) =>
+        context.json(await sessionsOf(parts, session, context.get("network"))),
+    }),
+    route({
+      name: "auth.revoke-session",
+      method: "POST",
+      path: "/api/auth/revoke-session",
+      policy: "user",
+      schema: endSessionBody,
+      async handler({ context, body: { id }, session: { userId, sessionId } }) {
+        const ended = await ending(userId, () => endSessionOf(db, { userId, sessionId: id }));
+        if (!ended) return refuse(context, "not-found");
+        tell(log, context, "sessions-revoked", userId);
+        if (id === sessionId) forgetVisitor(context, cookies);
+        return context.json({ status: true });
+      },
+    }),
+    route({
       name: "auth.revoke-sessions",
       method: "POST",
       path: "/api/auth/revoke-sessions",
       policy: "user",
       async handler({ context, session: { userId } }) {
-        await endSessionsOf(db, userId);
+        await ending(userId, () => endSessionsOf(db, userId));
         tell(log, context, "sessions-revoked", userId);
         forgetVisitor(context, cookies);
         return context.json({ status: true });
@@ -48,7 +93,7 @@ export function sessionRoutes({ database: { db }, cookies, log }: AccountParts):
       path: "/api/auth/revoke-other-sessions",
       policy: "user",
       async handler({ context, session }) {
-        await endOtherSessions(db, session);
+        await ending(session.userId, () => endOtherSessions(db, session));
         tell(log, context, "sessions-revoked", session.userId);
         return context.json({ status: true });
       },

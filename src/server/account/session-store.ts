@@ -18,6 +18,20 @@ export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whose it is stands in the statement: another's session is as unknown as one that never was. */
+export async function endSessionOf(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const ended = await db
+    .deleteFrom("session")
+    .where("id", "=", sessionId)
+    .where("userId", "=", userId)
+    .returning("id")
+    .execute();
+  return ended.length === 1;
+}
+
 export async function endSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("session").where("userId", "=", userId).execute();
 }

@@ -126,13 +126,25 @@ onEachServer((start) => {
       expect((await guess(email, 10)).status).toBe(401);
       replies.push(await seen(await guess(email, 11, PASSWORD)));
     }
-    expect(replies[0]).toMatchObject({ status: 429, body: { code: "slow-down" } });
-    expect(replies[1]).toMatchObject({ status: 429, body: replies[0]?.body });
-    server.clock.advance(MINUTE + 1_000);
+    const error = "Too many tries for this account. Use a passkey or the reset link.";
+    expect(replies[0]).toMatchObject({ status: 429, body: { code: "slow-down", error } });
+    expect(replies[1]).toEqual(replies[0]);
+    server.clock.advance(2 * MINUTE);
     expect((await guess(baker.email, 12, PASSWORD)).status).toBe(200);
     // A success forgets the failures before it.
     expect((await guess(baker.email, 13)).status).toBe(401);
     expect((await guess(baker.email, 14)).status).toBe(401);
+  });
+
+  it("SEC-43 beyond the cap an account counts each network by itself, a /48 as one", async () => {
+    const server = await start({ env: { RATE_LIMITS: "on" } });
+    const peers = ["203.0.113.66", "203.0.113.66", "203.0.113.67", "2001:db8:7:1::1", "2001:db8:7:2::1"];
+    const before = Array.from({ length: 10 }, (_, n) => `198.51.100.${n}`);
+    for (const peer of [...before, ...peers])
+      await signIn(server, "a@example.com", "wrong-password", { peer });
+    const rows = await server.database.db.selectFrom("rate_limit").select(["bucket", "hits"]).execute();
+    const networks = rows.filter(({ bucket }) => /^sign-in-account:0:[\w-]{22}:[\w-]{22}$/.test(bucket));
+    expect(networks.map(({ hits }) => hits).toSorted((a, b) => a - b)).toEqual([1, 2, 2]);
   });
 
   it("SEC-43 nobody locks a person out of a device on which they have signed in", async () => {

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { signInSchema } from "../../contract/account";
+import { isOrphan } from "../db/failures";
 import { refuse, slowDown } from "../errors";
 import { type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
+import { type Arrival, arrivalOf } from "./arrival";
 import { deviceSubject, rememberDevice } from "./known-device";
 import { iso } from "../instant";
 import { NOBODYS_HASH } from "./passwords";
@@ -10,9 +12,15 @@ import { withProvenPassword } from "./proven-password";
 import { sendCookies } from "./reply-cookies";
 import { tell } from "./security-event";
 import { endSessionWithToken } from "./session-store";
+import { originOf } from "../request-origin";
 import { settleSignIn } from "./settle-sign-in";
 import { userOf } from "./user-answer";
 import { type Credential, credentialAt, passwordHashOf, replacePasswordHash } from "./user-store";
+
+/** Said of an address that nobody has, too. Neither way in can be closed by a stranger who guesses. */
+const GUESSED = "Too many tries for this account. Use a passkey or the reset link.";
+/** What a new session takes the place of, and what it is known by. */
+type Beginning = { replaced: string | undefined; arrival: Arrival };
 
 const newSession = z.object({ token: z.string() });
 
@@ -20,7 +28,7 @@ const newSession = z.object({ token: z.string() });
 const NOBODY: Credential = { userId: "", hash: NOBODYS_HASH };
 
 export function signInRoute(parts: AccountParts): Route {
-  const { clock, database, library, limits, log, passwords } = parts;
+  const { clock, database, library, limits, log, passwords, secret } = parts;
 
   /** Makes a hash of an earlier strength anew, now that the password is at hand (SEC-03). The one that is stored then. */
   async function strengthen({ userId, hash }: Credential, password: string): Promise<string> {
@@ -30,15 +38,19 @@ export function signInRoute(parts: AccountParts): Route {
     return (await replacePasswordHash(database.db, { userId, old: hash, next, date })) ? next : hash;
   }
 
-  type Proven = { email: string; password: string; credential: Credential; replaced: string | undefined };
+  type Proven = { email: string; password: string; credential: Credential } & Beginning;
 
   /** The session of somebody whose password was right; null when it is not theirs any more by now. */
-  async function begin({ email, password, credential, replaced }: Proven) {
+  async function begin({ email, password, credential, replaced, arrival }: Proven) {
     const { userId, hash } = credential;
     const reply = await withProvenPassword({ hash, password }, () =>
-      library("/sign-in/email", { body: { email, password } }),
-    );
-    if (reply.status !== 200) return null;
+      library("/sign-in/email", { body: { email, password }, arrival }),
+    ).catch((error: unknown) => {
+      // A reset has emptied the account since its password was compared.
+      if (isOrphan(error)) return null;
+      throw error;
+    });
+    if (reply?.status !== 200) return null;
     const user = userOf(reply.body);
     const settled = await settleSignIn(parts, {
       userId,
@@ -58,18 +70,24 @@ export function signInRoute(parts: AccountParts): Route {
     policy: "visitor",
     limits: ["sign-in"],
     schema: signInSchema,
-    async handler({ context, body: { email, password }, session }) {
+    async handler({ context, body: { email, password, timeZone }, session }) {
       // Up to the comparison known and unknown addresses go the same way, step by step: whoever floods the line of
       // passwords could tell by its order otherwise (SEC-04).
       const credential = await credentialAt(database.db, email);
       const compared = credential ?? NOBODY;
       const subject = deviceSubject(parts, context.req.header("cookie"), compared) ?? email;
-      const wait = await limits.take("sign-in-account", subject);
-      if (wait !== undefined) return slowDown(context, wait);
+      const wait = await limits.take("sign-in-account", subject, "subject", context.get("network"));
+      if (wait !== undefined) return slowDown(context, wait, { error: GUESSED });
       const right = await passwords.verify({ hash: compared.hash, password });
       const begun =
         right && credential !== null
-          ? await begin({ email, password, credential, replaced: session?.sessionId })
+          ? await begin({
+              email,
+              password,
+              credential,
+              replaced: session?.sessionId,
+              arrival: arrivalOf(secret, originOf(context), timeZone),
+            })
           : null;
       if (begun === null || credential === null) {
         tell(log, context, "sign-in-failed");

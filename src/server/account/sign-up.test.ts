@@ -47,6 +47,20 @@ onEachServer((start) => {
     expect(server.lines.security).toMatchObject([{ event: "sign-up" }]);
   });
 
+  it("SEC-46 mails an address three links a day, however often somebody signs up with it and leaves", async () => {
+    const server = await start({ env: { RATE_LIMITS: "on" } });
+    const mailed: number[] = [];
+    for (let times = 0; times < 5; times += 1) {
+      const stranger = await server.baker("Mallory", { email: "victim@example.com" });
+      for (let asked = 0; asked < 4; asked += 1)
+        await stranger.request("POST", "/api/auth/send-verification-email");
+      mailed.push((await server.mails()).length);
+      await stranger.request("POST", "/api/auth/delete-user", { password: stranger.password });
+    }
+    // Each sign-up its link, and the three that may be asked for once more.
+    expect(mailed).toEqual([4, 1, 1, 0, 0]);
+  });
+
   it("AP-21 a taken address is refused beside its field, in any spelling, and changes nothing", async () => {
     const server = await start();
     await signUp(server, form());

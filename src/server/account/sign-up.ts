@@ -3,11 +3,13 @@ import { isUniqueViolation } from "../db/failures";
 import { invalidField } from "../errors";
 import { type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
+import { type Arrival, arrivalOf } from "./arrival";
 import { rememberDevice } from "./known-device";
 import { RESERVED_ADDRESS } from "./owner";
 import { withPreparedHash } from "./prepared-hash";
 import { sendCookies } from "./reply-cookies";
 import { tell } from "./security-event";
+import { originOf } from "../request-origin";
 import { endSession } from "./session-store";
 import { userOf } from "./user-answer";
 import { countUsers, isKnownAddress } from "./user-store";
@@ -15,7 +17,7 @@ import { sendVerification } from "./verify";
 
 const TAKEN = "An account with this email already exists.";
 export function signUpRoute(parts: AccountParts): Route {
-  const { database, library, owner, passwords, log } = parts;
+  const { database, library, limits, owner, passwords, log, secret } = parts;
   const { db } = database;
 
   /** Why an address cannot be taken. Nobody becomes the owner by signing up with the owner's. */
@@ -24,20 +26,29 @@ export function signUpRoute(parts: AccountParts): Route {
     return (await isKnownAddress(db, email)) ? TAKEN : null;
   }
 
-  type Wanted = { name: string; email: string; password: string; hash: string; replaced: string | undefined };
+  type Wanted = {
+    name: string;
+    email: string;
+    password: string;
+    hash: string;
+    replaced: string | undefined;
+    arrival: Arrival;
+  };
 
   /** The account, its session and its first mail, or nothing of it; null where the address is taken by now. */
-  async function make({ hash, replaced, ...body }: Wanted) {
+  async function make({ hash, replaced, arrival, ...body }: Wanted) {
     try {
       return await database.transaction(async () => {
-        const reply = await withPreparedHash(hash, () => library("/sign-up/email", { body }));
+        const reply = await withPreparedHash(hash, () => library("/sign-up/email", { body, arrival }));
         // Its answer where the address has been taken since the question above.
         if (reply.status === 422) return null;
         if (reply.status !== 200) throw new Error(`account library: sign-up answered ${reply.status}`);
         await countUsers(db, 1);
         if (replaced !== undefined) await endSession(db, replaced);
         const user = userOf(reply.body);
-        await sendVerification(parts, user);
+        // Over the cap of its address there is the account, and no mail: its page has the button for another one.
+        if ((await limits.take("confirmation", `sign-up ${body.email}`)) === undefined)
+          await sendVerification(parts, user);
         return { user, setCookies: reply.setCookies };
       });
     } catch (error) {
@@ -52,12 +63,20 @@ export function signUpRoute(parts: AccountParts): Route {
     path: "/api/auth/sign-up/email",
     policy: "visitor",
     limits: ["sign-up"],
+    needsRoom: true,
     schema: signUpSchema,
-    async handler({ context, body: { name, email, password }, session }) {
+    async handler({ context, body: { name, email, password, timeZone }, session }) {
       const refusal = await refusalOf(email);
       if (refusal !== null) return invalidField(context, "email", refusal);
       const hash = await passwords.hash(password);
-      const made = await make({ name, email, password, hash, replaced: session?.sessionId });
+      const made = await make({
+        name,
+        email,
+        password,
+        hash,
+        replaced: session?.sessionId,
+        arrival: arrivalOf(secret, originOf(context), timeZone),
+      });
       // Somebody signed up with the same address in this very moment.
       if (made === null) return invalidField(context, "email", TAKEN);
       tell(log, context, "sign-up", made.user.id);

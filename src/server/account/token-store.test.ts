@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { onEachEngine } from "../../../tests/support/database";
+import { byClock } from "../../../tests/support/post-office";
 import { issueToken, renewToken, useToken, withdrawToken } from "./token-store";
 
 onEachEngine((fresh) => {
   async function tokens() {
     let now = 1_000_000;
-    const database = await fresh();
+    const database = byClock(await fresh(), () => now);
     const forward = (ms: number) => {
       now += ms;
     };
-    return { database, clock: () => now, forward };
+    return { database, forward };
   }
   const nobody = { kind: "owner-link", userId: null } as const;
 

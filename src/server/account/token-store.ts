@@ -14,7 +14,8 @@ export const LIFETIME_MS: Readonly<Record<TokenKind, number>> = {
   "owner-link": 15 * MINUTE,
 };
 
-export type TokenParts = Pick<Parts, "database" | "clock">;
+/** A link is good until a moment of the database's clock: one process issues or renews it, another is shown it. */
+export type TokenParts = Pick<Parts, "database">;
 export type Link = { kind: TokenKind; userId: string | null };
 /** Why a link does nothing: it was used or is too old, or there never was one like it. */
 export type LinkRefusal = "link-expired" | "link-unknown";
@@ -23,33 +24,39 @@ export const hashOf = (token: string) => createHash("sha256").update(token).dige
 
 /** A new link's secret: 256 random bits. It exists in the link alone; the table keeps its hash. */
 export async function issueToken(
-  { database: { db }, clock }: TokenParts,
+  { database: { db, now } }: TokenParts,
   { kind, userId }: Link,
   lifetime = LIFETIME_MS[kind],
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  const now = clock();
   await db
     .insertInto("account_token")
-    .values({ hash: hashOf(token), kind, user_id: userId, created_at: now, expires_at: now + lifetime })
+    .values(({ eb }) => ({
+      hash: hashOf(token),
+      kind,
+      user_id: userId,
+      created_at: now(),
+      expires_at: eb(now(), "+", lifetime),
+    }))
     .execute();
   return token;
 }
 
 /** What a link would do, and whether it still would; undefined when there never was one like it. */
 export async function findToken(
-  { database: { db }, clock }: TokenParts,
+  { database: { db, now } }: TokenParts,
   token: string,
   kinds: readonly TokenKind[],
 ): Promise<(Link & { live: boolean }) | undefined> {
   const row = await db
     .selectFrom("account_token")
-    .select(["kind", "user_id", "expires_at", "used_at"])
+    .select(["kind", "user_id", "used_at"])
+    .select(({ eb }) => eb("expires_at", ">", now()).as("lasts"))
     .where("hash", "=", hashOf(token))
     .where("kind", "in", kinds)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const live = row.used_at === null && row.expires_at > clock();
+  const live = row.used_at === null && Boolean(row.lasts);
   return { kind: row.kind as TokenKind, userId: row.user_id, live };
 }
 
@@ -59,14 +66,14 @@ export async function useToken(
   token: string,
   kinds: readonly TokenKind[],
 ): Promise<Link | LinkRefusal> {
-  const now = parts.clock();
-  const row = await parts.database.db
+  const { db, now } = parts.database;
+  const row = await db
     .updateTable("account_token")
-    .set({ used_at: now })
+    .set({ used_at: now() })
     .where("hash", "=", hashOf(token))
     .where("kind", "in", kinds)
     .where("used_at", "is", null)
-    .where("expires_at", ">", now)
+    .where("expires_at", ">", now())
     .returning(["kind", "user_id"])
     .executeTakeFirst();
   if (row !== undefined) return { kind: row.kind as TokenKind, userId: row.user_id };
@@ -75,13 +82,13 @@ export async function useToken(
 
 /** Lets every link of these kinds that a user holds lapse; they stay, so that they can say so. */
 export async function lapseTokens(
-  { database: { db }, clock }: TokenParts,
+  { database: { db, now } }: TokenParts,
   userId: string | null,
   kinds: readonly TokenKind[],
 ): Promise<void> {
   await db
     .updateTable("account_token")
-    .set({ used_at: clock() })
+    .set({ used_at: now() })
     .where("user_id", userId === null ? "is" : "=", userId)
     .where("kind", "in", kinds)
     .where("used_at", "is", null)
@@ -90,13 +97,13 @@ export async function lapseTokens(
 
 /** Keeps a link alive for this much longer, also one that lapsed while its process slept. False once it was used. */
 export async function renewToken(
-  { database: { db }, clock }: TokenParts,
+  { database: { db, now } }: TokenParts,
   token: string,
   lifetime: number,
 ): Promise<boolean> {
   const renewed = await db
     .updateTable("account_token")
-    .set({ expires_at: clock() + lifetime })
+    .set(({ eb }) => ({ expires_at: eb(now(), "+", lifetime) }))
     .where("hash", "=", hashOf(token))
     .where("used_at", "is", null)
     .returning("hash")

@@ -42,13 +42,13 @@ export function userRoutes(parts: AccountParts): Route[] {
       limits: ["password"],
       schema: deleteUserSchema,
       async handler({ context, body: { password }, session }) {
-        const { userId, email, confirmedAt } = session;
+        const { userId, confirmedAt } = session;
         if (await owner.holdsSite(userId)) return refuse(context, "owner-stays");
         if (password === undefined) {
           if (clock() - confirmedAt > FRESH_MS) return refuse(context, "confirm-password");
         } else if ((await matchingHash(parts, userId, password)) === null)
           return invalidField(context, "password", "Incorrect password");
-        if (!(await deleteUser(parts, { id: userId, email }))) return refuse(context, "owner-stays");
+        if (!(await deleteUser(parts, { id: userId }))) return refuse(context, "owner-stays");
         await limits.clear("password", userId, "account");
         tell(log, context, "account-deleted", userId);
         forgetVisitor(context, cookies);

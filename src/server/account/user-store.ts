@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { uuidv7 } from "uuidv7";
 import type { Database } from "../db/database";
 import type { Tables } from "../db/types";
 import type { Passwords } from "./passwords";
@@ -12,6 +13,20 @@ export async function countUsers(db: Db, change: 1 | -1): Promise<void> {
     .set({ n: sql<number>`n + ${change}` })
     .where("name", "=", "users")
     .execute();
+}
+
+/** A user whose mailbox is proven, counted, without any way in so far; answers their id. */
+export async function insertUser(
+  db: Db,
+  { name, email, date }: { name: string; email: string; date: string },
+): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto("user")
+    .values({ id, name, email, emailVerified: true, createdAt: date, updatedAt: date })
+    .execute();
+  await countUsers(db, 1);
+  return id;
 }
 
 export async function isKnownAddress(db: Db, email: string): Promise<boolean> {
@@ -31,6 +46,16 @@ export async function lockUser(db: Db, userId: string): Promise<boolean> {
     .where("id", "=", userId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** The address of a user who confirmed that it is theirs; null for everybody else. */
+export async function provenAddress(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("user")
+    .select(["email", "emailVerified"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.emailVerified ? row.email : null;
 }
 
 /** Whose password it is, and what is stored of it. */

@@ -67,7 +67,7 @@ onEachServer((start) => {
     expect(await outcomeOf(await verify(server, token, baker.cookie))).toBe("link-expired");
   });
 
-  it("SEC-43 mails the link again three times an hour, and not to a mailbox that is proven", async () => {
+  it("SEC-43 mails the link again three times a day, and not to a mailbox that is proven", async () => {
     const server = await start({ env: { RATE_LIMITS: "on" } });
     const baker = await server.baker();
     const again = () => baker.request("POST", "/api/auth/send-verification-email");
@@ -75,7 +75,7 @@ onEachServer((start) => {
     const tokens = await mailedTokens(server, baker.email, "verification");
     expect(tokens).toHaveLength(4);
     await verify(server, tokens.at(-1) ?? "", baker.cookie);
-    server.clock.advance(3_600_001);
+    server.clock.advance(DAY);
     await again();
     expect(await mailedTokens(server, baker.email, "verification")).toHaveLength(4);
     expect((await server.request("POST", "/api/auth/send-verification-email")).status).toBe(401);

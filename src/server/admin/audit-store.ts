@@ -9,7 +9,7 @@ export async function recordOf(
   { database: { db } }: StoreParts,
   { after, limit }: { after: Place | undefined; limit: number },
 ) {
-  let query = db.selectFrom("audit").select(["id", "at", "action", "subject", "detail"]);
+  let query = db.selectFrom("audit").select(["id", "at", "action", "subject", "detail", "name"]);
   if (after !== undefined)
     query = query.where((eb) => eb(eb.refTuple("at", "id"), "<", eb.tuple(after.at, after.id)));
   return query.orderBy("at", "desc").orderBy("id", "desc").limit(limit).execute();
@@ -25,8 +25,8 @@ const LISTS = new Map([
 ]);
 
 /**
- * The ids of a page in words, as far as what they stand for is still there. The record itself keeps ids only:
- * whoever deletes their account is gone from it too.
+ * The ids of a page in words, as far as what they stand for is still there. The record itself keeps ids, and of a
+ * recipe that was published its name at that time: whoever deletes their account is gone from it too.
  */
 async function namesOf(
   { database: { db } }: StoreParts,
@@ -53,13 +53,17 @@ async function namesOf(
 
 /** The page as people read it. */
 export async function inWords(parts: StoreParts, rows: readonly Recorded[]): Promise<AuditEntry[]> {
-  const subjects = rows.flatMap(({ subject }) => (subject === null || LISTS.has(subject) ? [] : [subject]));
+  const subjects = rows.flatMap(({ subject, name }) =>
+    subject === null || name !== null || LISTS.has(subject) ? [] : [subject],
+  );
   const names = await namesOf(parts, [...new Set(subjects)]);
-  return rows.map(({ id, at, action, subject, detail }) => ({
-    id,
-    at: new Date(at).toISOString(),
-    action,
-    subject: subject === null ? null : (LISTS.get(subject) ?? names.get(subject) ?? subject),
-    detail,
-  }));
+  /** A recipe as it was called then, whatever it is called by now; the rest as it is called today. */
+  const worded = ({ subject, name }: Recorded): string | null => {
+    if (name !== null) return `Recipe ${name}`;
+    return subject === null ? null : (LISTS.get(subject) ?? names.get(subject) ?? subject);
+  };
+  return rows.map((row) => {
+    const { id, at, action, detail } = row;
+    return { id, at: new Date(at).toISOString(), action, subject: worded(row), detail };
+  });
 }

@@ -20,6 +20,7 @@ export function csvRoutes(parts: CsvParts): Route[] {
       method: "GET",
       path: `/api/admin/${kind}.csv`,
       policy: "owner",
+      long: true,
       handler: async ({ context, session: { userId } }) => {
         const status = statusIn(context, kind);
         const wanted = firstOf(status ?? undefined);

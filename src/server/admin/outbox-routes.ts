@@ -1,6 +1,7 @@
 import type { MailTrouble } from "../../contract/admin";
 import { audit } from "../account/audit";
 import { refuse } from "../errors";
+import { releaseMail } from "../mail/queue";
 import { mailTrouble } from "../mail/trouble";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
@@ -59,10 +60,31 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">): Route[] 
       policy: "owner",
       handler: async ({ context }) => {
         const now = clock();
-        const { givenUp, oldest } = await mailTrouble(database, now);
+        const { givenUp, held, oldest } = await mailTrouble(database, now);
         const isLate = oldest !== null && oldest < now - LATE_MS;
         const waitingSince = isLate ? new Date(oldest).toISOString() : null;
-        return context.json({ givenUp, waitingSince } satisfies MailTrouble);
+        return context.json({ givenUp, held, waitingSince } satisfies MailTrouble);
+      },
+    }),
+    route({
+      name: "admin.outbox.release",
+      method: "POST",
+      path: "/api/admin/outbox/release",
+      policy: "owner",
+      handler: async ({ context, session: { userId } }) => {
+        const released = await database.transaction(async () => {
+          const count = await releaseMail(database);
+          if (count > 0)
+            await audit(database.db, {
+              at: clock(),
+              actorId: userId,
+              action: "mail-released",
+              subject: "outbox",
+              detail: String(count),
+            });
+          return count;
+        });
+        return context.json({ released }, 202);
       },
     }),
     route({

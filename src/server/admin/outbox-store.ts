@@ -2,7 +2,7 @@ import type { OutboxEntry } from "../../contract/admin";
 import type { Parts } from "../parts";
 import type { Place } from "../paging";
 
-type StoreParts = Pick<Parts, "database" | "clock">;
+type StoreParts = Pick<Parts, "database">;
 
 /** Everything about a mail but its words: links to reset a password stand in some. */
 const SHOWN = [
@@ -16,6 +16,7 @@ const SHOWN = [
   "due_at",
   "sent_at",
   "dead_at",
+  "held_at",
 ] as const;
 
 /** What is due first stands first among what waits; of the others the latest. */
@@ -30,7 +31,7 @@ export const isListedState = (text: string): text is ListedState => Object.hasOw
 
 /** Mails in a state, in the order of that state's index. */
 export async function mailsIn(
-  { database: { db } }: Pick<StoreParts, "database">,
+  { database: { db } }: StoreParts,
   state: ListedState,
   { after, limit }: { after: Place | undefined; limit: number },
 ) {
@@ -50,9 +51,13 @@ export type ListedMail = Awaited<ReturnType<typeof mailsIn>>[number];
 export const placeAt = (state: ListedState) => (mail: ListedMail) => mail[ORDERS[state].column] ?? 0;
 
 /** When it was sent or given up; else when the next attempt is due. */
-function stateOf({ sent_at, dead_at, due_at }: ListedMail): { state: OutboxEntry["state"]; at: number } {
+function stateOf({ sent_at, dead_at, held_at, due_at }: ListedMail): {
+  state: OutboxEntry["state"];
+  at: number;
+} {
   if (sent_at !== null) return { state: "sent", at: sent_at };
-  return dead_at === null ? { state: "waiting", at: due_at } : { state: "failed", at: dead_at };
+  if (dead_at !== null) return { state: "failed", at: dead_at };
+  return { state: held_at === null ? "waiting" : "held", at: due_at };
 }
 
 export function toOutboxEntry(mail: ListedMail): OutboxEntry {
@@ -66,22 +71,21 @@ export function toOutboxEntry(mail: ListedMail): OutboxEntry {
 }
 
 /**
- * Makes a mail due now, as if it had never been tried. One that a worker is just sending is left to it: taken from
+ * Makes a mail due now, as if it had never been tried, also one that is held. One that a worker is just sending is left to it: taken from
  * it, the mail would go out twice. A mail that was sent has no words any more, and one with a secret link loses them
  * when it is given up: "blank".
  */
 export async function sendAgain(
-  { database: { db }, clock }: StoreParts,
+  { database: { db, now } }: StoreParts,
   id: string,
 ): Promise<{ kind: string } | "blank" | "not-found"> {
-  const now = clock();
   const due = await db
     .updateTable("outbox")
-    .set({ due_at: now, dead_at: null, leased_until: null, attempts: 0 })
+    .set({ due_at: now(), dead_at: null, held_at: null, leased_until: null, attempts: 0 })
     .where("id", "=", id)
     .where("sent_at", "is", null)
     .where("body", "<>", "")
-    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now)]))
+    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<=", now())]))
     .returning("kind")
     .executeTakeFirst();
   if (due !== undefined) return due;

@@ -40,6 +40,7 @@ onEachServer((start) => {
           recipeType: "sourdough",
           author: "Ana R.",
           published: false,
+          version: 1,
           updatedAt: recipes[0]?.updatedAt,
         },
       ]);

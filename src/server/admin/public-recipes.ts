@@ -2,6 +2,7 @@ import type { PublicRecipe } from "../../contract/admin";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
 import { iso } from "../instant";
+import { approvedSavedAt } from "../recipes/store";
 import { answerPage, pageOf, type Place, placeIn } from "../paging";
 
 const PAGE = 50;
@@ -11,7 +12,9 @@ export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">
   function publicOf(ownerId: string, after: Place | undefined) {
     let query = db
       .selectFrom("recipe")
-      .select(["id", "name", "type", "author", "published", "updated_at"])
+      .leftJoin("published_recipe as approved", "approved.recipe_id", "recipe.id")
+      .select(["id", "recipe.name", "type", "recipe.author", "published", "updated_at", "recipe.version"])
+      .select(["approved.version as approved_version", "approved.saved_at as approved_saved_at"])
       // Written out, not bound: the index of public recipes is known to fit before any value is.
       .where((eb) => eb("is_public", "=", eb.lit(1)))
       .where("user_id", "<>", ownerId);
@@ -35,13 +38,15 @@ export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">
       return answerPage(
         context,
         pageOf(found, PAGE, ({ updated_at }) => updated_at),
-        ({ id, name, type, author, published, updated_at }): PublicRecipe => ({
-          id,
-          recipeName: name,
-          recipeType: type,
-          author,
-          published: published === 1,
-          updatedAt: iso(updated_at),
+        (recipe): PublicRecipe => ({
+          id: recipe.id,
+          recipeName: recipe.name,
+          recipeType: recipe.type,
+          author: recipe.author,
+          published: recipe.published === 1,
+          version: recipe.version,
+          updatedAt: iso(recipe.updated_at),
+          ...approvedSavedAt(recipe),
         }),
       );
     },

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -8,7 +9,10 @@ import { savedPlan } from "../../../tests/support/baking-plans";
 import { onEachServer, type TestServer } from "../../../tests/support/server";
 import { newPostgresDatabase } from "../../../tests/support/postgres-databases";
 import { openDatabase, type Place } from "../db/open";
-import { DamagedBackup, readBackup } from "./read";
+import { COUNTS_PATH, PROOF_HEADER, proofOf } from "../health-counts";
+import { countRows } from "./counts";
+import { DamagedBackup } from "./lines";
+import { readBackup } from "./read";
 import { restoreBackup } from "./restore";
 import { BACKED_UP } from "./tables";
 import { writeBackup } from "./write";
@@ -55,7 +59,9 @@ async function everything(place: Place) {
       .map((row) =>
         row
           .replaceAll(/"(emailVerified|backedUp)":(true|1)\b/g, '"$1":1')
-          .replaceAll(/"(emailVerified|backedUp)":(false|0)\b/g, '"$1":0'),
+          .replaceAll(/"(emailVerified|backedUp)":(false|0)\b/g, '"$1":0')
+          // When it was that a restore put a mail on hold.
+          .replaceAll(/"held_at":\d+/g, '"held_at":1'),
       )
       .toSorted();
   }
@@ -63,6 +69,21 @@ async function everything(place: Place) {
   const feeds = await database.db.selectFrom("calendar_feed").select("hash").execute();
   await database.close();
   return { tables, sessions, feeds };
+}
+
+/** The file as an older version of the site would have written it, which had no such table. */
+function asBefore(path: string, table: string): void {
+  const lines = gunzipSync(readFileSync(path)).toString().trimEnd().split("\n");
+  const end = JSON.parse(lines.pop() ?? "") as { counts: Record<string, number>; sha256: string };
+  const [first = "", ...rest] = lines;
+  const head = JSON.parse(first) as { migrations: string[] };
+  head.migrations = head.migrations.filter((name) => name < "0011");
+  const kept = [JSON.stringify(head), ...rest.filter((line) => !line.startsWith(`["${table}"`))];
+  const hash = createHash("sha256");
+  for (const line of kept) hash.update(`${line}\n`);
+  const { [table]: _gone, ...counts } = end.counts;
+  const last = JSON.stringify({ ...end, counts, sha256: hash.digest("hex") });
+  writeFileSync(path, gzipSync(`${[...kept, last].join("\n")}\n`));
 }
 
 onEachServer((start) => {
@@ -106,6 +127,25 @@ onEachServer((start) => {
       await database.close();
     });
 
+    it("RU-03 SEC-28 a backup from before versions were approved brings back what was public in it", async () => {
+      const server = await start();
+      const { ana, owner } = await furnish(server);
+      const [{ id } = { id: "" }] = (await (await ana.request("GET", "/api/recipes")).json()) as {
+        id: string;
+      }[];
+      await ana.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: true });
+      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true });
+      await writeBackup(server.database, file);
+      asBefore(file, "published_recipe");
+      const place: Place = { dataDir: join(folder, "restored") };
+      await restoreBackup(place, file, false);
+      const database = await openDatabase(place);
+      const again = await start({ database });
+      const listed = await again.request("GET", "/api/recipes/published");
+      expect(await listed.json()).toMatchObject([{ id }]);
+      await database.close();
+    });
+
     it("is of one moment, and stops no writer", async () => {
       const server = await start();
       const ana = await server.baker();
@@ -126,6 +166,36 @@ onEachServer((start) => {
       await Promise.all(writers);
       expect(saved.length).toBeGreaterThan(before);
       expect(new Set(saved)).toEqual(new Set([200]));
+    });
+
+    it("is refused where somebody else finds other rows in the same database, and leaves no file", async () => {
+      const server = await start();
+      await server.baker();
+      const counts = await countRows(server.database.db);
+      await expect(
+        writeBackup(server.database, file, { witness: async () => ({ ...counts, user: 20 }) }),
+      ).rejects.toThrow("this would back up 1 rows of user, and the server says 20");
+      expect(readdirSync(folder)).toEqual([]);
+      // Somebody signed up between the two looks: what was copied lies between them.
+      const looks = [counts, { ...counts, user: 2 }];
+      expect(
+        await writeBackup(server.database, file, { witness: async () => looks.shift() ?? counts }),
+      ).toEqual(counts);
+    });
+
+    it("SEC-53 tells nobody how many rows there are who does not know the site's secret", async () => {
+      const server = await start();
+      await server.baker();
+      const ask = (proof: string) =>
+        server.request("GET", COUNTS_PATH, { headers: { [PROOF_HEADER]: proof } });
+      const now = server.clock.now();
+      const proof = proofOf(server.parts.secret, now);
+      for (const wrong of ["", "x", proofOf("t".repeat(32), now), `${now}.`, `${now + 1}${proof.slice(13)}`])
+        expect((await ask(wrong)).status).toBe(404);
+      expect((await ask(proofOf(server.parts.secret, now - 61_000))).status).toBe(404);
+      const answer = await ask(proof);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ counts: await countRows(server.database.db) });
     });
 
     it("does not touch a database with accounts in it unless told, and then keeps the old file", async () => {

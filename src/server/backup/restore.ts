@@ -1,105 +1,98 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { closeSync, existsSync, openSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import type { Database } from "../db/database";
 import { openDatabase, type Place, SQLITE_FILE } from "../db/open";
-import type { Tables } from "../db/types";
+import { alone, empty, type Refused } from "./alone";
+import { fill } from "./fill";
 import { readBackup } from "./read";
-import { BACKED_UP, type Counts, LEFT_OUT, noCounts } from "./tables";
+import type { Counts } from "./tables";
 
-const BATCH = 50;
-
-export type Restored = { createdAt: string; counts: Counts; keptAside?: string };
-export type RestoreOutcome = Restored | { refused: string };
-
-/** Puts every row of the file into an empty database, and counts what stands there afterwards. */
-async function fill({ db }: Database, path: string): Promise<{ createdAt: string; counts: Counts }> {
-  let table: keyof Tables | undefined;
-  let batch: Record<string, unknown>[] = [];
-  const flush = async () => {
-    if (table !== undefined && batch.length > 0)
-      await db
-        .insertInto(table as "user")
-        .values(batch as never)
-        .execute();
-    batch = [];
-  };
-  const read = await readBackup(path, async ([name, row]) => {
-    if (name !== table || batch.length >= BATCH) await flush();
-    table = name;
-    batch.push(row);
-  });
-  await flush();
-  const counts = noCounts();
-  for (const { table: name } of BACKED_UP) {
-    const { n } = await db
-      .selectFrom(name as "user")
-      .select((eb) => eb.fn.countAll<number>().as("n"))
-      .executeTakeFirstOrThrow();
-    counts[name] = n;
-    if (counts[name] !== read.counts[name])
-      throw new Error(`${name}: ${counts[name]} of ${read.counts[name]} rows`);
-  }
-  return { createdAt: read.createdAt, counts };
-}
-
-async function empty({ db }: Database): Promise<void> {
-  for (const table of LEFT_OUT) await db.deleteFrom(table).execute();
-  for (const { table } of BACKED_UP.toReversed()) await db.deleteFrom(table).execute();
-}
-
-async function isInUse(database: Database): Promise<boolean> {
-  return (await database.db.selectFrom("user").select("id").limit(1).executeTakeFirst()) !== undefined;
-}
+export type Restored = {
+  createdAt: string;
+  counts: Counts;
+  /** Mails that wait for the owner to release them. */
+  held: number;
+  keptAside?: string;
+};
+export type RestoreOutcome = Restored | Refused;
 
 const IN_USE = "this database has accounts in it. Add --replace to put the backup in its place.";
 
-/** On PostgreSQL everything happens in one transaction: whoever looks meanwhile sees the old rows. */
-async function restorePostgres(place: Place, path: string, replace: boolean): Promise<RestoreOutcome> {
-  const database = await openDatabase(place);
+/** A database without any table has no accounts either. */
+async function isInUse({ db }: Database): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === "user")) return false;
+  return (await db.selectFrom("user").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** How much may be unpacked: as much as the disk would take. A server of PostgreSQL has a disk of its own. */
+const roomIn = ({ databaseUrl, dataDir }: Place) => {
+  if (databaseUrl !== undefined || !existsSync(dataDir)) return Number.POSITIVE_INFINITY;
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize;
+};
+
+/** What stands in the way, before anything is touched: not even the tables of an older version are brought up to date. */
+async function standsInTheWay(place: Place, replace: boolean): Promise<Refused | undefined> {
+  if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, SQLITE_FILE))) return undefined;
+  const database = await openDatabase({ ...place, schema: "as found" });
   try {
     if (!replace && (await isInUse(database))) return { refused: IN_USE };
-    return await database.transaction(async () => {
-      await empty(database);
-      return fill(database, path);
-    });
+    const tables = await database.db.introspection.getTables();
+    // Of a version that noted no presence nothing is known; its tables are not there to be locked either.
+    if (place.databaseUrl !== undefined && !tables.some(({ name }) => name === "site_process"))
+      return undefined;
+    return await alone(database, { work: async () => undefined });
   } finally {
     await database.close();
   }
 }
 
-/** SQLite is filled beside the old file and put in its place when it is whole; the old one is kept. */
-async function restoreSqlite({ dataDir }: Place, path: string, replace: boolean): Promise<RestoreOutcome> {
-  const target = join(dataDir, SQLITE_FILE);
-  const isThere = existsSync(target);
-  const present = await openDatabase({ dataDir });
-  const inUse = await isInUse(present);
-  // Closing writes what stood beside the file into it, so that moving the file moves everything.
-  await present.close();
-  if (inUse && !replace) return { refused: IN_USE };
-  const folder = mkdtempSync(join(dataDir, "restore-"));
-  try {
-    const fresh = await openDatabase({ dataDir: folder });
-    let restored: Restored;
-    try {
-      await empty(fresh);
-      restored = await fill(fresh, path);
-    } finally {
-      await fresh.close();
-    }
-    const keptAside = `${target}.before-restore-${Date.now()}`;
-    renameSync(target, keptAside);
-    for (const beside of ["-wal", "-shm"]) rmSync(`${target}${beside}`, { force: true });
-    renameSync(join(folder, SQLITE_FILE), target);
-    return isThere && inUse ? { ...restored, keptAside } : restored;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** A copy of the whole file, readable by its owner only. SQLite writes into a file that is there and empty. */
+async function copyTo(path: string, { db }: Database): Promise<void> {
+  closeSync(openSync(path, "wx", 0o600));
+  await sql`vacuum into ${path}`.execute(db);
 }
 
-/** Reads the file to its end before anything is touched: a damaged one is refused with nothing changed. */
+async function countHeld({ db }: Database): Promise<number> {
+  const { n } = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("held_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/**
+ * Puts a backup into a database that nobody else works on, in one transaction: whatever fails on the way, what stood
+ * there stands there still. The file is read to its end before anything is touched.
+ */
 export async function restoreBackup(place: Place, path: string, replace: boolean): Promise<RestoreOutcome> {
-  await readBackup(path);
-  return place.databaseUrl === undefined
-    ? restoreSqlite(place, path, replace)
-    : restorePostgres(place, path, replace);
+  const room = roomIn(place);
+  await readBackup(path, { room });
+  const refused = await standsInTheWay(place, replace);
+  if (refused !== undefined) return refused;
+  const database = await openDatabase(place);
+  const aside = join(place.dataDir, `${SQLITE_FILE}.before-restore-${Date.now()}`);
+  let isRestored = false;
+  try {
+    const keepsAside = database.engine === "sqlite" && (await isInUse(database));
+    const outcome = await alone<RestoreOutcome>(database, {
+      first: async () => {
+        if (keepsAside) await copyTo(aside, database);
+      },
+      work: async () => {
+        if (!replace && (await isInUse(database))) return { refused: IN_USE };
+        await empty(database);
+        const filled = await fill(database, path, { now: Date.now(), room });
+        return { ...filled, held: await countHeld(database), ...(keepsAside ? { keptAside: aside } : {}) };
+      },
+    });
+    isRestored = !("refused" in outcome);
+    return outcome;
+  } finally {
+    if (!isRestored) rmSync(aside, { force: true });
+    await database.close();
+  }
 }

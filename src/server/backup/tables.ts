@@ -5,9 +5,10 @@ import type { Tables } from "../db/types";
  * there is none the table has a few rows.
  *
  * Left out on purpose: sessions, links that were mailed and ceremonies that were begun, because a stolen backup must
- * open no door and everybody signs in anew after a restore; counters of limits and replies to repeated requests,
- * which outlive nothing; when the last backup was made, which this one is; and addresses of calendar feeds, of which an
- * old backup would bring back those that were ended because somebody had got to know them.
+ * open no door and everybody signs in anew after a restore; counters of limits and of the hour's notices, and replies
+ * to repeated requests, which outlive nothing; when the last backup was made, which this one is; which processes serve
+ * the site; what published recipes are found by, which the next start files anew; and addresses of calendar feeds, of
+ * which an old backup would bring back those that were ended because somebody had got to know them.
  */
 export const BACKED_UP = [
   { table: "user", key: "id" },
@@ -15,6 +16,7 @@ export const BACKED_UP = [
   { table: "passkey", key: "id" },
   { table: "site_owner" },
   { table: "recipe", key: "id" },
+  { table: "published_recipe", key: "recipe_id" },
   { table: "baking_plan", key: "user_id" },
   { table: "starter_request", key: "id" },
   { table: "bread_request", key: "id" },
@@ -22,7 +24,7 @@ export const BACKED_UP = [
   { table: "totals" },
   { table: "outbox", key: "id" },
   { table: "audit", key: "id" },
-] as const satisfies readonly { table: keyof Tables; key?: "id" | "user_id" }[];
+] as const satisfies readonly { table: keyof Tables; key?: "id" | "user_id" | "recipe_id" }[];
 
 /** Emptied by a restore, and not filled again. */
 export const LEFT_OUT = [
@@ -31,8 +33,11 @@ export const LEFT_OUT = [
   "account_token",
   "calendar_feed",
   "rate_limit",
+  "request_notice",
   "idempotency",
   "last_time",
+  "site_process",
+  "search_entry",
 ] as const satisfies readonly (keyof Tables)[];
 
 export type BackedUp = (typeof BACKED_UP)[number]["table"];

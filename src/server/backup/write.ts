@@ -5,9 +5,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Database } from "../db/database";
-import { readMigrations } from "../db/migrate";
+import { migrationsOf, readMigrations } from "../db/migrate";
+import { countRows } from "./counts";
 import type { End, Head, RowLine } from "./format";
+import { readBackup } from "./read";
 import { atOneMoment } from "./snapshot";
+import { asText } from "./row";
 import { BACKED_UP, type Counts, noCounts } from "./tables";
 
 /** So many rows stand in memory at a time; a recipe may be a quarter of a megabyte. */
@@ -15,7 +18,7 @@ const PAGE = 100;
 
 type Db = Database["db"];
 
-type Place = { table: (typeof BACKED_UP)[number]["table"]; key?: "id" | "user_id" };
+type Place = { table: (typeof BACKED_UP)[number]["table"]; key?: "id" | "user_id" | "recipe_id" };
 
 async function* rowsOf(db: Db, { table, key }: Place) {
   if (key === undefined) {
@@ -24,17 +27,17 @@ async function* rowsOf(db: Db, { table, key }: Place) {
   }
   let after = "";
   for (;;) {
-    const rows: { id: string; user_id: string }[] = await db
+    const rows = (await db
       .selectFrom(table as "recipe")
       .selectAll()
-      .where(key, ">", after)
-      .orderBy(key)
+      .where(key as "id", ">", after)
+      .orderBy(key as "id")
       .limit(PAGE)
-      .execute();
+      .execute()) as Partial<Record<typeof key, string>>[];
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGE) return;
-    after = last[key];
+    after = last[key] ?? "";
   }
 }
 
@@ -49,33 +52,100 @@ async function* linesOf(db: Db, head: Head, counts: Counts): AsyncGenerator<stri
   for (const place of BACKED_UP) {
     for await (const row of rowsOf(db, place)) {
       counts[place.table] += 1;
-      yield line([place.table, row]);
+      yield line([place.table, asText(place.table, row, Date.parse(head.createdAt))]);
     }
   }
   yield `${JSON.stringify({ end: true, counts, sha256: hash.digest("hex") } satisfies End)}\n`;
 }
 
-/** Writes the whole database into one file, readable by its owner only; it appears once it is complete. */
-export async function writeBackup(database: Database, path: string, now = new Date()): Promise<Counts> {
-  const counts = noCounts();
+/** Why a backup was not made, in words for whoever runs the command. */
+export class NoBackup extends Error {
+  override name = "NoBackup";
+}
+
+/** What somebody else finds in the same database. */
+export type Witness = () => Promise<Counts>;
+
+type Options = { now?: Date; witness?: Witness };
+
+/** Between two looks of the witness rows come and go; what was copied lies between them, but for a rare coincidence. */
+const TRIES = 3;
+
+function differing(copied: Counts, before: Counts, after: Counts): string | undefined {
+  const found = BACKED_UP.find(
+    ({ table: name }) =>
+      copied[name] < Math.min(before[name], after[name]) ||
+      copied[name] > Math.max(before[name], after[name]),
+  );
+  return found && `${copied[found.table]} rows of ${found.table}, and the server says ${after[found.table]}`;
+}
+
+/**
+ * Writes the whole database into one file, readable by its owner only; it appears once it is complete and has been
+ * read back.
+ */
+export async function writeBackup(database: Database, path: string, options: Options = {}): Promise<Counts> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await tryBackup(database, path, options);
+    if (typeof outcome !== "string") return outcome;
+    if (attempt === TRIES) throw new NoBackup(`this would back up ${outcome}`);
+  }
+}
+
+/** The counts of what stands in the file; or how they differ from what the witness says, and then there is no file. */
+async function tryBackup(
+  database: Database,
+  path: string,
+  { now = new Date(), witness }: Options,
+): Promise<Counts | string> {
   const head: Head = {
     format: "bread-tools-backup",
     createdAt: now.toISOString(),
-    migrations: [...readMigrations(database.engine).keys()],
+    migrations: await migrationsToName(database),
   };
+  const counts = noCounts();
   const half = `${path}.part`;
   try {
-    await atOneMoment(database, (db) =>
-      pipeline(
+    const before = await witness?.();
+    const doubt = await atOneMoment(database, async (db) => {
+      const there = await countRows(db);
+      const after = await witness?.();
+      const found = before && after && differing(there, before, after);
+      if (found !== undefined) return found;
+      await pipeline(
         Readable.from(linesOf(db, head, counts)),
         createGzip(),
         createWriteStream(half, { mode: 0o600, flush: true }),
-      ),
-    );
+      );
+      await readBack(half, there);
+      return undefined;
+    });
+    if (doubt !== undefined) return doubt;
     await rename(half, path);
   } catch (error) {
     await rm(half, { force: true });
     throw error;
   }
   return counts;
+}
+
+/** The file as the disk has it now, against what stood in the database at its moment. */
+async function readBack(half: string, there: Counts): Promise<void> {
+  const { counts } = await readBackup(half);
+  const lost = BACKED_UP.find(({ table: name }) => counts[name] !== there[name]);
+  if (lost !== undefined)
+    throw new NoBackup(
+      `${counts[lost.table]} of ${there[lost.table]} rows of ${lost.table} could be read back from the file`,
+    );
+}
+
+/** Tables of a newer version would be missing from the file, and nobody would notice. */
+async function migrationsToName({ db, engine }: Database): Promise<string[]> {
+  const known = readMigrations(engine);
+  const newer = [...(await migrationsOf(db))].find((name) => !known.has(name));
+  if (newer !== undefined)
+    throw new NoBackup(
+      `a newer version of the site has changed this database (${newer}). Use that version's command`,
+    );
+  return [...known.keys()];
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { BakingPlan } from "../../contract/baking-plan";
+import { hasSession } from "../account/session-store";
 import { hashOf } from "../account/token-store";
 import { lockUser } from "../account/user-store";
 import type { Database } from "../db/database";
 import type { Parts } from "../parts";
+import type { SignedIn } from "../session";
 
 type StoreParts = Pick<Parts, "database" | "clock">;
 
@@ -13,16 +15,16 @@ const newSecret = () => randomBytes(32).toString("hex");
 
 export type MadeFeed = { secret: string; createdAt: number };
 
-/** A person's new feed; whatever address they had is dead with it. "nobody": their account has just been deleted. */
+/** A person's new feed; whatever address they had is dead with it. "nobody": their session has just ended. */
 export async function makeFeed(
   { database, clock }: StoreParts,
-  userId: string,
+  { userId, sessionId }: Pick<SignedIn, "userId" | "sessionId">,
 ): Promise<MadeFeed | "nobody"> {
   const { db } = database;
   const made = { secret: newSecret(), createdAt: clock() };
   const columns = { hash: hashOf(made.secret), created_at: made.createdAt };
   return database.transaction(async () => {
-    if (!(await lockUser(db, userId))) return "nobody";
+    if (!(await lockUser(db, userId)) || !(await hasSession(db, sessionId))) return "nobody";
     await db
       .insertInto("calendar_feed")
       .values({ user_id: userId, ...columns })

@@ -34,8 +34,9 @@ export function calendarRoutes(parts: Parts): Route[] {
       path: PATH,
       policy: "user",
       limits: ["calendar-feed"],
-      handler: async ({ context, session: { userId } }) => {
-        const made = await makeFeed(parts, userId);
+      handler: async ({ context, session }) => {
+        const { userId } = session;
+        const made = await makeFeed(parts, session);
         if (made === "nobody") return refuse(context, "session-needed");
         tell(parts.log, context, "calendar-feed-made", userId);
         const feed: NewCalendarFeed = {

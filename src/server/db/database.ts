@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
 import type { Tables } from "./types";
 
 export type Engine = "sqlite" | "postgres";
@@ -22,6 +22,11 @@ export type Database = {
   transaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Runs `work` once the transaction that is open here has committed, never if it does not; at once outside of one. */
   afterCommit: (work: () => void) => void;
+  /**
+   * Milliseconds since 1970 by the database's clock, as a part of a statement. Whatever one process writes down for
+   * another to compare with goes by it: the clocks of two machines differ, their database has one.
+   */
+  now: () => RawBuilder<number>;
   /** Whether the database answers and its schema is the one of this program, within half a second. */
   isReady: () => Promise<boolean>;
   usage: () => Usage;

@@ -22,6 +22,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return /^(23505|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/.test(codeOf(error));
 }
 
+/** What a new row belongs to is gone: an account that was deleted in this very moment, say. */
+export function isOrphan(error: unknown): boolean {
+  return /^(23503|SQLITE_CONSTRAINT_FOREIGNKEY)$/.test(codeOf(error));
+}
+
 /** Somebody else held the row for longer than a request waits; on SQLite whoever writes waits for its turn instead. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === "55P03";
@@ -30,6 +35,11 @@ export function isLockTimeout(error: unknown): boolean {
 /** Serialization failure, deadlock, or another process that held SQLite's write lock for too long. */
 export function isRetryable(error: unknown): boolean {
   return /^(40001|40P01|SQLITE_BUSY(_.+)?)$/.test(codeOf(error));
+}
+
+/** The database has no space left to write to. */
+export function isOutOfSpace(error: unknown): boolean {
+  return /^(53100|SQLITE_FULL)$/.test(codeOf(error));
 }
 
 /**

@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { onEachEmptyEngine } from "../../../tests/support/database";
 import { DatabaseProcess } from "../../../tests/support/database-process";
+import type { Database } from "./database";
 import { readMigrations } from "./migrate";
 import { openDatabase } from "./open";
 
@@ -42,6 +43,40 @@ const SLOW = {
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 100000000) select max(i) from n;`,
   postgres: "create table half (id text); select pg_sleep(3);",
 };
+
+const OLD_RECIPE = {
+  id: "shown",
+  user_id: "ana",
+  name: "Rye",
+  type: "sourdough",
+  author: "Ana",
+  published: 1,
+  is_public: 1,
+  version: 7,
+  created_at: 100,
+  updated_at: 300,
+  published_at: 500 as number | null,
+  search: "rye ana",
+  data: '{"recipeName":"Rye"}',
+} as const;
+
+/** Three recipes as a version of the site left them that knew no approved versions. */
+async function fillOld({ db }: Database): Promise<void> {
+  const at = new Date(0).toISOString();
+  const ana = { id: "ana", name: "Ana", email: "ana@example.com", emailVerified: 0 as const, image: null };
+  await db
+    .insertInto("user")
+    .values({ ...ana, theme: null, createdAt: at, updatedAt: at })
+    .execute();
+  await db
+    .insertInto("recipe")
+    .values([
+      OLD_RECIPE,
+      { ...OLD_RECIPE, id: "shown-2", published_at: null },
+      { ...OLD_RECIPE, id: "hidden", published: 0, published_at: null },
+    ])
+    .execute();
+}
 
 onEachEmptyEngine((place, engine) => {
   it("migrates once when four processes start at the same moment (REL-19)", { timeout: 60_000 }, async () => {
@@ -100,6 +135,24 @@ onEachEmptyEngine((place, engine) => {
     const { close, isReady } = await openDatabase({ ...where, migrations: whole });
     expect(await isReady()).toBe(true);
     await close();
+  });
+
+  it("SEC-28 what was published before versions were approved stays public as it stands, and nothing else", async () => {
+    const where = await place();
+    const older = migrations({});
+    for (const name of readdirSync(older)) if (name >= "0011") rmSync(join(older, name));
+    const before = await openDatabase({ ...where, migrations: older });
+    await fillOld(before);
+    await before.close();
+    const { db, close } = await openDatabase(where);
+    const rows = await db.selectFrom("published_recipe").selectAll().orderBy("recipe_id").execute();
+    await close();
+    const { version, name, author, data } = OLD_RECIPE;
+    const kept = { version, name, author, data };
+    expect(rows).toEqual([
+      { ...kept, recipe_id: "shown", published_at: 500, saved_at: 300 },
+      { ...kept, recipe_id: "shown-2", published_at: 300, saved_at: 300 },
+    ]);
   });
 
   it("opens a database that a newer program has migrated: a deploy replaces us one by one", async () => {

@@ -1,6 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import {
+  DEFAULT_MIGRATION_LOCK_TABLE,
+  type Kysely,
+  MIGRATION_LOCK_ID,
+  type Migration,
+  Migrator,
+  sql,
+} from "kysely";
+import type { Current } from "./current";
 import type { Engine } from "./database";
 import type { EngineConnection } from "./engine";
 import { isRetryable, isUnavailable } from "./failures";
@@ -38,36 +46,58 @@ function migration(text: string): Migration {
   };
 }
 
-/** Whether all of this program's migrations have run. There may be newer ones: a deploy replaces us one by one. */
-export async function isMigrated(db: Kysely<Tables>, names: Iterable<string>): Promise<boolean> {
+/** The migrations that have run; of a new database none. */
+export async function migrationsOf(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    const done = new Set(rows.map(({ name }) => name));
-    return [...names].every((name) => done.has(name));
+    return new Set(rows.map(({ name }) => name));
   } catch (error) {
     if (isUnavailable(error)) throw error;
     // A new database has no such table.
-    return false;
+    return new Set();
   }
+}
+
+/** Whether all of this program's migrations have run. There may be newer ones: a deploy replaces us one by one. */
+export async function isMigrated(db: Kysely<Tables>, names: Iterable<string>): Promise<boolean> {
+  const done = await migrationsOf(db);
+  return [...names].every((name) => done.has(name));
 }
 
 /** Another process may be at it for so long. */
 const PATIENCE_MS = 60_000;
 
+const LOCK = { lockTable: DEFAULT_MIGRATION_LOCK_TABLE, lockRowId: MIGRATION_LOCK_ID };
+
 /**
  * Runs what has not run yet, all of it in one transaction under one lock: several processes may start at once, and
  * one that is killed in the middle leaves nothing behind.
  */
-export async function migrate(db: Kysely<Tables>, texts: Map<string, string>): Promise<void> {
+export async function migrate({ db, transaction }: Current, texts: Map<string, string>): Promise<void> {
   const migrations = Object.fromEntries([...texts].map(([name, text]) => [name, migration(text)]));
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Its own would begin after the lock, and on a connection of its own behind a pooler.
+    disableTransactions: true,
+  });
+  let failed: string | undefined;
+  async function runAll(): Promise<void> {
+    // Before anything is looked at; on SQLite the transaction itself is the lock.
+    await db.getExecutor().adapter.acquireMigrationLock(db, LOCK);
+    const { error, results = [] } = await migrator.migrateToLatest();
+    failed = results.find(({ status }) => status === "Error")?.migrationName;
+    if (error !== undefined) throw error;
+  }
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error === undefined) return;
-    if (!isRetryable(error) || Date.now() > until) {
-      const failed = results.find(({ status }) => status === "Error")?.migrationName;
-      throw new Error(`the database could not be migrated${failed ? ` (${failed})` : ""}`, { cause: error });
+    try {
+      return await transaction(runAll);
+    } catch (error) {
+      if (isRetryable(error) && Date.now() <= until) continue;
+      const which = failed === undefined ? "" : ` (${failed})`;
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(`the database could not be migrated${which}: ${why}`, { cause: error });
     }
   }
 }

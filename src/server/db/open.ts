@@ -1,11 +1,14 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { sql } from "kysely";
 import { joinTransactions } from "./current";
+import { makeDataFolder } from "./data-folder";
 import type { Database, Engine } from "./database";
 import type { EngineDialect, EngineDriver } from "./engine";
-import { isMigrated, migrate, readMigrations } from "./migrate";
-import { FOR_MIGRATIONS, PostgresDriver, postgresDialect } from "./postgres";
-import { SqliteDriver, sqliteDialect } from "./sqlite";
+import { isMigrated, migrate, migrationsOf, readMigrations } from "./migrate";
+import { PostgresDriver, postgresDialect } from "./postgres";
+import { POSTGRES_MIGRATIONS } from "./postgres-limits";
+import { SQLITE_MIGRATIONS, SqliteDriver, sqliteDialect } from "./sqlite";
 
 /** The embedded database, in `DATA_DIR`. */
 export const SQLITE_FILE = "bread-tools.sqlite";
@@ -18,46 +21,77 @@ export type Place = {
   dataDir: string;
   /** The folder of the migrations, where it is not the project's own. */
   migrations?: string;
+  /**
+   * Without it a database is made where there is none, and brought up to date. "required": a database that is not
+   * this version's own is refused, for commands that have nothing to do without a site. "as found": whatever it is.
+   */
+  schema?: "required" | "as found";
 };
+
+/** There is no database of a site here, in words for whoever runs a command. */
+export class NoSite extends Error {
+  override name = "NoSite";
+}
 
 type Opening = {
   engine: Engine;
   dialect: EngineDialect;
-  driver: EngineDriver;
-  /** What migrations run on: they may take longer than a request. */
-  patientDriver: () => EngineDriver;
+  /** Migrations may take longer than a request. */
+  start: (work: "requests" | "migrations") => EngineDriver;
 };
 
-function openingOf({ databaseUrl, dataDir }: Place): Opening {
+/** The same on both engines; on SQLite it is the machine's, which all of its processes share. */
+const NOW = {
+  // Not clock_timestamp(): an index cannot be looked into for what changes from row to row.
+  postgres: () => sql<number>`(extract(epoch from statement_timestamp()) * 1000)::bigint`,
+  sqlite: () => sql<number>`cast(round(unixepoch('subsec') * 1000) as integer)`,
+};
+
+function openingOf({ databaseUrl, dataDir, schema }: Place): Opening {
   if (databaseUrl !== undefined)
     return {
       engine: "postgres",
       dialect: postgresDialect,
-      driver: new PostgresDriver(databaseUrl),
-      patientDriver: () => new PostgresDriver(databaseUrl, FOR_MIGRATIONS),
+      start: (work) =>
+        new PostgresDriver(databaseUrl, work === "migrations" ? POSTGRES_MIGRATIONS : undefined),
     };
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, SQLITE_FILE);
+  if (schema !== undefined && !existsSync(path))
+    throw new NoSite(
+      `there is no database at ${resolve(path)}. Is DATA_DIR the one of the site? Its first start makes the database.`,
+    );
+  makeDataFolder(dataDir);
   return {
     engine: "sqlite",
     dialect: sqliteDialect,
-    driver: new SqliteDriver(path),
-    patientDriver: () => new SqliteDriver(path),
+    start: (work) => new SqliteDriver(path, work === "migrations" ? SQLITE_MIGRATIONS : undefined),
   };
 }
 
 /** Opens the database of `databaseUrl`, else the embedded one in `dataDir`, and brings its schema up to date. */
 export async function openDatabase(place: Place): Promise<Database> {
-  const { engine, dialect, driver, patientDriver } = openingOf(place);
+  const { engine, dialect, start } = openingOf(place);
   const texts = readMigrations(engine, place.migrations);
-  const { db, transaction, afterCommit } = joinTransactions(driver, dialect);
+  let driver = start("requests");
+  let current = joinTransactions(driver, dialect);
   try {
     await driver.init();
-    if (!(await isMigrated(db, texts.keys()))) await migrateWith(patientDriver(), dialect, texts);
+    if (place.schema === "required") await requireSchema(current.db, [...texts.keys()]);
+    else if (place.schema === undefined && !(await isMigrated(current.db, texts.keys()))) {
+      // One after the other: all connections of a process share one set of locks on SQLite's file.
+      await driver.destroy();
+      driver = start("migrations");
+      await migrate(joinTransactions(driver, dialect), texts);
+      await driver.destroy();
+      driver = start("requests");
+      current = joinTransactions(driver, dialect);
+      await driver.init();
+    }
   } catch (error) {
     await driver.destroy();
     throw error;
   }
+  const { db, transaction, afterCommit } = current;
 
   let closing: Promise<void> | undefined;
   return {
@@ -65,8 +99,9 @@ export async function openDatabase(place: Place): Promise<Database> {
     db,
     transaction,
     afterCommit,
+    now: NOW[engine],
     isReady() {
-      const late = new Promise<false>((resolve) => setTimeout(resolve, READY_MS, false).unref());
+      const late = new Promise<false>((answer) => setTimeout(answer, READY_MS, false).unref());
       return Promise.race([isMigrated(db, texts.keys()).catch(() => false), late]);
     },
     usage: () => driver.usage(),
@@ -77,10 +112,12 @@ export async function openDatabase(place: Place): Promise<Database> {
   };
 }
 
-async function migrateWith(driver: EngineDriver, dialect: EngineDialect, texts: Map<string, string>) {
-  try {
-    await migrate(joinTransactions(driver, dialect).db, texts);
-  } finally {
-    await driver.destroy();
-  }
+async function requireSchema(db: Database["db"], names: readonly string[]): Promise<void> {
+  const done = await migrationsOf(db);
+  if (done.size === 0) throw new NoSite("this database is empty: no site has been started on it");
+  const missing = names.find((name) => !done.has(name));
+  if (missing !== undefined)
+    throw new NoSite(
+      `this database is one of an older version of the site (without ${missing}). Start this version on it first, or use the older version's command.`,
+    );
 }

@@ -5,8 +5,10 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  sql,
 } from "kysely";
 import {
+  type ClientBase,
   type CustomTypesConfig,
   DatabaseError,
   Pool,
@@ -18,27 +20,9 @@ import { type Bound, bind } from "./bind";
 import type { Usage } from "./database";
 import type { EngineConnection, EngineDialect, EngineDriver } from "./engine";
 import { DatabaseUnavailable, StatementFailed } from "./failures";
+import { beginWith, FOR_REQUESTS, limitSession, type Patience, POSTGRES_MIGRATIONS } from "./postgres-limits";
+import { causeWords, postgresPlace, wordsOf } from "./postgres-place";
 import { sessionOf, Vigil } from "./vigil";
-
-/** How long a request may hold up the others (REL-13), in milliseconds; 0 means as long as it takes. */
-export type Patience = {
-  statement_timeout: number;
-  lock_timeout: number;
-  idle_in_transaction_session_timeout: number;
-};
-
-const FOR_REQUESTS: Patience = {
-  statement_timeout: 5000,
-  lock_timeout: 2000,
-  idle_in_transaction_session_timeout: 10_000,
-};
-
-/** An index on a large table takes its time; a table that somebody else holds is waited for, but not for ever. */
-export const FOR_MIGRATIONS: Patience = {
-  statement_timeout: 0,
-  lock_timeout: 30_000,
-  idle_in_transaction_session_timeout: 0,
-};
 
 /** Processes times this stays below the server's max_connections. */
 const MOST_CONNECTIONS = 10;
@@ -57,19 +41,25 @@ const types: CustomTypesConfig = {
     NUMBERS.has(oid) ? Number : (pgTypes.getTypeParser(oid, format) as (value: string) => unknown),
 };
 
+/** What all connections of one driver have in common. */
+type Shared = { vigil: Vigil; patience: Patience; place: () => string };
+
 class PostgresConnection implements EngineConnection {
   readonly client: PoolClient;
-  readonly #vigil: Vigil;
+  readonly #shared: Shared;
+  readonly #isPooled: boolean;
+  #isOpen = false;
   /** Something happened after which nobody should get it again. */
   broken = false;
 
-  constructor(client: PoolClient, vigil: Vigil) {
+  constructor(client: PoolClient, isPooled: boolean, shared: Shared) {
     this.client = client;
-    this.#vigil = vigil;
+    this.#isPooled = isPooled;
+    this.#shared = shared;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.query(sql, parameters.map(bind));
+  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { command, rowCount, rows } = await this.#limited(text, parameters.map(bind));
     const changes = /^(INSERT|UPDATE|DELETE|MERGE)$/.test(command);
     return {
       rows: rows as Row[],
@@ -78,24 +68,69 @@ class PostgresConnection implements EngineConnection {
   }
 
   async runScript(text: string): Promise<void> {
-    await this.query(text, []);
+    await this.#limited(text, []);
   }
 
   streamQuery(): never {
     throw new Error("rows are read as a whole");
   }
 
-  async query(sql: string, values: Bound[]): Promise<PgResult> {
+  async begin(): Promise<void> {
+    try {
+      await this.#send(this.#isPooled ? beginWith(this.#shared.patience) : "begin", []);
+      this.#isOpen = true;
+    } catch (error) {
+      // Half of what it says may have happened.
+      this.broken = true;
+      throw error;
+    }
+  }
+
+  async commit(): Promise<void> {
+    const { command } = await this.#send("commit", []);
+    this.#isOpen = false;
+    // After a statement that failed PostgreSQL answers "commit" by rolling back, and calls that no error.
+    if (command !== "COMMIT")
+      throw new StatementFailed("25P02", "a statement of this transaction had failed", "commit");
+  }
+
+  /** Never throws: see `EngineDriver`. */
+  async rollback(): Promise<void> {
+    this.#isOpen = false;
+    await this.#send("rollback", []).catch(() => {
+      this.broken = true;
+    });
+  }
+
+  /** Behind a pooler a statement on its own gets its limits from a transaction around it. */
+  async #limited(text: string, values: Bound[]): Promise<PgResult> {
+    if (!this.#isPooled || this.#isOpen) return this.#send(text, values);
+    await this.begin();
+    try {
+      const result = await this.#send(text, values);
+      await this.commit();
+      return result;
+    } catch (error) {
+      await this.rollback();
+      throw error;
+    }
+  }
+
+  async #send(text: string, values: Bound[]): Promise<PgResult> {
+    const { vigil, place } = this.#shared;
     // Also a rollback: it would be waited for as long as what made it necessary.
-    if (this.broken) throw new DatabaseUnavailable("the connection to the database broke off");
+    if (this.broken) throw new DatabaseUnavailable(`the connection to ${place()} broke off`);
     try {
       // Without values it takes several statements; without a name no pooler in between has to remember it.
-      return await this.#vigil.over(sessionOf(this.client), this.client.query(sql, values));
+      const session = this.#isPooled ? null : sessionOf(this.client);
+      return await vigil.over(session, this.client.query(text, values));
     } catch (error) {
       if (error instanceof DatabaseError && error.code !== undefined)
-        throw new StatementFailed(error.code, wordsOf(error), sql);
+        throw new StatementFailed(error.code, wordsOf(error), text);
       this.broken = true;
-      throw new DatabaseUnavailable("the connection to the database broke off", { cause: error });
+      throw new DatabaseUnavailable(`the connection to ${place()} broke off: ${causeWords(error)}`, {
+        cause: error,
+      });
     }
   }
 }
@@ -103,41 +138,43 @@ class PostgresConnection implements EngineConnection {
 /** All are taken: then it is us who are busy, and not the server that is away. */
 const isFull = ({ totalCount }: Pool) => totalCount >= MOST_CONNECTIONS;
 
-/** What says that a value does not fit (class 22) repeats that value, which may be personal. */
-function wordsOf({ code = "", message }: DatabaseError): string {
-  return code.startsWith("22") ? "a value does not fit" : message;
-}
+type Made = { at: number; isPooled: boolean };
 
 export class PostgresDriver implements EngineDriver {
   readonly #pool: Pool;
-  readonly #vigil: Vigil;
-  /** When each connection was made. */
-  readonly #made = new WeakMap<PoolClient, number>();
+  readonly #shared: Shared;
+  readonly #made = new WeakMap<ClientBase, Made>();
+  #isPooled = false;
   /** Whatever was made before this moment leads nowhere: a server fell silent. */
   #silentAt = 0;
   #closedUntil = 0;
 
   constructor(connectionString: string, patience = FOR_REQUESTS) {
-    this.#vigil = new Vigil(connectionString, () => {
+    const vigil = new Vigil(connectionString, () => {
       this.#silentAt = performance.now();
     });
+    const where = postgresPlace(connectionString);
+    const place = () => (this.#isPooled ? `${where}, through a pooler` : where);
+    this.#shared = { vigil, patience, place };
     this.#pool = new Pool({
       connectionString,
-      ...patience,
       query_timeout: patience.statement_timeout === 0 ? 0 : patience.statement_timeout + SILENCE_MS,
       connectionTimeoutMillis: CONNECT_MS,
       max: MOST_CONNECTIONS,
       keepAlive: true,
       application_name: "bread-tools",
       types,
+      onConnect: async (client) => {
+        // One that breaks off between two statements of a transaction would end the process; the next statement says so.
+        client.on("error", () => undefined);
+        const at = performance.now();
+        // A pooler is asked once: all of its sessions may be at work, and a client then waits for its first answer.
+        this.#isPooled ||= await limitSession(client, patience, CONNECT_MS);
+        this.#made.set(client, { at, isPooled: this.#isPooled });
+      },
     });
-    // A connection that breaks off while nobody uses it would end the process; the pool drops it by itself.
+    // So would one that breaks off while nobody uses it; the pool drops it by itself.
     this.#pool.on("error", () => undefined);
-    // So would one that breaks off between two statements of a transaction, whose next statement says so anyway.
-    this.#pool.on("connect", (client) => {
-      client.on("error", () => undefined);
-      this.#made.set(client, performance.now());
-    });
   }
 
   async init(): Promise<void> {
@@ -146,11 +183,13 @@ export class PostgresDriver implements EngineDriver {
 
   async acquireConnection(): Promise<PostgresConnection> {
     if (performance.now() < this.#closedUntil)
-      throw new DatabaseUnavailable("there was no connection to the database a moment ago");
+      throw new DatabaseUnavailable(`there was no connection to ${this.#shared.place()} a moment ago`);
     const until = performance.now() + CONNECT_MS;
     for (;;) {
       const client = await this.#connect(until - performance.now());
-      if ((this.#made.get(client) ?? 0) > this.#silentAt) return new PostgresConnection(client, this.#vigil);
+      const made = this.#made.get(client);
+      if (made !== undefined && made.at > this.#silentAt)
+        return new PostgresConnection(client, made.isPooled, this.#shared);
       client.release(true);
     }
   }
@@ -171,7 +210,10 @@ export class PostgresDriver implements EngineDriver {
         () => undefined,
       );
       if (!isFull(this.#pool)) this.#closedUntil = performance.now() + PAUSE_MS;
-      throw new DatabaseUnavailable("there is no connection to the database", { cause: error });
+      const why = isFull(this.#pool) ? `all ${MOST_CONNECTIONS} are taken` : causeWords(error);
+      throw new DatabaseUnavailable(`there is no connection to ${this.#shared.place()}: ${why}`, {
+        cause: error,
+      });
     } finally {
       clearTimeout(timer);
     }
@@ -182,21 +224,16 @@ export class PostgresDriver implements EngineDriver {
     return { inUse: totalCount - idleCount, waiting: waitingCount };
   }
 
-  async beginTransaction(connection: PostgresConnection): Promise<void> {
-    await connection.query("begin", []);
+  beginTransaction(connection: PostgresConnection): Promise<void> {
+    return connection.begin();
   }
 
-  async commitTransaction(connection: PostgresConnection): Promise<void> {
-    const { command } = await connection.query("commit", []);
-    // After a statement that failed PostgreSQL answers "commit" by rolling back, and calls that no error.
-    if (command !== "COMMIT")
-      throw new StatementFailed("25P02", "a statement of this transaction had failed", "commit");
+  commitTransaction(connection: PostgresConnection): Promise<void> {
+    return connection.commit();
   }
 
-  async rollbackTransaction(connection: PostgresConnection): Promise<void> {
-    await connection.query("rollback", []).catch(() => {
-      connection.broken = true;
-    });
+  rollbackTransaction(connection: PostgresConnection): Promise<void> {
+    return connection.rollback();
   }
 
   async releaseConnection({ client, broken }: PostgresConnection): Promise<void> {
@@ -208,8 +245,25 @@ export class PostgresDriver implements EngineDriver {
   }
 }
 
+/** Of the session Kysely's own lock would be, and behind a pooler sessions change with every transaction. */
+class TransactionLockAdapter extends PostgresAdapter {
+  /** The number that Kysely uses: versions of this program that take its lock and those that take this one exclude each other. */
+  static readonly #lock = sql.lit(3853314791062309107n);
+
+  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
+    // Whoever migrates already is waited for as long as it takes; tables are not.
+    await sql`set local lock_timeout = 0`.execute(db);
+    await sql`select pg_advisory_xact_lock(${TransactionLockAdapter.#lock})`.execute(db);
+    await sql`set local lock_timeout = ${sql.lit(POSTGRES_MIGRATIONS.lock_timeout)}`.execute(db);
+  }
+
+  override async releaseMigrationLock(): Promise<void> {
+    // It ends with the transaction.
+  }
+}
+
 export const postgresDialect: EngineDialect = {
-  createAdapter: () => new PostgresAdapter(),
+  createAdapter: () => new TransactionLockAdapter(),
   createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };

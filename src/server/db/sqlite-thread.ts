@@ -34,7 +34,7 @@ export class SqliteThread {
     this.#worker.on("message", (reply: Reply) => this.#settle(reply));
     this.#worker.on("error", (error) => {
       this.endedAt = performance.now();
-      this.#end = new DatabaseUnavailable("the SQLite thread failed", { cause: error });
+      this.#end = new DatabaseUnavailable(`SQLite at ${workerData.path}: ${error.message}`, { cause: error });
     });
     this.#ended = new Promise((resolve) => {
       this.#worker.on("exit", () => {

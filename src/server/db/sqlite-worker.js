@@ -1,4 +1,4 @@
-import { closeSync, openSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import Database from "libsql";
 
@@ -22,9 +22,10 @@ function switchOnLog(db, busyMs) {
   }
 }
 
+/** Opened by SQLite alone: see `makeDatabaseFile` in data-folder.ts. */
 function open({ path, busyMs }) {
-  // Recipes and password hashes are nobody else's; the log files get the mode of this one.
-  closeSync(openSync(path, "a", 0o600));
+  // Of a file that was taken away SQLite would make an empty one, and whoever saves would never hear of it.
+  if (!existsSync(path)) throw new Error(`${path} is gone`);
   const db = new Database(path, { timeout: busyMs });
   db.exec(`pragma busy_timeout = ${busyMs}`);
   const journal = switchOnLog(db, busyMs);
@@ -35,7 +36,17 @@ function open({ path, busyMs }) {
   return db;
 }
 
-const db = open(workerData);
+function openOrSay(data) {
+  try {
+    return open(data);
+  } catch (cause) {
+    // Of an error of libsql's own only its code would reach the other thread.
+    const { message, code } = cause;
+    throw new Error(code ? `${message} (${code})` : message, { cause });
+  }
+}
+
+const db = openOrSay(workerData);
 const statements = new Map();
 
 function prepared(sql) {

@@ -1,13 +1,4 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -71,6 +62,27 @@ it("REL-18 loses no row when three processes write one file", { timeout: 60_000 
   const { n } = await db.selectFrom("totals").select(db.fn.countAll().as("n")).executeTakeFirstOrThrow();
   await close();
   expect(n).toBe(600);
+});
+
+it("REL-18 keeps its log when a second connection of its process closes, and another process after that", async () => {
+  const dataDir = folder();
+  const first = await openDatabase({ dataDir });
+  onTestFinished(first.close);
+  await (await openDatabase({ dataDir })).close();
+  const process = new DatabaseProcess("open", { dataDir });
+  await process.ready();
+  process.begin();
+  expect(await process.finished()).toBe("migrated\ndone\n");
+  const log = join(dataDir, `${SQLITE_FILE}-wal`);
+  expect(existsSync(log)).toBe(true);
+  const { ino } = statSync(log);
+  await first.db.insertInto("totals").values({ name: "a", n: 1 }).execute();
+  expect(statSync(log).ino).toBe(ino);
+  // Whoever opens it beside finds the row.
+  const second = await openDatabase({ dataDir });
+  const found = await second.db.selectFrom("totals").select("name").where("name", "=", "a").execute();
+  await second.close();
+  expect(found).toEqual([{ name: "a" }]);
 });
 
 it("says that it is unavailable when another process writes for too long", async () => {
@@ -152,6 +164,16 @@ it("gives the others way when a transaction does not come to an end", async () =
   expect(names.map(({ name }) => name)).toEqual(["next", "waited"]);
 });
 
+it("lets a migration take its time: without a limit its transaction is not given up", async () => {
+  const { db, transaction } = await impatient({ transactionMs: 0 });
+  await transaction(async () => {
+    await db.insertInto("totals").values({ name: "begun", n: 1 }).execute();
+    await pause(40);
+    await db.insertInto("totals").values({ name: "done", n: 1 }).execute();
+  });
+  expect(await db.selectFrom("totals").select("name").orderBy("name").execute()).toHaveLength(2);
+});
+
 it("says that a full disk is unavailable, keeps what it has, and goes on when there is room (REL-26)", async () => {
   const { db } = await impatient({});
   const insert = (name: string) =>
@@ -189,13 +211,13 @@ it("REL-22 starts another thread when its own has ended, and says so while that 
   await endThread();
   const file = join(dataDir, SQLITE_FILE);
   renameSync(file, `${file}.away`);
-  mkdirSync(file);
   const failed = () => insert("nowhere").catch((error: unknown) => error);
   const failure = await failed();
   expect(isUnavailable(failure)).toBe(true);
   // Of that very thread: no other was started for it.
   expect(await failed()).toBe(failure);
-  rmdirSync(file);
+  // Nor an empty database in the place of the one that went.
+  expect(existsSync(file)).toBe(false);
   renameSync(`${file}.away`, file);
   await pause(600);
   await insert("back");

@@ -7,6 +7,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { type Bound, bind } from "./bind";
+import { makeDatabaseFile } from "./data-folder";
 import type { Usage } from "./database";
 import type { EngineConnection, EngineDialect, EngineDriver } from "./engine";
 import { DatabaseUnavailable } from "./failures";
@@ -15,14 +16,17 @@ import { type Reply, type StatementKind, SqliteThread } from "./sqlite-thread";
 export type SqlitePatience = {
   /** How long SQLite waits for another process that writes, in milliseconds. */
   busyMs: number;
-  /** As idle_in_transaction_session_timeout on PostgreSQL: nobody keeps the others out for longer. */
+  /** As idle_in_transaction_session_timeout on PostgreSQL: nobody keeps the others out for longer; 0 means no end. */
   transactionMs: number;
 };
 
 /** A thread that could not open its file is not followed by another sooner than this. */
 const RESTART_MS = 500;
 
-const PATIENCE: SqlitePatience = { busyMs: 5000, transactionMs: 10_000 };
+const FOR_REQUESTS: SqlitePatience = { busyMs: 5000, transactionMs: 10_000 };
+
+/** As on PostgreSQL: a migration takes its time, and waits longer for whoever writes. */
+export const SQLITE_MIGRATIONS: SqlitePatience = { busyMs: 30_000, transactionMs: 0 };
 
 /** Closed while a transaction runs: there is one connection, and only the transaction's own statements pass. */
 class Gate {
@@ -78,9 +82,10 @@ export class SqliteDriver implements EngineDriver {
   readonly #path: string;
   readonly #patience: SqlitePatience;
 
-  constructor(path: string, patience = PATIENCE) {
+  constructor(path: string, patience = FOR_REQUESTS) {
     this.#path = path;
     this.#patience = patience;
+    makeDatabaseFile(path);
     this.#thread = this.#start();
   }
 
@@ -111,7 +116,8 @@ export class SqliteDriver implements EngineDriver {
       this.#open(connection);
       throw error;
     }
-    this.#limit = setTimeout(() => void this.#giveUp(connection), this.#patience.transactionMs);
+    const { transactionMs } = this.#patience;
+    if (transactionMs > 0) this.#limit = setTimeout(() => void this.#giveUp(connection), transactionMs);
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {

@@ -56,6 +56,12 @@ export type Tables = {
     confirmedAt: LibraryDate | null;
     /** How the session began: "password", "passkey". */
     method: string | null;
+    /** In our own words: "Chrome on Windows". */
+    device: Generated<string | null>;
+    /** An IANA name that the device told: "Europe/Paris". */
+    timeZone: Generated<string | null>;
+    /** A keyed hash of the network it was last used from. */
+    network: Generated<string | null>;
   };
   account: {
     id: string;
@@ -86,6 +92,9 @@ export type Tables = {
     transports: string | null;
     createdAt: LibraryDate | null;
     aaguid: string | null;
+    /** Since when it waits for its person to say that it is theirs; null for one that signs in. */
+    onHoldSince: Generated<Instant | null>;
+    lastUsedAt: Generated<Instant | null>;
   };
   site_owner: { singleton: 1; user_id: string; claimed_at: Instant };
   account_token: {
@@ -107,12 +116,26 @@ export type Tables = {
     version: Generated<number>;
     created_at: Instant;
     updated_at: Instant;
+    /** Read by migration 0011 and for backups from before it; since then the table published_recipe knows it. */
     published_at: Instant | null;
     /** Lower-cased words of the recipe, for `?q=`. */
     search: string;
     /** The whole form as JSON, as the contract read it. */
     data: string;
   };
+  /** What everybody may read: the version that the owner approved. */
+  published_recipe: {
+    recipe_id: string;
+    version: number;
+    name: string;
+    author: string;
+    published_at: Instant;
+    /** When its author saved the approved words. */
+    saved_at: Instant;
+    data: string;
+  };
+  /** Under which terms a published recipe is found: see search-index.ts, which knows how each engine keeps them. */
+  search_entry: { recipe_id: string };
   baking_plan: {
     user_id: string;
     plan_id: string;
@@ -132,6 +155,7 @@ export type Tables = {
     created_at: Instant;
   };
   last_time: { name: string; at: Instant };
+  site_process: { id: string; seen_at: Instant };
   rate_limit: { bucket: string; started_at: Instant; ends_at: Instant; hits: number };
   outbox: {
     id: string;
@@ -150,12 +174,22 @@ export type Tables = {
     sent_at: Instant | null;
     dead_at: Instant | null;
     problem: string | null;
+    /** Since when it waits for the owner to let it go: it came back with a backup. */
+    held_at: Generated<Instant | null>;
     /** The request a mail is about. */
     subject_id: Generated<string | null>;
   };
   starter_request: RequestColumns & { earlier: Generated<number> };
   bread_request: RequestColumns & { request_type: string; instructions: string; fulfillment: string };
   request_hour: { kind: string; hour: Instant; n: number };
+  request_notice: {
+    singleton: 1;
+    began_at: Instant;
+    told: number;
+    starter: number;
+    bread: number;
+    outbox_id: string | null;
+  };
   audit: {
     id: string;
     at: Instant;
@@ -163,6 +197,9 @@ export type Tables = {
     action: string;
     subject: string | null;
     detail: string | null;
+    /** What the recipe was called then, and whose word that is; both go with that account. */
+    name: Generated<string | null>;
+    name_by: Generated<string | null>;
   };
 };
 

@@ -11,8 +11,8 @@ const GRACE_MS = 100;
 export const sessionOf = (client: object): number | null =>
   "processID" in client && typeof client.processID === "number" ? client.processID : null;
 
-/** What the server says about its sessions by their numbers; "none" where it says nothing at all. */
-type Sessions = ReadonlyMap<number, string> | "none";
+/** What the server says about its sessions by their numbers; "mute": it took us in and says nothing; "none": not even that. */
+type Sessions = ReadonlyMap<number, string> | "mute" | "none";
 
 /** Nobody answers: it is not slow, it is gone. */
 export class Silence extends Error {
@@ -34,7 +34,7 @@ export class Vigil {
     this.#onSilence = onSilence;
   }
 
-  /** What the statement of this session gives, or a `Silence` once it is certain that nothing will come. */
+  /** What the statement of this session gives, or a `Silence` once it is certain that nothing will come; null: a pooler's. */
   async over<Result>(session: number | null, statement: Promise<Result>): Promise<Result> {
     let timer: NodeJS.Timeout | undefined;
     let answered = false;
@@ -71,11 +71,15 @@ export class Vigil {
   }
 }
 
-/** A session that the server does not speak of is none of ours to judge: a pooler may stand in between. */
+/**
+ * A session that the server does not speak of is none of ours to judge. A pooler takes us in and then keeps us waiting
+ * for as long as all of its sessions are at work.
+ */
 function isAtWork(sessions: Sessions, session: number | null): boolean {
   if (sessions === "none") return false;
-  if (sessions.size === 0 || session === null) return true;
-  return !(sessions.get(session) ?? "idle").startsWith("idle");
+  if (session === null) return true;
+  if (sessions === "mute") return false;
+  return sessions.size === 0 || !(sessions.get(session) ?? "idle").startsWith("idle");
 }
 
 /** An empty answer: the server is there, and what it says about sessions would not help. */
@@ -87,11 +91,13 @@ async function askSessions(connectionString: string): Promise<Sessions> {
   });
   client.on("error", () => undefined);
   let timer: NodeJS.Timeout | undefined;
+  let silence: Sessions = "none";
   const late = new Promise<Sessions>((resolve) => {
-    timer = setTimeout(resolve, ASKING_MS, "none");
+    timer = setTimeout(() => resolve(silence), ASKING_MS);
   });
   const asked = (async (): Promise<Sessions> => {
     await client.connect();
+    silence = "mute";
     const { rows } = await client.query<{ own: number; pid: number; state: string | null }>(
       "select pg_backend_pid() as own, pid, state from pg_stat_activity where usename = current_user",
     );
@@ -99,7 +105,7 @@ async function askSessions(connectionString: string): Promise<Sessions> {
     return new Map(isDirect ? rows.map(({ pid, state }) => [pid, state ?? "unknown"]) : []);
   })();
   try {
-    return await Promise.race([asked.catch((): Sessions => "none"), late]);
+    return await Promise.race([asked.catch(() => silence), late]);
   } finally {
     clearTimeout(timer);
     // A connection in the middle of a question is cut, not waited for.

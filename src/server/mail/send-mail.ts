@@ -1,25 +1,22 @@
 import { rm } from "node:fs/promises";
 import type { Database } from "../db/database";
-import type { Row } from "../db/types";
 import type { Log } from "../log";
-import { giveUp, markSent, postpone } from "./queue";
+import { giveUp, markSent, postpone, type TakenMail } from "./queue";
 import type { Outcome, Transport } from "./transport";
 
 export type MailParts = {
   database: Database;
   transport: Transport;
-  /** Milliseconds since 1970. */
-  clock: () => number;
   log: Log;
 };
 
 /** Brings a mail that was taken to its next state: sent, waiting for another attempt, or given up. */
-export async function sendMail(parts: MailParts, mail: Row<"outbox">): Promise<void> {
-  const { database, clock, log } = parts;
+export async function sendMail(parts: MailParts, mail: TakenMail): Promise<void> {
+  const { database, log } = parts;
   const line = { id: mail.id, kind: mail.kind, attempt: mail.attempts };
 
-  if (mail.expires_at !== null && mail.expires_at <= clock()) {
-    await giveUp(database, mail, "it was too late to send it", clock());
+  if (mail.expired) {
+    await giveUp(database, mail, "it was too late to send it");
     log.mail({ ...line, event: "too-late" });
     return;
   }
@@ -27,7 +24,7 @@ export async function sendMail(parts: MailParts, mail: Row<"outbox">): Promise<v
   const outcome = await attempt(parts, mail);
   if (outcome.sent) {
     const { file } = outcome;
-    const stays = await insist(parts, () => markSent(database, mail, clock()));
+    const stays = await insist(parts, () => markSent(database, mail));
     // Whoever deleted their account meanwhile has removed what was there; this file came just after (SEC-54).
     if (!stays && file !== undefined) return rm(file, { force: true });
     log.mail(
@@ -36,16 +33,16 @@ export async function sendMail(parts: MailParts, mail: Row<"outbox">): Promise<v
         : { ...line, event: "filed", to: mail.recipient, subject: mail.subject, file },
     );
   } else if (outcome.forGood) {
-    await giveUp(database, mail, outcome.problem, clock());
+    await giveUp(database, mail, outcome.problem);
     log.mail({ ...line, event: "given-up", reason: outcome.reason });
   } else {
-    const waits = await postpone(database, mail, outcome.problem, clock());
+    const waits = await postpone(database, mail, outcome.problem);
     log.mail({ ...line, event: waits ? "postponed" : "given-up", reason: outcome.reason });
   }
 }
 
 /** A surprise, such as a full disk, costs this mail one attempt and no more. */
-async function attempt({ transport, log }: MailParts, mail: Row<"outbox">): Promise<Outcome> {
+async function attempt({ transport, log }: MailParts, mail: TakenMail): Promise<Outcome> {
   try {
     return await transport.send(mail);
   } catch (error) {

@@ -7,6 +7,8 @@ export type MailTrouble = {
   /** Given up in the last seven days, and not sent again since. */
   givenUp: number;
   waiting: number;
+  /** They came back with a backup, and wait for the owner to let them go. */
+  held: number;
   /** When the oldest mail was written that should have been sent by now; a status waits a minute on purpose. */
   oldest: number | null;
 };
@@ -17,7 +19,12 @@ export async function mailTrouble({ db }: Pick<Database, "db">, now: number): Pr
     .selectFrom("outbox")
     .where("sent_at", "is", null)
     .where("dead_at", "is", null)
+    .where("held_at", "is", null)
     .where((each) => each.or([each("due_at", "<=", now), each("attempts", ">", 0)]));
+  const held = db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where("held_at", "is not", null);
   const { waiting: count, ...found } = await db
     .selectNoFrom([
       db
@@ -26,9 +33,10 @@ export async function mailTrouble({ db }: Pick<Database, "db">, now: number): Pr
         .where("sent_at", "is", null)
         .where("dead_at", ">", now - NEWS_MS)
         .as("givenUp"),
+      held.as("held"),
       waiting.select(({ fn }) => fn.countAll<number>().as("n")).as("waiting"),
       waiting.select(({ fn }) => fn.min("created_at").as("at")).as("oldest"),
     ])
     .executeTakeFirstOrThrow();
-  return { givenUp: found.givenUp ?? 0, waiting: count ?? 0, oldest: found.oldest };
+  return { givenUp: found.givenUp ?? 0, held: found.held ?? 0, waiting: count ?? 0, oldest: found.oldest };
 }

@@ -38,11 +38,11 @@ onEachEngine((fresh) => {
   }, 60_000);
 
   it("REL-20 lets two processes that look at the same moment take two different mails", async () => {
-    const { outbox, database, parts } = await post();
+    const { outbox, database } = await post();
     const other = await beside(database);
     for (let index = 0; index < 40; index += 1) await outbox.add(mailTo(`baker-${index}@example.com`));
     const taken = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => takeMail(index % 2 === 0 ? database : other, parts.clock())),
+      Array.from({ length: 60 }, (_, index) => takeMail(index % 2 === 0 ? database : other)),
     );
     const ids = taken.flatMap((mail) => mail?.id ?? []);
     expect(ids).toHaveLength(40);
@@ -50,10 +50,10 @@ onEachEngine((fresh) => {
   });
 
   it("REL-16 sends when it is woken by a commit, many mails beside each other", async () => {
-    const { database, parts, site } = await post();
+    const { database, clock, parts, site } = await post();
     const worker = startMailWorker(parts);
     onTestFinished(() => worker.stop());
-    const outbox = createOutbox(database, parts.clock, worker.wake);
+    const outbox = createOutbox(database, clock, worker.wake);
     // Time for the first look, which finds nothing: what comes now is found because of the wake alone.
     await sql`select 1`.execute(database.db);
     await database.transaction(async () => {

@@ -15,7 +15,7 @@ export type MailWorker = {
 
 /** Sends what is due, a few at once. Any number of processes may do so beside each other. */
 export function startMailWorker(parts: MailParts): MailWorker {
-  const { database, clock, log } = parts;
+  const { database, log } = parts;
   const underway = new Set<Promise<void>>();
   const end = new AbortController();
   let woken = false;
@@ -41,7 +41,7 @@ export function startMailWorker(parts: MailParts): MailWorker {
   async function run(): Promise<void> {
     while (!end.signal.aborted) {
       woken = false;
-      const mail = underway.size < AT_ONCE ? await takeMail(database, clock()).catch(failed) : undefined;
+      const mail = underway.size < AT_ONCE ? await takeMail(database).catch(failed) : undefined;
       if (mail) {
         const sending = sendMail(parts, mail)
           .catch(failed)

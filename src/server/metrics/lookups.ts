@@ -42,6 +42,11 @@ const HELP: Readonly<Record<string, string>> = {
   bread_database_waiting:
     "Requests that wait for a connection, on SQLite statements that wait for their turn.",
   bread_requests_in_flight: "Requests that this process works at.",
+  bread_disk_free_bytes: "Free bytes beside the embedded database; absent with PostgreSQL.",
+  bread_disk_low: "1 while a nearly full disk stops sign-ups and new recipes.",
+  bread_disk_full: "1 for ten seconds after the database found no space left.",
+  bread_answers_waiting: "Answers that wait for their readers.",
+  bread_answer_bytes: "Bytes in memory that wait for readers; at 64 MB nothing more is begun.",
   bread_draining: "1 once the process was told to end.",
 };
 
@@ -65,13 +70,19 @@ export function createLookups(registry: Registry): (parts: Parts) => () => Promi
     const unknown = Object.fromEntries(
       Object.keys(HELP).map((name): [string, undefined] => [name, undefined]),
     );
+    const state = await parts.disk.state();
     const { inUse, waiting } = parts.database.usage();
     show({
       ...unknown,
       ...(found ?? { bread_database_up: 0 }),
       bread_database_connections_in_use: inUse,
       bread_database_waiting: waiting,
+      bread_disk_free_bytes: await parts.disk.freeBytes(),
+      bread_disk_low: state === "ok" ? 0 : 1,
+      bread_disk_full: state === "full" ? 1 : 0,
       bread_requests_in_flight: parts.load.atWork(),
+      bread_answers_waiting: parts.answers.waiting(),
+      bread_answer_bytes: parts.answers.bytes(),
       bread_draining: parts.health.draining() ? 1 : 0,
     });
   };

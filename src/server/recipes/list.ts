@@ -5,7 +5,7 @@ import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import { iso } from "../instant";
 import { JSON_TYPE, withDocument } from "./reply";
-import { type ListedRecipe, PAGE, recipesOf } from "./store";
+import { approvedSavedAt, type Last, type ListedRecipe, recipesOf } from "./store";
 
 function itemText(recipe: ListedRecipe): string {
   const { id, name, type, author, published, is_public, created_at, data } = recipe;
@@ -17,19 +17,26 @@ function itemText(recipe: ListedRecipe): string {
     published: published === 1,
     isPublic: is_public === 1,
     createdAt: iso(created_at),
+    ...approvedSavedAt(recipe),
   };
   return withDocument(fields, data);
 }
 
-const itemsText = (recipes: readonly ListedRecipe[]) => recipes.map(itemText).join(",");
+/** A page as one text, to be taken out as it is sent: until its reader has it, only the socket keeps its bytes. */
+type Page = { text: string[]; next: Last | undefined };
 
 export function listRoute({ database, log }: Parts): Route {
-  /** The rest of a long list, page by page, so that a full account of large recipes never stands in memory whole. */
-  async function* textOf(userId: string, first: ListedRecipe[]): AsyncGenerator<string> {
-    yield `[${itemsText(first)}`;
-    for (let page = first; page.length === PAGE; ) {
-      page = await recipesOf({ database }, userId, page.at(-1));
-      if (page.length > 0) yield `,${itemsText(page)}`;
+  async function read(userId: string, after?: Last): Promise<Page> {
+    const { recipes, next } = await recipesOf(database, userId, { after });
+    return { text: recipes.length > 0 ? [recipes.map(itemText).join(",")] : [], next };
+  }
+
+  async function* textOf(userId: string, first: Page): AsyncGenerator<string> {
+    yield `[${first.text.pop() ?? ""}`;
+    for (let { next } = first; next !== undefined; ) {
+      const page = await read(userId, next);
+      if (page.text.length > 0) yield `,${page.text.pop() ?? ""}`;
+      next = page.next;
     }
     yield "]";
   }
@@ -39,10 +46,11 @@ export function listRoute({ database, log }: Parts): Route {
     method: "GET",
     path: "/api/recipes",
     policy: "user",
+    long: true,
     limits: ["recipe-read"],
     handler: async ({ context, session: { userId } }) => {
-      const first = await recipesOf({ database }, userId);
-      if (first.length < PAGE) return context.body(`[${itemsText(first)}]`, 200, JSON_TYPE);
+      const first = await read(userId);
+      if (first.next === undefined) return context.body(`[${first.text.pop() ?? ""}]`, 200, JSON_TYPE);
       const asked = askedBy(context);
       return context.body(
         textStream(textOf(userId, first), (error) => log.failure(error, asked)),

@@ -4,7 +4,7 @@ import { type Route, route } from "../policy";
 import { idIn, nothing } from "../ids";
 import { iso } from "../instant";
 import { JSON_TYPE, withDocument } from "./reply";
-import { recipeFor, removeRecipe } from "./store";
+import { approvedSavedAt, recipeFor, removeRecipe } from "./store";
 
 export function oneRoutes(parts: Parts): Route[] {
   return [
@@ -27,6 +27,7 @@ export function oneRoutes(parts: Parts): Route[] {
           version: recipe.version,
           createdAt: iso(recipe.created_at),
           updatedAt: iso(recipe.updated_at),
+          ...approvedSavedAt(recipe),
           mine: recipe.user_id === session.userId,
         };
         return context.body(withDocument(fields, recipe.data), 200, JSON_TYPE);

@@ -28,7 +28,113 @@ function nextOf(response: Response): string | undefined {
   return path?.slice(PATH.length);
 }
 
+/** A recipe of another baker's, public and published in its first version. */
+async function approved(owner: Baker, ana: Baker): Promise<string> {
+  const saved = await ana.request("POST", "/api/recipes", { ...least, author: "Ana", notes: "Approved" });
+  const { id } = (await saved.json()) as { id: string };
+  await ana.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: true });
+  const shown = await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 });
+  expect(shown.status).toBe(200);
+  return id;
+}
+
+const swap = (ana: Baker, id: string) =>
+  ana.request("PUT", `/api/recipes/${id}`, { ...least, recipeName: "Cheap pills", notes: "Buy here" });
+
 onEachServer((start) => {
+  describe("SEC-28 what was approved stays public, and what its author makes of it waits", () => {
+    it("an author's edit shows nowhere in public until the owner approves that version", async () => {
+      const server = await start();
+      const [ana, ben, owner] = [await server.baker(), await server.baker(), await server.owner()];
+      const id = await approved(owner, ana);
+      const before = (await get(server)).response.headers.get("etag");
+      expect((await swap(ana, id)).status).toBe(200);
+
+      const { response, recipes } = await get(server);
+      expect(recipes).toMatchObject([
+        { id, recipeName: "City loaf", author: "Ana", recipeData: { notes: "Approved" } },
+      ]);
+      expect(response.headers.get("etag")).toBe(before);
+      const one = await server.request("GET", `${PATH}/${id}`);
+      expect(await one.json()).toEqual(recipes[0]);
+      expect((await get(server, "?q=pills")).recipes).toEqual([]);
+      expect((await get(server, "?q=approved")).recipes).toHaveLength(1);
+
+      // The author made the recipe public: who has its link reads what stands in it now.
+      for (const reader of [ana, ben, owner]) {
+        const read = (await (await reader.request("GET", `/api/recipes/${id}`)).json()) as object;
+        expect(read).toMatchObject({ recipeName: "Cheap pills", published: true, version: 2 });
+        expect("approvedSavedAt" in read).toBe(reader !== ben);
+      }
+      const exported = await (await ana.request("GET", "/api/account/export")).json();
+      expect(exported).toMatchObject({
+        recipes: [{ recipeName: "Cheap pills", approved: { version: 1, recipeData: { notes: "Approved" } } }],
+      });
+      const [listed] = (await (await ana.request("GET", "/api/recipes")).json()) as object[];
+      expect(listed).toMatchObject({ recipeName: "Cheap pills", published: true });
+      expect(listed).toHaveProperty("approvedSavedAt");
+
+      const again = await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 2 });
+      expect([again.status, await again.json()]).toEqual([200, { id, published: true }]);
+      expect(namesOf((await get(server)).recipes)).toEqual(["Cheap pills"]);
+      expect((await get(server, "?q=approved")).recipes).toEqual([]);
+      const settled = await (await ana.request("GET", `/api/recipes/${id}`)).json();
+      expect(settled).not.toHaveProperty("approvedSavedAt");
+    });
+
+    it("who approves another version than the one that stands there approves nothing, and is told which does", async () => {
+      const server = await start();
+      const [ana, owner] = [await server.baker(), await server.owner()];
+      const id = await approved(owner, ana);
+      await swap(ana, id);
+      await swap(ana, id);
+      for (const version of [1, 2, 4]) {
+        const stale = await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version });
+        expect(stale.status).toBe(409);
+        expect(await stale.json()).toMatchObject({ code: "changed-elsewhere", version: 3 });
+      }
+      expect(namesOf((await get(server)).recipes)).toEqual(["City loaf"]);
+      const record = await server.database.db
+        .selectFrom("audit")
+        .select("action")
+        .where("action", "=", "recipe-published")
+        .execute();
+      expect(record).toHaveLength(1);
+    });
+
+    it("approved again, a recipe keeps its place; withdrawn by either side, nothing of it is left", async () => {
+      const server = await start();
+      const [ana, owner] = [await server.baker(), await server.owner()];
+      const id = await approved(owner, ana);
+      server.clock.advance(1000);
+      const newer = await publish(server, owner);
+      await swap(ana, id);
+      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 2 });
+      expect((await get(server)).recipes.map((recipe) => recipe.id)).toEqual([newer, id]);
+      const snapshots = () => server.database.db.selectFrom("published_recipe").select("recipe_id").execute();
+      await ana.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: false });
+      expect(await snapshots()).toEqual([{ recipe_id: newer }]);
+      await owner.request("DELETE", `/api/recipes/${newer}`);
+      expect(await snapshots()).toEqual([]);
+      expect((await get(server)).recipes).toEqual([]);
+    });
+
+    it("an edit and an approval at one moment: what is public is a version that was approved", async () => {
+      const server = await start();
+      const [ana, owner] = [await server.baker(), await server.owner()];
+      const id = await approved(owner, ana);
+      for (let version = 1; version < 8; version += 1) {
+        const [, answer] = await Promise.all([
+          ana.request("PUT", `/api/recipes/${id}`, { ...least, recipeName: `Loaf ${version + 1}` }),
+          owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version }),
+        ]);
+        expect([200, 409]).toContain(answer.status);
+        const names = namesOf((await get(server)).recipes);
+        expect(names).not.toContain(`Loaf ${version + 1}`);
+      }
+    });
+  });
+
   describe("GET /api/recipes/published", () => {
     it("AP-11 SEC-27 gives anybody id, name, author's name and the whole recipe, and nothing else", async () => {
       const server = await start();
@@ -118,6 +224,30 @@ onEachServer((start) => {
       expect(namesOf((await get(server, "?q=LOAF+17")).recipes)).toEqual(["Loaf 17"]);
     }, 60_000);
 
+    it("REL-09 AP-11 large recipes go out piece by piece, whole and in their order", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const names: string[] = [];
+      const photos = Array.from({ length: 50 }, () => ({ text: "é".repeat(990) }));
+      for (let index = 0; index < 5; index += 1) {
+        const recipeName = `Loaf ${index}`;
+        names.unshift(recipeName);
+        await publish(server, owner, { recipeName, photos });
+      }
+      const response = await server.request("GET", PATH);
+      const pieces: number[] = [];
+      let text = "";
+      const decoder = new TextDecoder();
+      for await (const piece of response.body ?? []) {
+        pieces.push(piece.length);
+        text += decoder.decode(piece, { stream: true });
+      }
+      expect(namesOf(JSON.parse(text) as CommunityRecipe[])).toEqual(names);
+      // Two of 100 kB stand in memory together, and no more.
+      expect(pieces).toHaveLength(4);
+      expect(Math.max(...pieces)).toBeLessThan(260_000);
+    });
+
     it("AP-11 a published page keeps its order while somebody reads on", async () => {
       const server = await start();
       const owner = await server.owner();
@@ -125,9 +255,9 @@ onEachServer((start) => {
       for (let index = 0; index < 53; index += 1) {
         const id = await publish(server, owner);
         await server.database.db
-          .updateTable("recipe")
+          .updateTable("published_recipe")
           .set({ published_at: 1_700_000_000_000 })
-          .where("id", "=", id)
+          .where("recipe_id", "=", id)
           .execute();
       }
       const first = await get(server);

@@ -4,14 +4,24 @@ import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
 import { isKnown } from "../static-files";
 import { linkNext, pageOf, type Place, placeIn } from "../paging";
-import { searchWords } from "../search";
 import { idIn, nothing } from "../ids";
-import { type PublishedOne, publishedRecipe, publishedRecipes } from "./community-store";
+import { textStream } from "../text-stream";
+import { askedBy } from "../trace";
+import {
+  type ListedOne,
+  type PublishedOne,
+  publishedRecipe,
+  publishedRecipes,
+  publishedWords,
+} from "./community-store";
+import { findEntries } from "./search-index";
+import { wantedTerms } from "./search-terms";
 import { JSON_TYPE, withDocument } from "./reply";
+import { PAGE_BYTES } from "./store";
 
 /** The newest of the list; the next page holds as many. */
 const PAGE = 50;
-/** A search looks through every published recipe, and ends here: who finds so many needs another word. */
+/** A search goes through every published recipe, and ends here: who finds so many needs another word. */
 const MOST_HITS = 100;
 
 function itemText({ id, name, author, data }: PublishedOne): string {
@@ -20,10 +30,26 @@ function itemText({ id, name, author, data }: PublishedOne): string {
 }
 
 /** Another tag whenever a recipe comes, goes, moves or is edited, without a look at the documents. */
-function tagOf(recipes: readonly PublishedOne[], next?: Place): string {
+function tagOf(recipes: readonly Pick<ListedOne, "id" | "version">[], next?: Place): string {
   const states = recipes.map(({ id, version }) => `${id} ${version}`);
   const hash = createHash("sha256").update([next?.id ?? "", ...states].join("\n"));
   return `"${hash.digest("base64url").slice(0, 22)}"`;
+}
+
+/** The ids of the list in runs that stand in memory together; one that is larger than a run stands alone. */
+function runsOf(items: readonly ListedOne[]): string[][] {
+  const runs: string[][] = [];
+  let room = 0;
+  for (const { id, bytes } of items) {
+    const run = runs.at(-1);
+    if (run !== undefined && bytes <= room) run.push(id);
+    else {
+      runs.push([id]);
+      room = PAGE_BYTES;
+    }
+    room -= bytes;
+  }
+  return runs;
 }
 
 /** One of them, for its public page. */
@@ -48,14 +74,31 @@ export function publishedOneRoute({ database }: Parts): Route {
 }
 
 /** The community's recipes, for whoever opens the builder's preset screen. */
-export function publishedRoute({ database }: Parts): Route {
-  async function read(words: readonly string[], after: Place | null | undefined) {
+export function publishedRoute({ database, log }: Parts): Route {
+  async function textOf(ids: readonly string[]): Promise<string> {
+    if (ids.length === 0) return "";
+    return (await publishedWords({ database }, ids)).map(itemText).join(",");
+  }
+
+  async function* textsOf(runs: readonly string[][]): AsyncGenerator<string> {
+    let parted = "[";
+    for (const run of runs) {
+      const text = await textOf(run);
+      // Withdrawn while the list was on its way.
+      if (text === "") continue;
+      yield parted + text;
+      parted = ",";
+    }
+    yield parted === "[" ? "[]" : "]";
+  }
+
+  async function read(query: string, after: Place | null | undefined) {
     // A place that no page ends at has nothing after it.
     if (after === null) return { items: [], next: undefined };
-    const isSearch = words.length > 0;
-    const limit = isSearch ? MOST_HITS : PAGE + 1;
-    const found = await publishedRecipes({ database }, { words, after, limit });
-    return pageOf(found, isSearch ? MOST_HITS : PAGE, ({ published_at }) => published_at);
+    const terms = wantedTerms(query);
+    if (terms !== undefined) return { items: await findEntries(database, terms, MOST_HITS), next: undefined };
+    const found = await publishedRecipes({ database }, { after, limit: PAGE + 1 });
+    return pageOf(found, PAGE, ({ published_at }) => published_at);
   }
 
   return route({
@@ -63,15 +106,21 @@ export function publishedRoute({ database }: Parts): Route {
     method: "GET",
     path: "/api/recipes/published",
     policy: "public",
+    long: true,
+    searches: true,
     limits: ["published"],
     handler: async ({ context }) => {
-      const { items, next } = await read(searchWords(context.req.query("q") ?? ""), placeIn(context));
+      const { items, next } = await read(context.req.query("q") ?? "", placeIn(context));
       const tag = tagOf(items, next);
       context.header("cache-control", "no-cache");
       context.header("etag", tag);
       linkNext(context, next);
       if (isKnown(context.req.header("if-none-match"), tag)) return context.body(null, 304);
-      return context.body(`[${items.map(itemText).join(",")}]`, 200, JSON_TYPE);
+      const runs = runsOf(items);
+      if (runs.length < 2) return context.body(`[${await textOf(runs[0] ?? [])}]`, 200, JSON_TYPE);
+      const asked = askedBy(context);
+      const body = textStream(textsOf(runs), (error) => log.failure(error, asked));
+      return context.body(body, 200, JSON_TYPE);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FullRecipe } from "../../contract/saved-recipes";
-import { type Baker, onEachServer } from "../../../tests/support/server";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
 
@@ -15,10 +15,12 @@ function holding(path: string, value: unknown): object {
 
 onEachServer((start) => {
   describe("each rule of a recipe is a 400 that names its field", () => {
+    let server: TestServer;
     let ana: Baker;
     let id: string;
     beforeAll(async () => {
-      ana = await (await start()).baker();
+      server = await start();
+      ana = await server.baker();
       const saved = await ana.request("POST", "/api/recipes", least);
       id = ((await saved.json()) as { id: string }).id;
     });
@@ -78,6 +80,7 @@ onEachServer((start) => {
       ["VA-17", "additives.0.amount", 0, "Additive amount must be between 1 and 1000000"],
       ["SEC-32", "notes", "bell \u0007", "Baking notes holds characters that cannot be kept"],
       ["SEC-32", "recipeName", "half \ud83c", "Recipe name holds characters that cannot be kept"],
+      ["SEC-32", "recipeName", "daol\u202eytiC", "Remove the invisible characters from the recipe name"],
     ])("%s %s %o: %s", async (_id, path, value, message) => {
       for (const response of [
         await ana.request("POST", "/api/recipes", holding(path, value)),
@@ -92,6 +95,20 @@ onEachServer((start) => {
           issues: [{ path, message }],
         });
       }
+    });
+
+    it("SEC-32 a recipe that was saved with such a name before opens, and is saved again under another", async () => {
+      const old = "City\u200bLoaf";
+      const { id: kept } = (await (await ana.request("POST", "/api/recipes", least)).json()) as FullRecipe;
+      const { db } = server.database;
+      const data = JSON.stringify({ ...least, recipeName: old });
+      await db.updateTable("recipe").set({ name: old, data }).where("id", "=", kept).execute();
+      const opened = (await (await ana.request("GET", `/api/recipes/${kept}`)).json()) as FullRecipe;
+      expect([opened.recipeName, opened.recipeData.recipeName]).toEqual([old, old]);
+      expect((await ana.request("PUT", `/api/recipes/${kept}`, opened.recipeData)).status).toBe(400);
+      const renamed = { ...opened.recipeData, recipeName: "City Loaf" };
+      expect((await ana.request("PUT", `/api/recipes/${kept}`, renamed)).status).toBe(200);
+      expect((await ana.request("DELETE", `/api/recipes/${kept}`)).status).toBe(204);
     });
 
     it("AP-05 and none of them has left anything behind", async () => {

@@ -1,11 +1,32 @@
 import { recipeSchema } from "../../contract/recipes";
 import { type RecipeReceipt, recipeEditSchema } from "../../contract/saved-recipes";
+import { audit } from "../account/audit";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
 import { idIn, nothing } from "../ids";
 import { iso } from "../instant";
-import { addRecipe, changeRecipe } from "./store";
+import { approveOwn } from "./approval";
+import { addRecipe, changeRecipe, type Edit, type Mine } from "./store";
+
+/** The site's owner approves what they write themselves: their published recipe shows the new words at once. */
+async function changeAndApprove(parts: Parts, mine: Mine, edit: Edit) {
+  return parts.database.transaction(async () => {
+    const changed = await changeRecipe(parts, mine, edit);
+    if (typeof changed === "string" || "stored" in changed || !(await approveOwn(parts, mine.id)))
+      return changed;
+    await audit(parts.database.db, {
+      at: parts.clock(),
+      actorId: mine.userId,
+      action: "recipe-published",
+      subject: mine.id,
+      detail: `version ${changed.version}`,
+      name: edit.form.recipeName,
+      nameBy: mine.userId,
+    });
+    return changed;
+  });
+}
 
 export function saveRoutes(parts: Parts): Route[] {
   return [
@@ -16,12 +37,13 @@ export function saveRoutes(parts: Parts): Route[] {
       policy: "user",
       limits: ["recipe-write"],
       size: "recipe",
+      needsRoom: true,
       idempotent: true,
       schema: recipeSchema,
       handler: async ({ context, body, session: { userId } }) => {
         const added = await addRecipe(parts, userId, body);
         if (added === "nobody") return refuse(context, "session-needed");
-        if (added === "too-many-recipes") return refuse(context, added);
+        if (typeof added === "string") return refuse(context, added);
         const { id, version, createdAt } = added;
         const receipt: RecipeReceipt = {
           id,
@@ -40,11 +62,14 @@ export function saveRoutes(parts: Parts): Route[] {
       limits: ["recipe-write"],
       size: "recipe",
       schema: recipeEditSchema,
-      handler: async ({ context, body: { version: from, ...form }, session: { userId } }) => {
+      handler: async ({ context, body: { version: from, ...form }, session: { userId, isOwner } }) => {
         const id = idIn(context);
         if (id === null) return nothing(context);
-        const changed = await changeRecipe(parts, { id, userId }, { form, from });
+        const changed = isOwner
+          ? await changeAndApprove(parts, { id, userId }, { form, from })
+          : await changeRecipe(parts, { id, userId }, { form, from });
         if (changed === "not-found") return nothing(context);
+        if (typeof changed === "string") return refuse(context, changed);
         if ("stored" in changed) return refuse(context, "changed-elsewhere", { version: changed.stored });
         const { version, updatedAt } = changed;
         const receipt: RecipeReceipt = {

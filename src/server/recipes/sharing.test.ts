@@ -97,14 +97,15 @@ onEachServer((start) => {
       expect(server.lines.security.filter(({ event }) => event === "recipe-published")).toHaveLength(3);
       const record = await server.database.db
         .selectFrom("audit")
-        .select(["action", "subject", "actor_id"])
+        .select(["action", "subject", "actor_id", "detail", "name"])
         .where("action", "like", "recipe-%")
         .orderBy("id")
         .execute();
+      const of = { actor_id: owner.id, detail: "version 1", name: "City loaf" };
       expect(record).toEqual([
-        { action: "recipe-published", subject: own, actor_id: owner.id },
-        { action: "recipe-published", subject: anas, actor_id: owner.id },
-        { action: "recipe-unpublished", subject: anas, actor_id: owner.id },
+        { action: "recipe-published", subject: own, ...of },
+        { action: "recipe-published", subject: anas, ...of },
+        { action: "recipe-unpublished", subject: anas, ...of },
       ]);
     });
 
@@ -122,6 +123,69 @@ onEachServer((start) => {
       expect(anonymous.status).toBe(401);
       expect(await communityOf(server)).toEqual([]);
     });
+
+    it("SEC-29 SEC-54 the record says what a recipe was called then, until its author deletes their account", async () => {
+      const server = await start();
+      const [ana, owner] = [await server.baker(), await server.owner()];
+      const id = await save(ana);
+      await show(ana, id, { isPublic: true });
+      await publish(owner, id, { published: true, version: 1 });
+      await ana.request("PUT", `/api/recipes/${id}`, { ...least, recipeName: "Cheap pills" });
+      await publish(owner, id, { published: false });
+      await ana.request("DELETE", `/api/recipes/${id}`);
+      const record = async () => {
+        const entries = (await (await owner.request("GET", "/api/admin/audit")).json()) as Record<
+          string,
+          string
+        >[];
+        return entries
+          .filter(({ action = "" }) => action.startsWith("recipe-"))
+          .map(({ subject, detail }) => [subject, detail]);
+      };
+      const called = ["Recipe City loaf", "version 1"];
+      expect(await record()).toEqual([called, called]);
+      const gone = await ana.request("POST", "/api/auth/delete-user", { password: ana.password });
+      expect(gone.status).toBe(200);
+      expect(await record()).toEqual([
+        [id, "version 1"],
+        [id, "version 1"],
+      ]);
+      const rows = await server.database.db.selectFrom("audit").selectAll().execute();
+      expect(JSON.stringify(rows)).not.toMatch(new RegExp(`City|pills|${ana.id}`));
+    });
+
+    it("SEC-28 the owner's own edit of their published recipe is approved by being saved, and recorded", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const id = await save(owner);
+      await publish(owner, id, { published: true });
+      await owner.request("PUT", `/api/recipes/${id}`, { ...least, recipeName: "Better loaf" });
+      const list = await server.request("GET", "/api/recipes/published");
+      expect(await list.json()).toMatchObject([{ recipeName: "Better loaf" }]);
+      const [newest] = (await (await owner.request("GET", "/api/admin/audit")).json()) as object[];
+      expect(newest).toMatchObject({
+        action: "recipe-published",
+        subject: "Recipe Better loaf",
+        detail: "version 2",
+      });
+      // What they have not published stays unpublished.
+      const other = await save(owner);
+      await owner.request("PUT", `/api/recipes/${other}`, least);
+      expect(await communityOf(server)).toEqual([id]);
+    });
+
+    it.each([["1"], [0], [1.5], [true]])(
+      "AP-09 a version is a whole number from 1, not %o, and nothing is approved",
+      async (version) => {
+        const server = await start();
+        const owner = await server.owner();
+        const id = await save(owner);
+        const response = await publish(owner, id, { published: true, version });
+        expect(response.status).toBe(400);
+        expect(await response.json()).toMatchObject({ issues: [{ path: "version" }] });
+        expect(await communityOf(server)).toEqual([]);
+      },
+    );
 
     it("AP-09 unknown and malformed ids are 404", async () => {
       const owner = await (await start()).owner();

@@ -3,7 +3,7 @@ import { audit } from "../account/audit";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
-import { setPublished, setVisibility } from "./community-store";
+import { setPublished, setVisibility } from "./approval";
 import { idIn, nothing } from "../ids";
 
 /** Who else sees a recipe: its author lets others in, the site's owner shows it to everybody. */
@@ -29,13 +29,21 @@ export function sharingRoutes(parts: Parts): Route[] {
       policy: "owner",
       limits: ["recipe-write"],
       schema: publishSchema,
-      handler: async ({ context, body: { published }, session: { userId } }) => {
+      handler: async ({ context, body: { published, version: from }, session: { userId } }) => {
         const id = idIn(context);
         if (id === null) return nothing(context);
-        const outcome = await setPublished(parts, { id, userId }, published);
-        if (outcome !== "done") return refuse(context, outcome);
-        const action = published ? "recipe-published" : "recipe-unpublished";
-        await audit(parts.database.db, { at: parts.clock(), actorId: userId, action, subject: id });
+        const outcome = await setPublished(parts, { id, userId }, { published, from });
+        if (typeof outcome === "string") return refuse(context, outcome);
+        if ("stored" in outcome) return refuse(context, "changed-elsewhere", { version: outcome.stored });
+        await audit(parts.database.db, {
+          at: parts.clock(),
+          actorId: userId,
+          action: published ? "recipe-published" : "recipe-unpublished",
+          subject: id,
+          detail: `version ${outcome.version}`,
+          name: outcome.name,
+          nameBy: outcome.authorId,
+        });
         const network = context.get("network");
         parts.log.security({
           event: "recipe-published",

@@ -5,9 +5,13 @@ import type { Address } from "../../contract/address";
 import type { breadRequestSchema, starterRequestSchema } from "../../contract/requests";
 import { lockUser } from "../account/user-store";
 import type { Row } from "../db/types";
-import { confirmationLetter, noticeLetter } from "./letters";
+import { confirmationLetter } from "./letters";
+import { tellOwner } from "./notices";
 import { countRequest, fingerprintOf, type RequestRow, searchText, TABLES, takeTurn } from "./request-tables";
+import type { Parts } from "../parts";
 import type { RequestParts } from "./store";
+
+type AcceptParts = RequestParts & Pick<Parts, "limits">;
 
 /** The same twice in so long is one request, sent twice by a form or a script that does not name it. */
 const SAME_MS = 30_000;
@@ -41,7 +45,7 @@ const placeOf = ({ address, address2, city, state, zip }: Address): Address => (
 
 /** An envelope; "nobody" when their account was deleted in this very moment. */
 export function acceptStarter(
-  parts: RequestParts,
+  parts: AcceptParts,
   sender: Sender & { userId: string },
   form: StarterForm,
 ): Promise<Accepted | "nobody"> {
@@ -61,7 +65,7 @@ export function acceptStarter(
 
 /** A loaf, for anybody. */
 export function acceptBread(
-  parts: RequestParts,
+  parts: AcceptParts,
   sender: Sender,
   form: BreadForm,
 ): Promise<Accepted | "nobody"> {
@@ -100,7 +104,7 @@ const columnsOf = ({ name, email, userId }: Sender, place: Address, facts: Facts
 
 /** One transaction: the row, what is counted of it, and the two mails. Or, for a duplicate, nothing at all. */
 async function accept(
-  parts: RequestParts,
+  parts: AcceptParts,
   kind: RequestKind,
   sender: Sender,
   typed: readonly unknown[],
@@ -132,16 +136,21 @@ async function accept(
   });
 }
 
-/** Writes both mails: to the person that the request has arrived, to the owner what it says. */
+/**
+ * Writes both mails: to the person that the request has arrived, to the owner what it says. An address that nobody
+ * has confirmed may be somebody's who asked for nothing: the third mail of a day is the last.
+ */
 async function tell(
-  { outbox, config, baseUrl }: RequestParts,
+  parts: AcceptParts,
   kind: RequestKind,
   row: RequestRow,
   { proven }: Sender,
 ): Promise<void> {
+  const { outbox, config, baseUrl, limits } = parts;
   const about = { subjectId: row.id, ...(row.user_id === null ? {} : { userId: row.user_id }) };
-  const confirmation = confirmationLetter(kind, row, { baseUrl: baseUrl(), proven });
-  await outbox.add({ ...confirmation, ...about, to: row.email, replyTo: config.adminEmail });
-  const notice = noticeLetter(kind, row, baseUrl());
-  await outbox.add({ ...notice, ...about, to: config.adminEmail, replyTo: row.email });
+  if (proven || (await limits.take("confirmation", `request ${row.email}`)) === undefined) {
+    const confirmation = confirmationLetter(kind, row, { baseUrl: baseUrl(), proven });
+    await outbox.add({ ...confirmation, ...about, to: row.email, replyTo: config.adminEmail });
+  }
+  await tellOwner(parts, kind, row, about);
 }

@@ -71,7 +71,7 @@ export function confirmationLetter(
 }
 
 /** What a person typed, marked line by line, so that none of it looks like our own words. */
-const quoted = (words: string) => words.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/^/gm, "> ");
+export const quoted = (words: string) => words.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/^/gm, "> ");
 
 /** Tells the owner what somebody asked for: text alone, for a mail program shows no part of that as anything else. */
 export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: string): Letter {
@@ -95,6 +95,24 @@ export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: st
       `${baseUrl}/admin`,
     ]),
   };
+}
+
+/** What came beyond the notices of an hour: counts and the way to all of it. */
+export function digestLetter(
+  { bread, starter }: { bread: number; starter: number },
+  baseUrl: string,
+): Letter {
+  const all = bread + starter;
+  const said = `${all} more ${all === 1 ? "request" : "requests"} came in this hour`;
+  const kinds = [
+    ...(bread === 0 ? [] : [`${bread} for bread`]),
+    ...(starter === 0 ? [] : [`${starter} for starter`]),
+  ];
+  return twins("request-digest", said, [
+    `${said}: ${kinds.join(" and ")}.`,
+    "Many came at once, so you get one mail for all of these. What each person wrote stands with all requests:",
+    `${baseUrl}/admin`,
+  ]);
 }
 
 type Told = { subject: string; words(request: RequestRow): string };

@@ -92,6 +92,43 @@ onEachServer((start) => {
     expect([other?.subject, other?.body]).toEqual([one?.subject, one?.body]);
   });
 
+  it("SEC-46 takes every request, and confirms three a day to an address that nobody has confirmed", async () => {
+    const server = await start({ env: { RATE_LIMITS: "on" } });
+    const victim = "victim@example.com";
+    const confirmations = async (to: string) =>
+      (await server.mails()).filter((mail) => mail.kind === "request-confirmation" && mail.recipient === to);
+    let loaves = 0;
+    const ask = (email = victim) => {
+      loaves += 1;
+      const body = loaf({ email, instructions: `loaf ${loaves}` });
+      return server.request("POST", BREAD, { body, peer: `203.0.113.${loaves}` });
+    };
+    for (const spelling of [victim, " VICTIM@example.com", victim, victim, "Victim@Example.com"])
+      await receiptOf(await ask(spelling));
+    expect(await confirmations(victim)).toHaveLength(3);
+    await receiptOf(await ask("else@example.com"));
+    expect(await confirmations("else@example.com")).toHaveLength(1);
+    // Nor do they come through an account that a stranger makes with the address.
+    const stranger = await server.baker("Mallory", { email: victim });
+    await askStarter(stranger);
+    expect(await confirmations(victim)).toHaveLength(3);
+    const notices = (await server.mails()).filter(({ kind }) => kind === "request-notice");
+    expect(notices).toHaveLength(7);
+
+    // Whoever has confirmed the address hears of each of their own requests.
+    const emailVerified = server.database.engine === "postgres" ? true : 1;
+    await server.database.db
+      .updateTable("user")
+      .set({ emailVerified })
+      .where("id", "=", stranger.id)
+      .execute();
+    await askStarter(stranger, { city: "Oakland" });
+    expect(await confirmations(victim)).toHaveLength(4);
+    server.clock.advance(24 * 60 * MINUTE);
+    await receiptOf(await ask());
+    expect(await confirmations(victim)).toHaveLength(5);
+  });
+
   it("SEC-47 whatever is typed, in over 200 ways, mails go to the sender and the owner with our headers", async () => {
     const server = await start();
     const { smtp, parts } = await post(server);
@@ -111,7 +148,8 @@ onEachServer((start) => {
         expect([more, response.status]).toEqual([more, 400]);
         refused += 1;
       }
-      server.clock.advance(1);
+      // No more than the owner is told of one by one.
+      server.clock.advance(3 * MINUTE);
     }
     expect(HOSTILE.length).toBeGreaterThan(200);
     expect(expected.length).toBeGreaterThan(60);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { RequestKind } from "../../contract/admin";
 import type { Row, Tables } from "../db/types";
-import { fold } from "../search";
+import { searchColumn } from "../search";
 
 type Db = Kysely<Tables>;
 
@@ -67,7 +67,7 @@ type Findable = Pick<RequestRow, "name" | "email" | "address" | "address2" | "ci
 
 /** What the owner finds a request by. */
 export const searchText = ({ name, email, address, address2, city, state, zip }: Findable) =>
-  fold([name, email, address, address2, city, state, zip].join("\n"));
+  searchColumn([name, email, address, address2, city, state, zip]);
 
 /** One value for whoever asked for what: nobody can read from it who, or where. */
 export const fingerprintOf = (facts: readonly unknown[]) =>

@@ -37,7 +37,7 @@ export async function tellStatus(
       .where("kind", "in", undone)
       .where("sent_at", "is", null)
       .where("leased_until", "is", null)
-      .where("due_at", ">", now)
+      .where("due_at", ">", database.now())
       .execute();
 
   const told = await db

@@ -2,11 +2,14 @@ import { publishedIds } from "../recipes/community-store";
 import type { Parts } from "../parts";
 import type { StaticFile } from "../static-files";
 import { compressed, QUICK } from "./compressed";
+import { SECURITY_TXT, securityTxt } from "./security-txt";
 
 /** As many addresses as one sitemap may hold (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
 /** A list of everything is not read again for each request. */
 const FRESH_MS = 60_000;
+
+const TEXT = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" };
 
 /** Where a signed-out visitor sees nothing, and robots neither. Pages that say "noindex" are not here: that must be read. */
 const CLOSED = ["/api/", "/account", "/admin", "/my-recipes", "/recipe/edit/", "/recipes/"];
@@ -32,7 +35,7 @@ type CrawlerParts = Pick<Parts, "database" | "clock" | "baseUrl"> & {
   publicPaths: readonly string[];
 };
 
-/** What search engines ask for first: /robots.txt and /sitemap.xml, made for the address that people open. */
+/** What programs ask for: /robots.txt, /sitemap.xml and security.txt, made for the address that people open. */
 export function createCrawlerFiles({ database, clock, baseUrl, publicPaths }: CrawlerParts) {
   let list: { until: number; file: Promise<StaticFile> } | undefined;
 
@@ -54,10 +57,14 @@ export function createCrawlerFiles({ database, clock, baseUrl, publicPaths }: Cr
     return file;
   }
 
+  function textOf(path: string): string | undefined {
+    if (path === "/robots.txt") return robots(baseUrl());
+    return path === SECURITY_TXT ? securityTxt(baseUrl(), clock()) : undefined;
+  }
+
   return async (path: string): Promise<StaticFile | undefined> => {
     if (path === "/sitemap.xml") return sitemapFile();
-    if (path !== "/robots.txt") return undefined;
-    const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" };
-    return compressed(robots(baseUrl()), headers, QUICK);
+    const text = textOf(path);
+    return text === undefined ? undefined : compressed(text, TEXT, QUICK);
   };
 }

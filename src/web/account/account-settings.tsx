@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
 import { useSession } from "../session";
 import { YourRequests } from "../requests/your-requests";
 import { avatarLetter } from "../shell/account-menu";
@@ -6,16 +7,20 @@ import { buttonClass } from "../ui/button-class";
 import { AppearanceSection } from "./appearance-section";
 import { CalendarFeedSection } from "./calendar-feed-section";
 import { DataSection } from "./data-section";
+import { DevicesSection } from "./devices-section";
 import { InitialLoaf } from "./initial-loaf";
 import { PasskeysSection } from "./passkeys-section";
 import { PasswordSection } from "./password-section";
 import { ProfileSection } from "./profile-section";
 import { UnitsSection } from "./units-section";
 import { useConfirmation } from "./use-confirmation";
+import { usePasskeys } from "./use-passkeys";
 
 export function AccountSettings({ verifyToken }: { verifyToken: string | null }) {
   const { user } = useSession();
   const { run, dialog } = useConfirmation(user?.email ?? "");
+  const { passkeys, load } = usePasskeys();
+  const passkeysHeading = useRef<HTMLHeadingElement>(null);
   if (user === null) return null;
   return (
     <div className="page py-8 md:py-12">
@@ -26,8 +31,15 @@ export function AccountSettings({ verifyToken }: { verifyToken: string | null })
       <ProfileSection user={user} verifyToken={verifyToken} />
       <AppearanceSection />
       <UnitsSection />
-      <PasswordSection email={user.email} run={run} />
-      <PasskeysSection run={run} />
+      <PasswordSection
+        email={user.email}
+        run={run}
+        passkeys={passkeys}
+        loadPasskeys={load}
+        passkeysHeading={passkeysHeading}
+      />
+      <PasskeysSection run={run} passkeys={passkeys} load={load} heading={passkeysHeading} />
+      <DevicesSection run={run} passkeys={passkeys} loadPasskeys={load} passkeysHeading={passkeysHeading} />
       <YourRequests />
       <CalendarFeedSection run={run} />
       <DataSection run={run} />

@@ -4,6 +4,7 @@ import { ask, call } from "../api";
 import { refreshSession } from "../session";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
+import { deviceZone } from "./device-zone";
 import { PasswordField } from "./form-field";
 import { RefusalNotice } from "./refusal";
 import { useServerForm } from "./use-server-form";
@@ -29,7 +30,7 @@ export function ConfirmPasswordDialog({
     fields: ["password"],
     send: ({ password }) =>
       hasEnded
-        ? ask<unknown>("POST", "/api/auth/sign-in/email", { email, password })
+        ? ask<unknown>("POST", "/api/auth/sign-in/email", { email, password, timeZone: deviceZone() })
         : call<unknown>("POST", "/api/auth/verify-password", { password }),
     refused: ({ message }) => message || "An unexpected error occurred",
     async done() {

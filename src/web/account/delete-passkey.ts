@@ -1,15 +1,30 @@
 import type { PublicKeyCredentialCreationOptionsJSON as CreationOptions } from "@simplewebauthn/browser";
-import { ask } from "../api";
+import { ask, type Reply } from "../api";
 import { type Refusal, refusalOf } from "./refusal";
 import type { Run } from "./use-confirmation";
 
 /** Null when the person would not confirm who they are. */
-export async function deletePasskey(id: string, run: Run): Promise<"deleted" | Refusal | null> {
-  const reply = await run(() => ask<unknown>("POST", "/api/auth/passkey/delete-passkey", { id }));
+export const deletePasskey = (id: string, run: Run) =>
+  change(run, "Failed to delete passkey", () =>
+    ask<unknown>("POST", "/api/auth/passkey/delete-passkey", { id }),
+  );
+
+/** Of the passkeys on hold these sign in again; the others go. */
+export const settlePasskeys = (keep: readonly string[], run: Run) =>
+  change(run, "Your passkeys could not be saved", () =>
+    ask<unknown>("POST", "/api/auth/passkey/settle-passkeys", { keep }),
+  );
+
+async function change(
+  run: Run,
+  failed: string,
+  action: () => Promise<Reply<unknown>>,
+): Promise<"done" | Refusal | null> {
+  const reply = await run(action);
   if (reply === null) return null;
-  if (!reply.ok) return refusalOf(reply.message || "Failed to delete passkey", reply);
+  if (!reply.ok) return refusalOf(reply.message || failed, reply);
   await tellDevices().catch(() => undefined);
-  return "deleted";
+  return "done";
 }
 
 /** Newer than the browser types that TypeScript brings. */

@@ -1,12 +1,12 @@
-import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { PasskeyItem } from "../../contract/account";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import type { Run } from "./use-confirmation";
-import { deletePasskey } from "./delete-passkey";
-import { longDate } from "./long-date";
+import { deletePasskey, settlePasskeys } from "./delete-passkey";
+import { nameOf, PasskeyRows } from "./passkey-rows";
+import { PasskeysOnHold } from "./passkeys-on-hold";
 import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
 import type { Passkeys } from "./use-passkeys";
 
@@ -15,24 +15,39 @@ interface PasskeyListProps {
   run: Run;
   onTryAgain: () => void;
   onBegin: () => void;
-  onDeleted: () => Promise<void>;
+  /** The list has changed, and the button that was pressed is gone. */
+  onDone: (words: string) => Promise<void>;
 }
 
-const nameOf = ({ name }: PasskeyItem) => name?.trim() || "Unnamed Passkey";
+type Asked = PasskeyItem | "all on hold";
 
-export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDeleted }: PasskeyListProps) {
-  const [asked, setAsked] = useState<PasskeyItem | null>(null);
+export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDone }: PasskeyListProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Refusal | null>(null);
 
-  async function remove({ id }: PasskeyItem) {
+  function begin(next: Asked | null) {
+    onBegin();
+    setFailure(null);
+    setAsked(next);
+  }
+  async function change(action: () => Promise<"done" | Refusal | null>, words: string) {
     setBusy(true);
-    const outcome = await deletePasskey(id, run);
+    const outcome = await action();
     setBusy(false);
     setAsked(null);
     if (outcome === null) return;
-    if (outcome === "deleted") await onDeleted();
+    if (outcome === "done") await onDone(words);
     else setFailure(outcome);
+  }
+  const remove = (what: Asked) =>
+    what === "all on hold"
+      ? change(() => settlePasskeys([], run), "The passkeys on hold are deleted.")
+      : change(() => deletePasskey(what.id, run), "Passkey deleted successfully!");
+  function keep(items: readonly PasskeyItem[]) {
+    begin(null);
+    const ids = items.map(({ id }) => id);
+    void change(() => settlePasskeys(ids, run), "Kept. You can sign in with your passkeys again.");
   }
 
   if (passkeys.status === "loading")
@@ -48,46 +63,33 @@ export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDeleted }: P
         wayOn={<Button onClick={onTryAgain}>Try again</Button>}
       />
     );
+  const onHold = passkeys.items.filter((passkey) => passkey.onHold);
+  const others = passkeys.items.filter((passkey) => !passkey.onHold);
+  const what = asked === null || asked === "all on hold" ? null : asked;
   return (
     <>
-      {passkeys.items.length === 0 ? (
-        <p className="text-muted">No passkeys yet.</p>
-      ) : (
-        <ul className="border-t border-line">
-          {passkeys.items.map((passkey) => (
-            <li
-              key={passkey.id}
-              className="flex items-center justify-between gap-4 border-b border-line py-3"
-            >
-              <div className="min-w-0">
-                <p className="font-semibold break-words">{nameOf(passkey)}</p>
-                <p className="text-hint text-muted">Added {longDate(passkey.createdAt)}</p>
-              </div>
-              <Button
-                icon={<Trash2 size={20} />}
-                onClick={() => {
-                  onBegin();
-                  setFailure(null);
-                  setAsked(passkey);
-                }}
-              >
-                Delete<span className="visually-hidden"> {nameOf(passkey)}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
+      {onHold.length > 0 && (
+        <PasskeysOnHold
+          items={onHold}
+          busy={busy}
+          onRemove={begin}
+          onRemoveAll={() => begin("all on hold")}
+          onKeep={() => keep(onHold)}
+        />
       )}
+      {passkeys.items.length === 0 && <p className="text-muted">No passkeys yet.</p>}
+      {others.length > 0 && <PasskeyRows items={others} onRemove={begin} />}
       <RefusalNotice refusal={failure} />
       <ConfirmDialog
         open={asked !== null}
         tone="error"
-        title={`Delete the passkey "${asked === null ? "" : nameOf(asked)}"?`}
-        confirmText="Delete passkey"
+        title={what === null ? "Delete all passkeys on hold?" : `Delete the passkey "${nameOf(what)}"?`}
+        confirmText={what === null ? "Delete these passkeys" : "Delete passkey"}
         loading={busy}
         onConfirm={() => asked && void remove(asked)}
         onCancel={() => setAsked(null)}
       >
-        It will no longer sign you in here. Your password keeps working.
+        {what === null ? "They" : "It"} will no longer sign you in here. Your password keeps working.
       </ConfirmDialog>
     </>
   );

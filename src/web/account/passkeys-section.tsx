@@ -1,18 +1,23 @@
-import { useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 import { AddPasskeyForm } from "./add-passkey-form";
 import type { Run } from "./use-confirmation";
 import { PasskeyList } from "./passkey-list";
 import { useSupportsPasskeys } from "./passkeys";
 import { Section } from "./section";
-import { usePasskeys } from "./use-passkeys";
+import type { Passkeys } from "./use-passkeys";
 import { SuccessNotice } from "./success-notice";
 
+interface PasskeysSectionProps {
+  run: Run;
+  passkeys: Passkeys;
+  load: () => Promise<void>;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
 /** AC-06, AC-14. */
-export function PasskeysSection({ run }: { run: Run }) {
-  const { passkeys, load } = usePasskeys();
+export function PasskeysSection({ run, passkeys, load, heading }: PasskeysSectionProps) {
   const supported = useSupportsPasskeys();
   const [success, setSuccess] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   async function changed(words: string) {
     await load();
     setSuccess(words);
@@ -26,8 +31,8 @@ export function PasskeysSection({ run }: { run: Run }) {
         onTryAgain={() => void load()}
         run={run}
         onBegin={() => setSuccess(null)}
-        onDeleted={async () => {
-          await changed("Passkey deleted successfully!");
+        onDone={async (words) => {
+          await changed(words);
           // Its button is gone, and the focus with it.
           heading.current?.focus();
         }}

@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON as RequestOptions } from "@simplewebauthn/browser";
 import { call } from "../api";
 import type { Refused } from "../failures";
+import { deviceZone } from "./device-zone";
 import { useAwake } from "./use-awake";
 
 /** How something that needs the browser's own passkey dialog came out. */
@@ -43,7 +44,10 @@ async function signIn(optionsJSON: RequestOptions, useBrowserAutofill: boolean, 
     const { startAuthentication } = await ceremonies();
     const response = await startAuthentication({ optionsJSON, useBrowserAutofill });
     picked();
-    const reply = await call<unknown>("POST", "/api/auth/passkey/verify-authentication", { response });
+    const reply = await call<unknown>("POST", "/api/auth/passkey/verify-authentication", {
+      response,
+      timeZone: deviceZone(),
+    });
     return reply.ok ? ({ end: "done", data: reply.data } as const) : ({ end: "refused", reply } as const);
   } catch (error) {
     return { end: endOfFailure(error) } as const;

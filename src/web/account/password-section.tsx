@@ -1,12 +1,29 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button";
 import { ChangePasswordForm } from "./change-password-form";
+import { PasskeysLeft } from "./passkeys-left";
 import { Section } from "./section";
 import { SuccessNotice } from "./success-notice";
 import type { Run } from "./use-confirmation";
+import type { Passkeys } from "./use-passkeys";
+
+interface PasswordSectionProps {
+  email: string;
+  run: Run;
+  passkeys: Passkeys;
+  /** Asks for the passkeys anew: there may be more of them than this page was told. */
+  loadPasskeys: () => Promise<void>;
+  passkeysHeading: RefObject<HTMLHeadingElement | null>;
+}
 
 /** Closed until somebody wants it; what was typed goes when it closes. */
-export function PasswordSection({ email, run }: { email: string; run: Run }) {
+export function PasswordSection({
+  email,
+  run,
+  passkeys,
+  loadPasskeys,
+  passkeysHeading,
+}: PasswordSectionProps) {
   const [stage, setStage] = useState<"closed" | "open" | "changed">("closed");
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -22,7 +39,10 @@ export function PasswordSection({ email, run }: { email: string; run: Run }) {
           email={email}
           run={run}
           onCancel={() => setStage("closed")}
-          onChanged={() => setStage("changed")}
+          onChanged={() => {
+            setStage("changed");
+            void loadPasskeys();
+          }}
         />
       </Section>
     );
@@ -32,6 +52,7 @@ export function PasswordSection({ email, run }: { email: string; run: Run }) {
         <SuccessNotice>
           <p>Password changed successfully!</p>
           <p className="text-hint">Every other device is signed out.</p>
+          <PasskeysLeft passkeys={passkeys} heading={passkeysHeading} />
         </SuccessNotice>
       )}
       <Button ref={opener} className="self-start" onClick={() => setStage("open")}>

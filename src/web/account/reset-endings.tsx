@@ -1,5 +1,6 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import type { ResetAnswer } from "../../contract/account";
 import { buttonClass } from "../ui/button-class";
 import { Notice } from "../ui/notice";
 import { rememberWay } from "./remembered-way";
@@ -28,19 +29,24 @@ export function LinkMissing({ carried }: { carried: Carried }) {
 const LEAVES_AFTER_MS = 3000;
 
 /** Goes on by itself or at once; either way the next page says it again (ACC-08). */
-export function ResetDone({ carried }: { carried: Carried }) {
+export function ResetDone({ carried, answer }: { carried: Carried; answer: ResetAnswer }) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { redirect } = carried;
+  const { passkeysOnHold = 0, emptied = false } = answer;
+  // The account page asks about the passkeys; whoever was on the way elsewhere finds the question there later.
+  const redirect = carried.redirect ?? (passkeysOnHold > 0 ? "/account" : undefined);
+  const staysOpen = passkeysOnHold > 0 || emptied;
   useEffect(() => {
     heading.current?.focus();
     rememberWay("/");
+    // There is more to read than three seconds are for.
+    if (staysOpen) return undefined;
     const timer = setTimeout(() => {
       const search = redirect === undefined ? {} : { redirect };
       void router.navigate({ to: "/login", search, state: { arrival: "password-reset" }, replace: true });
     }, LEAVES_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [router, redirect]);
+  }, [router, redirect, staysOpen]);
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -49,10 +55,24 @@ export function ResetDone({ carried }: { carried: Carried }) {
       <SuccessNotice className="mt-6">
         Your password has been reset. You are signed out on every device; sign in with the new one.
       </SuccessNotice>
-      <p className="mt-4 text-hint text-muted">The sign-in page opens by itself in a moment.</p>
+      {emptied && (
+        <Notice tone="info" className="mt-4">
+          Nobody had confirmed this address before, so somebody else may have made the account. We emptied it:
+          recipes, baking plans, requests and passkeys are gone.
+        </Notice>
+      )}
+      {passkeysOnHold > 0 && (
+        <Notice tone="warning" className="mt-4">
+          {passkeysOnHold === 1 ? "Your passkey is on hold." : `Your ${passkeysOnHold} passkeys are on hold.`}{" "}
+          Sign in with the new password, then say on your account page which are yours.
+        </Notice>
+      )}
+      {!staysOpen && (
+        <p className="mt-4 text-hint text-muted">The sign-in page opens by itself in a moment.</p>
+      )}
       <Link
         to="/login"
-        search={carried}
+        search={redirect === undefined ? {} : { redirect }}
         state={{ arrival: "password-reset" }}
         replace
         className={`${buttonClass("filled")} mt-4 w-full`}

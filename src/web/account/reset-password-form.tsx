@@ -1,4 +1,4 @@
-import { resetPasswordFormSchema } from "../../contract/account";
+import { type ResetAnswer, resetPasswordFormSchema } from "../../contract/account";
 import { call } from "../api";
 import { refreshSession } from "../session";
 import { Button } from "../ui/button";
@@ -20,17 +20,17 @@ function sentence({ code }: Refused): string {
 interface ResetPasswordFormProps {
   token: string;
   carried: { redirect?: string };
-  onDone: () => void;
+  onDone: (answer: ResetAnswer) => void;
 }
 
 export function ResetPasswordForm({ token, carried, onDone }: ResetPasswordFormProps) {
   const { form, field, busy, refusal } = useServerForm({
     schema: resetPasswordFormSchema,
     fields: ["newPassword", "confirmPassword"],
-    send: ({ newPassword }) => call<unknown>("POST", "/api/auth/reset-password", { newPassword, token }),
+    send: ({ newPassword }) => call<ResetAnswer>("POST", "/api/auth/reset-password", { newPassword, token }),
     refused: sentence,
-    done: () => {
-      onDone();
+    done: (answer) => {
+      onDone(answer);
       // A reset ends every session, the one of this browser too.
       return refreshSession();
     },

@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { signInSchema } from "../../contract/account";
+import { signInFormSchema } from "../../contract/account";
 import { call } from "../api";
 import { useSession } from "../session";
 import { Button } from "../ui/button";
+import { deviceZone } from "./device-zone";
 import { sessionBegan } from "./follow-reply";
 import { EmailField, PasswordField } from "./form-field";
 import { RefusalNotice, sentenceOf } from "./refusal";
@@ -15,11 +16,11 @@ export function SignInForm({ carried }: { carried: { redirect?: string } }) {
   const { status } = useSession();
   const [accepted, setAccepted] = useState(false);
   const { form, field, busy, refusal } = useServerForm({
-    schema: signInSchema,
+    schema: signInFormSchema,
     fields: ["email", "password"],
     send: (values) => {
       setAccepted(false);
-      return call<unknown>("POST", "/api/auth/sign-in/email", values);
+      return call<unknown>("POST", "/api/auth/sign-in/email", { ...values, timeZone: deviceZone() });
     },
     // A site that cannot answer has not looked at the password: nobody should go and reset it.
     refused: (reply) => sentenceOf(reply, reply.status >= 500 ? UNEXPECTED : "Invalid email or password"),

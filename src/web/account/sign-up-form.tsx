@@ -1,6 +1,7 @@
 import { signUpFormSchema } from "../../contract/account";
 import { call } from "../api";
 import { Button } from "../ui/button";
+import { deviceZone } from "./device-zone";
 import { sessionBegan } from "./follow-reply";
 import { EmailField, FormField, PasswordField } from "./form-field";
 import { NewPasswordField } from "./new-password-field";
@@ -14,7 +15,7 @@ export function SignUpForm({ onMade }: { onMade: () => void }) {
     schema: signUpFormSchema,
     fields: ["name", "email", "password", "confirmPassword"],
     send: ({ name, email, password }) =>
-      call<unknown>("POST", "/api/auth/sign-up/email", { name, email, password }),
+      call<unknown>("POST", "/api/auth/sign-up/email", { name, email, password, timeZone: deviceZone() }),
     refused: (reply) => sentenceOf(reply, "Failed to sign up"),
     done: (reply) => {
       onMade();

@@ -23,14 +23,19 @@ function addressesRead({ subject, detail }: Told): string {
     : `${list} downloaded as CSV: ${extent(of)}`;
 }
 
+/** By the name of that time; older lines know no version. */
+const recipeThen = ({ subject, detail }: Told): string =>
+  `${named(subject, "A deleted recipe")}${detail === null ? "" : ` (${detail})`}`;
+
 const WORDS: Readonly<Record<string, (told: Told) => string>> = {
   "addresses-read": addressesRead,
   "mails-read": ({ detail }) => `Outbox looked at: ${detail === "any" ? "all" : (detail ?? "")} mail`,
   "status-changed": ({ subject, detail }) => `${named(subject, "A deleted request")}: ${change(detail)}`,
   "request-deleted": ({ detail }) => `A ${detail === "bread-requests" ? "bread" : "starter"} request deleted`,
+  "mail-released": ({ detail }) => `Held mail released: ${detail ?? "all"}`,
   "mail-sent-again": ({ subject }) => `${named(subject, "A mail")} sent again`,
-  "recipe-published": ({ subject }) => `${named(subject, "A deleted recipe")} published`,
-  "recipe-unpublished": ({ subject }) => `${named(subject, "A deleted recipe")} unpublished`,
+  "recipe-published": (told) => `${recipeThen(told)} published`,
+  "recipe-unpublished": (told) => `${recipeThen(told)} unpublished`,
   "owner-signed-in": ({ detail }) => `Owner signed in with a ${detail ?? "password"}`,
   "owner-claimed": ({ detail }) =>
     detail === "link"

@@ -10,6 +10,7 @@ import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";
 import { showToast, ToastRegion } from "../ui/toast";
+import { ChangesDialog } from "./changes-dialog";
 import { Moment } from "./moment-text";
 import { useOwnerCalls } from "./owner-calls";
 import { PagedList } from "./paged-list";
@@ -22,7 +23,8 @@ export function CommunityTab() {
     <section aria-labelledby="community-heading">
       <h2 id="community-heading">Public recipes of others</h2>
       <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
-        Their authors made them public. A published one is offered to everybody in the recipe builder.
+        Their authors made them public. A published one is offered to everybody in the recipe builder, in the
+        words you approved. What its author changes afterwards waits for you here.
       </p>
       <PagedList
         what="the public recipes"
@@ -34,11 +36,7 @@ export function CommunityTab() {
         }
       >
         {list.rows.map((recipe) => (
-          <RecipeRow
-            key={recipe.id}
-            recipe={recipe}
-            onPublished={(published) => list.put(recipe.id, { published })}
-          />
+          <RecipeRow key={recipe.id} recipe={recipe} onChange={(change) => list.put(recipe.id, change)} />
         ))}
       </PagedList>
       <ToastRegion />
@@ -46,23 +44,30 @@ export function CommunityTab() {
   );
 }
 
+const LOOK_AGAIN = "Its author has saved it again. View it once more, then publish it.";
+
 interface RecipeRowProps {
   recipe: PublicRecipe;
-  onPublished: (published: boolean) => void;
+  onChange: (change: Partial<PublicRecipe>) => void;
 }
 
-function RecipeRow({ recipe, onPublished }: RecipeRowProps) {
-  const { id, recipeName, recipeType, author, published, updatedAt } = recipe;
+function RecipeRow({ recipe, onChange }: RecipeRowProps) {
+  const { id, recipeName, recipeType, author, published, version, updatedAt, approvedSavedAt } = recipe;
   const run = useOwnerCalls();
   const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");
+  const [isComparing, setIsComparing] = useState(false);
   const nameId = `public-${id}`;
 
   async function publish() {
     setState("busy");
-    const reply = await run(() => publishRecipe(id, !published));
-    if (!reply?.ok) return setState({ failed: reply?.message ?? "" });
+    const reply = await run(() => publishRecipe(id, !published, published ? undefined : version));
+    if (!reply?.ok) {
+      const isOlder = reply?.code === "changed-elsewhere" && reply.version !== undefined;
+      if (isOlder) onChange({ version: reply.version });
+      return setState({ failed: isOlder ? LOOK_AGAIN : (reply?.message ?? "") });
+    }
     setState("idle");
-    onPublished(reply.data.published);
+    onChange({ published: reply.data.published, approvedSavedAt: undefined });
     showToast(reply.data.published ? "Recipe published successfully!" : "Recipe unpublished successfully!");
   }
   return (
@@ -76,7 +81,8 @@ function RecipeRow({ recipe, onPublished }: RecipeRowProps) {
           {typeText(recipeType)} · updated <Moment iso={updatedAt} />
         </p>
       </div>
-      {published && <Badge tone="success">Published</Badge>}
+      {published && approvedSavedAt === undefined && <Badge tone="success">Published</Badge>}
+      {approvedSavedAt !== undefined && <Badge tone="warning">Changed since you approved it</Badge>}
       <p className="flex flex-wrap gap-2">
         <Link
           to="/recipes/$id"
@@ -87,6 +93,11 @@ function RecipeRow({ recipe, onPublished }: RecipeRowProps) {
         >
           View
         </Link>
+        {approvedSavedAt !== undefined && (
+          <Button variant="filled" aria-describedby={nameId} onClick={() => setIsComparing(true)}>
+            See changes
+          </Button>
+        )}
         <Button aria-describedby={nameId} busy={state === "busy"} onClick={() => void publish()}>
           {published ? "Unpublish" : "Publish"}
         </Button>
@@ -96,6 +107,18 @@ function RecipeRow({ recipe, onPublished }: RecipeRowProps) {
           <p>Failed to update recipe. Please try again.</p>
           {state.failed !== "" && <p className="text-hint">{state.failed}</p>}
         </Notice>
+      )}
+      {isComparing && (
+        <ChangesDialog
+          id={id}
+          recipeName={recipeName}
+          onClose={() => setIsComparing(false)}
+          onApproved={() => {
+            setIsComparing(false);
+            onChange({ approvedSavedAt: undefined });
+            showToast("Everybody reads the new version now.");
+          }}
+        />
       )}
     </li>
   );

@@ -151,16 +151,17 @@ describe("REL-15 REL-16 mail that does not get through", () => {
   const banner = () => document.querySelector<HTMLElement>("[role=note]:has(button)");
 
   it("is told above the tabs, with the way to it", async () => {
-    await openDashboard({ [MAIL]: fine({ givenUp: 2, waitingSince: "2026-11-21T09:00:00.000Z" }) });
+    await openDashboard({ [MAIL]: fine({ givenUp: 2, held: 3, waitingSince: "2026-11-21T09:00:00.000Z" }) });
     await until(() => expect(banner()).not.toBeNull());
     expect(banner()?.textContent).toContain("2 mails could not be sent in the last seven days.");
+    expect(banner()?.textContent).toContain("3 mails came back with a backup, on hold until you send them.");
     expect(banner()?.textContent).toMatch(/Mail has been waiting since Nov 21, 2026, \d\d:00\./);
     await pressButton("Open the outbox");
     await until(() => expect(one("[role=tab][aria-selected=true]").textContent).toBe("Outbox"));
   });
 
   it.each([
-    ["there is none", fine({ givenUp: 0, waitingSince: null })],
+    ["there is none", fine({ givenUp: 0, held: 0, waitingSince: null })],
     ["it cannot be known", refusing(503)],
   ])("is not mentioned while %s", async (_when, answer) => {
     const { network } = await openDashboard({ [MAIL]: answer });

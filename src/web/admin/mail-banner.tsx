@@ -1,29 +1,13 @@
-import { useEffect, useState } from "react";
 import type { MailTrouble } from "../../contract/admin";
-import { call } from "../api";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { countText } from "./count-text";
 import { momentText } from "./moment-text";
+import { useMailTrouble } from "./use-mail-trouble";
 
-/** Asked once, when the numbers are there: what is not known is no trouble. */
-function useMailTrouble(isReady: boolean): MailTrouble | null {
-  const [trouble, setTrouble] = useState<MailTrouble | null>(null);
-  useEffect(() => {
-    if (!isReady) return;
-    let isHere = true;
-    void call<MailTrouble>("GET", "/api/admin/outbox/trouble").then((reply) => {
-      if (isHere && reply?.ok) setTrouble(reply.data);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [isReady]);
-  return trouble;
-}
-
-function sentencesOf({ givenUp, waitingSince }: MailTrouble): string[] {
+function sentencesOf({ givenUp, held, waitingSince }: MailTrouble): string[] {
   return [
+    ...(held > 0 ? [`${countText(held, "mail")} came back with a backup, on hold until you send them.`] : []),
     ...(givenUp > 0 ? [`${countText(givenUp, "mail")} could not be sent in the last seven days.`] : []),
     ...(waitingSince === null ? [] : [`Mail has been waiting since ${momentText(waitingSince)}.`]),
   ];
@@ -31,7 +15,7 @@ function sentencesOf({ givenUp, waitingSince }: MailTrouble): string[] {
 
 /** Tells the owner that people do not get their mail (REL-15, REL-16). */
 export function MailBanner({ isReady, onShow }: { isReady: boolean; onShow: () => void }) {
-  const trouble = useMailTrouble(isReady);
+  const trouble = useMailTrouble(isReady ? 0 : null);
   const sentences = trouble === null ? [] : sentencesOf(trouble);
   if (sentences.length === 0) return null;
   return (

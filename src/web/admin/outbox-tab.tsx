@@ -9,13 +9,15 @@ import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";
 import { Segmented } from "../ui/segmented";
 import { showToast, ToastRegion } from "../ui/toast";
+import { HeldMail } from "./held-mail";
 import { Moment } from "./moment-text";
-import { beforeMoment, STATE_WORDS } from "./outbox-words";
+import { beforeMoment, notSent, STATE_WORDS } from "./outbox-words";
 import { useOwnerCalls } from "./owner-calls";
 import { PagedList } from "./paged-list";
 import { useListPages } from "./use-list-pages";
 
-type Shown = "any" | OutboxEntry["state"];
+/** What is on hold stands among what waits. */
+type Shown = "any" | Exclude<OutboxEntry["state"], "held">;
 
 const SHOWN: readonly { value: Shown; label: string }[] = [
   { value: "any", label: "All" },
@@ -34,6 +36,7 @@ export function OutboxTab() {
       <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
         A mail that could not be sent is tried again for a day, less and less often, and then given up.
       </p>
+      <HeldMail turn={turn} onReleased={() => setTurn(turn + 1)} />
       <div className="mb-6 flex flex-wrap items-end gap-4">
         <Segmented
           legend="Show"
@@ -128,12 +131,8 @@ function MailRow({ mail, onQueued }: MailRowProps) {
   );
 }
 
-function notSent(reply: { message: string } | null): string {
-  if (reply === null) return "Not sent: the password was not confirmed.";
-  return reply.message || "Not sent: the site did not answer. Try again.";
-}
-
 function StateBadge({ state }: { state: OutboxEntry["state"] }) {
-  if (state === "waiting") return <Badge icon={<Clock size={16} />}>{STATE_WORDS.waiting}</Badge>;
+  if (state === "waiting" || state === "held")
+    return <Badge icon={<Clock size={16} />}>{STATE_WORDS[state]}</Badge>;
   return <Badge tone={state === "sent" ? "success" : "error"}>{STATE_WORDS[state]}</Badge>;
 }

@@ -41,6 +41,7 @@ const recipe = (change: Partial<PublicRecipe> = {}): PublicRecipe => ({
   recipeType: "straight-dough",
   author: "Ben Ito",
   published: false,
+  version: 1,
   updatedAt: "2026-11-20T12:00:00.000Z",
   ...change,
 });
@@ -157,7 +158,70 @@ describe("the Community tab", () => {
     expect(shown()).toContain("Recipe unpublished successfully!");
     expect(button("Publish").getAttribute("aria-describedby")).toBe("public-p1");
     const published = network.asked.filter(({ call }) => call === PUBLISH);
-    expect(published.map(({ body }) => body)).toEqual([{ published: true }, { published: false }]);
+    expect(published.map(({ body }) => body)).toEqual([
+      { published: true, version: 1 },
+      { published: false },
+    ]);
+  });
+
+  it("SEC-28 shows what changed since it was approved, and approves the version that was looked at", async () => {
+    const shared = { id: "p1", recipeName: "City Rye", author: "Ben Ito" };
+    const newest = { version: 4, updatedAt: "2026-11-21T12:00:00.000Z", published: true };
+    const network = await open("/community", {
+      [COMMUNITY]: fine([
+        recipe({ published: true, version: 3, approvedSavedAt: "2026-11-19T12:00:00.000Z" }),
+      ]),
+      "GET /api/recipes/published/p1": fine({ ...shared, recipeData: { notes: "Crackly" } }),
+      "GET /api/recipes/p1": [
+        fine({ ...shared, ...newest, recipeData: { notes: "Cheap pills" } }),
+        fine({ ...shared, ...newest, version: 5, recipeData: { notes: "Crackly", recipeName: "Rye" } }),
+      ],
+      [PUBLISH]: [
+        refusing(409, { error: "saved elsewhere", code: "changed-elsewhere", version: 5 }),
+        fine({ id: "p1", published: true }),
+      ],
+    });
+    expect(items()[0]).toContain("Changed since you approved it");
+    await press(button("See changes"));
+    const dialog = () => one("dialog").textContent;
+    expect(dialog()).toContain("Baking notesApprovedCracklyNowCheap pills");
+    await press(button("Approve the new version"));
+    expect(dialog()).toContain("Its author has saved it again. Here is the newest.");
+    expect(dialog()).toContain("Recipe nameApprovedNothingNowRye");
+    expect(dialog()).not.toContain("pills");
+    await press(button("Approve the new version"));
+    expect(document.querySelector("dialog")).toBeNull();
+    expect(shown()).toContain("Everybody reads the new version now.");
+    expect(items()[0]).not.toContain("Changed since");
+    const sent = network.asked.filter(({ call }) => call === PUBLISH).map(({ body }) => body);
+    expect(sent).toEqual([
+      { published: true, version: 4 },
+      { published: true, version: 5 },
+    ]);
+  });
+
+  it("SEC-28 leaves it as approved when the owner says so, and publishes nothing that was saved since the list came", async () => {
+    const network = await open("/community", {
+      [COMMUNITY]: fine([recipe(), recipe({ id: "p2", published: true, approvedSavedAt: "2026-11-19" })]),
+      "GET /api/recipes/published/p2": fine({ id: "p2", recipeName: "x", author: "x", recipeData: {} }),
+      "GET /api/recipes/p2": fine({ id: "p2", version: 2, updatedAt: "2026-11-21", recipeData: {} }),
+      [PUBLISH]: [
+        refusing(409, { error: "saved elsewhere", code: "changed-elsewhere", version: 2 }),
+        fine({ id: "p1", published: true }),
+      ],
+    });
+    await press(button("See changes"));
+    await press(button("Leave it as approved"));
+    expect(document.querySelector("dialog")).toBeNull();
+    expect(items()[1]).toContain("Changed since you approved it");
+    await press(button("Publish"));
+    expect(alerts()[0]).toContain("View it once more");
+    await press(button("Publish"));
+    const sent = network.asked.filter(({ call }) => call === PUBLISH).map(({ body }) => body);
+    expect(sent).toEqual([
+      { published: true, version: 1 },
+      { published: true, version: 2 },
+    ]);
   });
 
   it("says beside the recipe that it failed, and why, and leaves it as it was", async () => {
@@ -175,6 +239,10 @@ describe("the Community tab", () => {
 
 describe("the Outbox tab", () => {
   const SEND = "POST /api/admin/outbox/m1/send";
+  const TROUBLE = "GET /api/admin/outbox/trouble";
+  const RELEASE = "POST /api/admin/outbox/release";
+  const callsOf = (network: Awaited<ReturnType<typeof open>>) =>
+    network.asked.map(({ call }) => call).filter((call) => call !== TROUBLE);
   const sendAgain = () => button("Send again");
 
   it.each<[Partial<OutboxEntry>, string]>([
@@ -198,7 +266,7 @@ describe("the Outbox tab", () => {
       [SEND]: Response.json({ id: "m1" }, { status: 202 }),
     });
     await press(sendAgain());
-    expect(network.asked.map(({ call }) => call)).toEqual([OUTBOX, SEND]);
+    expect(callsOf(network)).toEqual([OUTBOX, SEND]);
     expect(items()[0]).toContain("Goes out");
     expect(items()[0]).toContain("Waiting");
     expect(shown()).toContain("The mail goes out again now.");
@@ -218,6 +286,26 @@ describe("the Outbox tab", () => {
     expect(items()[0]).toContain("Given up");
   });
 
+  it("REL-15 says how many mails a backup brought back, and lets them go in one press", async () => {
+    const held = mail({ state: "held", attempts: 0, problem: null });
+    const network = await open("/outbox", {
+      [OUTBOX]: [fine([held]), fine([{ ...held, state: "waiting" }])],
+      [TROUBLE]: [
+        fine({ givenUp: 0, held: 12, waitingSince: null }),
+        fine({ givenUp: 0, held: 0, waitingSince: null }),
+      ],
+      [RELEASE]: Response.json({ released: 12 }, { status: 202 }),
+    });
+    expect(items()[0]).toContain("On hold");
+    expect(items()[0]).toContain("Was due Nov 21, 2026");
+    expect(shown()).toContain("12 mails on hold");
+    await press(button("Send all held mail"));
+    expect(callsOf(network)).toEqual([OUTBOX, RELEASE, OUTBOX]);
+    expect(shown()).toContain("12 mails released. They go out now.");
+    expect(shown()).not.toContain("12 mails on hold");
+    expect(items()[0]).toContain("Waiting");
+  });
+
   it("is read again on request: a mail that waited may have gone out since", async () => {
     await open("/outbox", {
       [OUTBOX]: [fine([mail({ state: "waiting" })]), fine([mail({ state: "sent" })])],
@@ -231,7 +319,7 @@ describe("the Outbox tab", () => {
   it("asks for one state where one is chosen, and says when there is none of it", async () => {
     const network = await open("/outbox", { [OUTBOX]: [fine([mail()]), fine([])] });
     await press(labelled("Waiting"));
-    expect(network.asked.map(({ call }) => call)).toEqual([OUTBOX, `${OUTBOX}?state=waiting`]);
+    expect(callsOf(network)).toEqual([OUTBOX, `${OUTBOX}?state=waiting`]);
     expect(shown()).toContain("No mail is waiting");
     expect(items()).toEqual([]);
   });

@@ -67,6 +67,8 @@ describe("REL-02 the key of a first save", () => {
 
   it.each([
     [409, "too-many-recipes", true],
+    [409, "account-full", true],
+    [503, "disk-full", false],
     [413, "too-large", true],
     [400, "unreadable", true],
     [429, "slow-down", false],
@@ -86,6 +88,8 @@ describe("REL-02 the key of a first save", () => {
 describe("RE-05 a refused save", () => {
   it.each([
     [409, "too-many-recipes", "sentence of too-many-recipes"],
+    [409, "account-full", "sentence of account-full"],
+    [503, "disk-full", "sentence of disk-full Try again in a moment."],
     [413, "too-large", "It is more than the site can take. Shorten it and try again."],
     [429, "slow-down", "That was too often. Try again in a moment."],
   ])("%i %s: the message, and why", async (status, code, why) => {

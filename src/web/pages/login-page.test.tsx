@@ -8,6 +8,7 @@ import { button, one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
 import { LoginPage } from "./login-page";
 
+const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const SIGN_IN = "POST /api/auth/sign-in/email";
 
 const GOOD = { Email: "Ana@Example.org ", Password: "sourdough rises" };
@@ -101,7 +102,7 @@ describe("AC-03 the sign-in form", () => {
     await fill(GOOD);
     await submit();
     expect(network.asked).toEqual([
-      { call: SIGN_IN, body: { email: "ana@example.org", password: "sourdough rises" } },
+      { call: SIGN_IN, body: { email: "ana@example.org", password: "sourdough rises", timeZone: ZONE } },
     ]);
     await until(() => expect(path()).toBe("/starter-request"));
   });
@@ -170,7 +171,11 @@ describe("AC-03 the sign-in form", () => {
     labelled("Password", HTMLInputElement).value = "filled in";
     await submit();
     await until(() => expect(asked).toHaveLength(1));
-    expect(asked[0]?.body).toEqual({ email: "ana@example.org", password: "filled in" });
+    expect(asked[0]?.body).toEqual({
+      email: "ana@example.org",
+      password: "filled in",
+      timeZone: ZONE,
+    });
   });
 
   it("shows and hides what was typed", async () => {

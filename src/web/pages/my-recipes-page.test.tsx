@@ -157,6 +157,15 @@ describe("publish", () => {
 });
 
 describe("public or private", () => {
+  it("SEC-28 tells the author that a change waits, and what is public meanwhile", async () => {
+    await open([
+      saved("a", { published: true, approvedSavedAt: "2026-11-02T12:00:00.000Z" }),
+      saved("b", { published: true }),
+    ]);
+    const words = "Your changes wait for the site's owner. The version from Nov 2, 2026 stays in the";
+    expect(shown().split(words)).toHaveLength(2);
+  });
+
   it("RE-02 the author opens a recipe to who has its link, and takes it back, which unpublishes it", async () => {
     await open([saved("a", { recipeName: "Rye", published: true })]);
     answers.set("PUT /api/recipes/a/visibility", () => Response.json({ id: "a", isPublic: true }));

@@ -1,5 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useEffect } from "react";
+import { InFrame } from "../offline/in-frame";
 import { useKeptSite } from "../offline/keep-site";
 import { getRecipeToEdit } from "../recipes/recipe-calls";
 import { preloadBuilder, RecipeEditor } from "../recipes/recipe-editor";
@@ -12,9 +13,11 @@ export function RecipeEditPage() {
   const { id = "" } = useParams({ strict: false });
   useKeptSite();
   return (
-    <SignedInOnly title="Edit Recipe" waiting={<Waiting />}>
-      <EditedRecipe key={id} id={id} />
-    </SignedInOnly>
+    <InFrame>
+      <SignedInOnly title="Edit Recipe" waiting={<Waiting />}>
+        <EditedRecipe key={id} id={id} />
+      </SignedInOnly>
+    </InFrame>
   );
 }
 

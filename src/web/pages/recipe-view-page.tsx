@@ -1,5 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { type ReactNode, useCallback } from "react";
+import { InFrame } from "../offline/in-frame";
 import { useKeptSite } from "../offline/keep-site";
 import { CopyNote } from "../recipes/copy-note";
 import { getRecipe } from "../recipes/recipe-calls";
@@ -15,16 +16,18 @@ export function RecipeViewPage() {
   const { id = "" } = useParams({ strict: false });
   useKeptSite();
   return (
-    <SignedInOnly
-      title="Viewing Recipe"
-      waiting={
-        <Frame>
-          <Spinner className="mt-8" />
-        </Frame>
-      }
-    >
-      <ViewedRecipe key={id} id={id} />
-    </SignedInOnly>
+    <InFrame>
+      <SignedInOnly
+        title="Viewing Recipe"
+        waiting={
+          <Frame>
+            <Spinner className="mt-8" />
+          </Frame>
+        }
+      >
+        <ViewedRecipe key={id} id={id} />
+      </SignedInOnly>
+    </InFrame>
   );
 }
 

@@ -137,6 +137,23 @@ describe("AC-05 a new password by the link of a mail", () => {
   });
 });
 
+describe("SEC-06 what else a reset has done", () => {
+  it("says that passkeys are on hold, waits to be read, and leads to the question by way of the sign-in", async () => {
+    await answering({ [RESET]: fine({ status: true, passkeysOnHold: 2 }) });
+    await reset();
+    await until(() => expect(one("main").textContent).toContain("Your 2 passkeys are on hold."));
+    expect(one("main").textContent).not.toContain("opens by itself");
+    expect(link("Go to Sign In").getAttribute("href")).toBe("/login?redirect=%2Faccount");
+  });
+
+  it("says that an account nobody had confirmed is empty now", async () => {
+    await answering({ [RESET]: fine({ status: true, emptied: true }) });
+    await reset();
+    await until(() => expect(one("main").textContent).toContain("We emptied it"));
+    expect(link("Go to Sign In").getAttribute("href")).toBe("/login");
+  });
+});
+
 describe("AC-05 ACC-08 after the reset", () => {
   it("says so, signs the browser out, and Go to Sign In leads on at once with the way back", async () => {
     const network = await answering({}, signedInAs());

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { ResetAnswer } from "../../contract/account";
 import { AuthSheet } from "../account/auth-sheet";
 import { LinkMissing, ResetDone } from "../account/reset-endings";
 import { ResetPasswordForm } from "../account/reset-password-form";
@@ -10,18 +11,18 @@ import { useCarried, useWayBack } from "../account/use-way-back";
 export function ResetPasswordPage() {
   const token = useAddressToken("token");
   const carried = useCarried(useWayBack(rememberedWay));
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<ResetAnswer | null>(null);
   return (
     <AuthSheet>
-      {done ? (
-        <ResetDone carried={carried} />
+      {done !== null ? (
+        <ResetDone carried={carried} answer={done} />
       ) : (
         <>
           <h1>Reset Password</h1>
           {token === null ? (
             <LinkMissing carried={carried} />
           ) : (
-            <ResetPasswordForm token={token ?? ""} carried={carried} onDone={() => setDone(true)} />
+            <ResetPasswordForm token={token ?? ""} carried={carried} onDone={setDone} />
           )}
         </>
       )}

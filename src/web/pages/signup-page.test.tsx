@@ -8,6 +8,7 @@ import { button, click, one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
 import { SignupPage } from "./signup-page";
 
+const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const SIGN_UP = "POST /api/auth/sign-up/email";
 const OPTIONS = "GET /api/auth/passkey/generate-register-options";
 const REGISTER = "POST /api/auth/passkey/verify-registration";
@@ -138,7 +139,10 @@ describe("AC-02 AC-15 the passkey that is offered after signing up", () => {
     expect(path()).toBe("/signup?redirect=%2Fstarter-request");
     expect(one("header").textContent).not.toContain("Login");
     expect(asked).toEqual([
-      { call: SIGN_UP, body: { name: "Ana Ruiz", email: "ana@example.org", password: "sourdough rises" } },
+      {
+        call: SIGN_UP,
+        body: { name: "Ana Ruiz", email: "ana@example.org", password: "sourdough rises", timeZone: ZONE },
+      },
     ]);
     await pressButton("Skip for Now");
     await until(() => expect(path()).toBe("/starter-request"));

@@ -42,8 +42,9 @@ export async function deleteRecipe(id: string): Promise<Refused | null> {
   return reply.ok || reply.code === "not-found" ? null : reply;
 }
 
-export const publishRecipe = (id: string, published: boolean) =>
-  call<{ published: boolean }>("PUT", `${addressOf(id)}/publish`, { published });
+/** `version`: the one that was looked at; only that one is approved. */
+export const publishRecipe = (id: string, published: boolean, version?: number) =>
+  call<{ published: boolean }>("PUT", `${addressOf(id)}/publish`, { published, version });
 
 export const shareRecipe = (id: string, isPublic: boolean) =>
   call<{ isPublic: boolean }>("PUT", `${addressOf(id)}/visibility`, { isPublic });

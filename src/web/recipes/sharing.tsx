@@ -4,6 +4,7 @@ import { AddressToCopy } from "./address-to-copy";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
+import { ChangesWait } from "./changes-wait";
 import { NotUpdated } from "./not-updated";
 import { useSharing } from "./use-sharing";
 
@@ -43,6 +44,7 @@ export function Sharing({ recipe, onChange }: SharingProps) {
           {isPublic ? "Make private" : "Make public"}
         </Button>
       </div>
+      <ChangesWait approvedSavedAt={recipe.approvedSavedAt} />
       <NotUpdated failed={failed} />
     </section>
   );

@@ -11,6 +11,7 @@ import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { classNames } from "../ui/class-names";
+import { ChangesWait, dateText } from "./changes-wait";
 import { NotUpdated } from "./not-updated";
 import { useSharing } from "./use-sharing";
 
@@ -80,6 +81,7 @@ export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps
             {dateText(recipe.createdAt)}
           </time>
         </p>
+        <ChangesWait approvedSavedAt={recipe.approvedSavedAt} />
       </div>
       <div className="flex flex-wrap items-center gap-x-0.5 gap-y-1 py-3 pr-2 pl-4 sm:pl-5">
         <Link
@@ -146,4 +148,3 @@ function CardButton({ describedBy, danger, children, ...rest }: CardButtonProps)
 }
 
 /** "Nov 20, 2026" where the baker is. */
-const dateText = (iso: string) => new Date(iso).toLocaleDateString("en-US", { dateStyle: "medium" });

@@ -13,7 +13,7 @@ interface Shared {
 /** Publish is the site's owner's, public or private the author's. What the server says is what is shown. */
 export function useSharing(
   { id, recipeName, published, isPublic }: Shared,
-  onChange: (change: { published?: boolean; isPublic?: boolean }) => void,
+  onChange: (change: { published?: boolean; isPublic?: boolean; approvedSavedAt?: undefined }) => void,
 ) {
   const [busy, setBusy] = useState<"publish" | "share" | null>(null);
   const [failed, setFailed] = useState<Refused | null>(null);
@@ -24,7 +24,7 @@ export function useSharing(
     setBusy(null);
     setFailed(reply.ok ? null : reply);
     if (!reply.ok) return;
-    onChange({ published: reply.data.published });
+    onChange({ published: reply.data.published, approvedSavedAt: undefined });
     showToast(reply.data.published ? "Recipe published successfully!" : "Recipe unpublished successfully!");
   }
 
@@ -35,7 +35,11 @@ export function useSharing(
     setFailed(reply.ok ? null : reply);
     if (!reply.ok) return;
     // What its author takes back is no community recipe any more.
-    onChange(reply.data.isPublic ? { isPublic: true } : { isPublic: false, published: false });
+    onChange(
+      reply.data.isPublic
+        ? { isPublic: true }
+        : { isPublic: false, published: false, approvedSavedAt: undefined },
+    );
     const end = !reply.data.isPublic && published ? " and no longer among the community recipes" : "";
     showToast(`“${recipeName}” is ${reply.data.isPublic ? "public" : "private"} now${end}.`);
   }

@@ -1,0 +1,133 @@
+/**
+ * What readers who never read do to everybody else: 200 sockets ask for a list of large recipes and take none of it,
+ * and come again when they are closed; first of one account, then of fifty. Goals: the server stays below 400 MB, and
+ * the median of another person's calls below 3 times what it was just before. Behind a proxy, as most sites are.
+ * Needs the built site: `npm run bench`, or `node bench/slow-readers.bench.mjs` after a build.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { Agent } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { askThrough, startSite, stop } from "./measured-server.mjs";
+import { middle } from "./middle.mjs";
+import { baker, confirm, signUp } from "./prove/people.mjs";
+
+const SOCKETS = 200;
+const CALLS = 400;
+/** Long enough for sockets that are closed after 30 s to come again. */
+const ATTACK_MS = 40_000;
+const LIST = "/api/recipes";
+
+const agent = new Agent({ keepAlive: true });
+const ask = askThrough(agent);
+
+/** Near the largest a recipe may be: 244 kB. */
+const attachments = (count) => Array.from({ length: count }, () => ({ text: "x".repeat(1_980) }));
+const large = {
+  recipeName: "Large",
+  recipeType: "sourdough",
+  photos: attachments(50),
+  files: attachments(50),
+  links: attachments(21),
+};
+
+async function largeBaker(url, dataDir, recipes) {
+  const person = await signUp(url);
+  confirm(dataDir, person);
+  const { cookie } = person;
+  for (let saved = 0; saved < recipes; saved += 1) await ask(url, LIST, { cookie, body: large });
+  return cookie;
+}
+
+/** Asks for the whole list and takes only its beginning; comes again when it was refused, or cut off. */
+function neverReads(url, { cookie, network }) {
+  const { port, host } = new URL(url);
+  let over = false;
+  let socket;
+  let later;
+  function come() {
+    clearTimeout(later);
+    socket?.destroy();
+    if (over) return;
+    socket = connect(Number(port), "127.0.0.1", () =>
+      socket.write(
+        `GET ${LIST} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nX-Forwarded-For: ${network}\r\n\r\n`,
+      ),
+    );
+    socket.once("data", (head) => {
+      socket.pause();
+      // A socket that is not read hears nothing of its end.
+      later = setTimeout(come, head.includes("HTTP/1.1 200") ? 32_000 : 1_000);
+    });
+    socket.on("error", () => undefined);
+    later = setTimeout(come, 32_000);
+  }
+  come();
+  return () => {
+    over = true;
+    come();
+  };
+}
+
+/** The largest the process ever was, in MB as the operating system counts. */
+const peakOf = ({ child }) =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024;
+
+/** The median of another person's calls in ms, and how many failed. */
+async function callsOf(url, cookie, ms) {
+  const times = [];
+  let failed = 0;
+  for (let call = 0; call < CALLS; call += 1) {
+    const path = call % 2 === 0 ? LIST : "/api/auth/get-session";
+    const started = performance.now();
+    await ask(url, path, { cookie }).catch(() => (failed += 1));
+    times.push(performance.now() - started);
+    await pause(ms / CALLS);
+  }
+  return { median: middle(times), failed };
+}
+
+async function attack(accounts, recipes) {
+  const dataDir = mkdtempSync(join(tmpdir(), "bread-tools-slow-readers-"));
+  const env = { LOG_LEVEL: "fatal", RATE_LIMITS: "off", TRUST_PROXY: "loopback" };
+  let site = await startSite(dataDir, env);
+  const ends = [];
+  try {
+    const { cookie } = await baker(site.url, 10);
+    const readers = [];
+    // Each from a network of its own: what one may have under way is a bound that they shall not meet.
+    for (let at = 0; at < accounts; at += 1)
+      readers.push({ cookie: await largeBaker(site.url, dataDir, recipes), network: `198.51.100.${at}` });
+    // What saving so much has left behind is no part of this.
+    await stop(site);
+    site = await startSite(dataDir, env);
+    await callsOf(site.url, cookie, 2_000);
+    const idle = await callsOf(site.url, cookie, 4_000);
+    const before = peakOf(site);
+    for (let at = 0; at < SOCKETS; at += 1) ends.push(neverReads(site.url, readers[at % accounts]));
+    const busy = await callsOf(site.url, cookie, ATTACK_MS);
+    console.log(
+      `${SOCKETS} sockets that never read, of ${accounts === 1 ? "one account" : `${accounts} accounts`}:`,
+    );
+    console.log(
+      `  memory at its peak: ${peakOf(site).toFixed(0)} MB, ${before.toFixed(0)} before (goal below 400)`,
+    );
+    console.log(
+      `  another person's calls: median ${busy.median.toFixed(2)} ms, ${idle.median.toFixed(2)} idle: ` +
+        `${(busy.median / idle.median).toFixed(2)} times (goal below 3.00), ${busy.failed} of ${CALLS} failed`,
+    );
+  } finally {
+    for (const end of ends) end();
+    if (site.child.exitCode === null && site.child.signalCode === null) await stop(site);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+try {
+  await attack(1, 52);
+  await attack(50, 24);
+} finally {
+  agent.destroy();
+}

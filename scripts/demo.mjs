@@ -1,0 +1,54 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startOwnSite } from "./own-site.mjs";
+import { build, install, root } from "./prepare.mjs";
+
+/**
+ * A site to look around in: people, recipes, requests in every state, a baking day that runs. Whoever may sign in is
+ * printed, so it is for this machine alone. It has a build and a database of its own, in demo/, and says on each page
+ * what it is; `npm run demo -- --fresh` begins anew.
+ */
+const { values } = parseArgs({ options: { fresh: { type: "boolean", default: false } } });
+
+/** As for any other mistake in the settings. */
+const EXIT_CONFIG = 78;
+const PUBLIC = {
+  NODE_ENV: process.env.NODE_ENV === "production",
+  DATABASE_URL: Boolean(process.env.DATABASE_URL),
+  BASE_URL: Boolean(process.env.BASE_URL),
+};
+const found = Object.keys(PUBLIC).filter((name) => PUBLIC[name]);
+if (found.length > 0) {
+  console.error(`The demo has passwords that everybody knows. Start it without ${found.join(" and ")}.`);
+  process.exit(EXIT_CONFIG);
+}
+
+const folder = join(root, "demo");
+const dataDir = join(folder, "data");
+const filled = join(dataDir, "filled");
+install();
+build({ dist: join(folder, "dist"), siteName: "Bread Tools (demo)" });
+const { fillDemo, SIGN_INS } = await import("./demo/fill.mjs");
+
+// Whatever was being filled when it broke off is half a site.
+if (values.fresh || !existsSync(filled)) rmSync(dataDir, { recursive: true, force: true });
+Object.assign(process.env, {
+  DATA_DIR: dataDir,
+  // Nobody else's machine, and nobody's letter box: mails become files.
+  HOST: "127.0.0.1",
+  SMTP_URL: "",
+  OWNER_PASSWORD: SIGN_INS[0].password,
+  ADMIN_EMAIL: SIGN_INS[0].email,
+  ADMIN_REQUIRE_PASSKEY: "",
+  RATE_LIMITS: "relaxed",
+});
+const url = await startOwnSite({ dist: join(folder, "dist"), port: process.env.PORT ?? "3000" });
+if (!existsSync(filled)) {
+  await fillDemo(url);
+  writeFileSync(filled, "");
+}
+console.log(`listening on ${url}\n`);
+console.log("A demo: nobody in it is real, and its mails are files in demo/data/outbox. Sign in as");
+for (const { who, email, password } of SIGN_INS)
+  console.log(`  ${who.padEnd(11)} ${email.padEnd(18)} ${password}`);

@@ -1,0 +1,29 @@
+/** Somebody who calls the site with a cookie jar of their own, as a browser's context of the pictures does. */
+export function visitor(baseURL) {
+  const jar = new Map();
+  return {
+    request: {
+      async fetch(path, { method, data } = {}) {
+        const response = await fetch(new URL(path, baseURL), {
+          method,
+          headers: {
+            cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
+            ...(data !== undefined && { "content-type": "application/json" }),
+          },
+          ...(data !== undefined && { body: JSON.stringify(data) }),
+        });
+        for (const line of response.headers.getSetCookie()) {
+          const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+          jar.set(name, value);
+        }
+        const text = await response.text();
+        return {
+          ok: () => response.ok,
+          status: () => response.status,
+          text: async () => text,
+          json: async () => JSON.parse(text),
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import { expect, it } from "vitest";
+import { defaultRecipe } from "../../baking";
+import type { PasskeyItem } from "../../contract/account";
+import type { NewCalendarFeed } from "../../contract/calendar-feed";
+import { createAuthenticator } from "../../../tests/support/authenticator";
+import { savedPlan } from "../../../tests/support/baking-plans";
+import { askReset, confirmAddress, mailedTokens, useReset } from "../../../tests/support/mailed-links";
+import {
+  PASSKEYS,
+  registerOptions,
+  signInOptions,
+  verifyRegistration,
+  verifySignIn,
+  withPasskey,
+} from "../../../tests/support/passkeys";
+import { askStarter, counts, starterRows } from "../../../tests/support/request-forms";
+import { type Baker, onEachServer, OWNER_EMAIL, type TestServer } from "../../../tests/support/server";
+import { printOwnerLink } from "./owner-link";
+
+const NEXT = "Rye-and-spelt-7";
+
+type Device = ReturnType<typeof createAuthenticator>;
+
+/** What signing in with a passkey answers, but for the name of the request. */
+async function passkeySignIn(server: TestServer, device: Device) {
+  const { options, cookie } = await signInOptions(server);
+  const response = await verifySignIn(server, cookie, device.signIn(options));
+  const { requestId: _id, ...body } = (await response.json()) as Record<string, unknown>;
+  return { status: response.status, body, cookies: response.headers.getSetCookie() };
+}
+
+async function addPasskey(server: TestServer, baker: Pick<Baker, "request" | "cookie">, name: string) {
+  const device = createAuthenticator();
+  const { options, cookie } = await registerOptions(baker as Baker);
+  const response = await verifyRegistration(server, cookie, { response: device.register(options), name });
+  expect(response.status).toBe(200);
+  return { device, id: ((await response.json()) as PasskeyItem).id };
+}
+
+/** A baker whose mailbox is proven, with one passkey. */
+async function confirmedWithPasskey(server: TestServer, name = "Kitchen phone") {
+  const made = await withPasskey(server, name);
+  await confirmAddress(server, made.baker);
+  return made;
+}
+
+/** As somebody who has signed in with this password. */
+async function signedIn(server: TestServer, email: string, password: string) {
+  const cookie = await server.signIn({ email, password });
+  return {
+    cookie,
+    request: (method: string, path: string, body?: unknown) => server.request(method, path, { body, cookie }),
+  };
+}
+
+const passkeysOf = async (person: { request: Baker["request"] }) =>
+  (await (await person.request("GET", `${PASSKEYS}/list-user-passkeys`)).json()) as PasskeyItem[];
+
+const mailsOf = async (server: TestServer, recipient: string, kind: string) =>
+  (await server.mails()).filter((mail) => mail.recipient === recipient && mail.kind === kind);
+
+async function feedOf(baker: Baker): Promise<string> {
+  const { address } = (await (await baker.request("POST", "/api/calendar-feed")).json()) as NewCalendarFeed;
+  return new URL(address).pathname;
+}
+
+onEachServer((start) => {
+  it("SEC-06 a thief's passkey opens nothing from the moment of a mailed reset, until its owner keeps it", async () => {
+    const server = await start();
+    const { baker, device: own } = await confirmedWithPasskey(server);
+    const thief = await addPasskey(server, baker, "Call 555-0100 now");
+    await useReset(server, await askReset(server, baker.email), NEXT);
+
+    const refused = await passkeySignIn(server, thief.device);
+    expect(refused).toEqual(await passkeySignIn(server, createAuthenticator()));
+    expect(refused.status).toBe(400);
+    expect((await passkeySignIn(server, own)).status).toBe(400);
+
+    const person = await signedIn(server, baker.email, NEXT);
+    const shown = await passkeysOf(person);
+    expect(shown.map(({ name, onHold }) => [name, onHold])).toEqual([
+      ["Kitchen phone", true],
+      ["Call 555-0100 now", true],
+    ]);
+    const answer = await person.request("POST", `${PASSKEYS}/settle-passkeys`, { keep: [shown[0]?.id] });
+    expect([answer.status, await answer.json()]).toEqual([200, { status: true }]);
+    expect(await passkeysOf(person)).toEqual([
+      expect.objectContaining({ name: "Kitchen phone", onHold: false }),
+    ]);
+    expect((await passkeySignIn(server, own)).status).toBe(200);
+    expect((await passkeySignIn(server, thief.device)).status).toBe(400);
+    expect(await mailsOf(server, baker.email, "passkey-removed")).toHaveLength(1);
+  });
+
+  it("SEC-06 a session of before the reset settles no passkeys, nor does another person's", async () => {
+    const server = await start();
+    const { baker, passkey } = await confirmedWithPasskey(server);
+    const other = await server.baker();
+    await useReset(server, await askReset(server, baker.email), NEXT);
+    const keep = { keep: [passkey.id] };
+    expect((await baker.request("POST", `${PASSKEYS}/settle-passkeys`, keep)).status).toBe(401);
+    expect((await other.request("POST", `${PASSKEYS}/settle-passkeys`, keep)).status).toBe(200);
+    const person = await signedIn(server, baker.email, NEXT);
+    expect(await passkeysOf(person)).toEqual([expect.objectContaining({ onHold: true })]);
+    server.clock.advance(15 * 60_000 + 1_000);
+    const late = await person.request("POST", `${PASSKEYS}/settle-passkeys`, keep);
+    expect(await late.json()).toMatchObject({ code: "confirm-password" });
+  });
+
+  it("SEC-06 ends the calendar feed with a mailed reset", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    await confirmAddress(server, baker);
+    const feed = await feedOf(baker);
+    expect((await server.request("GET", feed)).status).toBe(200);
+    await useReset(server, await askReset(server, baker.email), NEXT);
+    expect((await server.request("GET", feed)).status).toBe(404);
+  });
+
+  it("SEC-24 ends the calendar feed and the passkeys of whoever had the address with a claim", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const { device } = await addPasskey(server, owner, "Old phone");
+    const feed = await feedOf(owner);
+    const lines: string[] = [];
+    await printOwnerLink(server.parts, (line) => lines.push(line));
+    const token = /token=([\w-]+)$/.exec(lines[0] ?? "")?.[1] ?? "";
+    expect((await useReset(server, token, NEXT)).status).toBe(200);
+    expect((await server.request("GET", feed)).status).toBe(404);
+    expect((await passkeySignIn(server, device)).status).toBe(400);
+    const [mail] = (await mailsOf(server, OWNER_EMAIL, "password-changed")).slice(-1);
+    expect(mail?.body).toContain("calendar feed");
+  });
+
+  it("SEC-12 tells of every passkey that is added or removed, by mail, with its name where the mailbox is proven", async () => {
+    const server = await start();
+    const { baker } = await confirmedWithPasskey(server, "Kitchen phone");
+    const { id } = await addPasskey(server, baker, "Rolling <b>pin</b>");
+    expect((await baker.request("POST", `${PASSKEYS}/delete-passkey`, { id })).status).toBe(200);
+    const unknown = await baker.request("POST", `${PASSKEYS}/delete-passkey`, { id });
+    expect(unknown.status).toBe(404);
+
+    const added = await mailsOf(server, baker.email, "passkey-added");
+    const removed = await mailsOf(server, baker.email, "passkey-removed");
+    expect([added.length, removed.length]).toEqual([2, 1]);
+    // Before the mailbox was proven, nobody's words were mailed to it.
+    expect(added[0]?.body).not.toContain("Kitchen phone");
+    for (const mail of [added[1], removed[0]]) {
+      expect(mail?.body).toMatch(/^> Rolling <b>pin<\/b>$/m);
+      expect(mail?.body).toMatch(/on \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+      expect(mail?.body).toMatch(/^http:\/\/localhost:4321\/forgot-password$/m);
+      expect(mail?.subject).not.toContain("Rolling");
+      expect(mail?.html).toBeNull();
+    }
+  });
+
+  it("SEC-08 says after a change of the password how many passkeys still open the account", async () => {
+    const server = await start();
+    const { baker } = await confirmedWithPasskey(server);
+    const body = { currentPassword: baker.password, newPassword: NEXT };
+    expect((await baker.request("POST", "/api/auth/change-password", body)).status).toBe(200);
+    const [mail] = await mailsOf(server, baker.email, "password-changed");
+    expect(mail?.body).toContain("1 passkey still opens the account");
+    expect(mail?.body).toMatch(/^http:\/\/localhost:4321\/account$/m);
+  });
+
+  it("SEC-06 a reset of an account that nobody confirmed leaves nothing of whoever made it", async () => {
+    const server = await start();
+    const { baker: planter, device } = await withPasskey(server, "Theirs");
+    const form = { ...defaultRecipe(), recipeName: "Planted", recipeType: "sourdough" };
+    expect((await planter.request("POST", "/api/recipes", form)).status).toBe(201);
+    await savedPlan(planter);
+    const feed = await feedOf(planter);
+    const request = await askStarter(planter);
+    await planter.request("POST", "/api/auth/update-user", { name: "Call 555-0100", theme: "dark" });
+
+    const token = await askReset(server, planter.email);
+    const [letter] = await mailsOf(server, planter.email, "reset");
+    expect(letter?.body).toContain("was never confirmed");
+    const reset = await useReset(server, token, NEXT);
+    expect(await reset.json()).toEqual({ status: true, emptied: true });
+
+    const person = await signedIn(server, planter.email, NEXT);
+    const get = async (path: string) => (await person.request("GET", path)).json();
+    expect(await get("/api/recipes")).toEqual([]);
+    expect(await get("/api/baking-plan")).toBeNull();
+    expect(await get("/api/requests")).toEqual({ starter: [], bread: [] });
+    expect(await get("/api/requests/address")).toBeNull();
+    expect(await get("/api/calendar-feed")).toBeNull();
+    expect(await passkeysOf(person)).toEqual([]);
+    expect(await get("/api/auth/get-session")).toMatchObject({
+      user: { name: "Baker", theme: null, emailVerified: true, email: planter.email },
+    });
+    expect((await server.request("GET", feed)).status).toBe(404);
+    expect((await passkeySignIn(server, device)).status).toBe(400);
+    expect((await planter.request("GET", "/api/recipes")).status).toBe(401);
+
+    // What is on its way stays the owner's to send, to nobody's account.
+    expect(await starterRows(server.database)).toEqual([
+      expect.objectContaining({ id: request.id, user_id: null, email: "" }),
+    ]);
+    expect(await counts(server.database)).toMatchObject({ starter: 1, "starter-pending": 1 });
+    const users = await server.database.db
+      .selectFrom("totals")
+      .selectAll()
+      .where("name", "=", "users")
+      .execute();
+    expect(users).toEqual([{ name: "users", n: 1 }]);
+    const told = (await mailsOf(server, planter.email, "password-changed")).at(-1);
+    expect(told?.body).toContain("emptied");
+    expect(await mailedTokens(server, planter.email, "verification")).toEqual([]);
+    const used = await useReset(server, token, `${NEXT}-again`);
+    expect(await used.json()).toMatchObject({ code: "link-expired" });
+  });
+
+  it("SEC-06 a reset of an account that was confirmed keeps everything but ways in", async () => {
+    const server = await start();
+    const { baker } = await confirmedWithPasskey(server);
+    const form = { ...defaultRecipe(), recipeName: "Mine", recipeType: "sourdough" };
+    expect((await baker.request("POST", "/api/recipes", form)).status).toBe(201);
+    const reset = await useReset(server, await askReset(server, baker.email), NEXT);
+    expect(await reset.json()).toEqual({ status: true, passkeysOnHold: 1 });
+    const person = await signedIn(server, baker.email, NEXT);
+    expect(await (await person.request("GET", "/api/recipes")).json()).toHaveLength(1);
+    const [told] = await mailsOf(server, baker.email, "password-changed");
+    expect(told?.body).toContain("1 passkey is on hold");
+    expect(told?.body).not.toContain("emptied");
+  });
+});

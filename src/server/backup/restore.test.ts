@@ -1,0 +1,283 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { type EmptyPlace, onEachEmptyEngine, onEachPairOfEngines } from "../../../tests/support/database";
+import { outboxRow } from "../../../tests/support/outbox-row";
+import { postOffice, sendAll } from "../../../tests/support/post-office";
+import type { Database } from "../db/database";
+import { openDatabase, type Place } from "../db/open";
+import { releaseMail } from "../mail/queue";
+import { beat } from "../presence";
+import { FITS, tablesOf } from "./columns";
+import { DamagedBackup } from "./lines";
+import { restoreBackup } from "./restore";
+import { BACKED_UP, LEFT_OUT } from "./tables";
+import { writeBackup } from "./write";
+
+let folder = "";
+let file = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "bread-tools-restore-test-"));
+  file = join(folder, "site.backup");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const DAY = "2026-11-21T09:00:00.123Z";
+
+async function opened(place: Place): Promise<Database> {
+  const database = await openDatabase(place);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** One row in each table, with what the engines keep in different ways. */
+async function furnish({ db }: Database): Promise<void> {
+  const user = { id: "u1", name: "Ana “é” 🍞", email: "ana@example.com", emailVerified: 1 as const };
+  await db
+    .insertInto("user")
+    .values({ ...user, image: null, createdAt: DAY, updatedAt: DAY, theme: null })
+    .execute();
+  await db
+    .insertInto("account")
+    .values({
+      id: "a1",
+      accountId: "u1",
+      providerId: "credential",
+      userId: "u1",
+      password: "$x",
+      createdAt: DAY,
+      updatedAt: DAY,
+    })
+    .execute();
+  const passkey = {
+    id: "p1",
+    publicKey: "k",
+    userId: "u1",
+    credentialID: "c",
+    counter: 7,
+    deviceType: "multiDevice",
+  };
+  await db
+    .insertInto("passkey")
+    .values({ ...passkey, name: null, backedUp: 0, transports: null, createdAt: DAY, aaguid: null })
+    .execute();
+  const at = 1_795_328_115_432;
+  await db
+    .insertInto("recipe")
+    .values({
+      id: "r1",
+      user_id: "u1",
+      name: "Rye",
+      type: "sourdough",
+      author: "Ana",
+      created_at: at,
+      updated_at: at,
+      published_at: null,
+      search: "rye",
+      data: '{"a":"é\\u0000"}',
+    })
+    .execute();
+  await db
+    .insertInto("audit")
+    .values({ id: "x1", at, actor_id: null, action: "test", subject: null, detail: null })
+    .execute();
+}
+
+const linesOf = (path: string) => gunzipSync(readFileSync(path)).toString().trimEnd().split("\n");
+/** The rows of a backup, without its head, which names the moment. */
+const rowsIn = (path: string) => linesOf(path).slice(1, -1);
+
+/** Everything that stands in the tables, by means of a backup. */
+async function contents(place: Place): Promise<string[]> {
+  const database = await openDatabase(place);
+  try {
+    await writeBackup(database, join(folder, "contents"));
+    return rowsIn(join(folder, "contents"));
+  } finally {
+    await database.close();
+  }
+}
+
+/** The same file with other rows, and a checksum that fits them. */
+async function rewritten(change: (rows: [string, Record<string, unknown>][]) => unknown[]): Promise<string> {
+  const { createHash } = await import("node:crypto");
+  const [head = "", ...rest] = linesOf(file);
+  const rows = change(rest.slice(0, -1).map((line) => JSON.parse(line) as [string, Record<string, unknown>]));
+  const lines = [head, ...rows.map((row) => (typeof row === "string" ? row : JSON.stringify(row)))];
+  const text = lines.map((line) => `${line}\n`).join("");
+  const counts: Record<string, number> = {};
+  for (const line of lines.slice(1)) {
+    const [table] = JSON.parse(line) as [string];
+    counts[table] = (counts[table] ?? 0) + 1;
+  }
+  const end = { end: true, counts, sha256: createHash("sha256").update(text).digest("hex") };
+  const path = join(folder, "rewritten");
+  writeFileSync(path, gzipSync(`${text}${JSON.stringify(end)}\n`));
+  return path;
+}
+
+function suite(place: EmptyPlace, other: EmptyPlace): void {
+  it("REL-17 goes to the other engine and back, each row as it was to the byte", async () => {
+    const database = await opened(await place());
+    await furnish(database);
+    await writeBackup(database, file);
+    const rows = rowsIn(file);
+    expect(rows.filter((row) => row.startsWith('["recipe"'))).toHaveLength(1);
+    expect(rows.find((row) => row.startsWith('["user"'))).toContain(
+      `"emailVerified":1,"image":null,"createdAt":"${DAY}"`,
+    );
+    const [there, back] = [await other(), await place()];
+    await restoreBackup(there, file, false);
+    const second = join(folder, "second");
+    const onOther = await openDatabase(there);
+    await writeBackup(onOther, second);
+    await onOther.close();
+    expect(rowsIn(second).toSorted()).toEqual(rows.toSorted());
+    const { counts } = (await restoreBackup(back, second, false)) as { counts: unknown };
+    expect(counts).toMatchObject({ user: 1, account: 1, passkey: 1, recipe: 1, audit: 1 });
+    expect((await contents(back)).toSorted()).toEqual(rows.toSorted());
+  });
+
+  it("REL-17 is refused while a server works on the database, and changes nothing", async () => {
+    const here = await place();
+    const server = await opened(here);
+    await furnish(server);
+    await writeBackup(server, file);
+    await beat(server);
+    const before = await contents(here);
+    expect(await restoreBackup(here, file, true)).toEqual({
+      refused: expect.stringMatching(/^(another process|a server)/),
+    });
+    expect(await contents(here)).toEqual(before);
+    if (server.engine === "sqlite")
+      expect(readdirSync(here.dataDir).filter((name) => name.includes("restore"))).toEqual([]);
+    // A process that was killed says no goodbye: its presence fades, its file is free at once.
+    if (server.engine === "sqlite") await server.close();
+    else await sql`update site_process set seen_at = seen_at - 30001`.execute(server.db);
+    expect(await restoreBackup(here, file, true)).toMatchObject({ counts: { recipe: 1 } });
+  });
+
+  it("REL-15 holds what waited to be mailed until the owner lets it go", async () => {
+    const database = await opened(await place());
+    for (const change of [{ attempts: 0 }, { leased_until: 9e12 }, { sent_at: 5, body: "" }, { dead_at: 5 }])
+      await database.db
+        .insertInto("outbox")
+        .values(outboxRow({ recipient: "a@example.com", ...change }))
+        .execute();
+    await writeBackup(database, file);
+    const there = await other();
+    expect(await restoreBackup(there, file, false)).toMatchObject({ held: 2 });
+    const post = await postOffice(await opened(there));
+    await sendAll(post.parts);
+    post.advance(48 * 60 * 60_000);
+    await sendAll(post.parts);
+    expect(post.site.kept).toEqual([]);
+    expect(await releaseMail(post.database)).toBe(2);
+    await sendAll(post.parts);
+    expect(post.site.kept).toHaveLength(2);
+  });
+
+  it("SEC-05 holds no link that works: the words of a mail that expires are left out, and put back from no old file", async () => {
+    const database = await opened(await place());
+    const reset = outboxRow({ expires_at: 9e12, html: "<a href='https://x/reset-password?token=abc'>" });
+    await database.db.insertInto("outbox").values(reset).execute();
+    await writeBackup(database, file);
+    expect(linesOf(file).join("\n")).not.toContain("token=abc");
+    // As the version before wrote it.
+    const old = await rewritten((rows) =>
+      rows.map(([table, row]) => {
+        const { held_at: _, ...known } = row;
+        return [
+          table,
+          table === "outbox"
+            ? { ...known, body: reset.body, html: reset.html, dead_at: null, problem: null }
+            : row,
+        ];
+      }),
+    );
+    const there = await other();
+    await restoreBackup(there, old, false);
+    const found = await (await opened(there)).db.selectFrom("outbox").selectAll().execute();
+    expect(found).toMatchObject([
+      { id: reset.id, body: "", html: null, held_at: null, dead_at: expect.any(Number) },
+    ]);
+  });
+
+  it("REL-17 refuses rows that are none of ours, each with a sentence, and changes nothing", async () => {
+    const database = await opened(await place());
+    await furnish(database);
+    await writeBackup(database, file);
+    const there = await other();
+    await restoreBackup(there, file, false);
+    const before = await contents(there);
+    const user = (change: object) => (rows: [string, Record<string, unknown>][]) =>
+      rows.map(([table, row]) => [table, table === "user" ? { ...row, ...change } : row]);
+    const without = (table: string) => (rows: [string, Record<string, unknown>][]) =>
+      rows.filter(([name]) => name !== table);
+    const hostile: [RegExp, Parameters<typeof rewritten>[0]][] = [
+      [/a column that this site does not know \(admin\)/, user({ admin: true })],
+      [
+        /a column that this site does not know \(__proto__\)/,
+        (rows) => [...rows, '["totals",{"name":"x","n":1,"__proto__":{"a":1}}]'],
+      ],
+      [/its column name does not take/, user({ name: { $gt: "" } })],
+      [/its column name does not take/, user({ name: "a\u0000b" })],
+      [/its column createdAt does not take/, user({ createdAt: "yesterday" })],
+      [/its column emailVerified does not take/, user({ emailVerified: "yes" })],
+      [/its column name does not take/, user({ name: null })],
+      [/its column n does not take/, (rows) => [...rows, ["totals", { name: "x", n: 1.5 }]]],
+      [/has no name/, (rows) => rows.map(([table, row]) => [table, table === "user" ? { id: "u1" } : row])],
+      [/its rows of account do not go/, without("user")],
+      [/its rows of audit do not go/, (rows) => [...rows, ...rows.filter(([table]) => table === "audit")]],
+    ];
+    for (const [sentence, change] of hostile) {
+      const bad = await rewritten(change);
+      const refusal: unknown = await restoreBackup(there, bad, true).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(DamagedBackup);
+      expect((refusal as Error).message).toMatch(sentence);
+    }
+    expect(await contents(there)).toEqual(before);
+    if (there.databaseUrl === undefined)
+      expect(readdirSync(there.dataDir).filter((name) => name.includes("restore"))).toEqual([]);
+  });
+}
+
+describe("RU-03 a restore", { timeout: 60_000 }, () => {
+  onEachPairOfEngines(suite);
+
+  it("keeps what stood in the file before, for its owner only", async () => {
+    const here: Place = { dataDir: join(folder, "data") };
+    const database = await openDatabase(here);
+    await furnish(database);
+    await writeBackup(database, file);
+    await database.db.updateTable("user").set({ name: "Ben" }).execute();
+    await database.close();
+    const outcome = await restoreBackup(here, file, true);
+    if ("refused" in outcome || outcome.keptAside === undefined) throw new Error(JSON.stringify(outcome));
+    expect(statSync(outcome.keptAside).mode & 0o777).toBe(0o600);
+    const aside = join(folder, "aside");
+    const kept: Place = { dataDir: aside };
+    await openDatabase(kept).then((made) => made.close());
+    writeFileSync(join(aside, "bread-tools.sqlite"), readFileSync(outcome.keptAside));
+    expect((await contents(kept)).join()).toContain('"name":"Ben"');
+    expect((await contents(here)).join()).not.toContain('"name":"Ben"');
+  });
+
+  onEachEmptyEngine((place) => {
+    it("knows every table of the schema, and every type of its columns", async () => {
+      const tables = await tablesOf(await opened(await place()));
+      const known = new Set<string>([...BACKED_UP.map(({ table }) => table), ...LEFT_OUT]);
+      // Those of the migrations, and those in which SQLite keeps what search_entry stands for.
+      const names = tables.map(({ name }) => name).filter((name) => !/^(kysely_|search_terms)/.test(name));
+      expect(names.filter((name) => !known.has(name))).toEqual([]);
+      const backedUp = new Set<string>(BACKED_UP.map(({ table }) => table));
+      const types = tables
+        .filter(({ name }) => backedUp.has(name))
+        .flatMap(({ columns }) => columns.map(({ dataType }) => dataType.toLowerCase()));
+      expect([...new Set(types)].filter((type) => !Object.hasOwn(FITS, type))).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { onEachServer, PASSWORD, type TestServer } from "../../tests/support/server";
+import { ERRORS } from "../contract/errors";
+import { createMetrics } from "./metrics/metrics";
+
+const MB = 2 ** 20;
+const least = { recipeName: "City loaf", recipeType: "sourdough" };
+const starter = { address: "24 Guerrero St", city: "San Francisco", state: "CA", zip: "94110" };
+const bread = { ...starter, requestType: "omakase", name: "Ben", email: "ben@example.com" };
+
+/** The engine's own refusal for want of space. */
+async function fillUp({ database: { db, engine } }: TestServer): Promise<() => Promise<unknown>> {
+  if (engine === "sqlite") {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
+    return () => sql`pragma max_page_count = 1000000`.execute(db);
+  }
+  // As the server says it; a disk of its own to fill takes root.
+  await sql`create function no_space() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger no_space before insert or update on recipe execute function no_space()`.execute(
+    db,
+  );
+  return () => sql`drop trigger no_space on recipe`.execute(db);
+}
+
+onEachServer((start) => {
+  describe("REL-26 a disk that fills up", () => {
+    it("stops sign-ups and new recipes before requests, and `ready` and a metric say so", async () => {
+      let freeBytes = 201 * MB;
+      const metrics = createMetrics();
+      const server = await start({ freeBytes: () => freeBytes, meter: metrics.meter });
+      metrics.lookAt(server.parts);
+      const ana = await server.baker();
+      const key = { "idempotency-key": "key-of-the-first" };
+      const first = await ana.request("POST", "/api/recipes", least, key);
+      expect(first.status).toBe(201);
+      const { id } = (await first.clone().json()) as { id: string };
+      const signUp = () =>
+        server.request("POST", "/api/auth/sign-up/email", {
+          body: { name: "Cleo", email: "cleo@example.com", password: PASSWORD },
+        });
+      const ready = async () => (await server.request("GET", "/api/health/ready")).json();
+      expect(await ready()).toEqual({ status: "ok", disk: "ok" });
+
+      freeBytes = 199 * MB;
+      server.clock.advance(1_000);
+      for (const refused of [await ana.request("POST", "/api/recipes", least), await signUp()]) {
+        expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "600"]);
+        expect(await refused.json()).toMatchObject({
+          code: "disk-full",
+          error: ERRORS["disk-full"].sentence,
+        });
+      }
+      // What was saved before is not refused afterwards, only because its answer got lost.
+      const again = await ana.request("POST", "/api/recipes", least, key);
+      expect([again.status, await again.text()]).toEqual([201, await first.text()]);
+      expect((await ana.request("PUT", `/api/recipes/${id}`, least)).status).toBe(200);
+      expect((await ana.request("POST", "/api/starter-request", starter)).status).toBe(201);
+      expect((await server.request("POST", "/api/bread-request", { body: bread })).status).toBe(201);
+      expect(await ready()).toEqual({ status: "ok", disk: "low" });
+      expect(await metrics.text()).toContain(`\nbread_disk_free_bytes ${199 * MB}\n`);
+      expect(await metrics.text()).toMatch(/\nbread_disk_low 1\n[^]*\nbread_disk_full 0\n/);
+      expect(server.lines.warning).toEqual([
+        "the disk is nearly full: no sign-ups and no new recipes until there is room",
+      ]);
+
+      freeBytes = 201 * MB;
+      server.clock.advance(1_000);
+      expect((await signUp()).status).toBe(200);
+      expect(await metrics.text()).toMatch(/\nbread_disk_low 0\n/);
+    });
+
+    it("and is full: the first save that finds no space is seen by both, and reading goes on", async () => {
+      const metrics = createMetrics();
+      const server = await start({ meter: metrics.meter });
+      metrics.lookAt(server.parts);
+      const ana = await server.baker();
+      const ready = async () => {
+        const response = await server.request("GET", "/api/health/ready");
+        return [response.status, await response.json()];
+      };
+      const makeRoom = await fillUp(server);
+      const notes = "n".repeat(9_000);
+      let status = 0;
+      for (let saves = 0; saves < 30 && status !== 503; saves += 1)
+        ({ status } = await ana.request("POST", "/api/recipes", { ...least, notes }));
+      expect(status).toBe(503);
+      expect(await ready()).toEqual([200, { status: "ok", disk: "full" }]);
+      expect(await metrics.text()).toMatch(/\nbread_disk_low 1\n[^]*\nbread_disk_full 1\n/);
+      expect((await ana.request("GET", "/api/recipes")).status).toBe(200);
+      await makeRoom();
+      server.clock.advance(10_000);
+      expect(await ready()).toEqual([200, { status: "ok", disk: "ok" }]);
+      expect((await ana.request("POST", "/api/recipes", { ...least, notes })).status).toBe(201);
+    });
+  });
+});

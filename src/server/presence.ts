@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "./db/database";
+import type { Log } from "./log";
+
+/** This process, as the database knows it. */
+export const THIS_PROCESS = randomUUID();
+
+const EVERY_MS = 10_000;
+/** A process that was killed says no goodbye: so long after it was last seen it counts as gone. */
+export const GONE_MS = 30_000;
+
+/** Says that this process is there; answers the moment that now stands in the database, by the database's clock. */
+export async function beat({ db, now }: Pick<Database, "db" | "now">): Promise<number> {
+  const { seen_at } = await db
+    .insertInto("site_process")
+    .values({ id: THIS_PROCESS, seen_at: now() })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ seen_at: now() }))
+    .returning("seen_at")
+    .executeTakeFirstOrThrow();
+  return seen_at;
+}
+
+/** The moment at which a process last wrote into this database; undefined where it never did. */
+export async function lastSeen({ db }: Pick<Database, "db">, id: string): Promise<number | undefined> {
+  const row = await db.selectFrom("site_process").select("seen_at").where("id", "=", id).executeTakeFirst();
+  return row?.seen_at;
+}
+
+/** How many processes serve the site from this database. */
+export async function processesThere({ db, now }: Pick<Database, "db" | "now">): Promise<number> {
+  const { n } = await db
+    .selectFrom("site_process")
+    .select(({ fn }) => fn.countAll<number>().as("n"))
+    .where(({ eb }) => eb(eb("seen_at", "+", GONE_MS), ">", now()))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/**
+ * Shows that this process is there until it is stopped. On PostgreSQL nothing else would show it through a pooler;
+ * on SQLite the file itself knows who has it open.
+ */
+export async function startPresence({
+  database,
+  log,
+}: {
+  database: Database;
+  log: Log;
+}): Promise<{ stop(): Promise<void> }> {
+  const { db, engine, now } = database;
+  await db
+    .deleteFrom("site_process")
+    .where(({ eb }) => eb(eb("seen_at", "+", GONE_MS), "<", now()))
+    .execute();
+  await beat(database);
+  const timer =
+    engine === "postgres"
+      ? setInterval(() => beat(database).catch((error: unknown) => log.failure(error)), EVERY_MS).unref()
+      : undefined;
+  return {
+    async stop() {
+      clearInterval(timer);
+      await db
+        .deleteFrom("site_process")
+        .where("id", "=", THIS_PROCESS)
+        .execute()
+        .catch((error: unknown) => log.failure(error));
+    },
+  };
+}

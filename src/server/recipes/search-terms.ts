@@ -1,0 +1,58 @@
+import { readableText } from "../../contract/readable-text";
+import { fold } from "../search";
+
+/** Letters after this one do not count. */
+const LONGEST = 16;
+/** An ending shorter than this would be found everywhere: "-ed", "-er". */
+const SHORTEST_ENDING = 3;
+/** Enough for the longest notes of a person; 64 kB in the index at most. */
+const MOST_TERMS = 4000;
+/** Nobody types more words; each costs another look at the index. */
+const MOST_WORDS = 8;
+
+/** Scripts that put no space between words: each letter may begin one, and this many are looked at together. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const TOGETHER = 4;
+
+/** Runs of letters and digits. Everything else only parts them, so no sign of a query is ever syntax. */
+const wordsIn = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * What a recipe is filed under: the beginnings of each word, and its endings from three letters, so that "rye" finds
+ * "ryebread", and "dough" finds "sourdough". Both engines look these up whole.
+ */
+export function termsOf(folded: string): string[] {
+  const words = [...new Set(wordsIn(folded))].map((word) => Array.from(word));
+  const terms = new Set<string>();
+  const add = (letters: readonly string[]) => {
+    if (terms.size < MOST_TERMS) terms.add(letters.join(""));
+  };
+  for (const word of words) {
+    const isUnspaced = UNSPACED.test(word.join(""));
+    for (let start = 0; start < (isUnspaced ? word.length : 1); start += 1) {
+      const most = Math.min(isUnspaced ? TOGETHER : LONGEST, word.length - start);
+      for (let length = 1; length <= most; length += 1) add(word.slice(start, start + length));
+    }
+  }
+  // After all beginnings: where there are too many, endings are what is left out.
+  for (const word of words) {
+    const longest = Math.min(LONGEST, word.length - 1);
+    for (let length = SHORTEST_ENDING; length <= longest; length += 1) add(word.slice(-length));
+  }
+  return [...terms];
+}
+
+/** The terms that a recipe has to be filed under to be found; undefined where nothing was typed. */
+export function wantedTerms(query: string): string[] | undefined {
+  const typed = fold(readableText(query));
+  if (typed.trim() === "") return undefined;
+  const words = wordsIn(typed).slice(0, MOST_WORDS);
+  return [...new Set(words.flatMap((word) => lookUp(Array.from(word))))];
+}
+
+function lookUp(word: readonly string[]): string[] {
+  if (!UNSPACED.test(word.join(""))) return [word.slice(0, LONGEST).join("")];
+  const places = Math.max(1, Math.min(word.length, LONGEST) - TOGETHER + 1);
+  return Array.from({ length: places }, (_, start) => word.slice(start, start + TOGETHER).join(""));
+}

@@ -1,0 +1,9 @@
+import type { Context } from "hono";
+import type { Origin } from "./account/arrival";
+import type { AppEnv } from "./app";
+
+/** Where a request comes from: what its browser says it is, and the network that its limits are counted for. */
+export const originOf = (context: Context<AppEnv>): Origin => ({
+  userAgent: context.req.header("user-agent"),
+  network: context.get("network"),
+});

@@ -1,0 +1,107 @@
+import { type RefObject, useRef, useState } from "react";
+import type { SessionItem } from "../../contract/account";
+import { ask, call, type Reply } from "../api";
+import { useAnswer } from "../recipes/use-answer";
+import { Button } from "../ui/button";
+import { Skeleton, SkeletonBlock } from "../ui/skeleton";
+import { DeviceRows } from "./device-rows";
+import { NotLoaded } from "./not-loaded";
+import { PasskeysLeft } from "./passkeys-left";
+import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
+import { Section } from "./section";
+import { deviceOf } from "./session-words";
+import { SuccessNotice } from "./success-notice";
+import type { Run } from "./use-confirmation";
+import type { Passkeys } from "./use-passkeys";
+
+const askForSessions = (signal: AbortSignal) =>
+  call<SessionItem[]>("GET", "/api/auth/list-sessions", undefined, { signal });
+
+interface DevicesSectionProps {
+  run: Run;
+  passkeys: Passkeys;
+  /** Asks for the passkeys anew: there may be more of them than this page was told. */
+  loadPasskeys: () => Promise<void>;
+  passkeysHeading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Where somebody is signed in, so that a stranger shows and can be sent away. */
+export function DevicesSection({ run, passkeys, loadPasskeys, passkeysHeading }: DevicesSectionProps) {
+  const { answer, again, change } = useAnswer(askForSessions);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function end(
+    name: string,
+    action: () => Promise<Reply<unknown>>,
+    done: string,
+    ids: readonly string[],
+  ) {
+    setBusy(name);
+    setRefusal(null);
+    setEnded(null);
+    const reply = await run(action);
+    setBusy(null);
+    if (reply === null) return;
+    // Not found: it has ended by itself meanwhile.
+    if (!reply.ok && reply.code !== "not-found")
+      return setRefusal(refusalOf(reply.message || "This device could not be signed out.", reply));
+    change((sessions) => sessions.filter(({ id }) => !ids.includes(id)));
+    setEnded(done);
+    void loadPasskeys();
+    // Its button is gone, and the focus with it.
+    heading.current?.focus();
+  }
+  const endOne = (session: SessionItem) =>
+    end(
+      session.id,
+      () => ask<unknown>("POST", "/api/auth/revoke-session", { id: session.id }),
+      `${deviceOf(session)} is signed out.`,
+      [session.id],
+    );
+  const endOthers = (others: readonly SessionItem[]) =>
+    end(
+      "others",
+      () => ask<unknown>("POST", "/api/auth/revoke-other-sessions"),
+      "Your other devices are signed out.",
+      others.map(({ id }) => id),
+    );
+
+  const sessions = answer.status === "ready" ? answer.data : [];
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <Section title="Your Devices" headingRef={heading}>
+      <p>You are signed in here. Sign out any device that you do not know, then change your password.</p>
+      {ended !== null && (
+        <SuccessNotice>
+          <p>{ended}</p>
+          <PasskeysLeft passkeys={passkeys} heading={passkeysHeading} />
+        </SuccessNotice>
+      )}
+      {answer.status === "loading" && (
+        <Skeleton>
+          <SkeletonBlock className="h-16" />
+        </Skeleton>
+      )}
+      {answer.status === "failed" && (
+        <NotLoaded what="your devices" reply={answer.reply} onTryAgain={again} />
+      )}
+      {sessions.length > 0 && (
+        <DeviceRows sessions={sessions} busy={busy} onEnd={(session) => void endOne(session)} />
+      )}
+      <RefusalNotice refusal={refusal} />
+      {others.length > 0 && (
+        <Button
+          className="self-start"
+          busy={busy === "others"}
+          busyLabel="Signing out..."
+          onClick={() => void endOthers(others)}
+        >
+          Sign out all other devices
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RefObject } from "react";
+import { Button } from "../ui/button";
+import type { Passkeys } from "./use-passkeys";
+
+interface PasskeysLeftProps {
+  passkeys: Passkeys;
+  /** Of the section that lists them. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** After everything else was signed out: what a stranger may have added goes on opening the account. */
+export function PasskeysLeft({ passkeys, heading }: PasskeysLeftProps) {
+  const count = passkeys.status === "there" ? passkeys.items.filter(({ onHold }) => !onHold).length : 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <p className="mt-1">
+        {count === 1 ? "1 passkey still opens" : `${count} passkeys still open`} this account. Remove what is
+        not yours.
+      </p>
+      <Button className="mt-3" onClick={() => heading.current?.focus()}>
+        Look at your passkeys
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useCallback, useState } from "react";
+import type { CommunityRecipe, FullRecipe } from "../../contract/saved-recipes";
+import { ask, NOT_CONFIRMED, type Reply } from "../api";
+import { readForm } from "../builder/read-form";
+import { publishRecipe } from "../recipes/recipe-calls";
+import { useAnswer } from "../recipes/use-answer";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { Notice } from "../ui/notice";
+import { Skeleton, SkeletonBlock } from "../ui/skeleton";
+import { Moment } from "./moment-text";
+import { NotLoaded } from "./not-loaded";
+import { useOwnerCalls } from "./owner-calls";
+import { changesBetween, type RecipeChange } from "./recipe-changes";
+
+interface Compared {
+  /** The one that was looked at, and that an approval approves. */
+  version: number;
+  savedAt: string;
+  changes: RecipeChange[];
+}
+
+/** What everybody reads, and what its author has saved since. */
+async function compare(id: string): Promise<Reply<Compared>> {
+  const path = encodeURIComponent(id);
+  const [approved, newest] = await Promise.all([
+    ask<CommunityRecipe>("GET", `/api/recipes/published/${path}`),
+    ask<FullRecipe>("GET", `/api/recipes/${path}`),
+  ]);
+  if (!approved.ok) return approved;
+  if (!newest.ok) return newest;
+  const { version, updatedAt, recipeData } = newest.data;
+  const changes = changesBetween(readForm(approved.data.recipeData), readForm(recipeData));
+  return { ...newest, data: { version, savedAt: updatedAt, changes } };
+}
+
+interface ChangesDialogProps {
+  id: string;
+  recipeName: string;
+  onApproved: () => void;
+  onClose: () => void;
+}
+
+/** The owner sees what an author has changed since the recipe was approved, and approves it or leaves it. */
+export function ChangesDialog({ id, recipeName, onApproved, onClose }: ChangesDialogProps) {
+  const run = useOwnerCalls();
+  const question = useCallback(async () => (await run(() => compare(id))) ?? NOT_CONFIRMED, [run, id]);
+  const { answer, again } = useAnswer(question);
+  const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");
+
+  async function approve(version: number) {
+    setState("busy");
+    const reply = await run(() => publishRecipe(id, true, version));
+    if (reply?.ok) return onApproved();
+    const isOlder = reply?.code === "changed-elsewhere";
+    setState({
+      failed: isOlder ? "Its author has saved it again. Here is the newest." : (reply?.message ?? ""),
+    });
+    if (isOlder) again();
+  }
+  const compared = answer.status === "ready" ? answer.data : undefined;
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={`Changes to ${recipeName}`}
+      onClose={onClose}
+      busy={state === "busy"}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={state === "busy"}>
+            Leave it as approved
+          </Button>
+          {compared && (
+            <Button variant="filled" busy={state === "busy"} onClick={() => void approve(compared.version)}>
+              Approve the new version
+            </Button>
+          )}
+        </>
+      }
+    >
+      {typeof state === "object" && (
+        <Notice tone="error" role="alert" className="mb-4">
+          <p>Not approved. {state.failed}</p>
+        </Notice>
+      )}
+      {answer.status === "loading" && (
+        <Skeleton label="Loading the changes">
+          <SkeletonBlock className="h-32" />
+        </Skeleton>
+      )}
+      {answer.status === "failed" && <NotLoaded what="the changes" onAgain={again} />}
+      {compared && <Changes {...compared} />}
+    </Dialog>
+  );
+}
+
+function Changes({ savedAt, changes }: Compared) {
+  return (
+    <>
+      <p className="mb-4 text-hint text-muted">
+        Saved <Moment iso={savedAt} />. Everybody still reads what you approved.
+      </p>
+      {changes.length === 0 && <p>It was saved again, with nothing changed.</p>}
+      {changes.map(({ field, label, approved, now }) => (
+        <section key={field} aria-label={label} className="border-t border-line py-3">
+          <h3 className="text-hint font-semibold">{label}</h3>
+          <dl className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            <Side term="Approved" lines={approved} />
+            <Side term="Now" lines={now} />
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Side({ term, lines }: { term: string; lines: readonly string[] }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-muted">{term}</dt>
+      <dd className="break-words whitespace-pre-line">{lines.length === 0 ? "Nothing" : lines.join("\n")}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { defaultRecipe } from "../../baking";
+import { FIELD_LABELS } from "../../contract/labels";
+import { changesBetween } from "./recipe-changes";
+
+const recipe = { ...defaultRecipe("Ana"), recipeName: "Rye", notes: "Cool.\nSlice late." };
+
+it("SEC-28 a recipe that was saved unchanged has no changes", () => {
+  expect(changesBetween(recipe, structuredClone(recipe))).toEqual([]);
+});
+
+it("SEC-28 each changed field has its label, what was approved and what stands there now, as people read it", () => {
+  const now = {
+    ...recipe,
+    recipeName: "Cheap pills",
+    notes: "",
+    hydrationPercent: 80,
+    finalShape: "batard" as const,
+    autolyse: !recipe.autolyse,
+    levainBuildRatio: { starter: 1, flour: 4, water: 4 },
+    flourTypes: [{ name: "Rye flour", percentage: 100, notes: "stone-milled", proteinPercent: 9 }],
+    additives: [{ name: "Seeds", amount: 12, unit: "grams" as const }],
+    links: [{ url: "https://pills.example" }],
+  };
+  const before = { ...recipe, finalShape: "boule" as const, additives: [], links: [] };
+  const changes = changesBetween(before, now).map(({ label, approved, now: after }) => [
+    label,
+    approved,
+    after,
+  ]);
+  expect(changes.slice(0, 4)).toEqual([
+    ["Recipe name", ["Rye"], ["Cheap pills"]],
+    ["Baking notes", ["Cool.\nSlice late."], []],
+    ["Flours", expect.any(Array), ["Rye flour, 100%, 9% protein, stone-milled"]],
+    ["Additives", [], ["Seeds, 12 g"]],
+  ]);
+  expect(changes).toContainEqual(["Final shape", ["Boule"], ["Batard"]]);
+  expect(changes).toContainEqual([
+    "Autolyse",
+    [recipe.autolyse ? "Yes" : "No"],
+    [recipe.autolyse ? "No" : "Yes"],
+  ]);
+  expect(changes).toContainEqual(["Levain ratio", expect.any(Array), ["1:4:4"]]);
+  expect(changes).toContainEqual(["Links", [], ["https://pills.example"]]);
+  expect(changes).toHaveLength(9);
+});
+
+it("SEC-28 no field of a recipe can change without being shown", () => {
+  for (const field of Object.keys(FIELD_LABELS)) {
+    const changed = { ...recipe, [field]: `another ${field}` };
+    expect(changesBetween(recipe, changed).map((change) => change.field)).toEqual([field]);
+  }
+});

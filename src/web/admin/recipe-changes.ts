@@ -1,0 +1,66 @@
+import type { RecipeForm } from "../../baking";
+import { FIELD_LABELS } from "../../contract/labels";
+import { isRecord } from "../../contract/unknown-values";
+import { LABELS } from "../format";
+
+/** A field that its author has changed since the owner approved the recipe, a line for each thing in it. */
+export interface RecipeChange {
+  field: keyof RecipeForm;
+  label: string;
+  approved: readonly string[];
+  now: readonly string[];
+}
+
+const FIELDS = Object.keys(FIELD_LABELS) as (keyof RecipeForm)[];
+/** What the list and the page of a recipe show first stands first. */
+const FIRST: (keyof RecipeForm)[] = [
+  "recipeName",
+  "author",
+  "notes",
+  "flourTypes",
+  "otherLiquids",
+  "additives",
+];
+const ORDER = [...FIRST, ...FIELDS.filter((field) => !FIRST.includes(field))];
+
+/** Field by field: what was approved, and what the author makes of it now. */
+export function changesBetween(approved: RecipeForm, now: RecipeForm): RecipeChange[] {
+  return ORDER.flatMap((field) => {
+    const [before, after] = [linesOf(field, approved[field]), linesOf(field, now[field])];
+    if (before.join("\n") === after.join("\n")) return [];
+    return [{ field, label: FIELD_LABELS[field], approved: before, now: after }];
+  });
+}
+
+function linesOf(field: keyof RecipeForm, value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(partText);
+  if (typeof value === "boolean") return [value ? "Yes" : "No"];
+  if (typeof value === "number") return [String(value)];
+  if (typeof value === "string") return value === "" ? [] : [wordOf(field, value)];
+  if (isRecord(value)) return [Object.values(value).join(":")];
+  return [];
+}
+
+const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = LABELS;
+const wordOf = (field: string, word: string): string => CHOICES[field]?.[word] ?? word;
+
+/** "Rye flour, 20%, stone-milled": all that a flour, an ingredient or a link consists of. */
+function partText(part: unknown): string {
+  if (!isRecord(part)) return "";
+  const { name, amount, unit, percentage, proteinPercent, extractionPercent, ...rest } = part;
+  const texts = [
+    name,
+    withUnit(amount, unit === "grams" ? " g" : "%"),
+    withUnit(percentage, "%"),
+    withUnit(proteinPercent, "% protein"),
+    withUnit(extractionPercent, "% extraction"),
+    ...Object.values(rest),
+  ];
+  return texts
+    .filter((text) => text !== undefined && text !== "")
+    .map((text) => (typeof text === "string" ? text : JSON.stringify(text)))
+    .join(", ");
+}
+
+const withUnit = (value: unknown, unit: string): string | undefined =>
+  typeof value === "number" ? `${value}${unit}` : undefined;

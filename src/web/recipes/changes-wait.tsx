@@ -1,0 +1,20 @@
+import { Hourglass } from "lucide-react";
+
+export const dateText = (iso: string) => new Date(iso).toLocaleDateString("en-US", { dateStyle: "medium" });
+
+/** Tells an author what became of an edit of a published recipe; nothing where nothing waits. */
+export function ChangesWait({ approvedSavedAt }: { approvedSavedAt: string | undefined }) {
+  if (approvedSavedAt === undefined) return null;
+  return (
+    <p className="mt-2 flex gap-2 text-hint">
+      <Hourglass size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+      <span>
+        Your changes wait for the site's owner. The version from{" "}
+        <time dateTime={approvedSavedAt} className="num">
+          {dateText(approvedSavedAt)}
+        </time>{" "}
+        stays in the community list.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { box, fillSignIn, isSignedIn, isSignedOut, logOut } from "../support/account-pages";
+import { signedIn } from "../support/baker";
+import { mailsTo } from "../support/mailbox";
+import { expect, look, test } from "../support/test";
+import { addAuthenticator, openLoginAlone } from "../support/virtual-authenticator";
+
+const NEXT = "Rye-and-spelt-7";
+
+test.describe("where one is signed in", () => {
+  test.use({ refusals: [401] });
+
+  test("AC-06 SEC-19 one device ends another's session, which is out at once", async ({
+    page,
+    browser,
+    site,
+  }) => {
+    const person = await signedIn(page);
+    const elsewhere = await browser.newContext({ baseURL: site.url, timezoneId: "America/Los_Angeles" });
+    const other = await elsewhere.newPage();
+    await other.goto("/login");
+    await fillSignIn(other, person);
+    await isSignedIn(other);
+    await other.goto("/my-recipes");
+
+    await page.goto("/account");
+    const devices = page.locator("section", { has: page.getByRole("heading", { name: "Your Devices" }) });
+    const stranger = devices.getByRole("listitem").filter({ hasText: "Los Angeles time, this network" });
+    await expect(stranger).toContainText("Chrome on Windows");
+    await expect(devices.getByRole("listitem").filter({ hasText: "This device" })).toHaveCount(1);
+    await look(page);
+    await stranger.getByRole("button", { name: /^Sign out/ }).press("Enter");
+    await expect(devices.getByRole("status")).toContainText("Chrome on Windows is signed out.");
+    await expect(stranger).toHaveCount(0);
+    await expect(devices.getByRole("heading")).toBeFocused();
+
+    expect((await other.request.get("/api/recipes")).status()).toBe(401);
+    await other.goto("/account");
+    await expect(other).toHaveURL(/\/login/);
+    await isSignedOut(other);
+    await isSignedIn(page);
+    await elsewhere.close();
+  });
+});
+
+test.describe("after a mailed reset", () => {
+  test.use({ refusals: [400] });
+
+  test("SEC-06 a passkey from before opens nothing until its person keeps it", async ({ page, site }) => {
+    const authenticator = await addAuthenticator(page);
+    const person = await signedIn(page);
+    const [confirm] = await mailsTo(site.dataDir, person.email, { subject: /^Confirm/ });
+    await page.goto(confirm.links[0] ?? "");
+    await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
+    await page.getByRole("button", { name: "Add Passkey" }).click();
+    await expect(page.getByText("Passkey added successfully!")).toBeVisible();
+    const [added] = await mailsTo(site.dataDir, person.email, { subject: /passkey was added/ });
+    expect(added.text).toMatch(/^> Passkey /m);
+    await logOut(page);
+
+    await page.goto("/forgot-password");
+    await box(page, "Email").fill(person.email);
+    await page.getByRole("main").getByRole("button", { name: "Send Reset Link" }).click();
+    const [mail] = await mailsTo(site.dataDir, person.email, { subject: /^Set a new password/ });
+    await page.goto(mail.links[0] ?? "");
+    await box(page, "New Password").fill(NEXT);
+    await box(page, "Confirm Password").fill(NEXT);
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    await expect(page.getByText("Your passkey is on hold.", { exact: false })).toBeVisible();
+    await look(page);
+
+    const button = page.getByRole("main").getByRole("button", { name: /passkey/i });
+    await openLoginAlone(page, authenticator);
+    await button.click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await isSignedOut(page);
+
+    await authenticator.present(false);
+    await page.goto("/login?redirect=/account");
+    await fillSignIn(page, { email: person.email, password: NEXT });
+    await expect(page).toHaveURL("/account");
+    await expect(page.getByText("Is this passkey yours?")).toBeVisible();
+    await look(page);
+    await page.getByRole("button", { name: "Keep this passkey" }).press("Enter");
+    await expect(page.getByText("Kept. You can sign in with your passkeys again.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Passkeys" })).toBeFocused();
+    await logOut(page);
+    await openLoginAlone(page, authenticator);
+    await button.click();
+    await isSignedIn(page);
+  });
+});

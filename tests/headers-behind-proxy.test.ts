@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { askHttp1, askHttp2, freePorts, hasProxy, type Ports, startSample } from "./support/proxy-samples";
+import { type RunningSite, startSite } from "./support/site";
+
+let site: RunningSite;
+let ports: Ports;
+let asked = 0;
+let clients = 0;
+
+beforeAll(async () => {
+  ports = await freePorts();
+  site = await startSite({
+    PORT: String(ports.processes[0]),
+    BASE_URL: `https://localhost:${ports.tls}`,
+    TRUST_PROXY: "127.0.0.1",
+    RATE_LIMITS: "on",
+  });
+}, 30_000);
+afterAll(() => site.stop(), 30_000);
+
+type Ask = typeof askHttp1;
+
+/** More than haproxy takes unless it is told to, and more than the site once looked at. */
+const HEADERS = 120;
+const withMoreHeaders = (config: string) =>
+  config.replace("maxconn 4000\n", "maxconn 4000\n    tune.http.maxhdr 256\n");
+
+/** haproxy without a thought: the client's own header stays, and haproxy's is the last of all. */
+const asItComes = (config: string) =>
+  withMoreHeaders(config).replace("http-request set-header X-Forwarded-For %[src]", "option forwardfor");
+
+/** Ten resets an hour are what one network may ask for. */
+const RESETS = 10;
+
+/** Each time as if from another network, as far as one can say so oneself. */
+async function askForResets(ask: Ask, from: string, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let tries = 0; tries < times; tries += 1) {
+    asked += 1;
+    const { status } = await ask(ports.tls, "/api/auth/request-password-reset", {
+      method: "POST",
+      from,
+      headers: [
+        ["content-type", "application/json"],
+        ["x-forwarded-for", `198.51.100.${asked}`],
+        ...Array.from({ length: HEADERS }, (_, n) => [`x-padding-${n}`, "1"] as const),
+      ],
+      body: JSON.stringify({ email: "nobody@example.com" }),
+    });
+    statuses.push(status);
+  }
+  return statuses;
+}
+
+describe.runIf(hasProxy("haproxy")).each([
+  ["the sample", withMoreHeaders],
+  ["haproxy as it comes", asItComes],
+] as const)("SEC-43 SEC-44 behind %s", { timeout: 60_000 }, (_what, change) => {
+  it.each([
+    ["HTTP/1.1", askHttp1],
+    ["HTTP/2", askHttp2],
+  ] as const)("more than a hundred headers hide nobody from the caps, over %s", async (_protocol, ask) => {
+    const [somebody, anybody] = [`127.0.1.${(clients += 1)}`, `127.0.2.${clients}`];
+    const proxy = await startSample("haproxy", ports, change);
+    const statuses = await askForResets(ask, somebody, RESETS + 4);
+    const elsewhere = await askForResets(ask, anybody, 1);
+    await proxy.stop();
+    expect(statuses).toEqual([...Array<number>(RESETS).fill(200), ...Array<number>(4).fill(429)]);
+    // Who was counted is the client, not everybody behind the proxy.
+    expect(elsewhere).toEqual([200]);
+  });
+});

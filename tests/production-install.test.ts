@@ -1,0 +1,89 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { freePort } from "./support/reverse-proxy";
+import { startSite } from "./support/site";
+
+const root = join(import.meta.dirname, "..");
+const MOST_BYTES = 60_000_000;
+const OWNER_PASSWORD = "Caraway-and-rye-9";
+
+let folder = "";
+
+// What a host carries to the machine that serves: the build, the migrations, and what npm puts beside them there.
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "bread-tools-production-"));
+  for (const name of ["dist", "db", "package.json", "package-lock.json"])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  execFileSync(
+    "npm",
+    [
+      "ci",
+      "--omit=dev",
+      "--ignore-scripts",
+      "--prefer-offline",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ],
+    { cwd: folder, stdio: "inherit" },
+  );
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function bytesIn(place: string): number {
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
+
+it("SEC-52 a production install holds less than 60 MB, and nothing of the tests or the build", () => {
+  const packages = join(folder, "node_modules");
+  expect(bytesIn(packages)).toBeLessThan(MOST_BYTES);
+  for (const name of ["vitest", "vite", "rolldown", "happy-dom", "@playwright", "typescript", "lucide-react"])
+    expect(existsSync(join(packages, name)), name).toBe(false);
+});
+
+it("SEC-52 the site starts from it, keeps people and recipes, and draws pages", async () => {
+  const metrics = await freePort();
+  const site = await startSite({ OWNER_PASSWORD, METRICS_PORT: String(metrics) }, folder);
+  try {
+    const send = async (method: string, path: string, body?: unknown, cookie = "") => {
+      const response = await fetch(site.url + path, {
+        method,
+        headers: { cookie, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const cookies = response.headers.getSetCookie().map((one) => one.split(";", 1)[0]);
+      return { status: response.status, text: await response.text(), cookie: cookies.join("; ") };
+    };
+    expect((await send("GET", "/api/health/ready")).status).toBe(200);
+    const signedIn = await send("POST", "/api/auth/sign-in/email", {
+      email: "owner@example.com",
+      password: OWNER_PASSWORD,
+    });
+    expect(signedIn.status).toBe(200);
+    const recipe = { recipeName: "Weekday rye", recipeType: "sourdough" };
+    const saved = await send("POST", "/api/recipes", recipe, signedIn.cookie);
+    expect(saved.status).toBe(201);
+    const { id } = JSON.parse(saved.text) as { id: string };
+    expect(
+      (await send("PUT", `/api/recipes/${id}/publish`, { published: true }, signedIn.cookie)).status,
+    ).toBe(200);
+    // Drawn for this request, where "/" was drawn by the build.
+    const page = await send("GET", `/community/${id}`);
+    expect([page.status, page.text.includes("Weekday rye")]).toEqual([200, true]);
+    expect((await send("GET", "/")).text).toContain("<h1");
+    expect(await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()).toContain("bread_disk_low 0");
+    // A command beside it, from the same files.
+    execFileSync(process.execPath, ["dist/server/admin.js", "backup", "everything.gz"], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: "test", BASE_URL: "", DATABASE_URL: "", DATA_DIR: site.dataDir },
+    });
+    expect(statSync(join(folder, "everything.gz")).size).toBeGreaterThan(500);
+  } finally {
+    await site.stop();
+  }
+});

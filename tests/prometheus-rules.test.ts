@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { freePort } from "./support/reverse-proxy";
+import { startSite } from "./support/site";
+
+const rules = readFileSync(join(import.meta.dirname, "../deploy/prometheus-rules.yml"), "utf8");
+
+/** What the rules ask the site for; what begins otherwise is Prometheus' own or another program's. */
+const asked = [...new Set(rules.match(/\b(bread|nodejs|process)_\w+/g))];
+/** The limits whose overruns are watched. */
+const limits = /limit=~"([^"]+)"/.exec(rules)?.[1]?.split("|") ?? [];
+
+/** Absent until there was a backup. */
+const LATER = ["bread_backup_age_seconds"];
+
+it("REL-23 the alerts ask for nothing that the site does not tell", { timeout: 60_000 }, async () => {
+  const port = await freePort();
+  const site = await startSite({ METRICS_PORT: String(port), RATE_LIMITS: "on" });
+  try {
+    // What is counted is told from the first time on.
+    expect((await fetch(site.url)).status).toBe(200);
+    const told = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const named = (name: string) => new RegExp(`^# HELP ${name.replace(/_(bucket|count|sum)$/, "")} `, "m");
+    expect(asked.length).toBeGreaterThan(10);
+    for (const name of asked) expect(told).toMatch(named(name));
+    for (const name of asked)
+      if (!LATER.includes(name) && !name.endsWith("_total"))
+        expect(told).toMatch(new RegExp(`^${name}[ {]`, "m"));
+    const source = readFileSync(join(import.meta.dirname, "../src/server/limits.ts"), "utf8");
+    expect(limits.length).toBeGreaterThan(2);
+    for (const limit of limits) expect(source).toMatch(new RegExp(`^ {2}"?${limit}"?: \\{`, "m"));
+  } finally {
+    expect(await site.stop()).toBe(0);
+  }
+});

@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { deletedFilesOf, recipesIn, runCommand } from "./support/commands";
+import { startWriters } from "./support/recipe-writers";
+import { type RunningSite, startSite } from "./support/site";
+
+const root = join(import.meta.dirname, "..");
+
+function newFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `bread-tools-${name}-`));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+  return folder;
+}
+
+async function kill(site: RunningSite): Promise<void> {
+  const exited = new Promise((resolve) => site.process.once("exit", resolve));
+  site.process.kill("SIGKILL");
+  await exited;
+}
+
+async function startOn(env: Record<string, string>, folder?: string): Promise<RunningSite> {
+  const site = await startSite(env, folder);
+  onTestFinished(() => void site.process.kill("SIGKILL"));
+  return site;
+}
+
+/** Every command that docs/operations.md has for the shell of a running site. */
+const COMMANDS = ["requests", "export", "backup", "owner-claim"] as const;
+type Command = (typeof COMMANDS)[number];
+const PAIRS = COMMANDS.flatMap((one, n) => COMMANDS.slice(n + 1).map((other) => [one, other] as const));
+
+it("REL-18 REL-01 a first start, and every command beside it, lose nothing that was acknowledged", {
+  timeout: 240_000,
+}, async () => {
+  const data = { DATA_DIR: newFolder("seams") };
+  const site = await startOn(data);
+  // A backup asks the server what it has.
+  const env = { ...data, PORT: new URL(site.url).port };
+  const writers = startWriters(site);
+  const files = newFolder("seams-files");
+  let backups = 0;
+
+  const run: Record<Command, () => Promise<void>> = {
+    requests: async () => expect((await runCommand("admin", env, "requests")).code).toBe(0),
+    export: async () => expect((await runCommand("admin", env, "export", "bread-requests")).code).toBe(0),
+    "owner-claim": async () => expect((await runCommand("owner-claim", env)).code).toBe(0),
+    backup: async () => {
+      backups += 1;
+      const file = join(files, `${backups}.backup`);
+      const before = writers.saved.length;
+      expect((await runCommand("admin", env, "backup", file)).code).toBe(0);
+      expect(await recipesIn(file, env)).toBeGreaterThanOrEqual(before);
+    },
+  };
+  await writers.more(5);
+  for (const together of [...COMMANDS.map((command) => [command]), ...PAIRS]) {
+    await Promise.all(together.map((command) => run[command]()));
+    expect.soft(deletedFilesOf(site.process.pid)).toEqual([]);
+    await writers.more(2);
+  }
+  await kill(site);
+  await writers.stop();
+  expect(await writers.lostOn(await startOn(data))).toEqual([]);
+});
+
+it("REL-11 REL-01 an upgrade that migrates beside the old process loses nothing that was acknowledged", {
+  timeout: 60_000,
+}, async () => {
+  const env = { DATA_DIR: newFolder("seams") };
+  const newer = newFolder("seams-newer");
+  for (const part of ["dist/server", "dist/pages.json", "db/migrations", "package.json"])
+    cpSync(join(root, part), join(newer, part), { recursive: true });
+  for (const part of ["dist/client", "node_modules"]) symlinkSync(join(root, part), join(newer, part));
+  writeFileSync(join(newer, "db/migrations/9999-newer.sql"), "create table newer (id text);");
+
+  // Started once before, so that the process that the new one meets did not migrate itself.
+  await (await startOn(env)).stop();
+  const before = await startOn(env);
+  const writers = startWriters(before);
+  await writers.more(5);
+  const after = await startOn(env, newer);
+  writers.moveTo(after);
+  await writers.more(5);
+  expect(await before.stop()).toBe(0);
+  await writers.more(5);
+  expect.soft(deletedFilesOf(after.process.pid)).toEqual([]);
+  await kill(after);
+  await writers.stop();
+  expect(await writers.lostOn(await startOn(env, newer))).toEqual([]);
+});

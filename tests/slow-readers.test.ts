@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailsTo } from "./support/mailbox";
+import { freePort } from "./support/reverse-proxy";
+import { type RunningSite, startSite } from "./support/site";
+
+let site: RunningSite;
+let metrics: number;
+let cookie: string;
+const sockets: Socket[] = [];
+
+const ASSETS = join(import.meta.dirname, "../dist/client/assets");
+const LIST = "/api/recipes";
+
+async function post(path: string, body: unknown): Promise<Response> {
+  const response = await fetch(site.url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(cookie && { cookie }) },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBeLessThan(300);
+  return response;
+}
+
+/** Somebody new, who is signed in from now on and has confirmed the address: recipes may take 20 MB then. */
+async function signUp(name: string): Promise<void> {
+  cookie = "";
+  const account = { name, email: `${name.toLowerCase()}@example.com`, password: "Sourdough-2026" };
+  const response = await post("/api/auth/sign-up/email", account);
+  cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+  const [mail] = await mailsTo(site.dataDir, account.email);
+  const token = /verify=([\w-]+)/.exec(mail.text)?.[1];
+  await post("/api/auth/verify-email", { token });
+}
+
+const attachments = (count: number) => Array.from({ length: count }, () => ({ text: "é".repeat(990) }));
+/** A recipe of so many times 2 kB; 244 kB is near the largest there may be. */
+const recipe = (recipeName: string, size: number) => ({
+  recipeName,
+  recipeType: "sourdough",
+  photos: attachments(Math.min(50, size)),
+  files: attachments(Math.max(0, Math.min(50, size - 50))),
+  links: attachments(Math.max(0, size - 100)),
+});
+
+beforeAll(async () => {
+  metrics = await freePort();
+  site = await startSite({ METRICS_PORT: String(metrics) });
+  await signUp("Ana");
+  for (let saved = 0; saved < 52; saved += 1) await post(LIST, recipe(`Loaf ${saved}`, 121));
+}, 60_000);
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy();
+  await site.stop();
+}, 30_000);
+
+async function figure(name: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1]);
+}
+
+/** In megabytes, at its most until now. */
+const peak = () =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1]) / 1024;
+
+type Reader = { status: number; head: string; isOver(): boolean };
+
+/** Asks this, takes the first words of the answer and nothing more. */
+function asksAndStops(path: string, times = 1): Promise<Reader> {
+  const { host, port } = new URL(site.url);
+  const text = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`;
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), "127.0.0.1", () => socket.write(text.repeat(times)));
+    sockets.push(socket);
+    let over = false;
+    let head = "";
+    const answer = () =>
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head, isOver: () => over });
+    socket.on("error", () => undefined);
+    socket.once("data", (bytes: Buffer) => {
+      socket.pause();
+      head = bytes.toString("latin1");
+      answer();
+    });
+    socket.on("close", () => {
+      over = true;
+      answer();
+    });
+  });
+}
+
+describe("REL-09 REL-14 an account whose sockets do not read", { timeout: 90_000 }, () => {
+  it("has four long answers under way, holds little memory and nobody's place, and is cut off after 30 s", async () => {
+    const before = peak();
+    const readers = await Promise.all(Array.from({ length: 41 }, () => asksAndStops(LIST)));
+    const begun = readers.filter(({ status }) => status === 200);
+    const refused = readers.filter(({ status }) => status === 429);
+    expect([begun.length, refused.length]).toEqual([4, 37]);
+    for (const { head } of refused) {
+      expect(head).toMatch(/\r\nretry-after: [1-9]\r\n/i);
+      expect(head).toContain('"code":"slow-down"');
+      expect(head).toContain("Your earlier lists or downloads are still on their way.");
+    }
+    await expect.poll(() => figure("bread_answers_waiting")).toBe(4);
+    await expect.poll(() => figure("bread_requests_in_flight"), { timeout: 5_000 }).toBe(0);
+    expect(await figure("bread_answer_bytes")).toBeLessThan(4 * 260_000);
+    expect(peak() - before).toBeLessThan(80);
+
+    // A file of the site lies in memory for everybody; who does not take it is cut off like the others.
+    const bytes = await figure("bread_answer_bytes");
+    const [{ name: script } = { name: "" }] = readdirSync(ASSETS)
+      .map((name) => ({ name, size: statSync(join(ASSETS, name)).size }))
+      .toSorted((one, other) => other.size - one.size);
+    expect((await asksAndStops(`/assets/${script}`, 33)).status).toBe(200);
+    await expect.poll(() => figure("bread_answers_waiting")).toBe(5);
+    expect(await figure("bread_answer_bytes")).toBe(bytes);
+
+    // Somebody else's list, and this account's other calls, go on.
+    const ana = cookie;
+    await signUp("Ben");
+    expect((await fetch(site.url + LIST, { headers: { cookie } })).status).toBe(200);
+    expect((await fetch(`${site.url}/api/auth/get-session`, { headers: { cookie: ana } })).status).toBe(200);
+    cookie = ana;
+
+    await expect.poll(() => figure("bread_answers_waiting"), { timeout: 45_000, interval: 500 }).toBe(0);
+    const again = await asksAndStops(LIST);
+    expect(again.status).toBe(200);
+  });
+
+  it("begins one of them at a time on one connection, which ends when it asks for very many", async () => {
+    const before = peak();
+    await asksAndStops(LIST, 30);
+    expect(await figure("bread_answers_waiting")).toBeLessThanOrEqual(2);
+    await asksAndStops(LIST, 200);
+    expect(peak() - before).toBeLessThan(40);
+  });
+});
+
+it("AP-04 as many and as large recipes as an account may have arrive whole, each once, newest first", async () => {
+  await signUp("Eva");
+  const names = Array.from({ length: 500 }, (_, index) => `Loaf ${index}`);
+  const left = names.slice();
+  const save = async () => {
+    for (let name = left.pop(); name !== undefined; name = left.pop()) await post(LIST, recipe(name, 18));
+  };
+  await Promise.all(Array.from({ length: 8 }, save));
+  const response = await fetch(site.url + LIST, { headers: { cookie } });
+  const text = await response.text();
+  expect(Buffer.byteLength(text)).toBeGreaterThan(500 * 36_000);
+  const list = JSON.parse(text) as { recipeName: string; createdAt: string; recipeData: object }[];
+  expect(list.map(({ recipeName }) => recipeName).toSorted()).toEqual(names.toSorted());
+  const times = list.map(({ createdAt }) => createdAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+  for (const { recipeName, recipeData } of list) expect(recipeData).toMatchObject(recipe(recipeName, 18));
+  expect(JSON.stringify(list) === text).toBe(true);
+}, 90_000);

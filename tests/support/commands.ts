@@ -1,0 +1,39 @@
+import { execFile } from "node:child_process";
+import { readdirSync, readlinkSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+
+export type Ran = { code: unknown; out: string; err: string };
+
+/** Runs `npm run admin -- …` or `npm run owner:claim` as it is built, beside whatever runs. */
+export function runCommand(program: "admin" | "owner-claim", env: Record<string, string>, ...args: string[]) {
+  const path = join(root, `dist/server/${program}.js`);
+  const options = { env: { ...process.env, NODE_ENV: "test", BASE_URL: "", DATABASE_URL: "", ...env } };
+  return new Promise<Ran>((resolve) => {
+    execFile(process.execPath, [path, ...args], options, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    );
+  });
+}
+
+/** How many recipes a backup holds, as the command that checks it says. */
+export async function recipesIn(file: string, env: Record<string, string>): Promise<number> {
+  const { out } = await runCommand("admin", env, "check", file);
+  return Number(/^\s*(\d+)\s+recipe\s*$/m.exec(out)?.[1] ?? Number.NaN);
+}
+
+/** What a process writes into although nobody will ever find it again; Linux alone tells. */
+export function deletedFilesOf(pid: number | undefined): string[] {
+  if (process.platform !== "linux") return [];
+  const folder = `/proc/${pid}/fd`;
+  return readdirSync(folder).flatMap((name) => {
+    try {
+      const target = readlinkSync(join(folder, name));
+      return target.endsWith(" (deleted)") ? [target] : [];
+    } catch {
+      // Closed in between.
+      return [];
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+
+export type Ran = { code: number; out: string; err: string };
+
+/** Runs a command of the built site, as `npm run admin -- …` or `npm run owner:claim` do. */
+export function shellCommand(
+  name: "admin" | "owner-claim",
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<Ran> {
+  const program = join(import.meta.dirname, `../../dist/server/${name}.js`);
+  const options = {
+    env: { ...process.env, NODE_ENV: "test", BASE_URL: "", DATABASE_URL: "", PORT: "0", ...env },
+    maxBuffer: 2 ** 26,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], options, (error, out, err) =>
+      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    );
+  });
+}
