@@ -1,34 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
+import type { AppEnv } from "./app-env";
 import { createClientNetwork } from "./client-network";
 import { isUnavailable } from "./db/failures";
 import { refuse, slowDown } from "./errors";
 import { createSearchShares, guarded, type ReadSession } from "./gate";
-import type { Place } from "./load";
 import { createLongAnswers } from "./long-answers";
 import { ownOriginOnly } from "./own-origin";
 import type { Parts } from "./parts";
 import { isPolicy, type Route } from "./policy";
 import { askedBy, traceIdOf } from "./trace";
-
-export type AppEnv = {
-  /** The node server's own request, for the address at the other end of its socket, and what answers it. */
-  Bindings:
-    | { incoming?: { complete?: boolean; socket: { remoteAddress?: string } }; outgoing?: object }
-    | undefined;
-  Variables: {
-    requestId: string;
-    /** Of the trace that the request came with. */
-    traceId?: string;
-    /** The name of the route that answers. */
-    route?: string;
-    /** Its share of what this process is at work on. */
-    place: Place;
-    /** Whose limits this request counts against. */
-    network: string;
-    userId?: string;
-  };
-};
 
 export type AppParts = Parts & {
   /** Sent with every reply. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "./app";
+import type { AppEnv } from "./app-env";
 import { readAtMost } from "./body";
 import { onceItCame } from "./gate";
 import type { Log } from "./log";

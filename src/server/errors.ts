@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { type ErrorBody, type ErrorCode, ERRORS } from "../contract/errors";
-import type { AppEnv } from "./app";
+import type { AppEnv } from "./app-env";
 import { askedBy } from "./trace";
 
 /** Seconds after which asking again makes sense, where nothing better is known. */

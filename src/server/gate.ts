@@ -2,7 +2,7 @@ import type { Context, Handler } from "hono";
 import { safeParse } from "zod/mini";
 import { isRecord } from "../contract/unknown-values";
 import type { Origin } from "./account/arrival";
-import type { AppEnv } from "./app";
+import type { AppEnv } from "./app-env";
 import { readBody } from "./body";
 import { invalid, refuse, slowDown } from "./errors";
 import { isRequestKey, onceForKey } from "./idempotency";

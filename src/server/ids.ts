@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "./app";
+import type { AppEnv } from "./app-env";
 import { refuse } from "./errors";
 
 /** As ids are written; anything else is nobody's, and no question to the database. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { AppEnv } from "./app";
+import type { AppEnv } from "./app-env";
 import { refuse } from "./errors";
 
 const CHANGING = new Set(["POST", "PUT", "PATCH", "DELETE"]);

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "./app";
+import type { AppEnv } from "./app-env";
 import { isId } from "./ids";
 
 /** Where a page ends: the row's place in the order of its list, and its id where two share it. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
-import type { AppEnv } from "./app";
+import type { AppEnv } from "./app-env";
 import type { LimitName } from "./limits";
 import type { SignedIn } from "./session";
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Origin } from "./account/arrival";
-import type { AppEnv } from "./app";
+import type { AppEnv } from "./app-env";
 
 /** Where a request comes from: what its browser says it is, and the network that its limits are counted for. */
 export const originOf = (context: Context<AppEnv>): Origin => ({

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "./app";
+import type { AppEnv } from "./app-env";
 
 /** traceparent of W3C Trace Context: version, trace, parent, flags; versions to come may add more behind a dash. */
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}(-.*)?$/;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import type { AppEnv } from "../app";
+import type { AppEnv } from "../app-env";
 import type { AccountParts } from "./account-parts";
 import type { Credential } from "./user-store";
 

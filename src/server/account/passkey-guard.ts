@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "../app";
+import type { AppEnv } from "../app-env";
 import { refuse } from "../errors";
 import type { SignedIn } from "../session";
 import type { AccountParts } from "./account-parts";

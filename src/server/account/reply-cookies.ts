@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "../app";
+import type { AppEnv } from "../app-env";
 import type { Cookies } from "./cookies";
 
 /** Sends cookies along with the reply, beside those that stand in it already. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "../app";
+import type { AppEnv } from "../app-env";
 import type { Log, SecurityEvent } from "../log";
 
 /** Logs what happened to an account by its id, and where that came from; never whose address it is (SEC-49). */

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
 import { BREAD_STATUSES, STARTER_STATUSES } from "../../contract/requests";
 import { audit } from "../account/audit";
-import type { AppEnv } from "../app";
+import type { AppEnv } from "../app-env";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
 import { searchWords } from "../search";

@@ -9,7 +9,7 @@ import {
   strangerBreadRequestSchema,
 } from "../../contract/requests";
 import { isAbsent } from "../../contract/unknown-values";
-import type { AppEnv } from "../app";
+import type { AppEnv } from "../app-env";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";

@@ -1,0 +1,21 @@
+import type { Place } from "./load";
+
+/** What a request carries through the app: its connection, and what the middleware found out about it. */
+export type AppEnv = {
+  /** The node server's own request, for the address at the other end of its socket, and what answers it. */
+  Bindings:
+    | { incoming?: { complete?: boolean; socket: { remoteAddress?: string } }; outgoing?: object }
+    | undefined;
+  Variables: {
+    requestId: string;
+    /** Of the trace that the request came with. */
+    traceId?: string;
+    /** The name of the route that answers. */
+    route?: string;
+    /** Its share of what this process is at work on. */
+    place: Place;
+    /** Whose limits this request counts against. */
+    network: string;
+    userId?: string;
+  };
+};
