@@ -19,7 +19,7 @@ export async function ask(url, method, path, { cookie, body, key, headers, timeo
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-export const PASSWORD = "Sourdough-2026-rye";
+const PASSWORD = "Sourdough-2026-rye";
 
 /** Signs a new person up, and answers their cookie. */
 export async function signUp(url, name = "Ana") {

@@ -1,7 +1,7 @@
 import { load } from "./load.mjs";
 
 const { applyPreset, defaultRecipe, PRESETS } = await load("src/baking/index.ts");
-export const { WORST_CARD } = await load("tests/support/worst-card.ts");
+const { WORST_CARD } = await load("tests/support/worst-card.ts");
 
 export const presets = PRESETS.map((preset) => ({ ...applyPreset(preset), author: "Ana Ruiz" }));
 export const presetOf = (name) => applyPreset(PRESETS.find((preset) => preset.name.startsWith(name)));

@@ -5,7 +5,7 @@ import type { RecipeForm } from "./recipe-form";
 import { type Oven, OVENS, RECIPE_TYPES, type RecipeType } from "./words";
 
 /** Minutes, and the longest it may take by the baker's own text; equal without a range. */
-export type Wait = { min: number; max: number };
+type Wait = { min: number; max: number };
 
 type TextField = {
   [K in keyof RecipeForm]-?: RecipeForm[K] extends string ? K : never;

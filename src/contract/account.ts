@@ -73,7 +73,7 @@ export const deleteUserSchema = z.object({ password: z.optional(knownPassword("P
 
 export const verifyEmailSchema = z.object({ token });
 
-export const THEME_CHOICES = ["light", "dark"] as const;
+const THEME_CHOICES = ["light", "dark"] as const;
 const unitOf = <const Option extends string>(options: readonly Option[]) =>
   z.enum(options, { error: `Unit must be ${options.join(" or ")}` });
 export const updateUserSchema = z.object({

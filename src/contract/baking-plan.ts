@@ -151,7 +151,7 @@ export const planMinute = (plan: Pick<BakingPlan, "startsAt">, instantMs: number
 export const planInstant = (plan: Pick<BakingPlan, "startsAt">, minute: number): number =>
   Date.parse(plan.startsAt) + minute * 60_000;
 
-export function progressMinutes(plan: Pick<BakingPlan, "startsAt" | "progress">): RunningProgress {
+function progressMinutes(plan: Pick<BakingPlan, "startsAt" | "progress">): RunningProgress {
   const done = plan.progress.done.map(({ row, at }) => ({ row, minute: planMinute(plan, Date.parse(at)) }));
   return { done, moved: plan.progress.moved };
 }

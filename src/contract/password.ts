@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 export const SHORTEST_PASSWORD = 8;
 /** Longer ones are refused rather than cut. */
-export const LONGEST_PASSWORD = 128;
+const LONGEST_PASSWORD = 128;
 
 const TOO_SHORT = `Password must be at least ${SHORTEST_PASSWORD} characters`;
 const TOO_LONG = `Password must be at most ${LONGEST_PASSWORD} characters`;

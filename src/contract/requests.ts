@@ -11,8 +11,8 @@ export type BreadStatus = (typeof BREAD_STATUSES)[number];
 
 /** As it is stored and shown; the form's "description" is "custom" then. */
 export type RequestType = "omakase" | "custom";
-export const FULFILLMENTS = ["delivery", "pickup"] as const;
-export type Fulfillment = (typeof FULFILLMENTS)[number];
+const FULFILLMENTS = ["delivery", "pickup"] as const;
+type Fulfillment = (typeof FULFILLMENTS)[number];
 
 /** A field that no person sees: whatever fills it in is a program (SEC-46). */
 export const HONEYPOT = "website";

@@ -7,7 +7,7 @@ export interface Units {
   decimal: "point" | "comma";
   clock: "24" | "12";
 }
-export type UnitPart = keyof Units;
+type UnitPart = keyof Units;
 type UnitChoices = { readonly [Part in UnitPart]: readonly Units[Part][] };
 
 export const UNIT_CHOICES = {
@@ -20,7 +20,7 @@ export const UNIT_CHOICES = {
 export const DEFAULT_UNITS: Units = { weight: "g", temperature: "F", decimal: "point", clock: "24" };
 
 /** What was kept, from whoever kept it; null when it is no choice at all, and a part that is none has its default. */
-export function readUnits(kept: unknown): Units | null {
+function readUnits(kept: unknown): Units | null {
   if (!isRecord(kept)) return null;
   const choices: UnitChoices = UNIT_CHOICES;
   const part = <Part extends UnitPart>(name: Part): Units[Part] =>

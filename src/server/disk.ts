@@ -14,7 +14,7 @@ const LOOK_MS = 1_000;
 const FULL_MS = 10_000;
 
 /** "low": requests and changes are still taken, sign-ups and new recipes are not. "full": writing has failed. */
-export type DiskState = "ok" | "low" | "full";
+type DiskState = "ok" | "low" | "full";
 
 type Space = { freeBytes: number; totalBytes: number };
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Nothing but a page may run or be framed, even when a browser opens it by its address. */
-export const INERT_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const INERT_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Of the service worker: a worker lives by the policy of its own file. It fetches from here, and runs nothing else. */
 export const WORKER_CSP =

@@ -13,7 +13,7 @@ export const PROOF_HEADER = "site-proof";
 const GOOD_FOR_MS = 60_000;
 
 /** What the server itself finds in its database, and the moment at which it wrote there last. */
-export type ServerCounts = { process: string; seenAt: number; counts: Counts };
+type ServerCounts = { process: string; seenAt: number; counts: Counts };
 
 const signed = (secret: string, at: string) =>
   createHmac("sha256", secret).update(`counts of ${at}`).digest("base64url");

@@ -20,7 +20,7 @@ type SessionFor<P extends Policy> = P extends "public"
     ? SignedIn | null
     : SignedIn;
 
-export type Call<P extends Policy, Body> = {
+type Call<P extends Policy, Body> = {
   context: Context<AppEnv>;
   /** What the schema made of the body; undefined where the route takes none. */
   body: Body;

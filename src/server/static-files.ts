@@ -38,7 +38,7 @@ export const variantOf = (bytes: Buffer, encoding?: string): Variant => ({
 });
 
 /** Reads a file and its compressed twins into memory. */
-export function readStaticFile(path: string, headers: Record<string, string>): StaticFile {
+function readStaticFile(path: string, headers: Record<string, string>): StaticFile {
   const variants: Variant[] = [];
   for (const { name, suffix } of ENCODINGS) {
     if (!existsSync(path + suffix)) continue;
@@ -55,7 +55,7 @@ export function readStaticFile(path: string, headers: Record<string, string>): S
  * Every file of the client build by its address. Names under /assets/ carry a hash of their content, so
  * browsers may keep them for a year; the rest asks again each time.
  */
-export function readStaticFiles(folder: string): Map<string, StaticFile> {
+function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

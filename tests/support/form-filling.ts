@@ -1,4 +1,3 @@
-import { act } from "react";
 import { descriptionOf, labelled } from "./labelled";
 import { blur, button, click, focus, type } from "./render";
 import { settle } from "./render-at";
@@ -46,6 +45,3 @@ export function focusedField(): string {
     document.querySelector(`label[for="${activeElement?.id}"]`)?.textContent ?? activeElement?.nodeName ?? ""
   );
 }
-
-/** A moment in which whatever was asked may be answered. */
-export const soon = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));

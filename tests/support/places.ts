@@ -28,7 +28,7 @@ export const PUBLIC: readonly Place[] = [
   route("/reset-password?token=a-token-of-a-mail"),
 ];
 
-export const STEPS = [
+const STEPS = [
   "Basic Information",
   "Yield & Scaling",
   "Flour Composition",

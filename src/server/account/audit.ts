@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Tables } from "../db/types";
 
 /** What the owner's account and its rights can go through, and what the owner sees and does with them. */
-export type AuditAction =
+type AuditAction =
   | "owner-claimed"
   | "owner-signed-in"
   | "owner-password-reset"

@@ -18,7 +18,7 @@ const answer = z.object({
 });
 
 /** What the server that runs beside this command says, if there is one. */
-export type Asked = z.infer<typeof answer> | { nobody: string } | { silent: string };
+type Asked = z.infer<typeof answer> | { nobody: string } | { silent: string };
 
 /** Where the server of these settings listens, for somebody on the same machine. */
 function serverUrl({ host, port }: Config): string {
@@ -42,7 +42,7 @@ const isRefused = (error: unknown) =>
 const codeOf = (cause: unknown) => (cause instanceof Error && "code" in cause ? String(cause.code) : "");
 
 /** Asks the running server how many rows it finds in its database. */
-export async function askServer(config: Config): Promise<Asked> {
+async function askServer(config: Config): Promise<Asked> {
   if (config.port === 0)
     return { nobody: "PORT=0 does not say where the server listens, so it was not asked" };
   const url = serverUrl(config);

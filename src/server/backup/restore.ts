@@ -8,7 +8,7 @@ import { fill } from "./fill";
 import { readBackup } from "./read";
 import type { Counts } from "./tables";
 
-export type Restored = {
+type Restored = {
   createdAt: string;
   counts: Counts;
   /** Mails that wait for the owner to release them. */

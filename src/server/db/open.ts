@@ -29,7 +29,7 @@ export type Place = {
 };
 
 /** There is no database of a site here, in words for whoever runs a command. */
-export class NoSite extends Error {
+class NoSite extends Error {
   override name = "NoSite";
 }
 

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { Bound } from "./bind";
 import { DatabaseUnavailable, StatementFailed } from "./failures";
 
-export type SqliteRows = Record<string, unknown>[];
+type SqliteRows = Record<string, unknown>[];
 /** "inside": only while the transaction it belongs to is still open. */
 export type StatementKind = "plain" | "inside" | "script";
 

@@ -1,9 +1,9 @@
 import type { Generated, Selectable } from "kysely";
 
 /** 0 and 1 in our own tables, on both engines. */
-export type Flag = 0 | 1;
+type Flag = 0 | 1;
 /** Milliseconds since 1970. */
-export type Instant = number;
+type Instant = number;
 /** The account library writes dates: ISO text on SQLite, timestamptz on PostgreSQL. Filter with ISO text. */
 export type LibraryDate = string | Date;
 /** true and false on PostgreSQL, 1 and 0 on SQLite. */

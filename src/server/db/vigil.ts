@@ -15,7 +15,7 @@ export const sessionOf = (client: object): number | null =>
 type Sessions = ReadonlyMap<number, string> | "mute" | "none";
 
 /** Nobody answers: it is not slow, it is gone. */
-export class Silence extends Error {
+class Silence extends Error {
   override name = "Silence";
 }
 

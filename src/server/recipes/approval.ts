@@ -25,7 +25,7 @@ export async function setVisibility(
 }
 
 /** What the record keeps of a recipe that was published or unpublished. */
-export type Named = { version: number; name: string; authorId: string };
+type Named = { version: number; name: string; authorId: string };
 export type PublishOutcome = Named | { stored: number } | "not-public" | "not-found";
 
 /**

@@ -21,7 +21,7 @@ const PAGE_HEADERS = { "content-type": "text/html; charset=utf-8", "cache-contro
 const sizeOf = ({ file }: MadePage) => file.variants.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 /** A published recipe as everybody gets it. */
-export const sharedFrom = ({ id, name, author, data }: PublishedOne): CommunityRecipe => ({
+const sharedFrom = ({ id, name, author, data }: PublishedOne): CommunityRecipe => ({
   id,
   recipeName: name,
   author,

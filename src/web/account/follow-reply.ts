@@ -1,7 +1,7 @@
 import { refreshSession } from "../session";
 
 /** A reply may name where to go on: of our own origin it is followed, anywhere else it is not (AP-19). */
-export function followReply(data: unknown): boolean {
+function followReply(data: unknown): boolean {
   const { url, redirect } = (data ?? {}) as { url?: unknown; redirect?: unknown };
   const target = redirect === true && typeof url === "string" ? ownAddress(url) : null;
   if (target !== null) location.assign(target);

@@ -3,7 +3,7 @@ import type { Run } from "../account/use-confirmation";
 import { ask } from "../api";
 
 export type StarterRow = AdminStarterRequest & { kind: "starter-requests" };
-export type BreadRow = AdminBreadRequest & { kind: "bread-requests" };
+type BreadRow = AdminBreadRequest & { kind: "bread-requests" };
 /** A request of either kind that knows which one it is. */
 export type RequestRow = StarterRow | BreadRow;
 

@@ -12,7 +12,7 @@ import { KIND_WORDS, shortDate } from "./words";
 const OF_EACH = 5;
 const AT_MOST = 10;
 
-export function newestOf(...lists: readonly (readonly RequestRow[])[]): RequestRow[] {
+function newestOf(...lists: readonly (readonly RequestRow[])[]): RequestRow[] {
   return lists
     .flatMap((rows) => rows.slice(0, OF_EACH))
     .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))

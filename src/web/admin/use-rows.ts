@@ -8,8 +8,6 @@ type State =
   | { status: "loading" | "retrying" | "failed" }
   | ({ status: "ready"; address: string; isStale: boolean } & RowsPage);
 
-export type Rows = ReturnType<typeof useRows>;
-
 /** The rows at an address; without one there are none. Until a new address has answered, the former rows stay. */
 export function useRows(kind: RequestKind, address: string | null) {
   const run = useOwnerCalls();

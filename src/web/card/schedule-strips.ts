@@ -2,7 +2,7 @@ import { rowMinutes, type ScheduleEntry } from "../../baking";
 import { DAY, endOf, timing } from "./schedule-view";
 
 /** A bar on the 24-hour strip, in minutes of its day. */
-export type Bar = { from: number; to: number; handsOn: boolean };
+type Bar = { from: number; to: number; handsOn: boolean };
 export type Strip = { day: number; bars: Bar[] };
 
 /** Feeding a levain or stirring a preferment keeps nobody busy longer than this (OC 29). */

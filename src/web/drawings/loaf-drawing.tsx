@@ -5,7 +5,7 @@ import { type Face, LOAF_SHAPES } from "./loaf-shapes";
 import { SCORINGS } from "./scorings";
 
 /** Lays a face's own -1..1 square onto the loaf; the strokes keep their width (non-scaling). */
-export function faceTransform([x, y, along, across, turn]: Face): string {
+function faceTransform([x, y, along, across, turn]: Face): string {
   return `translate(${x} ${y}) rotate(${turn}) scale(${along} ${across})`;
 }
 

@@ -6,7 +6,7 @@ import { line, lines, widthOf } from "./lettering";
 
 const { width, height } = PICTURE_SIZE;
 /** Room to the left and right. Some readers crop a picture to a square: what matters keeps away from the edges. */
-export const MARGIN = 76;
+const MARGIN = 76;
 const FLECK_TILE = 240;
 
 /** The bran in the paper, one tile after the other as on the site. */

@@ -14,7 +14,7 @@ export interface Opened {
 }
 
 /** Both read the same way, so that neither the order of fields nor an absent one makes a difference. */
-export const isSame = (a: RecipeForm, b: RecipeForm) =>
+const isSame = (a: RecipeForm, b: RecipeForm) =>
   JSON.stringify(readForm(a, "empty")) === JSON.stringify(readForm(b, "empty"));
 
 /**

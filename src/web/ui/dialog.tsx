@@ -6,7 +6,7 @@ import { classNames } from "./class-names";
 import { type Tone, TONE_BORDER, TONE_ICON, TONE_TEXT } from "./tone";
 import { useModal } from "./use-modal";
 
-export type DialogSize = "sm" | "md" | "lg" | "xl";
+type DialogSize = "sm" | "md" | "lg" | "xl";
 
 const WIDTH: Record<DialogSize, string> = {
   sm: "sm:max-w-sm",
@@ -60,7 +60,7 @@ function OpenDialog({
 }
 
 /** At the thumb on a phone, right on a wide screen; stays in sight while long content scrolls. */
-export function DialogActions({ children }: { children: ReactNode }) {
+function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div
       className={classNames(

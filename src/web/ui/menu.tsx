@@ -54,7 +54,7 @@ export function MenuButton({
 }
 
 /** The look of one row of a menu, for links. */
-export const menuItemClass =
+const menuItemClass =
   "flex min-h-control w-full items-center gap-3 rounded-field px-3 text-left text-text no-underline " +
   "hover:bg-primary-soft focus-visible:outline-offset-[-3px] disabled:text-muted";
 
