@@ -1,91 +1,54 @@
+import { FIELDS, type FieldName, FORM_FIELDS, fieldRow } from "./fields";
 import type { Ratio, RecipeForm } from "./recipe-form";
+
+type WithFallback = {
+  [Name in FieldName]: (typeof FIELDS)[Name] extends { default: number } | { fallback: number }
+    ? Name
+    : never;
+}[FieldName];
+
+/** The number that stands in for an empty field, or undefined where there is none. */
+function fallbackOf(name: FieldName): number | undefined {
+  const row = fieldRow(name);
+  return row.kind === "number" ? (row.default ?? row.fallback) : undefined;
+}
 
 /**
  * What the calculation and the schedule fall back to, in the field's own unit (grams, percent, minutes, hours).
  * Example: a form without hydration is calculated at 75 %. Source: CA-11; losses OC 17.
  */
-export const FALLBACK = {
-  unitWeight: 950,
-  quantity: 2,
-  hydrationPercent: 75,
-  saltPercent: 2.5,
-  bassinagePercentage: 12,
-  processLossPercent: 1.5,
-  starterHydration: 100,
-  inoculationRate: 20,
-  autolyseDuration: 30,
-  mixTime: 10,
-  folds: 4,
-  levainBuildTime: 12,
-  levainPeakTime: 8,
-  secondaryLevainBuildTime: 12,
-  secondaryLevainTemperature: 104,
-  secondaryLevainActiveTime: 45,
-} as const;
+export const FALLBACK = Object.fromEntries(
+  FORM_FIELDS.map((name) => [name, fallbackOf(name)]).filter(([, number]) => number !== undefined),
+) as { readonly [Name in WithFallback]: number };
 
 /** The build ratio a levain starts with, in either build. It is legal in both (OC 14). */
 export const DEFAULT_RATIO: Readonly<Ratio> = { starter: 40, flour: 100, water: 100 };
+
+function defaultOf(name: FieldName): unknown {
+  const row = fieldRow(name);
+  switch (row.kind) {
+    case "number":
+    case "stars":
+      return row.default;
+    case "word":
+      return row.default ?? "";
+    case "text":
+      return "";
+    case "switch":
+      return false;
+    case "ratio":
+      return { ...DEFAULT_RATIO };
+    default:
+      return [];
+  }
+}
 
 /**
  * The form as "from scratch" starts it: only the defaults that were always there, so that every choice is still
  * the baker's. Example: `defaultRecipe("Ana").author` is "Ana", without a name "Home Baker". Source: BU-05.
  */
 export function defaultRecipe(author = ""): RecipeForm {
-  return {
-    recipeName: "",
-    author: author.trim() || "Home Baker",
-    dateCreated: "",
-    recipeType: "",
-    recipeTypeOther: "",
-    unitWeight: FALLBACK.unitWeight,
-    quantity: FALLBACK.quantity,
-    hydrationPercent: FALLBACK.hydrationPercent,
-    saltPercent: FALLBACK.saltPercent,
-    bassinagePercentage: FALLBACK.bassinagePercentage,
-    scalingMode: "spec",
-    flourTypes: [],
-    otherLiquids: [],
-    additives: [],
-    photos: [],
-    files: [],
-    links: [],
-    autolyse: false,
-    mixingMethod: "stretch-fold",
-    mixTime: FALLBACK.mixTime,
-    foldTiming: "",
-    bulkFermentationDuration: "",
-    preShapeRest: "",
-    finalShape: "boule",
-    proofingVessel: "",
-    proofingTime: "",
-    coldRetard: false,
-    coldRetardDuration: "",
-    ovenType: "",
-    bakeTemperature: "",
-    bakeTime: "",
-    steamMethod: "",
-    scoringStyle: "",
-    notes: "",
-    variations: "",
-    crustQuality: "",
-    crumbQuality: "",
-    flavorQuality: "",
-    starterHydration: FALLBACK.starterHydration,
-    inoculationRate: FALLBACK.inoculationRate,
-    fermentationTimeTemp: "",
-    starterType: "liquid",
-    levainBuildRatio: { ...DEFAULT_RATIO },
-    levainBuildTime: FALLBACK.levainBuildTime,
-    levainPeakTime: FALLBACK.levainPeakTime,
-    hasSecondaryLevainBuild: false,
-    secondaryLevainBuildRatio: { ...DEFAULT_RATIO },
-    secondaryLevainBuildTime: FALLBACK.secondaryLevainBuildTime,
-    secondaryLevainTemperature: FALLBACK.secondaryLevainTemperature,
-    secondaryLevainActiveTime: FALLBACK.secondaryLevainActiveTime,
-    levainBuildDetails: "",
-    prefermentType: "",
-    prefermentTimeTemp: "",
-    yeastType: "",
-    bulkTimeTemp: "",
-  };
+  const values = FORM_FIELDS.map((name) => [name, defaultOf(name)] as const);
+  const form = Object.fromEntries(values.filter(([, value]) => value !== undefined)) as RecipeForm;
+  return { ...form, author: author.trim() || "Home Baker" };
 }

@@ -1,13 +1,5 @@
 /** The only door of the baking core: what a baker decided -> grams, minutes, problems. No clock, no network, no DOM. */
-export {
-  BOUNDS,
-  type Bounds,
-  EXTRA_BOUNDS,
-  FLOUR_BOUNDS,
-  type NumberField,
-  RATIO_BOUNDS,
-  SIZE_PANEL_BOUNDS,
-} from "./bounds";
+export { BOUNDS, EXTRA_BOUNDS, FLOUR_BOUNDS, RATIO_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
 export { isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
 export { calculateRecipe } from "./calculate";
 export { coolingMinutes } from "./cooling";
@@ -24,6 +16,16 @@ export {
   soakerHints,
 } from "./extras";
 export { FERMENTATION_PRESETS } from "./fermentation";
+export {
+  type Bounds,
+  type FieldName,
+  type FieldOf,
+  fieldRow,
+  FIELDS,
+  fieldsOf,
+  FORM_FIELDS,
+  type NumberField,
+} from "./fields";
 export {
   findFlour,
   type FlourInfo,
@@ -76,7 +78,16 @@ export { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
 export { scheduleProblems, shortenProof } from "./schedule-problems";
 export { preheatMinutes, TEXT_FALLBACK } from "./schedule-times";
 export { PANS, type PanId, type Solution, solveBatch, type SolveProblem, type Stock } from "./solve";
-export { stepComplete, stepReachable } from "./steps";
+export {
+  blockingStep,
+  fieldsOfStep,
+  isOptional,
+  neededFields,
+  stepComplete,
+  stepNamed,
+  stepNumber,
+  stepReachable,
+} from "./steps";
 export {
   type BowlTemperatures,
   type BulkEstimate,

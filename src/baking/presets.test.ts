@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FORM_FIELDS } from "./form-order";
+import { FORM_FIELDS } from "./fields";
 import { calculateRecipe } from "./calculate";
 import { flourTotal } from "./flours";
 import { applyPreset, PRESETS } from "./presets";

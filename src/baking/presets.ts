@@ -1,5 +1,5 @@
 import { defaultRecipe } from "./defaults";
-import { inFormOrder } from "./form-order";
+import { FORM_FIELDS } from "./fields";
 import { PREFERMENT_NAMES, readPreferment } from "./preferment";
 import type { PresetSource } from "./preset-source";
 import { SOURDOUGH_PRESETS } from "./presets-sourdough";
@@ -29,6 +29,12 @@ function baseForm(): RecipeForm {
     scoringStyle: "single-slash",
     fermentationTimeTemp: "8–12 hours at 70°F",
   };
+}
+
+/** The same form with its fields in order, however it was put together. */
+function inFormOrder(form: RecipeForm): RecipeForm {
+  const ordered = FORM_FIELDS.filter((field) => field in form).map((field) => [field, form[field]]);
+  return { ...Object.fromEntries(ordered), ...form };
 }
 
 type Section = Preset["sections"][number];

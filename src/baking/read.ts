@@ -2,8 +2,9 @@
  * Reading a form that may hold anything: a stored draft of an older shape, a recipe somebody else saved, a field
  * half typed. What cannot be used counts as absent; nothing here throws. Values are never converted.
  */
-import { BOUNDS, type Bounds, type NumberField, USED_AS_IS } from "./bounds";
+import { BOUNDS } from "./bounds";
 import { DEFAULT_RATIO } from "./defaults";
+import { type Bounds, fieldRow, type NumberField } from "./fields";
 import type { Extra, Flour, Ratio, RecipeForm } from "./recipe-form";
 import type { Problem } from "./results";
 
@@ -31,7 +32,9 @@ export function readNumber(form: Unread, field: NumberField, fallback: number): 
 /** The field's number, or undefined when it is missing, no number, or outside what can be used. */
 export function readOptional(form: Unread, field: NumberField): number | undefined {
   const value = form[field];
-  return within(value, USED_AS_IS[field] ?? BOUNDS[field]) ? value : undefined;
+  const row = fieldRow(field);
+  const usable = "usable" in row ? row.usable : undefined;
+  return within(value, usable ?? BOUNDS[field]) ? value : undefined;
 }
 
 /** One `out-of-bounds` problem for each of `fields` that holds a finite number outside its legal range. */

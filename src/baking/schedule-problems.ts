@@ -1,4 +1,4 @@
-import type { NumberField } from "./bounds";
+import type { NumberField } from "./fields";
 import { FALLBACK } from "./defaults";
 import { parseDuration } from "./duration";
 import { boundsProblems, readNumber, readText, type Unread, unread } from "./read";

@@ -1,14 +1,39 @@
+import { type FieldName, fieldRow, FORM_FIELDS } from "./fields";
 import { flourTotal } from "./flours";
 import { readFlours, readText, readWord, type Unread, unread } from "./read";
-import type { Progress, RecipeForm } from "./recipe-form";
-import { FINAL_SHAPES, MIXING_METHODS, OVENS, RECIPE_TYPES, STEAM_METHODS } from "./words";
+import type { AnyStep, Progress, RecipeForm } from "./recipe-form";
+import { OPTIONAL_STEPS, type OptionalStep, STEP_NAMES, type StepName } from "./words";
 
-const OPTIONAL_STEPS: readonly number[] = [6, 11];
+/** The number of a step, from 1. Example: `stepNumber("yield")` is 3. */
+export const stepNumber = (step: StepName): number => STEP_NAMES.indexOf(step) + 1;
+
+/** The name of a step from its number or name; undefined for what is no step. Example: `stepNamed(3)` is "yield". */
+export function stepNamed(step: unknown): StepName | undefined {
+  return typeof step === "number" ? STEP_NAMES[step - 1] : STEP_NAMES.find((name) => name === step);
+}
+
+/** Whether a step may be left out. Example: "notes" may. Source: BU-03. */
+export const isOptional = (step: StepName): step is OptionalStep =>
+  OPTIONAL_STEPS.some((name) => name === step);
+
+const OF_STEP = new Map(
+  STEP_NAMES.map((step) => [step, FORM_FIELDS.filter((name) => fieldRow(name).step === step)]),
+);
+const NEEDED = new Map(
+  [...OF_STEP].map(([step, names]) => [step, names.filter((name) => fieldRow(name).needed !== undefined)]),
+);
+
+/** The fields that a step asks for, in the order of the form. Example: "salt" has saltPercent and additives. */
+export const fieldsOfStep = (step: StepName): readonly FieldName[] => OF_STEP.get(step) ?? [];
+
+/** Those without which the step is not complete. Example: "basics" needs recipeName and recipeType. Source: BU-03. */
+export const neededFields = (step: StepName): readonly FieldName[] => NEEDED.get(step) ?? [];
 
 type UnreadProgress = { readonly [K in keyof Progress]?: unknown };
 
-function lists(list: unknown, step: number): boolean {
-  return Array.isArray(list) && list.includes(step);
+/** Whether a list of steps, by name or number, has this one. */
+function lists(list: unknown, step: StepName): boolean {
+  return Array.isArray(list) && (list.includes(step) || list.includes(stepNumber(step)));
 }
 
 /** A real preset: neither undecided nor "scratch". */
@@ -17,73 +42,65 @@ function presetChosen(progress: UnreadProgress): boolean {
   return typeof id === "string" && id !== "" && id !== "scratch";
 }
 
-function numbersSet(form: Unread, fields: readonly (keyof RecipeForm)[]): boolean {
-  return fields.every((field) => typeof form[field] === "number" && Number.isFinite(form[field]));
-}
-
-function chosen(value: unknown, words: readonly string[]): boolean {
-  return readWord(value, words) !== "";
+function isDecided(name: FieldName, form: Unread): boolean {
+  const value = form[name];
+  const row = fieldRow(name);
+  switch (row.kind) {
+    case "number":
+      return typeof value === "number" && Number.isFinite(value) && !(row.aboveZero && value <= 0);
+    case "word":
+      return readWord(value, row.words) !== "";
+    case "flours":
+      return readFlours(value).length > 0;
+    default:
+      return readText(value) !== "";
+  }
 }
 
 /**
- * Whether a step is done (1-12; any other number is not). It asks what is decided, not whether it is in bounds.
- * Example: step 2 needs a name and a type. Source: BU-03.
+ * Whether a step, by name or number, is done; what is no step is not. The question is what is decided, not whether it
+ * is in bounds. Example: "basics" needs a name and a type. Source: BU-03.
  */
-export function stepComplete(step: number, input: Partial<RecipeForm>, seen: Progress): boolean {
+export function stepComplete(step: AnyStep, input: Partial<RecipeForm>, seen: Progress): boolean {
   const form = unread(input);
   const progress: UnreadProgress = seen ?? {};
-  switch (step) {
-    case 1:
-      return typeof progress.presetId === "string" && progress.presetId !== "";
-    case 2:
-      return readText(form.recipeName) !== "" && chosen(form.recipeType, RECIPE_TYPES);
-    case 3:
-      return numbersSet(form, ["unitWeight", "quantity", "hydrationPercent"]);
-    case 4:
-      return readFlours(form.flourTypes).length > 0;
-    case 5:
-      return presetChosen(progress) || chosen(form.mixingMethod, MIXING_METHODS);
-    case 6:
-    case 11:
-      return lists(progress.expanded, step) && lists(progress.visited, step);
-    case 7:
-      return numbersSet(form, ["saltPercent"]) && Number(form.saltPercent) > 0;
-    case 8:
-      return chosen(form.mixingMethod, MIXING_METHODS) && readText(form.bulkFermentationDuration) !== "";
-    case 9:
-      return chosen(form.finalShape, FINAL_SHAPES) && readText(form.proofingTime) !== "";
-    case 10:
-      return (
-        chosen(form.ovenType, OVENS) &&
-        chosen(form.steamMethod, STEAM_METHODS) &&
-        readText(form.bakeTemperature) !== "" &&
-        readText(form.bakeTime) !== ""
-      );
-    case 12:
-      return true;
-    default:
-      return false;
-  }
+  const name = stepNamed(step);
+  if (name === undefined) return false;
+  if (isOptional(name)) return lists(progress.expanded, name) && lists(progress.visited, name);
+  if (name === "presets") return typeof progress.presetId === "string" && progress.presetId !== "";
+  if (name === "leavening") return presetChosen(progress) || isDecided("mixingMethod", form);
+  return neededFields(name).every((field) => isDecided(field, form));
 }
 
 /** To move on, the flour list must not only be there: it must add up. */
-function passable(step: number, form: Partial<RecipeForm>, progress: Progress): boolean {
+function passable(step: StepName, form: Partial<RecipeForm>, progress: Progress): boolean {
   if (!stepComplete(step, form, progress)) return false;
-  return step !== 4 || flourTotal(unread(form).flourTypes).status === "complete";
+  return step !== "flour" || flourTotal(unread(form).flourTypes).status === "complete";
 }
 
 /**
- * Whether a step may be opened: it was visited, or is step 1, or (6 and 11) a preset is chosen or it was expanded,
- * or every earlier step but 6 and 11 is complete, step 4 with a complete total.
- * Example: from scratch, step 5 opens once 50 + 50 % flour stand in the list. Source: BU-03.
+ * The first step before this one that still holds the way, or undefined where the way is free; optional steps never do.
+ * Example: from scratch, "yield" waits for "basics". Source: BU-03.
  */
-export function stepReachable(step: number, form: Partial<RecipeForm>, progress: Progress): boolean {
-  if (!Number.isInteger(step) || step < 1 || step > 12) return false;
+export function blockingStep(
+  step: StepName,
+  form: Partial<RecipeForm>,
+  progress: Progress,
+): StepName | undefined {
+  const before = STEP_NAMES.slice(0, STEP_NAMES.indexOf(step));
+  return before.find((earlier) => !isOptional(earlier) && !passable(earlier, form, progress));
+}
+
+/**
+ * Whether a step, by name or number, may be opened: it was visited, or is the first, or (the optional ones) a preset is
+ * chosen or it was expanded, or every earlier step but the optional ones is complete, the flours with a complete total.
+ * Example: from scratch, "leavening" opens once 50 + 50 % flour stand in the list. Source: BU-03.
+ */
+export function stepReachable(step: AnyStep, form: Partial<RecipeForm>, progress: Progress): boolean {
+  const name = stepNamed(step);
+  if (name === undefined) return false;
   const seen: UnreadProgress = progress ?? {};
-  if (step === 1 || lists(seen.visited, step)) return true;
-  if (OPTIONAL_STEPS.includes(step) && (presetChosen(seen) || lists(seen.expanded, step))) return true;
-  for (let earlier = 1; earlier < step; earlier++) {
-    if (!OPTIONAL_STEPS.includes(earlier) && !passable(earlier, form, progress)) return false;
-  }
-  return true;
+  if (name === "presets" || lists(seen.visited, name)) return true;
+  if (isOptional(name) && (presetChosen(seen) || lists(seen.expanded, name))) return true;
+  return blockingStep(name, form, progress) === undefined;
 }

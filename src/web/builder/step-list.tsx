@@ -5,7 +5,7 @@ import { type DraftState, useDraft } from "./draft-store";
 import { stepTitle } from "./step-titles";
 
 /** Every step but the presets; the two optional ones once they are opened (BU-02). */
-const isListed = (step: Step, expanded: readonly number[]) =>
+const isListed = (step: Step, expanded: readonly unknown[]) =>
   step !== 1 && ((step !== 6 && step !== 11) || expanded.includes(step));
 
 type State = "completed" | "current" | "open" | "locked";

@@ -1,0 +1,241 @@
+import {
+  FINAL_SHAPES,
+  MIXING_METHODS,
+  OVENS,
+  PREFERMENT_TYPES,
+  RECIPE_TYPES,
+  type RecipeType,
+  SCORING_STYLES,
+  STARTER_TYPES,
+  STEAM_METHODS,
+  type StepName,
+  VESSELS,
+  YEAST_TYPES,
+} from "./words";
+
+/** Inclusive ends of what a field may hold. */
+export type Bounds = { readonly min: number; readonly max: number };
+
+/** What a recipe's fields have in common, whatever they hold. */
+interface AnyField {
+  /** The step that asks for the field; a field without one is in no step. */
+  readonly step?: StepName;
+  /** The step is complete, and Next opens, once the field is set; "to-save": no recipe is saved without it, either. */
+  readonly needed?: "to-go-on" | "to-save";
+  /** Asked only of these types of recipe. */
+  readonly only?: readonly RecipeType[];
+}
+
+type Field = AnyField &
+  (
+    | { readonly kind: "text" | "switch" | "flours" | "extras" | "attachments" | "ratio" }
+    /** `always`: decided in every recipe; any other choice may be left open, as "". */
+    | {
+        readonly kind: "word";
+        readonly words: readonly string[];
+        readonly default?: string;
+        readonly always?: true;
+      }
+    | ({
+        readonly kind: "number" | "stars";
+        /** In a new recipe, and what the calculation falls back to. */
+        readonly default?: number;
+        /** What the calculation falls back to where a new recipe has none. */
+        readonly fallback?: number;
+        /** A value outside the bounds but within these is calculated with, and a problem tells of it. */
+        readonly usable?: Bounds;
+        /** Zero does not complete the step. */
+        readonly aboveZero?: true;
+      } & Bounds)
+  );
+
+/**
+ * Every field of a recipe, one row each, in the order of the file and of JSON. The form's type, its default, its
+ * bounds, what a step needs and the order of problems follow from here; labels and messages are the contract's.
+ * Percent are of the total flour where nothing else is said. Example: `FIELDS.hydrationPercent.min` is 50.
+ * Sources: bounds VA-03 to VA-15, and where they leave an end open, one that only keeps numbers sane; defaults BU-05;
+ * fallbacks CA-11 and OC 17; needs BU-03. A stored 120 % hydration and a size-panel weight of 1-49 g are used as they
+ * are, because a default in their place would surprise more.
+ */
+export const FIELDS = {
+  recipeName: { kind: "text", step: "basics", needed: "to-save" },
+  author: { kind: "text", step: "basics" },
+  /** "2026-11-20", set by whoever has a clock; the core has none. */
+  dateCreated: { kind: "text" },
+  recipeType: { kind: "word", words: RECIPE_TYPES, step: "basics", needed: "to-save" },
+  recipeTypeOther: { kind: "text", step: "basics" },
+  /** Grams of one piece before baking. */
+  unitWeight: {
+    kind: "number",
+    min: 50,
+    max: 100_000,
+    default: 950,
+    usable: { min: 1, max: 100_000 },
+    step: "yield",
+    needed: "to-go-on",
+  },
+  quantity: { kind: "number", min: 1, max: 10_000, default: 2, step: "yield", needed: "to-go-on" },
+  hydrationPercent: {
+    kind: "number",
+    min: 50,
+    max: 100,
+    default: 75,
+    usable: { min: 1, max: 500 },
+    step: "yield",
+    needed: "to-go-on",
+  },
+  saltPercent: {
+    kind: "number",
+    min: 1,
+    max: 3,
+    default: 2.5,
+    step: "salt",
+    needed: "to-go-on",
+    aboveZero: true,
+  },
+  bassinagePercentage: { kind: "number", min: 0, max: 25, default: 12, step: "yield" },
+  /** Grams; set by hand, it overrides the calculated flour. */
+  totalFlourWeight: { kind: "number", min: 100, max: 10_000_000, step: "yield" },
+  scalingMode: { kind: "word", words: ["spec", "exact"], default: "spec", always: true, step: "yield" },
+  /** Exact mode only: dough left on bowl, hands and bench; unset means 1.5. */
+  processLossPercent: { kind: "number", min: 0, max: 10, fallback: 1.5, step: "card" },
+  /** Exact mode only: set, it says that `unitWeight` is the baked weight; unset, the unit weight is dough. */
+  bakeLossPercent: { kind: "number", min: 0, max: 30, step: "card" },
+  flourTypes: { kind: "flours", step: "flour", needed: "to-go-on" },
+  otherLiquids: { kind: "extras", step: "liquids" },
+  additives: { kind: "extras", step: "salt" },
+  photos: { kind: "attachments" },
+  files: { kind: "attachments" },
+  links: { kind: "attachments" },
+  autolyse: { kind: "switch", step: "mixing" },
+  /** Minutes. */
+  autolyseDuration: { kind: "number", min: 15, max: 120, fallback: 30, step: "mixing" },
+  mixingMethod: {
+    kind: "word",
+    words: MIXING_METHODS,
+    default: "stretch-fold",
+    always: true,
+    step: "mixing",
+    needed: "to-go-on",
+  },
+  /** Minutes. */
+  mixTime: { kind: "number", min: 1, max: 30, default: 10, step: "mixing" },
+  folds: { kind: "number", min: 0, max: 8, fallback: 4, step: "mixing" },
+  foldTiming: { kind: "text", step: "mixing" },
+  bulkFermentationDuration: { kind: "text", step: "mixing", needed: "to-go-on" },
+  preShapeRest: { kind: "text", step: "shaping" },
+  finalShape: { kind: "word", words: FINAL_SHAPES, default: "boule", step: "shaping", needed: "to-go-on" },
+  proofingVessel: { kind: "word", words: VESSELS, step: "shaping" },
+  proofingTime: { kind: "text", step: "shaping", needed: "to-go-on" },
+  coldRetard: { kind: "switch", step: "shaping" },
+  coldRetardDuration: { kind: "text", step: "shaping" },
+  ovenType: { kind: "word", words: OVENS, step: "baking", needed: "to-go-on" },
+  bakeTemperature: { kind: "text", step: "baking", needed: "to-go-on" },
+  bakeTime: { kind: "text", step: "baking", needed: "to-go-on" },
+  steamMethod: { kind: "word", words: STEAM_METHODS, step: "baking", needed: "to-go-on" },
+  scoringStyle: { kind: "word", words: SCORING_STYLES, step: "baking" },
+  notes: { kind: "text", step: "notes" },
+  variations: { kind: "text", step: "notes" },
+  rating: { kind: "stars", min: 1, max: 5, step: "notes" },
+  crustQuality: { kind: "text", step: "notes" },
+  crumbQuality: { kind: "text", step: "notes" },
+  flavorQuality: { kind: "text", step: "notes" },
+  starterHydration: {
+    kind: "number",
+    min: 50,
+    max: 150,
+    default: 100,
+    step: "leavening",
+    only: ["sourdough"],
+  },
+  /** Percent of the total flour that comes in the starter. */
+  inoculationRate: { kind: "number", min: 5, max: 50, default: 20, step: "leavening", only: ["sourdough"] },
+  fermentationTimeTemp: { kind: "text", step: "leavening", only: ["sourdough"] },
+  starterType: {
+    kind: "word",
+    words: STARTER_TYPES,
+    default: "liquid",
+    always: true,
+    step: "leavening",
+    only: ["sourdough"],
+  },
+  levainBuildRatio: { kind: "ratio", step: "leavening", only: ["sourdough"] },
+  /** Hours. */
+  levainBuildTime: { kind: "number", min: 4, max: 48, default: 12, step: "leavening", only: ["sourdough"] },
+  /** Hours. */
+  levainPeakTime: { kind: "number", min: 2, max: 24, default: 8, step: "leavening", only: ["sourdough"] },
+  hasSecondaryLevainBuild: { kind: "switch", step: "leavening", only: ["sourdough"] },
+  secondaryLevainBuildRatio: { kind: "ratio", step: "leavening", only: ["sourdough"] },
+  /** Hours. */
+  secondaryLevainBuildTime: {
+    kind: "number",
+    min: 6,
+    max: 24,
+    default: 12,
+    step: "leavening",
+    only: ["sourdough"],
+  },
+  /** °F. */
+  secondaryLevainTemperature: {
+    kind: "number",
+    min: 80,
+    max: 110,
+    default: 104,
+    step: "leavening",
+    only: ["sourdough"],
+  },
+  /** Minutes. */
+  secondaryLevainActiveTime: {
+    kind: "number",
+    min: 15,
+    max: 120,
+    default: 45,
+    step: "leavening",
+    only: ["sourdough"],
+  },
+  levainBuildDetails: { kind: "text", step: "leavening", only: ["sourdough"] },
+  prefermentType: { kind: "word", words: PREFERMENT_TYPES, step: "leavening", only: ["prefermented"] },
+  flourPercentInPreferment: { kind: "number", min: 10, max: 50, step: "leavening", only: ["prefermented"] },
+  prefermentHydration: { kind: "number", min: 50, max: 150, step: "leavening", only: ["prefermented"] },
+  prefermentTimeTemp: { kind: "text", step: "leavening", only: ["prefermented"] },
+  yeastType: {
+    kind: "word",
+    words: YEAST_TYPES,
+    step: "leavening",
+    only: ["prefermented", "straight-dough"],
+  },
+  /** Percent of the total flour, in grams of the chosen yeast. */
+  yeastAmount: {
+    kind: "number",
+    min: 0.1,
+    max: 3,
+    step: "leavening",
+    only: ["prefermented", "straight-dough"],
+  },
+  bulkTimeTemp: { kind: "text", step: "leavening", only: ["straight-dough"] },
+} as const satisfies Readonly<Record<string, Field>>;
+
+type Rows = typeof FIELDS;
+export type FieldName = keyof Rows;
+
+/** The fields that hold a thing of this kind. Example: `FieldOf<"switch">` has `autolyse`. */
+export type FieldOf<Kind extends Field["kind"]> = {
+  [Name in FieldName]: Rows[Name]["kind"] extends Kind ? Name : never;
+}[FieldName];
+
+/** A field of the form that holds a number with bounds. */
+export type NumberField = FieldOf<"number" | "stars">;
+
+/** The fields in the order of the form, which is their order in JSON. */
+export const FORM_FIELDS = Object.keys(FIELDS) as FieldName[];
+
+/** Every row, as one that may be of any kind. Example: `fieldRow("notes").step` is "notes". */
+export const fieldRow: (name: FieldName) => Field = (name) => FIELDS[name];
+
+/**
+ * The fields of one kind, in the order of the form. Example: `fieldsOf("ratio")` are the two build ratios.
+ */
+export function fieldsOf<const Kind extends Field["kind"]>(...kinds: readonly Kind[]): FieldOf<Kind>[] {
+  const wanted: readonly string[] = kinds;
+  return FORM_FIELDS.filter((name): name is FieldOf<Kind> => wanted.includes(FIELDS[name].kind));
+}
