@@ -11,8 +11,7 @@ import { failureText } from "./command-words";
 import { type Config, EXIT_CONFIG, readConfig } from "./config";
 import type { Database } from "./db/database";
 import { note } from "./db/last-time";
-import { openDatabase } from "./db/open";
-import { placeName } from "./db/place-name";
+import { openDatabase, placeName } from "./db/open";
 import { releaseMail } from "./mail/queue";
 
 // `npm run admin -- <command>`: the owner at the server's own shell, beside a site that runs or not.

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { normaliseEmail } from "../contract/email";
-import { readSender } from "./mail/sender";
+import { readSender } from "./mail/transport";
 
 /** An environment variable that is set to nothing counts as absent. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>

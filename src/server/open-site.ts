@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { site } from "../contract/site";
 import { announceOwnerLink, type OwnerLink } from "./account/owner-link";
 import { claimWithPassword } from "./account/owner-password";
 import { createAnswers } from "./answers";
@@ -13,7 +14,9 @@ import { createHealth } from "./health";
 import { createLimits } from "./limits";
 import { createLoad, watchLoop } from "./load";
 import { createLog } from "./log";
-import { createTransport } from "./mail/create-transport";
+import { createFileTransport } from "./mail/file-transport";
+import { createSmtpTransport } from "./mail/smtp-transport";
+import { defaultSender, mailHost, readSender, type Transport } from "./mail/transport";
 import { startMailWorker } from "./mail/worker";
 import { NO_METER } from "./metrics/meter";
 import type { Metrics } from "./metrics/metrics";
@@ -107,4 +110,13 @@ export async function openSite(config: Config, port: () => number): Promise<Open
     },
     end,
   };
+}
+
+/** Through the mail server that is set up; without one every mail becomes a file beside the data. */
+export function createTransport({ baseUrl, dataDir, mailFrom, smtpUrl }: Config): Transport {
+  const host = mailHost(baseUrl ?? "http://localhost");
+  const from = readSender(mailFrom ?? "") ?? defaultSender(site.name, host);
+  return smtpUrl === undefined
+    ? createFileTransport(dataDir, { from, host })
+    : createSmtpTransport(smtpUrl, { from, host });
 }

@@ -1,8 +1,7 @@
 import { printOwnerLink } from "./account/owner-link";
 import { failureText } from "./command-words";
 import { type Config, EXIT_CONFIG, readConfig } from "./config";
-import { openDatabase } from "./db/open";
-import { placeName } from "./db/place-name";
+import { openDatabase, placeName } from "./db/open";
 import { createOutbox } from "./outbox";
 
 // `npm run owner:claim`, beside a server that runs or not: whoever may run commands here may own the site. Unlike

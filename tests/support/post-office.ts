@@ -5,8 +5,8 @@ import type { Database } from "../../src/server/db/database";
 import { openDatabase } from "../../src/server/db/open";
 import type { Log, MailLine } from "../../src/server/log";
 import { takeMail } from "../../src/server/mail/queue";
-import { type MailParts, sendMail } from "../../src/server/mail/send-mail";
 import { createSmtpTransport } from "../../src/server/mail/smtp-transport";
+import { type MailParts, sendMail } from "../../src/server/mail/worker";
 import { createOutbox, type Mail } from "../../src/server/outbox";
 import { startSmtpSite } from "./smtp-site";
 

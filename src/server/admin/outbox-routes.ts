@@ -1,13 +1,12 @@
 import type { MailTrouble } from "../../contract/admin";
 import { audit } from "../account/audit";
 import { refuse } from "../errors";
-import { releaseMail } from "../mail/queue";
-import { mailTrouble } from "../mail/trouble";
+import { idIn, nothing } from "../ids";
+import { mailTrouble, releaseMail } from "../mail/queue";
+import { answerPage, pageOf, placeIn } from "../paging";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
-import { idIn, nothing } from "../ids";
 import { isListedState, mailsIn, placeAt, sendAgain, toOutboxEntry } from "./outbox-store";
-import { answerPage, pageOf, placeIn } from "../paging";
 
 const HOUR = 60 * 60_000;
 const PAGE = 100;

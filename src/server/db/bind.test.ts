@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { onEachEngine } from "../../../tests/support/database";
 import { emptied } from "../../../tests/support/emptied";
-import { bind } from "./bind";
+import { bind } from "./engine";
 
 describe("one value of every type", () => {
   it.each([

@@ -7,7 +7,7 @@ import type { Database, Engine } from "./database";
 import type { EngineDialect, EngineDriver } from "./engine";
 import { isMigrated, migrate, migrationsOf, readMigrations } from "./migrate";
 import { PostgresDriver, postgresDialect } from "./postgres";
-import { POSTGRES_MIGRATIONS } from "./postgres-limits";
+import { POSTGRES_MIGRATIONS, postgresPlace } from "./postgres-session";
 import { SQLITE_MIGRATIONS, SqliteDriver, sqliteDialect } from "./sqlite";
 
 /** The embedded database, in `DATA_DIR`. */
@@ -120,4 +120,11 @@ async function requireSchema(db: Database["db"], names: readonly string[]): Prom
     throw new NoSite(
       `this database is one of an older version of the site (without ${missing}). Start this version on it first, or use the older version's command.`,
     );
+}
+
+/** The engine and where it keeps everything, for people; never the user, never the password. */
+export function placeName({ databaseUrl, dataDir }: Place): string {
+  return databaseUrl === undefined
+    ? `SQLite at ${resolve(join(dataDir, SQLITE_FILE))}`
+    : postgresPlace(databaseUrl);
 }

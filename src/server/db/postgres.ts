@@ -16,13 +16,21 @@ import {
   type QueryResult as PgResult,
   types as pgTypes,
 } from "pg";
-import { type Bound, bind } from "./bind";
 import type { Usage } from "./database";
-import type { EngineConnection, EngineDialect, EngineDriver } from "./engine";
+import { type Bound, bind, type EngineConnection, type EngineDialect, type EngineDriver } from "./engine";
 import { DatabaseUnavailable, StatementFailed } from "./failures";
-import { beginWith, FOR_REQUESTS, limitSession, type Patience, POSTGRES_MIGRATIONS } from "./postgres-limits";
-import { causeWords, postgresPlace, wordsOf } from "./postgres-place";
-import { sessionOf, Vigil } from "./vigil";
+import {
+  beginWith,
+  causeWords,
+  FOR_REQUESTS,
+  limitSession,
+  type Patience,
+  POSTGRES_MIGRATIONS,
+  postgresPlace,
+  sessionOf,
+  Vigil,
+  wordsOf,
+} from "./postgres-session";
 
 /** Processes times this stays below the server's max_connections. */
 const MOST_CONNECTIONS = 10;

@@ -8,8 +8,7 @@ import { emptied } from "../../../tests/support/emptied";
 import { joinTransactions } from "./current";
 import { isUnavailable, StatementFailed } from "./failures";
 import { openDatabase, SQLITE_FILE } from "./open";
-import type { StatementKind } from "./sqlite-thread";
-import { SqliteDriver, type SqlitePatience, sqliteDialect } from "./sqlite";
+import { SqliteDriver, type SqlitePatience, type StatementKind, sqliteDialect } from "./sqlite";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,8 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { createTransport } from "nodemailer";
-import { type Identity, messageOf } from "./message";
-import type { Transport } from "./transport";
+import { type Identity, messageOf, type Transport } from "./transport";
 
 /** What the name of a mail's file is made of. */
 export type FiledMail = { id: string; kind: string };

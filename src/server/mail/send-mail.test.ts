@@ -4,8 +4,8 @@ import { mailTo, postOffice, START, sendAll, sendNext } from "../../../tests/sup
 import type { Treatment } from "../../../tests/support/smtp-site";
 import type { Database } from "../db/database";
 import { takeMail } from "./queue";
-import type { MailParts } from "./send-mail";
 import type { Transport } from "./transport";
+import type { MailParts } from "./worker";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { defaultSender, mailHost, readSender } from "./sender";
+import { defaultSender, mailHost, readSender } from "./transport";
 
 it.each([
   ["Bread Tools <Bread@Bread.example>", { name: "Bread Tools", address: "bread@bread.example" }],

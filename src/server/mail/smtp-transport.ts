@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import { createTransport, type NodemailerError } from "nodemailer";
-import { type Identity, messageOf } from "./message";
-import type { Outcome, Transport } from "./transport";
+import { type Identity, messageOf, type Outcome, type Transport } from "./transport";
 
 type Options = {
   /** From the look-up of the name to the end of the TLS handshake. */

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { setTimeout } from "node:timers/promises";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { lastTime } from "../db/last-time";
+import { mailTrouble } from "../mail/queue";
 import type { Parts } from "../parts";
-import { createLookups } from "./lookups";
 import type { Meter } from "./meter";
 
 /** Anybody may send any word as a method; it must not become a label. */
@@ -86,5 +88,89 @@ export function createMetrics(): Metrics {
       server.listen(port, host);
       await once(server, "listening");
     },
+  };
+}
+
+/** Whoever collects metrics asks every few seconds and must not wait for a database that is away. */
+const PATIENCE_MS = 1_000;
+
+type Figures = {
+  /** Undefined where there is nothing to tell yet. */
+  [name: string]: number | undefined;
+};
+
+/** What stands in the database, as far as it answers. */
+async function lookUp({ database, clock }: Pick<Parts, "clock" | "database">): Promise<Figures> {
+  const now = clock();
+  const [mail, backup, owner] = await Promise.all([
+    mailTrouble(database, now),
+    lastTime(database, "backup"),
+    database.db.selectFrom("site_owner").select("user_id").executeTakeFirst(),
+  ]);
+  const age = (at: number | null) => (at === null ? undefined : (now - at) / 1_000);
+  return {
+    bread_outbox_waiting: mail.waiting,
+    bread_outbox_given_up: mail.givenUp,
+    bread_outbox_oldest_age_seconds: age(mail.oldest) ?? 0,
+    bread_backup_age_seconds: age(backup),
+    bread_owner_claimed: owner === undefined ? 0 : 1,
+    bread_database_up: 1,
+  };
+}
+
+const HELP: Readonly<Record<string, string>> = {
+  bread_outbox_waiting: "Mails that should be on their way by now.",
+  bread_outbox_given_up: "Mails given up in the last seven days.",
+  bread_outbox_oldest_age_seconds: "Since the oldest waiting mail was written; alert above 300.",
+  bread_backup_age_seconds: "Since the last backup that went well; absent while there was none.",
+  bread_owner_claimed: "1 once somebody owns the site.",
+  bread_database_up: "1 while the database answers.",
+  bread_database_connections_in_use: "Connections at work; SQLite has one.",
+  bread_database_waiting:
+    "Requests that wait for a connection, on SQLite statements that wait for their turn.",
+  bread_requests_in_flight: "Requests that this process works at.",
+  bread_disk_free_bytes: "Free bytes beside the embedded database; absent with PostgreSQL.",
+  bread_disk_low: "1 while a nearly full disk stops sign-ups and new recipes.",
+  bread_disk_full: "1 for ten seconds after the database found no space left.",
+  bread_answers_waiting: "Answers that wait for their readers.",
+  bread_answer_bytes: "Bytes in memory that wait for readers; at 64 MB nothing more is begun.",
+  bread_draining: "1 once the process was told to end.",
+};
+
+/** Gauges that are looked up when somebody asks: one answer of the database serves all of them. */
+export function createLookups(registry: Registry): (parts: Parts) => () => Promise<void> {
+  const gauges = new Map(
+    Object.entries(HELP).map(([name, help]) => [name, new Gauge({ name, help, registers: [registry] })]),
+  );
+
+  function show(figures: Figures): void {
+    for (const [name, value] of Object.entries(figures)) {
+      // Without this a figure that is not known any more would go on as it was.
+      gauges.get(name)?.remove();
+      if (value !== undefined) gauges.get(name)?.set(value);
+    }
+  }
+
+  return (parts) => async () => {
+    const late = setTimeout(PATIENCE_MS, undefined, { ref: false });
+    const found = await Promise.race([lookUp(parts).catch(() => undefined), late]);
+    const unknown = Object.fromEntries(
+      Object.keys(HELP).map((name): [string, undefined] => [name, undefined]),
+    );
+    const state = await parts.disk.state();
+    const { inUse, waiting } = parts.database.usage();
+    show({
+      ...unknown,
+      ...(found ?? { bread_database_up: 0 }),
+      bread_database_connections_in_use: inUse,
+      bread_database_waiting: waiting,
+      bread_disk_free_bytes: await parts.disk.freeBytes(),
+      bread_disk_low: state === "ok" ? 0 : 1,
+      bread_disk_full: state === "full" ? 1 : 0,
+      bread_requests_in_flight: parts.load.atWork(),
+      bread_answers_waiting: parts.answers.waiting(),
+      bread_answer_bytes: parts.answers.bytes(),
+      bread_draining: parts.health.draining() ? 1 : 0,
+    });
   };
 }

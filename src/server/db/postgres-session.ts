@@ -1,4 +1,68 @@
-import { Client } from "pg";
+import { Client, type ClientBase, DatabaseError } from "pg";
+
+/** Where a database is, for people: never the user, never the password. */
+export function postgresPlace(connectionString: string): string {
+  // Never connected: it knows what an address leaves to the environment.
+  const { host, port, database, ssl } = new Client({ connectionString });
+  return `PostgreSQL at ${host}:${port}/${database ?? ""}, ${ssl ? "with TLS" : "without TLS"}`;
+}
+
+/** What says that a value does not fit (class 22) repeats that value, which may be personal. */
+export function wordsOf({ code = "", message }: DatabaseError): string {
+  return code.startsWith("22") ? "a value does not fit" : message;
+}
+
+/** Why there is no connection, in the words of whoever refused it. */
+export function causeWords(error: unknown): string {
+  // A name with several addresses: each failed for a reason of its own, and the error around them says nothing.
+  if (error instanceof AggregateError) return error.errors.map(causeWords).join(", ");
+  if (error instanceof DatabaseError) return `${wordsOf(error)} (${error.code})`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** How long a request may hold up the others (REL-13), in milliseconds; 0 means as long as it takes. */
+export type Patience = {
+  statement_timeout: number;
+  lock_timeout: number;
+  idle_in_transaction_session_timeout: number;
+};
+
+export const FOR_REQUESTS: Patience = {
+  statement_timeout: 5000,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+/** An index on a large table takes its time; a table that somebody else holds is waited for, but not for ever. */
+export const POSTGRES_MIGRATIONS: Patience = {
+  statement_timeout: 0,
+  lock_timeout: 30_000,
+  idle_in_transaction_session_timeout: 0,
+};
+
+/**
+ * Gives a new connection its limits where the server's session is its own, and answers whether a pooler stands in
+ * between. PgBouncer refuses limits in the greeting, and whoever got this session next would get them too: behind a
+ * pooler each transaction brings its own (`beginWith`). A pooler gives its clients numbers that no session has.
+ */
+export async function limitSession(client: ClientBase, patience: Patience, ms: number): Promise<boolean> {
+  const settings = Object.entries(patience).map(
+    ([name, limit]) => `set_config('${name}', '${limit}', false)`,
+  );
+  const asked = {
+    text: `select ${settings.join(", ")} where pg_backend_pid() = $1`,
+    values: [sessionOf(client)],
+    query_timeout: ms,
+  };
+  const { rowCount } = await client.query(asked);
+  return rowCount === 0;
+}
+
+/** Begins a transaction with its limits, in one round trip; they end with it. */
+export function beginWith(patience: Patience): string {
+  const settings = Object.entries(patience).map(([name, limit]) => `set local ${name} = ${limit}`);
+  return ["begin", ...settings].join("; ");
+}
 
 /** Without an answer for so long, a statement is asked after over another connection. */
 const PATIENCE_MS = 600;
