@@ -2,15 +2,13 @@ import { parseArgs } from "node:util";
 import { REQUEST_KINDS } from "../contract/admin";
 import { showPending, writeCsv } from "./admin/shell-lists";
 import { createWitness } from "./backup/ask-server";
-import { DamagedBackup } from "./backup/lines";
-import { readBackup } from "./backup/read";
+import { DamagedBackup, readBackup } from "./backup/read";
 import { restoreBackup } from "./backup/restore";
-import { BACKED_UP, type Counts } from "./backup/tables";
+import { BACKED_UP, type Counts, noteBackup } from "./backup/tables";
 import { NoBackup, writeBackup } from "./backup/write";
 import { failureText } from "./command-words";
 import { type Config, EXIT_CONFIG, readConfig } from "./config";
 import type { Database } from "./db/database";
-import { note } from "./db/last-time";
 import { openDatabase, placeName } from "./db/open";
 import { releaseMail } from "./mail/queue";
 
@@ -50,7 +48,7 @@ async function backup(config: Config, file: string, unasked: boolean): Promise<v
     const witness = unasked ? { nobody: "the server was not asked" } : await createWitness(config, database);
     if ("nobody" in witness) console.error(witness.nobody);
     const counts = await writeBackup(database, file, "nobody" in witness ? {} : { witness });
-    await note(database, "backup", Date.now());
+    await noteBackup(database, Date.now());
     console.log(`backed up into ${file}, and read back:\n${countsText(counts)}`);
   });
 }

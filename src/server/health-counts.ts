@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { countRows } from "./backup/counts";
-import type { Counts } from "./backup/tables";
+import { type Counts, countRows } from "./backup/tables";
 import { refuse } from "./errors";
 import type { Parts } from "./parts";
 import { type Route, route } from "./policy";

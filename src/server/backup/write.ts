@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { sql } from "kysely";
 import type { Database } from "../db/database";
 import { migrationsOf, readMigrations } from "../db/migrate";
-import { countRows } from "./counts";
-import type { End, Head, RowLine } from "./format";
-import { readBackup } from "./read";
-import { atOneMoment } from "./snapshot";
-import { asText } from "./row";
-import { BACKED_UP, type Counts, noCounts } from "./tables";
+import { openDatabase, SQLITE_FILE } from "../db/open";
+import { type End, type Head, type RowLine, readBackup } from "./read";
+import { asText, BACKED_UP, type Counts, countRows, noCounts } from "./tables";
 
 /** So many rows stand in memory at a time; a recipe may be a quarter of a megabyte. */
 const PAGE = 100;
@@ -148,4 +148,32 @@ async function migrationsToName({ db, engine }: Database): Promise<string[]> {
       `a newer version of the site has changed this database (${newer}). Use that version's command`,
     );
   return [...known.keys()];
+}
+
+/**
+ * Shows `work` the database as it is at one moment, while the site goes on writing. SQLite copies itself into another
+ * file, which takes no lock that a writer waits for; PostgreSQL keeps what one transaction sees.
+ */
+export async function atOneMoment<Result>(
+  database: Database,
+  work: (db: Database["db"]) => Promise<Result>,
+): Promise<Result> {
+  const { db, engine, transaction } = database;
+  if (engine === "postgres")
+    return transaction(async () => {
+      await sql`set transaction isolation level repeatable read, read only`.execute(db);
+      return work(db);
+    });
+  const folder = mkdtempSync(join(tmpdir(), "bread-tools-backup-"));
+  try {
+    await sql`vacuum into ${join(folder, SQLITE_FILE)}`.execute(db);
+    const copy = await openDatabase({ dataDir: folder });
+    try {
+      return await work(copy.db);
+    } finally {
+      await copy.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { lastTime } from "../db/last-time";
+import { lastBackup } from "../backup/tables";
 import { mailTrouble } from "../mail/queue";
 import type { Parts } from "../parts";
 import type { Meter } from "./meter";
@@ -104,7 +104,7 @@ async function lookUp({ database, clock }: Pick<Parts, "clock" | "database">): P
   const now = clock();
   const [mail, backup, owner] = await Promise.all([
     mailTrouble(database, now),
-    lastTime(database, "backup"),
+    lastBackup(database),
     database.db.selectFrom("site_owner").select("user_id").executeTakeFirst(),
   ]);
   const age = (at: number | null) => (at === null ? undefined : (now - at) / 1_000);
