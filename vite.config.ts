@@ -27,7 +27,7 @@ const FILES = [
   {
     name: "ui",
     test: new RegExp(
-      `src[\\\\/](web[\\\\/](ui[\\\\/](?!${NOT_IN_UI})|offline[\\\\/]keep-site|account[\\\\/]use-awake|(plain-number|units|conversions)\\.)|contract[\\\\/]units)|lucide-react`,
+      `src[\\\\/](web[\\\\/](ui[\\\\/](?!${NOT_IN_UI})|offline[\\\\/]keep-site|account[\\\\/]use-awake)|contract[\\\\/]units)|lucide-react`,
     ),
     minShareCount: 2,
   },
@@ -47,7 +47,7 @@ const FILES = [
     test: /src[\\/]web[\\/](api|patience|request-key|failures|offline[\\/](kept-(baker|cache|recipes)|unsent))\./,
   },
   // How numbers are written; and how they are typed and units chosen, which comes later.
-  { name: "format", test: /src[\\/]web[\\/](format|text-in-units)\.ts/ },
+  { name: "format", test: /src[\\/](wording[\\/](formats|text-in-units|conversions)|web[\\/]units)\.ts/ },
   // What is chosen with a control of its own kind.
   {
     name: "controls",

@@ -6,9 +6,10 @@ import { expect, it } from "vitest";
 const MAY_IMPORT: Record<string, string[]> = {
   baking: [],
   contract: ["baking"],
-  calendar: ["baking", "contract"],
-  server: ["baking", "contract", "calendar"],
-  web: ["baking", "contract", "calendar"],
+  wording: ["baking", "contract"],
+  calendar: ["baking", "contract", "wording"],
+  server: ["baking", "contract", "wording", "calendar"],
+  web: ["baking", "contract", "wording", "calendar"],
   // The service worker: it keeps files, and knows nothing of what is in them.
   worker: ["contract"],
 };

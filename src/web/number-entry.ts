@@ -1,5 +1,5 @@
 import type { Units } from "../contract/units";
-import { celsius, fahrenheit, OUNCE_GRAMS, ounceDecimals, OUNCES_A_POUND } from "./conversions";
+import { celsius, fahrenheit, OUNCE_GRAMS, OUNCES_A_POUND, ounceDecimals } from "../wording/conversions";
 import { parseNumber, roundTo } from "./ui/number-text";
 import type { NumberTextOptions } from "./ui/use-number-text";
 

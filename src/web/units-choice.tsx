@@ -1,8 +1,7 @@
 import type { Units } from "../contract/units";
-import { bakeTemperatureText, clockText, grams, percent } from "./format";
 import { saveUnits } from "./save-units";
 import { Segmented } from "./ui/segmented";
-import { chooseUnits, useUserUnits } from "./units";
+import { chooseUnits, useFormats, useUserUnits } from "./units";
 
 const WEIGHTS = [
   { value: "g" as const, label: "Grams" },
@@ -29,6 +28,7 @@ function choose(units: Units): void {
 
 /** How this person counts, and how a loaf reads then. `name` parts this group of choices from another on the page. */
 export function UnitsChoice({ name }: { name: string }) {
+  const formats = useFormats();
   const units = useUserUnits();
   const set = (part: Partial<Units>) => choose({ ...units, ...part });
   return (
@@ -64,9 +64,9 @@ export function UnitsChoice({ name }: { name: string }) {
         />
       </div>
       <p className="text-hint">
-        A loaf of <Sample>{grams(950)}</Sample> with <Sample>{percent(2.2)}</Sample> salt goes in at{" "}
-        <Sample>{clockText(17 * 60 + 30)}</Sample>, the oven at{" "}
-        <Sample>{bakeTemperatureText({ bakeTemperature: "450" })}</Sample>.
+        A loaf of <Sample>{formats.grams(950)}</Sample> with <Sample>{formats.percent(2.2)}</Sample> salt goes
+        in at <Sample>{formats.clock(17 * 60 + 30)}</Sample>, the oven at{" "}
+        <Sample>{formats.bakeTemperature({ bakeTemperature: "450" })}</Sample>.
       </p>
       <p className="text-hint text-muted">
         Only what you read and type changes. Recipes are kept in grams and °F.

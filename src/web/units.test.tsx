@@ -16,12 +16,11 @@ const kept = (key: string) => parseUnits(localStorage.getItem(key));
 async function fresh() {
   vi.resetModules();
   const units = await import("./units");
-  const format = await import("./format");
   function Loaf() {
     units.useUserUnits();
-    return <p>{format.grams(950).replaceAll("\u00a0", " ")}</p>;
+    return <p>{units.useFormats().grams(950).replaceAll("\u00a0", " ")}</p>;
   }
-  return { ...units, ...format, Loaf };
+  return { ...units, Loaf };
 }
 const reading = () => one("p").textContent;
 

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { DEFAULT_UNITS, parseUnits, type Units } from "../contract/units";
+import { createFormats, type Formats } from "../wording/formats";
 import { currentSession, onSession } from "./session";
 
 /** Where this device keeps the units that were chosen on it. */
@@ -7,26 +8,9 @@ export const UNITS_KEY = "bread-tools-units";
 /** What the user who is signed in chose elsewhere, so that the next page here opens in it. */
 export const USER_UNITS_KEY = "bread-tools-units-of-user";
 
-/**
- * Null until somebody draws in them: what the server sent is in the default units, and has to be taken up as it
- * is before it may change.
- */
+/** Read from this device when somebody first draws in them. */
 let shown: Units | null = null;
 const listeners = new Set<() => void>();
-
-/** The units that numbers are written in now. Whoever shows a number listens with `useUnits`. */
-export const shownUnits = (): Units => shown ?? DEFAULT_UNITS;
-
-/** A text that is kept with others of its kind is written alike by everybody. */
-export function inDefaultUnits(write: () => string): string {
-  const before = shown;
-  shown = DEFAULT_UNITS;
-  try {
-    return write();
-  } finally {
-    shown = before;
-  }
-}
 
 /** Where storage is forbidden a choice holds for the visit. */
 const unkept = new Map<string, Units | null>();
@@ -94,9 +78,12 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** The person's units; whatever draws weights, temperatures, numbers or times is drawn again when they change. */
-export function useUnits(): Units {
-  return useSyncExternalStore(listen, currentUnits, () => DEFAULT_UNITS);
+/**
+ * How this person reads weights, temperatures, numbers and times; whoever asks is drawn again when their units change.
+ * What the server sent is in the default units, and React takes it up as it is before it draws in the person's own.
+ */
+export function useFormats(): Formats {
+  return createFormats(useSyncExternalStore(listen, currentUnits, () => DEFAULT_UNITS));
 }
 
 /** For a whole page: what they chose on another device comes along, too. */
@@ -106,5 +93,5 @@ export function useUserUnits(): Units {
     followUser();
     return stop;
   }, []);
-  return useUnits();
+  return useFormats().units;
 }

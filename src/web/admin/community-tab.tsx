@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { PublicRecipe } from "../../contract/admin";
+import { LABELS } from "../../wording/labels";
 import { EmptyShelf } from "../drawings/empty-shelf";
-import { LABELS } from "../format";
 import { publishRecipe } from "../recipes/recipe-calls";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";

@@ -1,6 +1,6 @@
 import type { Metrics } from "../../contract/admin";
-import { plainNumber } from "../plain-number";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
+import { useFormats } from "../units";
 import { NotLoaded } from "./not-loaded";
 
 const CELLS: readonly [label: string, key: keyof Metrics][] = [
@@ -21,6 +21,7 @@ interface LedgerStripProps {
 
 /** The six numbers as one line of a ledger; two lines on a phone. */
 export function LedgerStrip({ status, metrics, isStale, onAgain }: LedgerStripProps) {
+  const { number } = useFormats();
   if (metrics !== null)
     return (
       <div className="mt-6">
@@ -28,7 +29,7 @@ export function LedgerStrip({ status, metrics, isStale, onAgain }: LedgerStripPr
           {CELLS.map(([label, key]) => (
             <div key={key} className="ledger-cell">
               <dt className="text-hint text-muted">{label}</dt>
-              <dd className="readout text-stepper">{plainNumber(metrics[key])}</dd>
+              <dd className="readout text-stepper">{number(metrics[key])}</dd>
             </div>
           ))}
         </dl>

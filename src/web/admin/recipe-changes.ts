@@ -1,7 +1,7 @@
 import type { RecipeForm } from "../../baking";
 import { FIELD_LABELS } from "../../contract/labels";
 import { isRecord } from "../../contract/unknown-values";
-import { LABELS } from "../format";
+import { LABELS } from "../../wording/labels";
 
 /** A field that its author has changed since the owner approved the recipe, a line for each thing in it. */
 export interface RecipeChange {

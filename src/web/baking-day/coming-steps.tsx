@@ -1,4 +1,4 @@
-import { useUnits } from "../units";
+import { useFormats } from "../units";
 import { timeOf } from "./local-time";
 import type { Day } from "./read-day";
 import { stepName } from "./step-words";
@@ -8,7 +8,7 @@ const MOST_SHOWN = 6;
 
 /** What comes next and when, and when the bread is out. */
 export function ComingSteps({ day, zone, now }: { day: Day; zone: string; now: number }) {
-  useUnits();
+  const formats = useFormats();
   const { coming, out, present } = day;
   if (present === null) return null;
   return (
@@ -18,12 +18,12 @@ export function ComingSteps({ day, zone, now }: { day: Day; zone: string; now: n
         {coming.slice(0, MOST_SHOWN).map(({ row, entry, starts }) => (
           <div key={row}>
             <dt>{stepName(entry)}</dt>
-            <dd>{timeOf(starts, zone, now)}</dd>
+            <dd>{timeOf(formats, starts, zone, now)}</dd>
           </div>
         ))}
         <div className="coming-out">
           <dt>Out of the oven</dt>
-          <dd>{timeOf(out, zone, now)}</dd>
+          <dd>{timeOf(formats, out, zone, now)}</dd>
         </div>
       </dl>
     </section>

@@ -1,4 +1,4 @@
-import { minutesText } from "../format";
+import { minutesText } from "../../wording/durations";
 
 const MINUTE = 60_000;
 const DAY = 1440;

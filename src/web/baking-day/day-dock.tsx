@@ -1,6 +1,6 @@
 import { Check, Clock, Undo2 } from "lucide-react";
-import { minutesText } from "../format";
 import type { BakingPlan } from "../../contract/baking-plan";
+import { minutesText } from "../../wording/durations";
 import { Button } from "../ui/button";
 import { lastPress } from "./presses";
 import type { Day } from "./read-day";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { minutesText } from "../format";
+import { minutesText } from "../../wording/durations";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { NumberStepper } from "../ui/number-stepper";

@@ -1,4 +1,4 @@
-import { clockText } from "../format";
+import type { Formats } from "../../wording/formats";
 
 /** The parts of a wall clock in a zone; the words are English as the whole site is. */
 function wallClock(at: number, zone: string) {
@@ -24,15 +24,16 @@ function wallClock(at: number, zone: string) {
 const WEEK_MS = 7 * 86_400_000;
 
 /** "21:35" on the day of `now`, "Sunday 01:10" within the week, and the date before it beyond. */
-export function timeOf(at: number, zone: string, now: number): string {
+export function timeOf(formats: Formats, at: number, zone: string, now: number): string {
   const { minutes, weekday, date, day } = wallClock(at, zone);
-  const clock = clockText(minutes);
+  const clock = formats.clock(minutes);
   if (day === wallClock(now, zone).day) return clock;
   return `${Math.abs(at - now) < WEEK_MS - 86_400_000 ? weekday : date}, ${clock}`;
 }
 
 /** The clock alone: where the day is known. */
-export const clockOf = (at: number, zone: string): string => clockText(wallClock(at, zone).minutes);
+export const clockOf = ({ clock }: Formats, at: number, zone: string): string =>
+  clock(wallClock(at, zone).minutes);
 
 /** "Saturday, November 21". */
 export function dayOf(at: number, zone: string): string {

@@ -3,11 +3,12 @@ import { List } from "lucide-react";
 import { useState } from "react";
 import { coolingMinutes } from "../../baking";
 import type { BakingPlan } from "../../contract/baking-plan";
-import { minutesText } from "../format";
+import { minutesText } from "../../wording/durations";
+import type { Formats } from "../../wording/formats";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { ConfirmDialog } from "../ui/dialog";
-import { useUnits } from "../units";
+import { useFormats } from "../units";
 import { ComingSteps } from "./coming-steps";
 import { overdue } from "./countdown";
 import { DayDock } from "./day-dock";
@@ -42,7 +43,7 @@ function carryOut(plan: BakingPlan, change: Change, words: Said): string {
 
 /** The plan as it is baked: one step over the whole window, and the presses that plan the rest anew. */
 export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
-  useUnits();
+  const formats = useFormats();
   const { now, read } = useNow();
   const [open, setOpen] = useState<Open>(null);
   const [notifies, setNotifies] = useState(() => notifyPermission() === "granted");
@@ -51,6 +52,7 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
   const { present } = day;
   const { zone } = plan;
   const sentences = stepSentences(
+    formats,
     plan.form,
     day.rows.map(({ entry }) => entry),
   );
@@ -105,9 +107,9 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
           plan={plan}
           day={day}
           onDone={() => present && press(pressDone(present.row), () => `${stepName(present.entry)} done.`)}
-          onReady={() => present && press(pressReady(day), outOf(zone))}
+          onReady={() => present && press(pressReady(day), outOf(formats, zone))}
           onLate={() => setOpen("late")}
-          onUndo={() => press(pressUndo, (next, at) => `Taken back. ${outOf(zone)(next, at)}`)}
+          onUndo={() => press(pressUndo, (next, at) => `Taken back. ${outOf(formats, zone)(next, at)}`)}
         />
         <footer className="day-foot no-print">
           <DaySwitches nextDue={nextDue} now={now} notifies={notifies} onNotify={setNotifies} />
@@ -129,7 +131,7 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
         onLate={(minutes) =>
           press(
             pressLate(day, minutes),
-            (next, at) => `Moved by ${minutesText(minutes)}. ${outOf(zone)(next, at)}`,
+            (next, at) => `Moved by ${minutesText(minutes)}. ${outOf(formats, zone)(next, at)}`,
           )
         }
         onClose={() => setOpen(null)}
@@ -151,9 +153,9 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
 }
 
 const outOf =
-  (zone: string): Said =>
+  (formats: Formats, zone: string): Said =>
   ({ out }, now) =>
-    `Bread out at ${timeOf(out, zone, now)}.`;
+    `Bread out at ${timeOf(formats, out, zone, now)}.`;
 
 /** When the present wait began: at the end of what came before it, or when the plan was made. */
 function sinceOf({ rows, present }: Day, plan: BakingPlan): number {
@@ -166,14 +168,15 @@ function sinceOf({ rows, present }: Day, plan: BakingPlan): number {
 }
 
 function BreadIsOut({ plan, out, now }: { plan: BakingPlan; out: number; now: number }) {
+  const formats = useFormats();
   const [cool] = coolingMinutes(plan.form);
   return (
     <section className="step" aria-labelledby="step-name">
-      <p className="step-when">Out of the oven at {timeOf(out, plan.zone, now)}</p>
+      <p className="step-when">Out of the oven at {timeOf(formats, out, plan.zone, now)}</p>
       <h1 id="step-name">The bread is out</h1>
-      <p className="step-text">{coolingSentence(plan.form)}</p>
+      <p className="step-text">{coolingSentence(formats, plan.form)}</p>
       <p className="step-text">
-        Slice it from <span className="num">{timeOf(out + cool * 60_000, plan.zone, now)}</span>.
+        Slice it from <span className="num">{timeOf(formats, out + cool * 60_000, plan.zone, now)}</span>.
       </p>
     </section>
   );

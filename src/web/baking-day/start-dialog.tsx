@@ -4,7 +4,7 @@ import type { RecipeForm } from "../../baking";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
-import { useUnits } from "../units";
+import { useFormats } from "../units";
 import { beginPlan, turnsOf } from "./begin-plan";
 import { timeOf } from "./local-time";
 import { keepPlan, usePlan } from "./plan-store";
@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 
 /** Now, or at the card's start time: then the plan runs, and its page opens. */
 export function StartDialog({ form, startTime, onClose }: Props) {
-  useUnits();
+  const formats = useFormats();
   const navigate = useNavigate();
   const { now } = useNow();
   const [mistake, setMistake] = useState("");
@@ -55,15 +55,15 @@ export function StartDialog({ form, startTime, onClose }: Props) {
       )}
       <div className="start-choices">
         <Button variant="filled" className="day-button" onClick={() => start(now, now)} data-first-focus="">
-          Now, {timeOf(now, zone, now)}
+          Now, {timeOf(formats, now, zone, now)}
         </Button>
         {now - last >= MINUTE && now - last < STARTED_AT_MOST_MS && (
           <Button className="day-button" onClick={() => start(last, now)}>
-            It began at {timeOf(last, zone, now)}
+            It began at {timeOf(formats, last, zone, now)}
           </Button>
         )}
         <Button className="day-button" onClick={() => start(next, now)}>
-          {timeOf(next, zone, now)}
+          {timeOf(formats, next, zone, now)}
         </Button>
       </div>
       <p className="mt-4 text-hint text-muted">

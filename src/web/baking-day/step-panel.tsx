@@ -1,6 +1,7 @@
-import { useUnits } from "../units";
+import type { Formats } from "../../wording/formats";
 import { Button } from "../ui/button";
 import { Ticks } from "../ui/ticks";
+import { useFormats } from "../units";
 import { countdown, overdue } from "./countdown";
 import { clockOf, timeOf } from "./local-time";
 import type { Day, DayRow } from "./read-day";
@@ -27,12 +28,12 @@ export function StepPanel({
   zone: string;
   now: number;
 }) {
-  useUnits();
+  const formats = useFormats();
   const { phase, until } = present;
   const count = phase === "over" ? overdue(now - until) : countdown(until - now);
   return (
     <section className="step" aria-labelledby="step-name">
-      <p className="step-when">{whenText(present, zone, now)}</p>
+      <p className="step-when">{whenText(formats, present, zone, now)}</p>
       <h1 id="step-name">{stepName(present.entry)}</h1>
       <p
         className="step-timer"
@@ -52,12 +53,14 @@ export function StepPanel({
   );
 }
 
-function whenText({ phase, starts, until }: Present, zone: string, now: number): string {
+function whenText(formats: Formats, { phase, starts, until }: Present, zone: string, now: number): string {
   if (phase === "before") {
-    const when = timeOf(starts, zone, now);
-    return `Next, ${when === clockOf(starts, zone) ? "at" : "on"} ${when}`;
+    const when = timeOf(formats, starts, zone, now);
+    return `Next, ${when === clockOf(formats, starts, zone) ? "at" : "on"} ${when}`;
   }
-  return phase === "during" ? `Now, until ${timeOf(until, zone, now)}` : `Due by ${timeOf(until, zone, now)}`;
+  return phase === "during"
+    ? `Now, until ${timeOf(formats, until, zone, now)}`
+    : `Due by ${timeOf(formats, until, zone, now)}`;
 }
 
 const HOUR = 3_600_000;
@@ -97,14 +100,14 @@ export function BesideSteps({
   zone: string;
   onDone: (row: DayRow) => void;
 }) {
-  useUnits();
+  const formats = useFormats();
   return rows.map((beside) => {
     const { row, entry, starts } = beside;
     return (
       <section key={row} className="beside-step" aria-label={stepName(entry)}>
         <div>
           <h2>{stepName(entry)}</h2>
-          <p className="step-when">Beside it, from {clockOf(starts, zone)}</p>
+          <p className="step-when">Beside it, from {clockOf(formats, starts, zone)}</p>
           {(sentences[row] ?? []).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

@@ -1,10 +1,10 @@
 import { calculateRecipe, FALLBACK, type RecipeForm, type ScheduleEntry } from "../../baking";
+import type { Formats } from "../../wording/formats";
 import { bakingSteps } from "../card/process-baking";
 import { bulkSteps, doughSteps, leaveningSteps } from "../card/process-dough";
 import { proofSteps, shapeSteps } from "../card/process-shaping";
 import type { ProcessStep } from "../card/process-steps";
 import { lasting } from "../card/wording";
-import { temperature } from "../format";
 
 const RETARD = "Cold retard";
 
@@ -24,15 +24,19 @@ const textsOf = (steps: readonly (ProcessStep | undefined)[]) =>
   steps.flatMap((step) => (step === undefined ? [] : [step.text]));
 
 /** What to do in each row, in the card's own sentences with their weights; one entry for each row. */
-export function stepSentences(form: RecipeForm, rows: readonly ScheduleEntry[]): string[][] {
+export function stepSentences(
+  formats: Formats,
+  form: RecipeForm,
+  rows: readonly ScheduleEntry[],
+): string[][] {
   const recipe = calculateRecipe(form);
-  const [firstBuild, secondBuild] = leaveningSteps(form, recipe);
-  const dough = doughSteps(form, recipe);
+  const [firstBuild, secondBuild] = leaveningSteps(formats, form, recipe);
+  const dough = doughSteps(formats, form, recipe);
   const isAutolyse = ({ title }: ProcessStep) => title === "Autolyse";
-  const shaping = shapeSteps(form, recipe);
-  const [preheat, bake] = bakingSteps(form);
+  const shaping = shapeSteps(formats, form, recipe);
+  const [preheat, bake] = bakingSteps(formats, form);
   const folds = rows.filter(({ kind }) => kind === "fold").length;
-  const warmth = temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature);
+  const warmth = formats.temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature);
   const several = (form.quantity ?? FALLBACK.quantity) > 1;
   let builds = 0;
   let folded = 0;
@@ -57,7 +61,7 @@ export function stepSentences(form: RecipeForm, rows: readonly ScheduleEntry[]):
         ];
       case "bulk":
         // Its folds are rows of their own, and done by now.
-        return textsOf(bulkSteps({ ...form, folds: 0 }));
+        return textsOf(bulkSteps(formats, { ...form, folds: 0 }));
       case "pre-shape":
         return shaping.length > 1 ? textsOf(shaping.slice(0, 1)) : ["Round the dough loosely."];
       case "bench-rest":
@@ -65,9 +69,9 @@ export function stepSentences(form: RecipeForm, rows: readonly ScheduleEntry[]):
       case "final-shape":
         return textsOf(shaping.slice(-1));
       case "initial-proof":
-        return textsOf(proofSteps(form));
+        return textsOf(proofSteps(formats, form));
       case "cold-retard":
-        return [`Into the fridge, covered,${lasting(form, "coldRetardDuration")}.`];
+        return [`Into the fridge, covered,${lasting(formats, form, "coldRetardDuration")}.`];
       case "remove-from-fridge":
         return ["Take the dough out of the fridge. It stays covered until the oven is hot."];
       case "preheat":
@@ -83,4 +87,5 @@ export function stepSentences(form: RecipeForm, rows: readonly ScheduleEntry[]):
 }
 
 /** How the bread cools, once it is out. */
-export const coolingSentence = (form: RecipeForm): string => bakingSteps(form).at(-1)?.text ?? "";
+export const coolingSentence = (formats: Formats, form: RecipeForm): string =>
+  bakingSteps(formats, form).at(-1)?.text ?? "";

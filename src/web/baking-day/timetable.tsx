@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import type { BakingPlan } from "../../contract/baking-plan";
+import { minutesText } from "../../wording/durations";
 import { AddToCalendar } from "../calendar/add-to-calendar";
-import { minutesText } from "../format";
 import { Dialog } from "../ui/dialog";
-import { shownUnits, useUnits } from "../units";
+import { useFormats } from "../units";
 import { clockOf, dayOf, timeOf } from "./local-time";
 import type { Day, DayRow } from "./read-day";
 import { stepName } from "./step-words";
@@ -13,7 +13,7 @@ type Props = { open: boolean; onClose: () => void; plan: BakingPlan; day: Day; n
 
 /** Every row of the day with its time as it stands now, done or still to come. */
 export function Timetable({ open, onClose, plan, day, now }: Props) {
-  useUnits();
+  const formats = useFormats();
   const { zone } = plan;
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
@@ -29,7 +29,7 @@ export function Timetable({ open, onClose, plan, day, now }: Props) {
         {daysOf(day, zone).map(({ name, rows }) => (
           <section key={name} aria-label={name}>
             <h3>{name}</h3>
-            <ol className="timeline" data-clock={shownUnits().clock}>
+            <ol className="timeline" data-clock={formats.units.clock}>
               {rows.map((row) => (
                 <TimetableRow key={row.row} row={row} zone={zone} isPresent={row.row === day.present?.row} />
               ))}
@@ -38,7 +38,7 @@ export function Timetable({ open, onClose, plan, day, now }: Props) {
         ))}
       </div>
       <p className="mt-4 border-t border-line pt-3">
-        Out of the oven at <span className="num font-semibold">{timeOf(day.out, zone, now)}</span>.
+        Out of the oven at <span className="num font-semibold">{timeOf(formats, day.out, zone, now)}</span>.
       </p>
     </Dialog>
   );
@@ -57,6 +57,7 @@ function daysOf({ rows }: Day, zone: string) {
 }
 
 function TimetableRow({ row, zone, isPresent }: { row: DayRow; zone: string; isPresent: boolean }) {
+  const formats = useFormats();
   const { entry, starts, ends, done } = row;
   return (
     <li
@@ -66,7 +67,9 @@ function TimetableRow({ row, zone, isPresent }: { row: DayRow; zone: string; isP
       aria-current={isPresent ? "step" : undefined}
     >
       <span className="timeline-time">
-        <time dateTime={new Date(starts).toISOString()}>{clockOf(starts, zone).replace("\u00a0", " ")}</time>
+        <time dateTime={new Date(starts).toISOString()}>
+          {clockOf(formats, starts, zone).replace("\u00a0", " ")}
+        </time>
       </span>{" "}
       <span aria-hidden="true" className="timeline-node">
         {done && <Check size={16} />}

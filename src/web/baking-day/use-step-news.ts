@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { BakingPlan } from "../../contract/baking-plan";
+import type { Formats } from "../../wording/formats";
 import { pageTitle } from "../titles";
 import { announce } from "../ui/live-region";
+import { useFormats } from "../units";
 import { inMinutes } from "./countdown";
 import { timeOf } from "./local-time";
 import { notify } from "./notifications";
@@ -25,10 +27,16 @@ function keyOf({ present, beside }: Day): string {
   return [step, ...beside.map(({ row }) => row)].join(" | ");
 }
 
-function wordsOf({ present }: Day, sentences: readonly string[][], zone: string, now: number): string {
+function wordsOf(
+  formats: Formats,
+  { present }: Day,
+  sentences: readonly string[][],
+  zone: string,
+  now: number,
+): string {
   if (present === null) return "The bread is out.";
   const name = stepName(present.entry);
-  if (present.phase === "before") return `Next: ${name} at ${timeOf(present.starts, zone, now)}.`;
+  if (present.phase === "before") return `Next: ${name} at ${timeOf(formats, present.starts, zone, now)}.`;
   return `Now: ${name}. ${(sentences[present.row] ?? []).join(" ")}`;
 }
 
@@ -43,6 +51,7 @@ function titleOf({ present }: Day, now: number): string {
 
 /** Says each change of step once, aloud and (when the clock brought it) in a notification; the tab's title has the rest. */
 export function useStepNews({ plan, day, sentences, now, notifies, pressed }: News): void {
+  const formats = useFormats();
   const title = titleOf(day, now);
   useEffect(() => {
     document.title = title;
@@ -57,7 +66,7 @@ export function useStepNews({ plan, day, sentences, now, notifies, pressed }: Ne
     if (key === last.key && said.length === 0) return;
     const added = day.beside.filter(({ row }) => !last.beside.some((other) => other.row === row));
     const isStep = key.split(" | ")[0] !== last.key.split(" | ")[0];
-    const step = isStep ? [wordsOf(day, sentences, plan.zone, now)] : [];
+    const step = isStep ? [wordsOf(formats, day, sentences, plan.zone, now)] : [];
     announce([...said, ...step, ...added.map((row) => besideWords(row, sentences))].join(" "));
     // Who has just pressed knows.
     if (!notifies || plan.updatedAt !== last.stamp) return;

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { isRecord, type UnknownRecord } from "../../contract/unknown-values";
-import { batchText } from "../format";
-import { inDefaultUnits } from "../units";
+import { DEFAULT_FORMATS } from "../../wording/formats";
 
 /** A published recipe as the preset screen lists it; the rest of `recipeData` is read once it is chosen. */
 export interface SharedRecipe extends Omit<CommunityRecipe, "recipeData"> {
@@ -31,7 +30,7 @@ const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : 
 /** As presets have it; whoever shows it writes it in the reader's units. */
 function yieldText({ unitWeight, quantity }: UnknownRecord): string {
   return typeof unitWeight === "number" && typeof quantity === "number"
-    ? inDefaultUnits(() => batchText({ unitWeight, quantity }))
+    ? DEFAULT_FORMATS.batch({ unitWeight, quantity })
     : "";
 }
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { classNames } from "../ui/class-names";
-import { useUnits } from "../units";
+import { useFormats } from "../units";
 
 /** Raised by one each time the value moves, and 0 until it did. */
 function useMoves(value: unknown): number {
-  const units = useUnits();
+  const { units } = useFormats();
   const [seen, setSeen] = useState({ value, units, moves: 0 });
   // The same weight in other units has not moved.
   if (seen.value !== value || seen.units !== units)

@@ -12,14 +12,13 @@ import {
   type TextName,
 } from "../../contract/limits";
 import { type FieldName, fieldProblem } from "../../contract/recipe-problems";
-import { inUnits } from "../format";
 import { entryFor } from "../number-entry";
 import { Field, TextArea, TextInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
 import { RadioTiles } from "../ui/radio-tiles";
 import { Slider } from "../ui/slider";
 import { Switch } from "../ui/switch";
-import { useUnits } from "../units";
+import { useFormats } from "../units";
 import { draftStore, useDraft } from "./draft-store";
 import { fieldId } from "./field-id";
 import { useHeatText } from "./use-heat-text";
@@ -34,6 +33,7 @@ import { useHeatText } from "./use-heat-text";
  * in order starts anew: nobody is interrupted while typing into it.
  */
 function useFieldError(name: FieldName & keyof RecipeForm): { error?: string; onBlur: () => void } {
+  const { inUnits } = useFormats();
   const [left, setLeft] = useState(false);
   const problem = useDraft((state) => fieldProblem(name, state.form[name], state.form));
   const showAll = useDraft((state) => state.showAll);
@@ -59,6 +59,7 @@ interface DraftTextProps {
 }
 
 export function DraftText(props: DraftTextProps) {
+  const { inUnits } = useFormats();
   const { name, label, hint, placeholder, multiline, optional, suggestions, ...input } = props;
   const value = useDraft((state) => state.form[name]);
   const setField = useDraft((state) => state.setField);
@@ -126,7 +127,7 @@ export function DraftNumber({ name, label, unit, step, slider, placeholder, ...s
   const setField = useDraft((state) => state.setField);
   const { error, onBlur } = useFieldError(name);
   const limit: NumberLimit = LIMITS[name];
-  const entry = entryFor(useUnits(), unit, step ?? limit.step);
+  const entry = entryFor(useFormats().units, unit, step ?? limit.step);
   const write = entry.format ?? String;
   const text = label ?? limit.label;
   const set = (next: number | undefined) => setField(name, next);

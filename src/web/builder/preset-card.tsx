@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { Preset } from "../../baking";
-import { inUnits, percent } from "../format";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { showToast } from "../ui/toast";
+import { useFormats } from "../units";
 import { chooseShared } from "./choose-shared";
 import type { SharedRecipe } from "./community-recipes";
 import { useDraft } from "./draft-store";
@@ -12,6 +12,7 @@ import { REPLACED, withUndo } from "./with-undo";
 
 /** An open formula card: name, yield, and every percentage in a column. */
 export function PresetCard({ preset }: { preset: Preset }) {
+  const { inUnits, percent } = useFormats();
   const choosePreset = useDraft((state) => state.choosePreset);
   const headingId = `preset-${preset.id}`;
   return (
@@ -53,6 +54,7 @@ export function PresetCard({ preset }: { preset: Preset }) {
 
 /** What another baker shared. */
 export function CommunityCard({ recipe }: { recipe: SharedRecipe }) {
+  const { inUnits } = useFormats();
   const { id, recipeName, author, notes } = recipe;
   const headingId = `community-${id}`;
   async function choose() {

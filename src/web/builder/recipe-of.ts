@@ -5,7 +5,8 @@ import {
   type RecipeForm,
   scheduleProblems,
 } from "../../baking";
-import { problemText } from "../format";
+import { problemText } from "../../wording/problems";
+import { useFormats } from "../units";
 import { useDraft } from "./draft-store";
 
 /** Remembers what was worked out of a form, so that all parts of a step that ask share it. */
@@ -30,10 +31,11 @@ export function useCalculated<Value extends string | number | boolean | undefine
 
 /** The sentence for a problem of the recipe or its schedule, or "" while there is none. */
 export function useProblemText(code: Problem["code"]): string {
+  const formats = useFormats();
   return useDraft(({ form }) => {
     const problem = [...recipeOf(form).problems, ...scheduleProblemsOf(form)].find(
       (one) => one.code === code,
     );
-    return problem ? problemText(problem) : "";
+    return problem ? problemText(formats, problem) : "";
   });
 }

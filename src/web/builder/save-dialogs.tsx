@@ -1,7 +1,8 @@
 import type { FullRecipe } from "../../contract/saved-recipes";
+import type { Formats } from "../../wording/formats";
 import { Button } from "../ui/button";
 import { AlertDialog, Dialog } from "../ui/dialog";
-import { shownUnits } from "../units";
+import { useFormats } from "../units";
 import { draftStore } from "./draft-store";
 import { readForm } from "./read-form";
 import { RECIPE_SAVED, RECIPE_UPDATED, type SaveState } from "./use-save";
@@ -29,6 +30,7 @@ type ChoiceProps = Pick<SaveDialogsProps, "onSave" | "onStay">;
 
 /** Two people, or one with two tabs, changed one recipe. Closing it decides nothing. */
 function ChangedDialog({ theirs, onSave, onStay }: ChoiceProps & { theirs: FullRecipe }) {
+  const formats = useFormats();
   const { id, version, updatedAt, recipeData } = theirs;
   function keepMine() {
     draftStore.getState().adopt({ id, version });
@@ -53,7 +55,8 @@ function ChangedDialog({ theirs, onSave, onStay }: ChoiceProps & { theirs: FullR
       }
     >
       <p>
-        It was saved in another tab or on another device{savedAt(updatedAt)}, after you had opened it here.
+        It was saved in another tab or on another device{savedAt(formats, updatedAt)}, after you had opened it
+        here.
       </p>
       <p className="mt-3">
         Keep yours and it replaces what was saved there. Load theirs and yours waits here until you want it
@@ -64,10 +67,10 @@ function ChangedDialog({ theirs, onSave, onStay }: ChoiceProps & { theirs: FullR
 }
 
 /** " on Nov 20, 2026, 09:05", where the baker is. */
-function savedAt(iso: string): string {
+function savedAt({ units }: Formats, iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "";
-  return ` on ${date.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", hourCycle: shownUnits().clock === "24" ? "h23" : "h12" })}`;
+  return ` on ${date.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", hourCycle: units.clock === "24" ? "h23" : "h12" })}`;
 }
 
 function GoneDialog({ onSave, onStay }: ChoiceProps) {

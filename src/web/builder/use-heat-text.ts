@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { TextName } from "../../contract/limits";
-import { bakeTemperatureText, inUnits } from "../format";
-import { shownUnits } from "../units";
+import { useFormats } from "../units";
 
 /** Texts of a recipe that say how warm; names and notes are their writer's own words, in whatever degrees. */
 const HEAT_TEXTS: ReadonlySet<TextName> = new Set([
@@ -23,13 +22,13 @@ const BARE = /^\s*\d+(?:[.,]\d+)?\s*$/;
  * since without them it means °F.
  */
 export function useHeatText(name: TextName, value: string, store: (text: string) => void) {
+  const { units, bakeTemperature, inUnits } = useFormats();
   const [typed, setTyped] = useState<string | null>(null);
-  if (shownUnits().temperature === "F" || !HEAT_TEXTS.has(name)) {
+  if (units.temperature === "F" || !HEAT_TEXTS.has(name)) {
     return { shown: value, type: store, leave: () => {} };
   }
   const isOven = name === "bakeTemperature";
-  const read =
-    isOven && value.trim() !== "" ? bakeTemperatureText({ bakeTemperature: value }) : inUnits(value);
+  const read = isOven && value.trim() !== "" ? bakeTemperature({ bakeTemperature: value }) : inUnits(value);
   return {
     shown: typed ?? read,
     type: (text: string) => {

@@ -1,13 +1,14 @@
 import { ChevronUp } from "lucide-react";
 import { useState } from "react";
-import { grams } from "../format";
 import { Dialog } from "../ui/dialog";
+import { useFormats } from "../units";
 import { DerivedWeight } from "./derived-weight";
 import { useWeights } from "./weights";
 import { WeightFields } from "./weights-panel";
 
 /** The weights in one line of the phone's dock. A press shows the panel: the one in the page, else as a sheet. */
 export function WeightsLine({ panelInPage }: { panelInPage: boolean }) {
+  const { grams } = useFormats();
   const weights = useWeights();
   const [open, setOpen] = useState(false);
   function show() {

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { editFlourWeight, editWaterWeight, hydrationOfWater } from "../../baking";
 import { LIMITS } from "../../contract/limits";
 import { fieldProblem } from "../../contract/recipe-problems";
-import { grams as gramsText, USABLE_GLOSS } from "../format";
+import { USABLE_GLOSS } from "../../wording/labels";
 import { weightEntry } from "../number-entry";
 import { NumberStepper } from "../ui/number-stepper";
 import { Toggletip } from "../ui/toggletip";
-import { useUnits } from "../units";
+import { useFormats } from "../units";
 import { UnitsButton } from "../units-button";
 import { DerivedWeight, MovedLine } from "./derived-weight";
 import { draftStore, useDraft } from "./draft-store";
@@ -30,19 +30,20 @@ export function WeightsPanel() {
 
 /** What stands in the panel, for a dialog that has a frame and a heading already. */
 export function WeightFields({ idPrefix }: { idPrefix: string }) {
+  const { grams } = useFormats();
   const weights = useWeights();
   const inSteps = useDraft((state) => state.form.scalingMode === "spec");
   return (
     <>
       <p className="flex items-baseline justify-between gap-3">
         {inSteps ? <Toggletip term="Total dough">{USABLE_GLOSS}</Toggletip> : <span>Total dough</span>}
-        <DerivedWeight className="text-row font-semibold">{gramsText(weights.total)}</DerivedWeight>
+        <DerivedWeight className="text-row font-semibold">{grams(weights.total)}</DerivedWeight>
       </p>
       <FlourWeight id={`${idPrefix}-flour`} calculated={weights.flour} />
       <WaterWeight id={`${idPrefix}-water`} calculated={weights.water} />
       <p className="text-hint">
-        <DerivedWeight>{gramsText(weights.initial)}</DerivedWeight> initial water +{" "}
-        <DerivedWeight>{gramsText(weights.bassinage)}</DerivedWeight> bassinage
+        <DerivedWeight>{grams(weights.initial)}</DerivedWeight> initial water +{" "}
+        <DerivedWeight>{grams(weights.bassinage)}</DerivedWeight> bassinage
       </p>
       <output className="grid gap-2 text-hint text-muted">
         {weights.remarks.split("\n").map((remark) => remark && <span key={remark}>{remark}</span>)}
@@ -58,7 +59,7 @@ function FlourWeight({ id, calculated }: { id: string; calculated: number }) {
       <NumberStepper
         id={id}
         label="Flour weight"
-        {...weightEntry(useUnits())}
+        {...weightEntry(useFormats().units)}
         compact
         value={typed.value}
         onChange={typed.onChange}
@@ -104,7 +105,7 @@ function WaterWeight({ id, calculated }: { id: string; calculated: number }) {
       <NumberStepper
         id={id}
         label="Water weight"
-        {...weightEntry(useUnits())}
+        {...weightEntry(useFormats().units)}
         compact
         value={refused ? refused.grams : typed.value}
         onChange={onChange}

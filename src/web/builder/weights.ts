@@ -1,6 +1,8 @@
 import { useShallow } from "zustand/react/shallow";
 import type { CalculatedRecipe, Problem } from "../../baking";
-import { problemText } from "../format";
+import type { Formats } from "../../wording/formats";
+import { problemText } from "../../wording/problems";
+import { useFormats } from "../units";
 import { useDraft } from "./draft-store";
 import { recipeOf } from "./recipe-of";
 
@@ -23,7 +25,7 @@ interface Weights {
   remarks: string;
 }
 
-function weightsOf(recipe: CalculatedRecipe): Weights {
+function weightsOf(formats: Formats, recipe: CalculatedRecipe): Weights {
   return {
     total: recipe.totalDoughWeight,
     flour: recipe.totalFlourWeight,
@@ -32,12 +34,13 @@ function weightsOf(recipe: CalculatedRecipe): Weights {
     bassinage: recipe.bassinageWater,
     remarks: recipe.problems
       .filter((problem) => ABOUT_WEIGHTS.has(problem.code))
-      .map(problemText)
+      .map((problem) => problemText(formats, problem))
       .join("\n"),
   };
 }
 
 /** The weights of the recipe being made; a field that moves none of them draws nothing. */
 export function useWeights(): Weights {
-  return useDraft(useShallow((state) => weightsOf(recipeOf(state.form))));
+  const formats = useFormats();
+  return useDraft(useShallow((state) => weightsOf(formats, recipeOf(state.form))));
 }

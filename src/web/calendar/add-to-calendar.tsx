@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
+import { useFormats } from "../units";
 
 interface AddToCalendarProps {
   /**
@@ -15,6 +16,7 @@ interface AddToCalendarProps {
 
 /** A plan as a file that calendars open. What writes it is fetched with the first press. */
 export function AddToCalendar({ plan, className }: AddToCalendarProps) {
+  const formats = useFormats();
   const [busy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
   async function save() {
@@ -25,7 +27,7 @@ export function AddToCalendar({ plan, className }: AddToCalendarProps) {
     const writer = await import("./download").catch(() => null);
     setBusy(false);
     setMissing(writer === null);
-    writer?.downloadCalendar(made);
+    writer?.downloadCalendar(formats, made);
   }
   return (
     <>

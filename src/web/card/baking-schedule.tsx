@@ -7,10 +7,12 @@ import {
   type ScheduleEntry,
   scheduleProblems,
 } from "../../baking";
-import { clockText, minutesText, problemText, rangeText } from "../format";
+import { minutesText, rangeText } from "../../wording/durations";
+import { problemText } from "../../wording/problems";
 import { latePart } from "../late-part";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
+import { useFormats } from "../units";
 import { ScheduleStripRows } from "./schedule-strip-rows";
 import { scheduleStrips } from "./schedule-strips";
 import { ScheduleTimeline } from "./schedule-timeline";
@@ -20,10 +22,11 @@ const StartDialog = latePart(() => import("../baking-day/start-dialog"), "StartD
 
 /** When to do what, from the start time on; folded away at first (BU-23), always open on paper. */
 export function BakingSchedule({ form, entries }: { form: RecipeForm; entries: readonly ScheduleEntry[] }) {
+  const formats = useFormats();
   const [open, setOpen] = useState(false);
   const [starting, setStarting] = useState(false);
   const id = useId();
-  const days = scheduleDays(entries);
+  const days = scheduleDays(formats, entries);
   const span = timing(entries);
   if (span === null) return <p className="mt-3 text-muted">Nothing to plan yet.</p>;
   const cooling = coolingMinutes(form);
@@ -33,7 +36,7 @@ export function BakingSchedule({ form, entries }: { form: RecipeForm; entries: r
       <p className="no-print mt-3">
         <span className="num">{minutesText(span.elapsed)}</span> in all,{" "}
         <span className="num">{minutesText(span.handsOn)}</span> of it hands on. Out of the oven at{" "}
-        <span className="num font-semibold">{moment(span.end, 1)}</span>.
+        <span className="num font-semibold">{moment(formats, span.end, 1)}</span>.
       </p>
       <div className="no-print mt-3 flex flex-wrap gap-3">
         <Button
@@ -61,16 +64,16 @@ export function BakingSchedule({ form, entries }: { form: RecipeForm; entries: r
             tone={isHint(problem.code) ? "info" : "warning"}
             className="no-print mt-3"
           >
-            {problemText(problem)}
+            {problemText(formats, problem)}
           </Notice>
         ))}
         <Legend days={days.map(({ day }) => day)} />
         <ScheduleStripRows strips={scheduleStrips(entries)} />
         <ScheduleTimeline days={days} />
         <p className="mt-4 border-t border-line pt-3">
-          Out of the oven at <span className="num font-semibold">{moment(span.end, lastDay)}</span>. Slice
-          after {rangeText(cooling[0], cooling[1])} on the rack, from{" "}
-          <span className="num font-semibold">{moment(span.end + cooling[0], lastDay)}</span>.
+          Out of the oven at <span className="num font-semibold">{moment(formats, span.end, lastDay)}</span>.
+          Slice after {rangeText(cooling[0], cooling[1])} on the rack, from{" "}
+          <span className="num font-semibold">{moment(formats, span.end + cooling[0], lastDay)}</span>.
         </p>
       </div>
     </>
@@ -84,6 +87,7 @@ function isHint(code: Problem["code"]): boolean {
 
 /** What Day 1, Day 2 … count from, and what the lines mean. */
 function Legend({ days }: { days: readonly number[] }) {
+  const { clock } = useFormats();
   return (
     <ul className="legend no-print">
       {days.map((day) => (
@@ -99,8 +103,7 @@ function Legend({ days }: { days: readonly number[] }) {
         <span className="legend-line border-dotted" /> waiting
       </li>
       <li>
-        <Moon size={16} aria-hidden="true" className="text-muted" /> {clockText(22 * 60)} to{" "}
-        {clockText(6 * 60)}
+        <Moon size={16} aria-hidden="true" className="text-muted" /> {clock(22 * 60)} to {clock(6 * 60)}
       </li>
     </ul>
   );

@@ -1,7 +1,8 @@
 import { FALLBACK, type RecipeForm } from "../../baking";
+import { recipeTypeText } from "../../wording/labels";
 import { LoafDrawing } from "../drawings/loaf-drawing";
-import { batchText, percent, recipeTypeText } from "../format";
 import { Badge } from "../ui/badge";
+import { useFormats } from "../units";
 
 type Props = {
   form: RecipeForm;
@@ -11,6 +12,7 @@ type Props = {
 
 /** The head of the card: whose bread, what kind, how wet, how much of it, and the loaf it makes (BU-22). */
 export function CardHeader({ form, heading: Heading = "h2" }: Props) {
+  const { percent, batch } = useFormats();
   const name = form.recipeName.trim() === "" ? "Untitled recipe" : form.recipeName;
   return (
     <header className="card-header">
@@ -22,7 +24,7 @@ export function CardHeader({ form, heading: Heading = "h2" }: Props) {
         <Badge>{percent(form.hydrationPercent ?? FALLBACK.hydrationPercent)} hydration</Badge>
       </p>
       <p className="mt-3 text-row font-semibold">
-        Makes <span className="num">{batchText(form)}</span>
+        Makes <span className="num">{batch(form)}</span>
       </p>
     </header>
   );

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { CalculatedRecipe } from "../../baking";
-import { grams } from "../format";
-import { composition } from "./composition";
 import { CATEGORY_FILLS, Pattern } from "../drawings/pattern-fill";
+import { useFormats } from "../units";
+import { composition } from "./composition";
 
 const SIZE = 160;
 const THICK = 26;
@@ -11,6 +11,7 @@ const LONG_WEIGHT = 8;
 
 /** The bar of the ingredient list as a ring, where there is room for it; the list says the same in words. */
 export function CompositionRing({ recipe }: { recipe: CalculatedRecipe }) {
+  const { grams } = useFormats();
   const id = useId();
   const segments = composition(recipe);
   if (segments.length === 0) return null;

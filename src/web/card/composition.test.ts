@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { applyPreset, calculateRecipe, PRESETS } from "../../baking";
+import { DEFAULT_FORMATS } from "../../wording/formats";
 import { composition, compositionSentence } from "./composition";
 
 const recipes = PRESETS.map((preset) => ({ id: preset.id, recipe: calculateRecipe(applyPreset(preset)) }));
@@ -13,7 +14,7 @@ it("BU-26 the bar of the City Loaf: flour, water, levain, salt", () => {
     ["Levain", 400],
     ["Salt", 25],
   ]);
-  expect(compositionSentence(segments).replaceAll("\u00a0", " ")).toBe(
+  expect(compositionSentence(DEFAULT_FORMATS, segments).replaceAll("\u00a0", " ")).toBe(
     "What the dough is made of: Flour 800 g, 45.1%; Water 550 g, 31%; Levain 400 g, 22.5%; Salt 25 g, 1.4%.",
   );
 });

@@ -1,5 +1,5 @@
 import type { CalculatedRecipe, Category } from "../../baking";
-import { grams, percent } from "../format";
+import type { Formats } from "../../wording/formats";
 
 /** `share` of 1, and `before`: what the segments in front of it make up. */
 export type Segment = { category: Category; label: string; weight: number; share: number; before: number };
@@ -33,7 +33,7 @@ function labelOf(category: Category, recipe: CalculatedRecipe): string {
 }
 
 /** The bar in one sentence, for those who do not see it. */
-export function compositionSentence(segments: readonly Segment[]): string {
+export function compositionSentence({ grams, percent }: Formats, segments: readonly Segment[]): string {
   const parts = segments.map(
     ({ label, weight, share }) => `${label} ${grams(weight)}, ${percent(share * 100)}`,
   );

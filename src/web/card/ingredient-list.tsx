@@ -1,10 +1,12 @@
 import type { CalculatedRecipe, RecipeForm } from "../../baking";
-import { grams, percent, problemText, USABLE_GLOSS } from "../format";
+import { USABLE_GLOSS } from "../../wording/labels";
+import { problemText } from "../../wording/problems";
+import { CATEGORY_FILLS } from "../drawings/pattern-fill";
 import { Notice } from "../ui/notice";
 import { Toggletip } from "../ui/toggletip";
+import { useFormats } from "../units";
 import { composition, compositionSentence } from "./composition";
 import { type IngredientRow, ingredientRows, restLine, targetLine } from "./ingredient-rows";
-import { CATEGORY_FILLS } from "../drawings/pattern-fill";
 import { LedgerLine } from "./ledger-line";
 import { weighedOutOnCard } from "./ledger-weights";
 import { StackedBar } from "./stacked-bar";
@@ -23,14 +25,15 @@ type Props = {
 
 /** What to weigh out: the formula's weight, and what of it goes into the bowl (BU-26). */
 export function IngredientList({ form, recipe, ticked, onTick }: Props) {
-  const rows = ingredientRows(recipe);
+  const formats = useFormats();
+  const rows = ingredientRows(formats, recipe);
   const problems = recipe.problems.filter((problem) => !NOT_HERE.has(problem.code));
-  const rest = restLine(recipe);
+  const rest = restLine(formats, recipe);
   return (
     <>
       {problems.map((problem) => (
         <Notice key={JSON.stringify(problem)} tone="warning">
-          {problemText(problem)}
+          {problemText(formats, problem)}
         </Notice>
       ))}
       {rows.length === 0 ? (
@@ -43,7 +46,7 @@ export function IngredientList({ form, recipe, ticked, onTick }: Props) {
         </ul>
       )}
       <p className="ingredient-sum">
-        Weighed out <Weight text={grams(weighedOutOnCard(recipe))} />
+        Weighed out <Weight text={formats.grams(weighedOutOnCard(formats, recipe))} />
       </p>
       {rest !== null && <p className="mt-1 text-hint text-muted">{rest}</p>}
       <LedgerLine form={form} recipe={recipe} />
@@ -71,7 +74,8 @@ function Row({ row, ticked, onTick }: { row: IngredientRow; ticked: boolean; onT
 }
 
 function Target({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
-  const line = targetLine(recipe, form);
+  const formats = useFormats();
+  const line = targetLine(formats, recipe, form);
   if (line === null) return null;
   return (
     <p className="mt-1 text-hint text-muted">
@@ -86,15 +90,16 @@ function Target({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }
 }
 
 function Composition({ recipe }: { recipe: CalculatedRecipe }) {
+  const formats = useFormats();
   const segments = composition(recipe);
   return (
     <StackedBar
-      sentence={compositionSentence(segments)}
+      sentence={compositionSentence(formats, segments)}
       parts={segments.map(({ category, label, weight, share }) => ({
         key: category,
         label,
-        weight: grams(weight),
-        percent: percent(share * 100),
+        weight: formats.grams(weight),
+        percent: formats.percent(share * 100),
         share,
         fill: CATEGORY_FILLS[category],
       }))}

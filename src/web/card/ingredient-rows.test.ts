@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { applyPreset, calculateRecipe, PRESETS, type RecipeForm } from "../../baking";
+import { DEFAULT_FORMATS } from "../../wording/formats";
 import { ingredientRows, restLine, targetLine } from "./ingredient-rows";
 
 const SPACE = /\u00a0/g;
@@ -11,11 +12,12 @@ function preset(id: string, change: Partial<RecipeForm> = {}): RecipeForm {
 }
 
 function lines(form: RecipeForm): string[] {
-  return ingredientRows(calculateRecipe(form)).map(({ name, percent, formula, weight, note }) =>
-    [name, percent, formula === null ? weight : `${formula}, in the bowl ${weight}`, note]
-      .filter((part) => part !== null)
-      .join(" ")
-      .replace(SPACE, " "),
+  return ingredientRows(DEFAULT_FORMATS, calculateRecipe(form)).map(
+    ({ name, percent, formula, weight, note }) =>
+      [name, percent, formula === null ? weight : `${formula}, in the bowl ${weight}`, note]
+        .filter((part) => part !== null)
+        .join(" ")
+        .replace(SPACE, " "),
   );
 }
 
@@ -48,23 +50,26 @@ it.each<[string, Partial<RecipeForm>, string | null]>([
   ],
   ["pizza-dough", {}, null],
 ])("BU-26 one line says where the rest of %s is (%o)", (id, change, line) => {
-  expect(restLine(calculateRecipe(preset(id, change)))?.replace(SPACE, " ") ?? null).toBe(line);
+  expect(restLine(DEFAULT_FORMATS, calculateRecipe(preset(id, change)))?.replace(SPACE, " ") ?? null).toBe(
+    line,
+  );
 });
 
 it("OC 16 target and ingredients stand side by side once they are 3 % apart", () => {
   const city = preset("city-loaf-master-recipe");
-  expect(targetLine(calculateRecipe(city), city)?.replace(SPACE, " ")).toBe(
+  expect(targetLine(DEFAULT_FORMATS, calculateRecipe(city), city)?.replace(SPACE, " ")).toBe(
     "Target 1,900 g, ingredients 1,775 g (2 x 888 g).",
   );
   const single = preset("city-loaf-master-recipe", { quantity: 1 });
-  expect(targetLine(calculateRecipe(single), single)).not.toContain("x");
+  expect(targetLine(DEFAULT_FORMATS, calculateRecipe(single), single)).not.toContain("x");
   const exact = preset("city-loaf-master-recipe", { scalingMode: "exact" });
-  expect(targetLine(calculateRecipe(exact), exact)).toBeNull();
+  expect(targetLine(DEFAULT_FORMATS, calculateRecipe(exact), exact)).toBeNull();
 });
 
 it("CA-06 the same flour twice keeps both rows, and an empty recipe has none", () => {
   const flour = { name: "Bread flour", percentage: 50, notes: "" };
   const keys = ingredientRows(
+    DEFAULT_FORMATS,
     calculateRecipe(preset("city-loaf-master-recipe", { flourTypes: [flour, flour] })),
   ).map((row) => row.key);
   expect(new Set(keys).size).toBe(keys.length);

@@ -6,8 +6,7 @@ import {
   type WeighedIngredient,
   yeastMeasure,
 } from "../../baking";
-import { grams, percent } from "../format";
-import { plainNumber } from "../plain-number";
+import type { Formats } from "../../wording/formats";
 import { weighedOutOnCard } from "./ledger-weights";
 import { yeastSpoons } from "./spoons";
 
@@ -24,23 +23,27 @@ export type IngredientRow = {
   note: string | null;
 };
 
-export function ingredientRows(recipe: CalculatedRecipe): IngredientRow[] {
+export function ingredientRows(formats: Formats, recipe: CalculatedRecipe): IngredientRow[] {
   return recipe.allIngredients.map((entry, index) => ({
     key: `${index} ${entry.name}`,
     name: entry.name,
     category: entry.category,
-    percent: percent(entry.percentage),
+    percent: formats.percent(entry.percentage),
     formula:
       entry.category !== "starter" && entry.formulaWeight !== entry.weight
         ? // Its place is narrow on a phone: there pounds may part from ounces.
-          grams(entry.formulaWeight).replace("lb\u00a0", "lb ")
+          formats.grams(entry.formulaWeight).replace("lb\u00a0", "lb ")
         : null,
-    weight: grams(entry.weight),
-    note: noteOf(entry, recipe),
+    weight: formats.grams(entry.weight),
+    note: noteOf(formats, entry, recipe),
   }));
 }
 
-function noteOf({ name, category, weight }: WeighedIngredient, recipe: CalculatedRecipe): string | null {
+function noteOf(
+  { grams }: Formats,
+  { name, category, weight }: WeighedIngredient,
+  recipe: CalculatedRecipe,
+): string | null {
   if (category === "liquid" && name === "Water" && recipe.heldBackWater > 0) {
     return `Pour ${grams(recipe.mixWater)} first, hold back ${grams(recipe.heldBackWater)}`;
   }
@@ -50,7 +53,7 @@ function noteOf({ name, category, weight }: WeighedIngredient, recipe: Calculate
 }
 
 /** Where the rest of the formula is: "200 g flour and 200 g water come with the starter". */
-export function restLine(recipe: CalculatedRecipe): string | null {
+export function restLine({ grams }: Formats, recipe: CalculatedRecipe): string | null {
   const { starter, preferment } = recipe;
   const brought: [number, string][] =
     preferment !== null
@@ -78,9 +81,9 @@ export function prefermentName(recipe: CalculatedRecipe): string {
 }
 
 /** OC 16: both numbers, once they are more than 3 % apart; null while they agree. */
-export function targetLine(recipe: CalculatedRecipe, form: RecipeForm): string | null {
+export function targetLine(formats: Formats, recipe: CalculatedRecipe, form: RecipeForm): string | null {
   if (!recipe.problems.some((problem) => problem.code === "off-target")) return null;
   const quantity = form.quantity ?? FALLBACK.quantity;
-  const each = quantity > 1 ? ` (${plainNumber(quantity)} x ${grams(recipe.pieceWeight)})` : "";
-  return `Target ${grams(recipe.totalDoughWeight)}, ingredients ${grams(weighedOutOnCard(recipe))}${each}.`;
+  const each = quantity > 1 ? ` (${formats.number(quantity)} x ${formats.grams(recipe.pieceWeight)})` : "";
+  return `Target ${formats.grams(recipe.totalDoughWeight)}, ingredients ${formats.grams(weighedOutOnCard(formats, recipe))}${each}.`;
 }

@@ -1,20 +1,21 @@
 import { useId } from "react";
 import { bakeLossPercent, FALLBACK, type RecipeForm } from "../../baking";
 import { LIMITS } from "../../contract/limits";
-import { grams, inUnits, percent } from "../format";
+import type { Formats } from "../../wording/formats";
 import { numberEntry } from "../number-entry";
 import { FieldError } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
 import { Segmented } from "../ui/segmented";
-import { useUnits } from "../units";
+import { useFormats } from "../units";
 import type { BenchProps } from "./ledger-bench";
 import { tooHeavyText } from "./ledger-text";
 import { weighedOutOnCard } from "./ledger-weights";
 
 /** How the flour is worked out, and what of the dough never becomes bread (OC 17). */
 export function ScalingPanel({ form, recipe, onChange }: BenchProps) {
+  const formats = useFormats();
   const id = useId();
-  const tooHeavy = tooHeavyText(form, recipe);
+  const tooHeavy = tooHeavyText(formats, form, recipe);
   return (
     <div className="grid max-w-form gap-4 pt-1">
       <div>
@@ -22,7 +23,7 @@ export function ScalingPanel({ form, recipe, onChange }: BenchProps) {
           legend="How the flour is rounded"
           name={`${id}-mode`}
           options={[
-            { value: "spec" as const, label: inUnits("Flour in 50\u00a0g steps") },
+            { value: "spec" as const, label: formats.inUnits("Flour in 50\u00a0g steps") },
             { value: "exact" as const, label: "Exact to the gram" },
           ]}
           value={form.scalingMode}
@@ -31,14 +32,15 @@ export function ScalingPanel({ form, recipe, onChange }: BenchProps) {
         <FieldError id={`${id}-mode`} error={tooHeavy} />
       </div>
       {form.scalingMode === "exact" && <Losses form={form} onChange={onChange} />}
-      <output className="text-hint">{outcome(form, recipe)}</output>
+      <output className="text-hint">{outcome(formats, form, recipe)}</output>
     </div>
   );
 }
 
 function Losses({ form, onChange }: Pick<BenchProps, "form" | "onChange">) {
+  const { percent, units } = useFormats();
   const id = useId();
-  const entry = numberEntry(useUnits());
+  const entry = numberEntry(units);
   const isBaked = form.bakeLossPercent !== undefined;
   const { bakeLossPercent: _, ...asDough } = form;
   const usual = bakeLossPercent(asDough);
@@ -85,10 +87,10 @@ function Losses({ form, onChange }: Pick<BenchProps, "form" | "onChange">) {
 }
 
 /** What it comes to, in one sentence. */
-function outcome(form: RecipeForm, recipe: BenchProps["recipe"]): string {
+function outcome(formats: Formats, form: RecipeForm, recipe: BenchProps["recipe"]): string {
   if (recipe.weighedOut === 0) return "";
-  const baked = `about ${grams(recipe.bakedPieceWeight)} a piece once baked`;
-  const bowl = `${grams(weighedOutOnCard(recipe))} into the bowl`;
+  const baked = `about ${formats.grams(recipe.bakedPieceWeight)} a piece once baked`;
+  const bowl = `${formats.grams(weighedOutOnCard(formats, recipe))} into the bowl`;
   if (form.totalFlourWeight !== undefined && form.scalingMode === "exact")
     return `${bowl}, ${baked}. The flour was set by hand, so the pieces follow it.`;
   return `${bowl}, ${baked}.`;

@@ -1,11 +1,9 @@
-// @vitest-environment happy-dom
 import * as fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { exactRecipe } from "../../../tests/support/exact-recipe";
 import { applyPreset, calculateRecipe, defaultRecipe, PRESETS, type RecipeForm } from "../../baking";
 import { DEFAULT_UNITS, type Units } from "../../contract/units";
-import { grams } from "../format";
-import { chooseUnits } from "../units";
+import { createFormats, DEFAULT_FORMATS, type Formats } from "../../wording/formats";
 import { ingredientRows } from "./ingredient-rows";
 import { ledgerSentences } from "./ledger-text";
 import { readPrinted, weighedOutOnCard } from "./ledger-weights";
@@ -15,8 +13,8 @@ function preset(id: string, change: Partial<RecipeForm> = {}): RecipeForm {
   if (!found) throw new Error(`no preset ${id}`);
   return { ...applyPreset(found), ...change };
 }
-const ledger = (form: RecipeForm) =>
-  ledgerSentences(calculateRecipe(form), form).map((sentence) => sentence.replaceAll("\u00a0", " "));
+const ledger = (form: RecipeForm, formats = DEFAULT_FORMATS) =>
+  ledgerSentences(formats, calculateRecipe(form), form).map((sentence) => sentence.replaceAll("\u00a0", " "));
 
 const CITY = "city-loaf-master-recipe";
 
@@ -66,11 +64,11 @@ describe("the line that proves the card", () => {
 });
 
 /** "a = b + c" with every "3 x " multiplied out; what stands in brackets is no weight. */
-function sides(equation: string): number[] {
+function sides(formats: Formats, equation: string): number[] {
   return equation.split("=").map((side) =>
     side.split("+").reduce((sum, part) => {
       const [, times = "1", weight = part] = /([\d,.\u00a0]+)\u00a0x\u00a0(.*)/.exec(part) ?? [];
-      return sum + Number(times.replaceAll(/[,.\u00a0]/g, "")) * readPrinted(weight);
+      return sum + Number(times.replaceAll(/[,.\u00a0]/g, "")) * readPrinted(formats, weight);
     }, 0),
   );
 }
@@ -83,8 +81,7 @@ const ALL_UNITS: [string, Units][] = [
 ];
 
 describe.each(ALL_UNITS)("REL-07 what is shown adds up, in %s", (_, units) => {
-  beforeEach(() => chooseUnits(units));
-  afterEach(() => chooseUnits(DEFAULT_UNITS));
+  const formats = createFormats(units);
 
   it("in every sentence of every recipe, with the rows as they are printed", () => {
     const scaling = fc.constantFrom("spec" as const, "exact" as const);
@@ -92,19 +89,21 @@ describe.each(ALL_UNITS)("REL-07 what is shown adds up, in %s", (_, units) => {
       fc.property(exactRecipe, scaling, (random, scalingMode) => {
         const form: RecipeForm = { ...defaultRecipe(), ...random, scalingMode };
         const recipe = calculateRecipe(form);
-        const sentences = ledgerSentences(recipe, form);
+        const sentences = ledgerSentences(formats, recipe, form);
         for (const sentence of sentences) {
-          const [whole, parts = whole] = sides(sentence);
+          const [whole, parts = whole] = sides(formats, sentence);
           expect(parts, sentence).toBe(whole);
         }
         if (sentences.length === 0) return;
-        const rows = ingredientRows(recipe);
-        const sum = rows.reduce((total, row) => total + readPrinted(row.weight), 0);
-        expect(sides(sentences.at(-1) ?? "")[0]).toBe(sum);
+        const rows = ingredientRows(formats, recipe);
+        const sum = rows.reduce((total, row) => total + readPrinted(formats, row.weight), 0);
+        expect(sides(formats, sentences.at(-1) ?? "")[0]).toBe(sum);
         // "Weighed out" is that sum in round figures; from 10 kg or 100 lb on in rounder ones.
         const roundFigure = units.weight === "g" ? 500 : 50;
         if (sum > 9_000_000 || (units.weight === "oz" && sum > 1_500_000)) return;
-        expect(Math.abs(readPrinted(grams(weighedOutOnCard(recipe))) - sum)).toBeLessThanOrEqual(roundFigure);
+        expect(
+          Math.abs(readPrinted(formats, formats.grams(weighedOutOnCard(formats, recipe))) - sum),
+        ).toBeLessThanOrEqual(roundFigure);
       }),
       { numRuns: 400 },
     );
@@ -112,11 +111,9 @@ describe.each(ALL_UNITS)("REL-07 what is shown adds up, in %s", (_, units) => {
 });
 
 it("in ounces the line is told in ounces", () => {
-  chooseUnits({ ...DEFAULT_UNITS, weight: "oz" });
-  expect(ledger(preset(CITY))).toEqual([
+  expect(ledger(preset(CITY), createFormats({ ...DEFAULT_UNITS, weight: "oz" }))).toEqual([
     "Flour 2 lb 3.3 oz = 1 lb 12.2 oz in the bowl + 7.1 oz in the starter.",
     "Water 1 lb 10.5 oz = 1 lb 3.4 oz in the bowl + 7.1 oz in the starter.",
     "All 5 rows: 3 lb 14.58 oz = 2 x 1 lb 15.29 oz.",
   ]);
-  chooseUnits(DEFAULT_UNITS);
 });

@@ -1,8 +1,6 @@
 import type { CalculatedRecipe } from "../../baking";
-import { OUNCE_GRAMS, OUNCES_A_POUND } from "../conversions";
-import { grams } from "../format";
-import { plainNumber } from "../plain-number";
-import { shownUnits } from "../units";
+import { OUNCE_GRAMS, OUNCES_A_POUND } from "../../wording/conversions";
+import type { Formats } from "../../wording/formats";
 
 /**
  * A weight as it is printed, in thousandths of a gram or an ounce: whole numbers, so that what is added up is what
@@ -19,11 +17,11 @@ const THOUSANDTHS: Readonly<Record<string, number>> = {
 };
 
 /** Reads "1,775 g", "12.35 kg", "2 lb 1.5 oz", and the same with a decimal comma. */
-export function readPrinted(text: string): Printed {
+export function readPrinted({ units }: Formats, text: string): Printed {
   let sum = 0;
   for (const [, figure = "", unit = ""] of text.matchAll(/([\d.,\u00a0]*\d)\u00a0(kg|g|lb|oz)/g)) {
     const plain =
-      shownUnits().decimal === "comma"
+      units.decimal === "comma"
         ? figure.replaceAll("\u00a0", "").replace(",", ".")
         : figure.replaceAll(",", "");
     sum += Math.round(Number(plain) * (THOUSANDTHS[unit] ?? 0));
@@ -32,40 +30,47 @@ export function readPrinted(text: string): Printed {
 }
 
 /** The weight of one row, as it stands on the card. */
-export const printed = (weight: number): Printed => readPrinted(grams(weight));
+export const printed = (formats: Formats, weight: number): Printed =>
+  readPrinted(formats, formats.grams(weight));
 
 /** A sum of printed weights, with as many decimals as it needs to be true. */
-export function sumText(sum: Printed): string {
-  const inGrams = shownUnits().weight === "g";
+export function sumText({ units, number }: Formats, sum: Printed): string {
+  const inGrams = units.weight === "g";
   const value = sum / 1000;
   if (inGrams) {
-    return value > 9_999 ? `${plainNumber(value / 1000, 6)}\u00a0kg` : `${plainNumber(value, 3)}\u00a0g`;
+    return value > 9_999 ? `${number(value / 1000, 6)}\u00a0kg` : `${number(value, 3)}\u00a0g`;
   }
   const pounds = Math.floor(value / OUNCES_A_POUND);
   const ounces = (sum - pounds * (THOUSANDTHS.lb ?? 0)) / 1000;
-  if (pounds === 0) return `${plainNumber(ounces, 3)}\u00a0oz`;
-  const whole = `${plainNumber(pounds)}\u00a0lb`;
-  return ounces === 0 ? whole : `${whole}\u00a0${plainNumber(ounces, 3)}\u00a0oz`;
+  if (pounds === 0) return `${number(ounces, 3)}\u00a0oz`;
+  const whole = `${number(pounds)}\u00a0lb`;
+  return ounces === 0 ? whole : `${whole}\u00a0${number(ounces, 3)}\u00a0oz`;
 }
 
 /** The finest a piece is told in: a tenth of a gram, a hundredth of an ounce. */
-const finest = () => (shownUnits().weight === "g" ? 100 : 10);
+const finest = ({ units }: Formats) => (units.weight === "g" ? 100 : 10);
 
 /** Down to what a piece is told in, so that the pieces are never more than there is. */
-export const downToFinest = (weight: Printed): Printed => Math.floor(weight / finest()) * finest();
+export const downToFinest = (formats: Formats, weight: Printed): Printed =>
+  Math.floor(weight / finest(formats)) * finest(formats);
 
 /** Grams as they are told of a piece: 837.6 g, where a row would say 838 g. */
-export function printedPiece(weight: number): Printed {
-  const inUnit = shownUnits().weight === "g" ? weight : weight / OUNCE_GRAMS;
-  return Math.round((inUnit * 1000) / finest()) * finest();
+export function printedPiece(formats: Formats, weight: number): Printed {
+  const inUnit = formats.units.weight === "g" ? weight : weight / OUNCE_GRAMS;
+  return Math.round((inUnit * 1000) / finest(formats)) * finest(formats);
 }
 
-export const add = (weights: readonly Printed[]): Printed => weights.reduce((sum, weight) => sum + weight, 0);
+/** What weights add up to as they are printed. */
+export const printedSum = (formats: Formats, weights: readonly number[]): Printed =>
+  weights.reduce((sum, weight) => sum + printed(formats, weight), 0);
 
 /** What the rows of the card add up to. */
-export const rowSum = (recipe: CalculatedRecipe): Printed =>
-  add(recipe.allIngredients.map(({ weight }) => printed(weight)));
+export const rowSum = (formats: Formats, recipe: CalculatedRecipe): Printed =>
+  printedSum(
+    formats,
+    recipe.allIngredients.map(({ weight }) => weight),
+  );
 
 /** The same in grams: "Weighed out" is never another number than the rows above it make. */
-export const weighedOutOnCard = (recipe: CalculatedRecipe): number =>
-  (rowSum(recipe) / 1000) * (shownUnits().weight === "g" ? 1 : OUNCE_GRAMS);
+export const weighedOutOnCard = (formats: Formats, recipe: CalculatedRecipe): number =>
+  (rowSum(formats, recipe) / 1000) * (formats.units.weight === "g" ? 1 : OUNCE_GRAMS);

@@ -1,12 +1,16 @@
-import { type CalculatedRecipe, FALLBACK, lastBuild, type LevainBuild, type RecipeForm } from "../../baking";
+import { type CalculatedRecipe, FALLBACK, type LevainBuild, lastBuild, type RecipeForm } from "../../baking";
+import { minutesText } from "../../wording/durations";
+import type { Formats } from "../../wording/formats";
+import { problemText } from "../../wording/problems";
 import { LevainCurve } from "../drawings/levain-curve";
 import { ratioText } from "../drawings/levain-reading";
-import { grams, inUnits, minutesText, percent, problemText, temperature } from "../format";
 import { Notice } from "../ui/notice";
+import { useFormats } from "../units";
 import { Weight } from "./weight";
 
 /** What to feed when, so that the levain is there and ripe when the dough is mixed. */
 export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
+  const formats = useFormats();
   const { levainBuilds: builds } = recipe;
   const mismatch = recipe.problems.find((problem) => problem.code === "ratio-hydration");
   const twice = builds.length > 1;
@@ -17,7 +21,7 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
     <>
       {mismatch !== undefined && (
         <Notice tone="warning" className="mt-3">
-          {problemText(mismatch)}
+          {problemText(formats, mismatch)}
         </Notice>
       )}
       {builds.map((build, index) => (
@@ -35,7 +39,7 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
         />
       ))}
       <p className="mt-1 text-hint text-muted">
-        {[inUnits(form.fermentationTimeTemp.trim()), flourNote(form, recipe)]
+        {[formats.inUnits(form.fermentationTimeTemp.trim()), flourNote(formats, form, recipe)]
           .filter((part) => part !== "")
           .join(". ")}
       </p>
@@ -43,7 +47,7 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
         <p className="mt-1 text-hint text-muted">
           Then {minutesText(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)} at{" "}
           <span className="num">
-            {temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature)}
+            {formats.temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature)}
           </span>
           : a short warm bath, not overnight.
         </p>
@@ -62,6 +66,7 @@ type BuildProps = {
 };
 
 function Build({ build, title, seed, ratio, hours }: BuildProps) {
+  const formats = useFormats();
   return (
     <>
       {title !== null && <h3 className="mt-4">{title}</h3>}
@@ -75,13 +80,13 @@ function Build({ build, title, seed, ratio, hours }: BuildProps) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <Weight text={grams(weight)} />
+              <Weight text={formats.grams(weight)} />
             </dd>
           </div>
         ))}
       </dl>
       <p className="mt-2">
-        Ratio <span className="num">{ratioText(ratio)}</span>, ready in{" "}
+        Ratio <span className="num">{ratioText(formats, ratio)}</span>, ready in{" "}
         <span className="num">{minutesText(hours * 60)}</span>
       </p>
     </>
@@ -89,7 +94,7 @@ function Build({ build, title, seed, ratio, hours }: BuildProps) {
 }
 
 /** OC 2: the levain is fed with the recipe's own blend. */
-function flourNote(form: RecipeForm, recipe: CalculatedRecipe): string {
+function flourNote({ percent }: Formats, form: RecipeForm, recipe: CalculatedRecipe): string {
   const blend = recipe.flourIngredients.length > 1 ? ", fed with the recipe's flours in their shares" : "";
   return `A levain of ${percent(form.starterHydration ?? FALLBACK.starterHydration)} hydration${blend}.`;
 }

@@ -1,11 +1,12 @@
 import { type CalculatedRecipe, FALLBACK, type RecipeForm } from "../../baking";
-import { grams, percent } from "../format";
 import { Toggletip } from "../ui/toggletip";
+import { useFormats } from "../units";
 import { FactList } from "./fact-list";
 import { prefermentName } from "./ingredient-rows";
 
 /** Where the water goes, and what other liquids bring. */
 export function LiquidsIngredients({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
+  const { percent, grams } = useFormats();
   const brought = recipe.starter?.starterWaterWeight ?? recipe.preferment?.water ?? 0;
   const from = recipe.starter === null && recipe.preferment !== null ? prefermentName(recipe) : "levain";
   const hydration = form.hydrationPercent ?? FALLBACK.hydrationPercent;

@@ -7,7 +7,8 @@ import {
   type Scoring,
   type Steam,
 } from "../../baking";
-import { bakeTemperatureText, minutesText, rangeText } from "../format";
+import { minutesText, rangeText } from "../../wording/durations";
+import type { Formats } from "../../wording/formats";
 import { doneness } from "./doneness";
 import type { ProcessStep } from "./process-steps";
 import { lasting, shortest } from "./wording";
@@ -32,19 +33,19 @@ const SCORING: Record<Scoring, string> = {
 };
 
 /** Preheat, score and bake, cool. */
-export function bakingSteps(form: RecipeForm): ProcessStep[] {
+export function bakingSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
   const inside = form.ovenType === "" ? "" : INSIDE[form.ovenType];
   const score = scoring(form);
   const steam = form.steamMethod === "" ? "" : steaming(form.steamMethod, form);
-  const bake = `Bake${lasting(form, "bakeTime")}.`;
+  const bake = `Bake${lasting(formats, form, "bakeTime")}.`;
   return [
     {
       title: "Preheat",
-      text: `${minutesText(preheatMinutes(form.ovenType))} before baking, heat the oven to ${bakeTemperatureText(form)}${inside}.`,
+      text: `${minutesText(preheatMinutes(form.ovenType))} before baking, heat the oven to ${formats.bakeTemperature(form)}${inside}.`,
     },
     {
       title: score === "" ? "Bake" : "Score and bake",
-      text: [score, bake, steam, doneness(form)].filter((part) => part !== "").join(" "),
+      text: [score, bake, steam, doneness(formats, form)].filter((part) => part !== "").join(" "),
     },
     coolStep(form),
   ];

@@ -1,20 +1,21 @@
 import {
-  FALLBACK,
   type CalculatedRecipe,
+  FALLBACK,
   type LevainBuild,
   type MixingMethod,
   type RecipeForm,
   type WeighedIngredient,
 } from "../../baking";
-import { grams, inUnits, minutesText, temperature } from "../format";
-import { plainNumber } from "../plain-number";
+import { minutesText } from "../../wording/durations";
+import type { Formats } from "../../wording/formats";
 import { prefermentName } from "./ingredient-rows";
 import type { ProcessStep } from "./process-steps";
 import { during, inSentence, lasting, lowerFirst, weighed } from "./wording";
 
 /** What is made the day before: a levain in one or two builds, or a preferment. */
-export function leaveningSteps(form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
-  if (recipe.preferment !== null && recipe.preferment.flour > 0) return [prefermentStep(form, recipe)];
+export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
+  if (recipe.preferment !== null && recipe.preferment.flour > 0)
+    return [prefermentStep(formats, form, recipe)];
   const [first, second] = recipe.levainBuilds;
   if (first === undefined || first.total <= 0) return [];
   const flour = blend(form);
@@ -23,32 +24,32 @@ export function leaveningSteps(form: RecipeForm, recipe: CalculatedRecipe): Proc
     return [
       {
         title: "Build the levain",
-        text: `Stir ${ripe(first, "ripe starter", flour)}. Cover and leave for ${wait}.${peak(form)}`,
+        text: `Stir ${ripe(formats, first, "ripe starter", flour)}. Cover and leave for ${wait}.${peak(formats, form)}`,
       },
     ];
   }
   const longer = hours(form.secondaryLevainBuildTime ?? FALLBACK.secondaryLevainBuildTime);
-  const warm = `${temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature)} for ${minutesText(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)}`;
+  const warm = `${formats.temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature)} for ${minutesText(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)}`;
   return [
     {
       title: "First build",
-      text: `Stir ${ripe(first, "ripe starter", flour)}. Cover and leave for ${wait}.`,
+      text: `Stir ${ripe(formats, first, "ripe starter", flour)}. Cover and leave for ${wait}.`,
     },
     {
       title: "Second build",
-      text: `Stir ${ripe(second, "of the first build", flour)}. Cover and leave for ${longer}, then hold it at ${warm}.`,
+      text: `Stir ${ripe(formats, second, "of the first build", flour)}. Cover and leave for ${longer}, then hold it at ${warm}.`,
     },
   ];
 }
 
-function ripe(build: LevainBuild, seed: string, flour: string): string {
+function ripe({ grams }: Formats, build: LevainBuild, seed: string, flour: string): string {
   return `${grams(build.seed)} ${seed}, ${grams(build.flour)} ${flour} and ${grams(build.water)} water together`;
 }
 
-function peak(form: RecipeForm): string {
+function peak({ number }: Formats, form: RecipeForm): string {
   return form.levainPeakTime === undefined
     ? ""
-    : ` It peaks about ${plainNumber(form.levainPeakTime, 1)}\u00a0h after feeding.`;
+    : ` It peaks about ${number(form.levainPeakTime, 1)}\u00a0h after feeding.`;
 }
 
 function hours(count: number): string {
@@ -61,21 +62,25 @@ function blend(form: RecipeForm): string {
   return only !== undefined && others.length === 0 ? inSentence(only.name) : "flour";
 }
 
-function prefermentStep(form: RecipeForm, recipe: CalculatedRecipe): ProcessStep {
+function prefermentStep(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep {
   const made = recipe.preferment ?? { flour: 0, water: 0, yeast: 0, salt: 0 };
   const extras = [
-    ...(made.salt > 0 ? [`${grams(made.salt)} salt`] : []),
-    ...(made.yeast > 0 ? [`${grams(made.yeast)} yeast${made.yeast < 0.5 ? " (a pinch)" : ""}`] : []),
+    ...(made.salt > 0 ? [`${formats.grams(made.salt)} salt`] : []),
+    ...(made.yeast > 0 ? [`${formats.grams(made.yeast)} yeast${made.yeast < 0.5 ? " (a pinch)" : ""}`] : []),
   ];
-  const parts = [`${grams(made.flour)} ${blend(form)}`, `${grams(made.water)} water`, ...extras].join(", ");
+  const parts = [
+    `${formats.grams(made.flour)} ${blend(form)}`,
+    `${formats.grams(made.water)} water`,
+    ...extras,
+  ].join(", ");
   return {
     title: `Mix the ${prefermentName(recipe)}`,
-    text: `Stir ${parts} together. Cover and leave${lasting(form, "prefermentTimeTemp")}.`,
+    text: `Stir ${parts} together. Cover and leave${lasting(formats, form, "prefermentTimeTemp")}.`,
   };
 }
 
 /** Autolyse, mix, bassinage and what is worked in at the end. */
-export function doughSteps(form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
+export function doughSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
   const into = (test: (entry: WeighedIngredient) => boolean) => recipe.allIngredients.filter(test);
   const water = { name: "Water", weight: recipe.mixWater };
   const base = [...into((entry) => entry.category === "flour"), ...(water.weight > 0 ? [water] : [])];
@@ -92,20 +97,22 @@ export function doughSteps(form: RecipeForm, recipe: CalculatedRecipe): ProcessS
     const rest = minutesText(form.autolyseDuration ?? FALLBACK.autolyseDuration);
     steps.push({
       title: "Autolyse",
-      text: `Mix ${weighed(base)} until no dry flour is left. Cover and rest for ${rest}.`,
+      text: `Mix ${weighed(formats, base)} until no dry flour is left. Cover and rest for ${rest}.`,
     });
   }
-  const added = form.autolyse ? `Add ${weighed(then)}.` : `Combine ${weighed([...base, ...then])}.`;
+  const added = form.autolyse
+    ? `Add ${weighed(formats, then)}.`
+    : `Combine ${weighed(formats, [...base, ...then])}.`;
   const own = form.recipeType === "other" ? " Add the leavening as your notes say." : "";
   steps.push({ title: "Mix", text: `${added}${own} ${mixing(form.mixingMethod, form.mixTime)}` });
   if (recipe.heldBackWater > 0) {
     steps.push({
       title: "Bassinage",
-      text: `Work in the ${grams(recipe.heldBackWater)} water held back, a little at a time, each splash taken up before the next.`,
+      text: `Work in the ${formats.grams(recipe.heldBackWater)} water held back, a little at a time, each splash taken up before the next.`,
     });
   }
   if (late.length > 0) {
-    steps.push({ title: "Add-ins", text: `Work in ${weighed(late)} until evenly spread.` });
+    steps.push({ title: "Add-ins", text: `Work in ${weighed(formats, late)} until evenly spread.` });
   }
   return steps;
 }
@@ -128,8 +135,8 @@ function mixing(method: MixingMethod, mixTime: number | undefined): string {
   return sentences[method];
 }
 
-export function bulkSteps(form: RecipeForm): ProcessStep[] {
-  const { time, condition } = bulkTime(form);
+export function bulkSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
+  const { time, condition } = bulkTime(formats, form);
   return [
     {
       title: "Bulk fermentation",
@@ -139,13 +146,14 @@ export function bulkSteps(form: RecipeForm): ProcessStep[] {
 }
 
 /** OC 25: straight dough has a second text, its time where the first has none, else a condition of its own. */
-function bulkTime(form: RecipeForm): { time: string; condition: string } {
+function bulkTime(formats: Formats, form: RecipeForm): { time: string; condition: string } {
   const first = form.bulkFermentationDuration.trim();
   const second = form.recipeType === "straight-dough" ? form.bulkTimeTemp.trim() : "";
-  const time = lasting(form, "bulkFermentationDuration");
-  if (second === "" || during(first, "bulkFermentationDuration") !== null) return { time, condition: "" };
-  const read = during(second, "bulkTimeTemp");
-  if (read === null) return { time, condition: ` ${inUnits(second).replace(/[.\s]+$/, "")}.` };
+  const time = lasting(formats, form, "bulkFermentationDuration");
+  if (second === "" || during(formats, first, "bulkFermentationDuration") !== null)
+    return { time, condition: "" };
+  const read = during(formats, second, "bulkTimeTemp");
+  if (read === null) return { time, condition: ` ${formats.inUnits(second).replace(/[.\s]+$/, "")}.` };
   return { time: first === "" ? read : `${read} (${first})`, condition: "" };
 }
 

@@ -1,12 +1,14 @@
 import type { CalculatedRecipe, RecipeForm } from "../../baking";
+import { useFormats } from "../units";
 import { processSteps } from "./process-steps";
 
 /** The method in numbered sentences, then what the baker wrote down. */
 export function ProcessList({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
+  const formats = useFormats();
   return (
     <>
       <ol className="process">
-        {processSteps(form, recipe).map(({ title, text }) => (
+        {processSteps(formats, form, recipe).map(({ title, text }) => (
           <li key={title}>
             <strong>{title}.</strong> {text}
           </li>

@@ -6,7 +6,7 @@ import {
   type RecipeForm,
   type Vessel,
 } from "../../baking";
-import { grams } from "../format";
+import type { Formats } from "../../wording/formats";
 import type { ProcessStep } from "./process-steps";
 import { lasting, shortest } from "./wording";
 
@@ -28,16 +28,16 @@ const RESTING_PLACE: Record<Vessel, string> = {
   "dutch-oven": "It proofs on parchment in the Dutch oven.",
 };
 
-export function shapeSteps(form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
+export function shapeSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
   const steps: ProcessStep[] = [];
   const quantity = form.quantity ?? FALLBACK.quantity;
   const pieces =
     quantity > 1 && recipe.weighedOut > 0
-      ? `Divide into ${quantity} pieces of about ${grams(Math.round(recipe.pieceWeight))}. `
+      ? `Divide into ${quantity} pieces of about ${formats.grams(Math.round(recipe.pieceWeight))}. `
       : "";
   const rests = shortest(form, "preShapeRest") > 0;
   if (pieces !== "" || rests) {
-    const rest = rests ? ` and rest${lasting(form, "preShapeRest")}` : "";
+    const rest = rests ? ` and rest${lasting(formats, form, "preShapeRest")}` : "";
     steps.push({
       title: pieces === "" ? "Pre-shape" : "Divide and pre-shape",
       text: `${pieces}Round ${quantity > 1 ? "them" : "the dough"} loosely${rest}.`,
@@ -60,8 +60,8 @@ function shaping(form: RecipeForm, several: boolean): string {
   return place === "" ? SHAPING[finalShape] : `${SHAPING[finalShape]} ${place}`;
 }
 
-export function proofSteps(form: RecipeForm): ProcessStep[] {
-  const proof = lasting(form, "proofingTime");
+export function proofSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
+  const proof = lasting(formats, form, "proofingTime");
   if (!form.coldRetard) {
     return [
       {
@@ -75,7 +75,7 @@ export function proofSteps(form: RecipeForm): ProcessStep[] {
   return [
     {
       title: "Proof and cold retard",
-      text: `Cover and proof${proof}, then refrigerate${lasting(form, "coldRetardDuration")}. Take it out 30 min before baking.`,
+      text: `Cover and proof${proof}, then refrigerate${lasting(formats, form, "coldRetardDuration")}. Take it out 30 min before baking.`,
     },
   ];
 }

@@ -12,6 +12,7 @@ import {
   STEAM_METHODS,
   VESSELS,
 } from "../../baking";
+import { DEFAULT_FORMATS } from "../../wording/formats";
 import { processSteps } from "./process-steps";
 
 function form(id: string, change: Partial<RecipeForm> = {}): RecipeForm {
@@ -23,7 +24,7 @@ const CITY = "city-loaf-master-recipe";
 
 function sentences(from: RecipeForm): Map<string, string> {
   return new Map(
-    processSteps(from, calculateRecipe(from)).map(({ title, text }) => [
+    processSteps(DEFAULT_FORMATS, from, calculateRecipe(from)).map(({ title, text }) => [
       title,
       text.replaceAll("\u00a0", " "),
     ]),
@@ -31,7 +32,7 @@ function sentences(from: RecipeForm): Map<string, string> {
 }
 
 it.each(PRESETS)("BU-25 the method of $name is whole sentences with real numbers", (preset) => {
-  const steps = processSteps(applyPreset(preset), calculateRecipe(applyPreset(preset)));
+  const steps = processSteps(DEFAULT_FORMATS, applyPreset(preset), calculateRecipe(applyPreset(preset)));
   expect(steps.length).toBeGreaterThanOrEqual(6);
   expect(steps.length).toBeLessThanOrEqual(12);
   expect(new Set(steps.map((step) => step.title)).size).toBe(steps.length);

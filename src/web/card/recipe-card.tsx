@@ -2,10 +2,10 @@ import { Printer } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { buildSchedule, calculateRecipe, editSize, type RecipeForm } from "../../baking";
 import { site } from "../../contract/site";
-import { CardPlan } from "../plan/card-plan";
 import { takeStart } from "../builder/hand-over";
+import { CardPlan } from "../plan/card-plan";
 import { Button } from "../ui/button";
-import { useUnits } from "../units";
+import { useFormats } from "../units";
 import { CardHeader } from "./card-header";
 import { useCardLayout } from "./card-layout";
 import { CardTools } from "./card-tools";
@@ -39,14 +39,13 @@ type Props = {
 
 /** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
 export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Props) {
+  const formats = useFormats();
   const { form, change, apply } = useOwnChanges(given, onChange);
   const [startTime, setStartTime] = useState(() => takeStart() ?? DEFAULT_START);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const recipe = useMemo(() => calculateRecipe(form), [form]);
   const entries = useMemo(() => buildSchedule(form, { startTime }), [form, startTime]);
   const { order, hidden, largeText } = useCardLayout();
-  // Everything below writes numbers in them.
-  useUnits();
   const printing = usePrinting();
   const [today] = useState(() => new Date());
   const { recipeType } = form;
@@ -81,7 +80,7 @@ export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Pro
         <CardHeader form={form} />
         <SizePanel
           form={form}
-          tooHeavy={tooHeavyText(form, recipe)}
+          tooHeavy={tooHeavyText(formats, form, recipe)}
           onSize={resize}
           startTime={startTime}
           onStartTime={setStartTime}

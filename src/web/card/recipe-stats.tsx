@@ -1,5 +1,6 @@
 import type { CalculatedRecipe, RecipeForm, ScheduleEntry } from "../../baking";
 import { Toggletip } from "../ui/toggletip";
+import { useFormats } from "../units";
 import { CompositionRing } from "./composition-ring";
 import { recipeStats } from "./stats";
 import { Weight } from "./weight";
@@ -8,11 +9,12 @@ type Props = { form: RecipeForm; recipe: CalculatedRecipe; entries: readonly Sch
 
 /** The formula in figures; on paper its vital ones are the line under the name. */
 export function RecipeStats({ form, recipe, entries }: Props) {
+  const formats = useFormats();
   return (
     <>
       <CompositionRing recipe={recipe} />
       <dl className="facts vitals">
-        {recipeStats(form, recipe, entries).map(({ label, value, vital, gloss }) => (
+        {recipeStats(formats, form, recipe, entries).map(({ label, value, vital, gloss }) => (
           <div key={label} data-vital={vital}>
             <dt>{gloss === undefined ? label : <Toggletip term={label}>{gloss}</Toggletip>}</dt>
             <dd>

@@ -1,9 +1,10 @@
 import { type CalculatedRecipe, FALLBACK, type RecipeForm } from "../../baking";
-import { grams, percent } from "../format";
+import { useFormats } from "../units";
 import { FactList } from "./fact-list";
 
 /** Salt, commercial yeast and everything folded in. */
 export function SaltAdditives({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
+  const { percent, grams } = useFormats();
   const yeast = recipe.allIngredients.find(
     (entry) => entry.category === "additive" && entry.weight === recipe.yeastWeight && recipe.yeastWeight > 0,
   );

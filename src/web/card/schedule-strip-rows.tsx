@@ -1,4 +1,4 @@
-import { useUnits } from "../units";
+import { useFormats } from "../units";
 import type { Strip } from "./schedule-strips";
 
 const HOURS = [0, 6, 12, 18, 24];
@@ -13,7 +13,7 @@ const TWELVE_HOURS: Readonly<Record<number, string>> = {
 
 /** One day per line, midnight to midnight; the list below says the same in words, so readers skip it. */
 export function ScheduleStripRows({ strips }: { strips: readonly Strip[] }) {
-  const { clock } = useUnits();
+  const { clock } = useFormats().units;
   return (
     <div aria-hidden="true" className="strips no-print">
       {strips.map(({ day, bars }) => (

@@ -1,10 +1,10 @@
 import { Moon } from "lucide-react";
-import { useUnits } from "../units";
+import { useFormats } from "../units";
 import type { ScheduleDay, ScheduleRow } from "./schedule-view";
 
 /** Every row with its time: a solid line while hands are needed, a dotted one while the dough works alone. */
 export function ScheduleTimeline({ days }: { days: readonly ScheduleDay[] }) {
-  const { clock } = useUnits();
+  const { clock } = useFormats().units;
   return (
     <div className="mt-4 grid gap-4">
       {days.map(({ day, rows }) => (

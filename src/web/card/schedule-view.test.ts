@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { applyPreset, buildSchedule, PRESETS, type RecipeForm } from "../../baking";
+import { DEFAULT_FORMATS } from "../../wording/formats";
 import { scheduleStrips } from "./schedule-strips";
 import { moment, scheduleDays, timing } from "./schedule-view";
 
@@ -14,7 +15,7 @@ const CITY = "city-loaf-master-recipe";
 
 /** "09:00 Build levain 12h 0m", with its notes in brackets. */
 function printed(entries: ReturnType<typeof plan>): string[] {
-  return scheduleDays(entries).flatMap(({ day, rows }) => [
+  return scheduleDays(DEFAULT_FORMATS, entries).flatMap(({ day, rows }) => [
     `Day ${day}`,
     ...rows.map((row) =>
       [row.time, row.step, row.duration, ...row.notes.map((note) => `(${note})`)]
@@ -54,13 +55,13 @@ it("BU-23 a range says until when it may take, a retard since when the loaf is i
 });
 
 it("BU-23 the schedule follows the start time", () => {
-  const [first] = scheduleDays(plan(CITY, {}, "18:45"));
+  const [first] = scheduleDays(DEFAULT_FORMATS, plan(CITY, {}, "18:45"));
   expect(first?.rows[0]?.time).toBe("18:45");
   expect(timing(plan(CITY, {}, "18:45"))?.elapsed).toBe(1235);
 });
 
 it("BU-23 rows from 22:00 to 06:00 are at night", () => {
-  const nights = scheduleDays(plan(CITY, {}, "10:00")).flatMap(({ rows }) =>
+  const nights = scheduleDays(DEFAULT_FORMATS, plan(CITY, {}, "10:00")).flatMap(({ rows }) =>
     rows.map((row) => [row.time, row.night] as const),
   );
   for (const [time, night] of nights)
@@ -79,7 +80,7 @@ it.each([
   [1535, 2, "01:35"],
   [4321, 3, "Day 4, 00:01"],
 ])("OC 19 minute %i read on day %i is %s", (minutes, day, text) => {
-  expect(moment(minutes, day)).toBe(text);
+  expect(moment(DEFAULT_FORMATS, minutes, day)).toBe(text);
 });
 
 it("BU-23 one strip per day: waiting under what needs hands, cut at midnight", () => {

@@ -1,5 +1,6 @@
 import { rowMinutes, type ScheduleEntry, type ScheduleKind } from "../../baking";
-import { clockText, minutesText, timeText } from "../format";
+import { minutesText } from "../../wording/durations";
+import type { Formats } from "../../wording/formats";
 
 /** One line of the timeline, in words. */
 export type ScheduleRow = {
@@ -26,9 +27,9 @@ export function endOf(entry: ScheduleEntry): number {
 }
 
 /** 1535 minutes from the first midnight, read on Day 1: "Day 2, 01:35"; read on Day 2: "01:35". */
-export function moment(minutes: number, seenOnDay: number): string {
+export function moment(formats: Formats, minutes: number, seenOnDay: number): string {
   const day = Math.floor(minutes / DAY) + 1;
-  const clock = clockText(minutes);
+  const clock = formats.clock(minutes);
   return day === seenOnDay ? clock : `Day ${day}, ${clock}`;
 }
 
@@ -38,7 +39,7 @@ function isNight(minutes: number): boolean {
 }
 
 /** The rows under their days, counted from 1. */
-export function scheduleDays(entries: readonly ScheduleEntry[]): ScheduleDay[] {
+export function scheduleDays(formats: Formats, entries: readonly ScheduleEntry[]): ScheduleDay[] {
   const days: ScheduleDay[] = [];
   for (const [index, entry] of entries.entries()) {
     let day = days.at(-1);
@@ -49,14 +50,14 @@ export function scheduleDays(entries: readonly ScheduleEntry[]): ScheduleDay[] {
     const rest = restAfter(entries, index);
     day.rows.push({
       key: `${index} ${entry.kind}`,
-      time: timeText(entry.time),
+      time: formats.time(entry.time),
       step: entry.step,
       kind: entry.kind,
       duration: entry.milestone === true || entry.duration === 0 ? "" : minutesText(entry.duration),
       handsOn: entry.handsOn === true,
       night: isNight(rowMinutes(entry)),
       rests: rest > 0,
-      notes: notesOf(entry, rest),
+      notes: notesOf(formats, entry, rest),
     });
   }
   return days;
@@ -71,16 +72,16 @@ function restAfter(entries: readonly ScheduleEntry[], index: number): number {
   return Math.max(0, rowMinutes(next) - waited - endOf(entry));
 }
 
-function notesOf(entry: ScheduleEntry, rest: number): string[] {
+function notesOf(formats: Formats, entry: ScheduleEntry, rest: number): string[] {
   const notes: string[] = [];
   const day = entry.dayOffset + 1;
   if (entry.kind === "cold-retard" && entry.duration > 0) {
-    const since = moment(rowMinutes(entry) - entry.duration, day);
+    const since = moment(formats, rowMinutes(entry) - entry.duration, day);
     notes.push(`in the fridge for ${minutesText(entry.duration)}, since ${since}`);
   }
   if (rest > 0) notes.push(`then rest ${minutesText(rest)}`);
   if (entry.maxDuration !== undefined && entry.maxDuration > entry.duration) {
-    notes.push(`may take until ${moment(endOf(entry) + entry.maxDuration - entry.duration, day)}`);
+    notes.push(`may take until ${moment(formats, endOf(entry) + entry.maxDuration - entry.duration, day)}`);
   }
   return notes;
 }

@@ -4,7 +4,7 @@ import { SIZE_PANEL } from "../../contract/limits";
 import { numberEntry, weightEntry } from "../number-entry";
 import { Field, TextInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
-import { useUnits } from "../units";
+import { useFormats } from "../units";
 
 export type Size = Pick<RecipeForm, "unitWeight" | "quantity">;
 
@@ -20,7 +20,7 @@ type Props = {
 /** How many, how heavy, and when it begins; what is not a size or a time goes back to what was there (VA-16). */
 export function SizePanel({ form, tooHeavy, onSize, startTime, onStartTime }: Props) {
   const id = useId();
-  const units = useUnits();
+  const { units } = useFormats();
   return (
     <fieldset className="size-panel no-print">
       <legend className="visually-hidden">Recipe size</legend>

@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
-import { calculateRecipe, PANS, type PanId, type RecipeForm, solveBatch, type Stock } from "../../baking";
+import { calculateRecipe, PANS, type PanId, type RecipeForm, type Stock, solveBatch } from "../../baking";
 import { LIMITS, SIZE_PANEL } from "../../contract/limits";
-import { inUnits } from "../format";
+import type { Formats } from "../../wording/formats";
 import { numberEntry, weightEntry } from "../number-entry";
 import { Button } from "../ui/button";
 import { Field, SelectInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
-import { useUnits } from "../units";
+import { useFormats } from "../units";
 import type { BenchProps } from "./ledger-bench";
 import { changed, PAN_NAMES, solutionText, solveProblemText } from "./solve-words";
 
@@ -34,7 +34,7 @@ type FieldsProps = { typed: Typed; onType: (change: Partial<Typed>) => void };
 
 function Has({ form, typed, onType }: FieldsProps & { form: RecipeForm }) {
   const id = useId();
-  const entry = weightEntry(useUnits(), LIMITS.totalFlourWeight.step);
+  const entry = weightEntry(useFormats().units, LIMITS.totalFlourWeight.step);
   const names = [...new Set(form.flourTypes.map((flour) => flour.name))];
   return (
     <>
@@ -86,7 +86,7 @@ function Has({ form, typed, onType }: FieldsProps & { form: RecipeForm }) {
 
 function Pans({ typed, onType }: FieldsProps) {
   const id = useId();
-  const entry = numberEntry(useUnits());
+  const entry = numberEntry(useFormats().units);
   return (
     <>
       <Field id={`${id}-pan`} label="Pans">
@@ -132,6 +132,7 @@ function stockOf({ flour, flourName, starter, pan, pans }: Typed): Stock {
 }
 
 function Answer({ form, typed, onApply }: Pick<BenchProps, "form" | "onApply"> & { typed: Typed }) {
+  const formats = useFormats();
   const stock = stockOf(typed);
   const isEmpty = Object.keys(stock).length === 0;
   const answer = solveBatch(form, stock);
@@ -143,11 +144,11 @@ function Answer({ form, typed, onApply }: Pick<BenchProps, "form" | "onApply"> &
         {isEmpty
           ? ""
           : answer.ok
-            ? solutionText(answer, calculateRecipe(answer.form))
-            : solveProblemText(answer.problem)}
+            ? solutionText(formats, answer, calculateRecipe(answer.form))
+            : solveProblemText(formats, answer.problem)}
       </output>
       {answer.ok &&
-        remarks(form, answer.form, stock).map((remark) => (
+        remarks(formats, form, answer.form, stock).map((remark) => (
           <p key={remark} className="text-hint text-muted">
             {remark}
           </p>
@@ -166,7 +167,7 @@ function Answer({ form, typed, onApply }: Pick<BenchProps, "form" | "onApply"> &
 }
 
 /** What the numbers alone do not say. */
-function remarks(before: RecipeForm, after: RecipeForm, stock: Stock): string[] {
+function remarks({ inUnits }: Formats, before: RecipeForm, after: RecipeForm, stock: Stock): string[] {
   const told: string[] = [];
   if (before.scalingMode !== after.scalingMode) {
     told.push(inUnits("The batch is scaled to the gram, no longer in 50 g steps of flour."));

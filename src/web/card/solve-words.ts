@@ -6,8 +6,7 @@ import {
   type Solution,
   type SolveProblem,
 } from "../../baking";
-import { grams, percent } from "../format";
-import { plainNumber } from "../plain-number";
+import type { Formats } from "../../wording/formats";
 
 export const PAN_NAMES: Readonly<Record<PanId, string>> = {
   "8.5x4.5": "8½ x 4½ in loaf pan",
@@ -17,7 +16,7 @@ export const PAN_NAMES: Readonly<Record<PanId, string>> = {
 };
 
 /** Why there is no such batch, and the way out. */
-export function solveProblemText(problem: SolveProblem): string {
+export function solveProblemText(formats: Formats, problem: SolveProblem): string {
   switch (problem.code) {
     case "nothing-given":
       return "Say what you have: flour, ripe starter or pans.";
@@ -26,53 +25,57 @@ export function solveProblemText(problem: SolveProblem): string {
     case "flour-not-in-recipe":
       return `This recipe has no ${problem.name}.`;
     case "flour-short":
-      return `These pans want at least ${grams(problem.grams)} of that flour. ${fills(problem.pans)}`;
+      return `These pans want at least ${formats.grams(problem.grams)} of that flour. ${fills(formats, problem.pans)}`;
     case "starter-short":
-      return `That is less than 5% of the flour. It takes at least ${grams(problem.grams)} of starter.`;
+      return `That is less than 5% of the flour. It takes at least ${formats.grams(problem.grams)} of starter.`;
     case "starter-too-much":
-      return `That is more than half of the flour. At most ${grams(problem.grams)} of starter can go in.`;
+      return `That is more than half of the flour. At most ${formats.grams(problem.grams)} of starter can go in.`;
     case "starter-too-wet":
-      return `So much starter brings ${grams(problem.grams)} more water than the dough needs. Take less of it.`;
+      return `So much starter brings ${formats.grams(problem.grams)} more water than the dough needs. Take less of it.`;
     case "extras-too-heavy":
       return "The liquids and additives in grams are heavier than the whole batch.";
     case "size-out-of-bounds":
-      return `That makes no batch: its flour has to be between ${grams(problem.min)} and ${grams(problem.max)}.`;
+      return `That makes no batch: its flour has to be between ${formats.grams(problem.min)} and ${formats.grams(problem.max)}.`;
     default:
       return problem satisfies never;
   }
 }
 
-const fills = (pans: number) =>
+const fills = ({ number }: Formats, pans: number) =>
   pans === 0
     ? "It does not fill one."
-    : `It fills ${pans === 1 ? "one of them" : `${plainNumber(pans)} of them`}.`;
+    : `It fills ${pans === 1 ? "one of them" : `${number(pans)} of them`}.`;
 
 /**
  * What will be baked: "2 x 900 g of dough: 1,086 g flour in all, 815 g water, 180 g starter (inoculation 8.3%)." And
  * what stays in bag and jar.
  */
 export function solutionText(
+  formats: Formats,
   { form, flourLeft, starterLeft }: Extract<Solution, { ok: true }>,
   recipe: CalculatedRecipe,
 ): string {
-  const parts = [`${grams(recipe.totalFlourWeight)} flour in all`, `${grams(recipe.waterWeight)} water`];
+  const parts = [
+    `${formats.grams(recipe.totalFlourWeight)} flour in all`,
+    `${formats.grams(recipe.waterWeight)} water`,
+  ];
   if (recipe.starter !== null) {
-    const share = percent(form.inoculationRate ?? FALLBACK.inoculationRate);
-    parts.push(`${grams(recipe.starter.starterTotalWeight)} starter (inoculation ${share})`);
+    const share = formats.percent(form.inoculationRate ?? FALLBACK.inoculationRate);
+    parts.push(`${formats.grams(recipe.starter.starterTotalWeight)} starter (inoculation ${share})`);
   }
   const left = [
-    flourLeft >= 1 && `${grams(flourLeft)} flour`,
-    starterLeft >= 1 && `${grams(starterLeft)} starter`,
+    flourLeft >= 1 && `${formats.grams(flourLeft)} flour`,
+    starterLeft >= 1 && `${formats.grams(starterLeft)} starter`,
   ].filter((part) => part !== false);
   const rest = left.length === 0 ? "" : ` ${left.join(" and ")} left over.`;
-  return `${piecesOf(form, recipe)}: ${parts.join(", ")}.${rest}`;
+  return `${piecesOf(formats, form, recipe)}: ${parts.join(", ")}.${rest}`;
 }
 
 /** The dough that is shaped, whatever the unit weight stands for and however much sticks to the bowl. */
-function piecesOf(form: RecipeForm, recipe: CalculatedRecipe): string {
+function piecesOf({ number, grams }: Formats, form: RecipeForm, recipe: CalculatedRecipe): string {
   const loss = form.scalingMode === "exact" ? (form.processLossPercent ?? FALLBACK.processLossPercent) : 0;
   const dough = recipe.pieceWeight * (1 - loss / 100);
-  return `${plainNumber(form.quantity ?? FALLBACK.quantity)}\u00a0x\u00a0${grams(dough)} of dough`;
+  return `${number(form.quantity ?? FALLBACK.quantity)}\u00a0x\u00a0${grams(dough)} of dough`;
 }
 
 /** The fields in which two forms of a batch differ. */

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm } from "../../baking";
+import { DEFAULT_FORMATS } from "../../wording/formats";
+import { USABLE_GLOSS } from "../../wording/labels";
 import { printFit } from "./print-fit";
 import { yeastSpoons } from "./spoons";
-import { USABLE_GLOSS } from "../format";
 import { recipeStats } from "./stats";
 
 function stats(of: RecipeForm) {
-  return recipeStats(of, calculateRecipe(of), buildSchedule(of, { startTime: "09:00" }));
+  return recipeStats(DEFAULT_FORMATS, of, calculateRecipe(of), buildSchedule(of, { startTime: "09:00" }));
 }
 const forms = new Map(PRESETS.map((preset) => [preset.id, applyPreset(preset)]));
 function form(id: string): RecipeForm {

@@ -1,5 +1,7 @@
 import { type CalculatedRecipe, FALLBACK, type RecipeForm, type ScheduleEntry } from "../../baking";
-import { grams, minutesText, percent, USABLE_GLOSS } from "../format";
+import { minutesText } from "../../wording/durations";
+import type { Formats } from "../../wording/formats";
+import { USABLE_GLOSS } from "../../wording/labels";
 import { weighedOutOnCard } from "./ledger-weights";
 import { timing } from "./schedule-view";
 
@@ -7,21 +9,26 @@ import { timing } from "./schedule-view";
 export type Stat = { label: string; value: string; vital: boolean; gloss?: string };
 
 export function recipeStats(
+  formats: Formats,
   form: RecipeForm,
   recipe: CalculatedRecipe,
   entries: readonly ScheduleEntry[],
 ): Stat[] {
   const flour = recipe.totalFlourWeight;
   const share = (weight: number, decided: number | undefined) =>
-    percent(asDecided(decided, flour > 0 ? (weight / flour) * 100 : 0));
+    formats.percent(asDecided(decided, flour > 0 ? (weight / flour) * 100 : 0));
   const span = timing(entries);
   const quantity = form.quantity ?? FALLBACK.quantity;
   const stats: (Stat | null)[] = [
-    { label: "Hydration", value: percent(form.hydrationPercent ?? FALLBACK.hydrationPercent), vital: true },
+    {
+      label: "Hydration",
+      value: formats.percent(form.hydrationPercent ?? FALLBACK.hydrationPercent),
+      vital: true,
+    },
     differs(recipe.effectiveHydration, form.hydrationPercent ?? FALLBACK.hydrationPercent)
       ? {
           label: "Effective hydration",
-          value: percent(recipe.effectiveHydration),
+          value: formats.percent(recipe.effectiveHydration),
           vital: true,
           gloss: "Counts the water in milk, eggs, honey and the like as well.",
         }
@@ -48,14 +55,14 @@ export function recipeStats(
     },
     {
       label: "Total dough",
-      value: grams(recipe.totalDoughWeight),
+      value: formats.grams(recipe.totalDoughWeight),
       vital: true,
       ...(form.scalingMode === "exact" ? {} : { gloss: USABLE_GLOSS }),
     },
-    { label: "Weighed out", value: grams(weighedOutOnCard(recipe)), vital: false },
-    quantity > 1 ? { label: "Each piece", value: grams(recipe.pieceWeight), vital: false } : null,
-    { label: "Total flour", value: grams(flour), vital: false },
-    { label: "Total water", value: grams(recipe.waterWeight), vital: false },
+    { label: "Weighed out", value: formats.grams(weighedOutOnCard(formats, recipe)), vital: false },
+    quantity > 1 ? { label: "Each piece", value: formats.grams(recipe.pieceWeight), vital: false } : null,
+    { label: "Total flour", value: formats.grams(flour), vital: false },
+    { label: "Total water", value: formats.grams(recipe.waterWeight), vital: false },
     span === null ? null : { label: "Total time", value: minutesText(span.elapsed), vital: true },
     span === null ? null : { label: "Hands on", value: minutesText(span.handsOn), vital: false },
   ];

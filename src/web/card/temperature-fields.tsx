@@ -4,7 +4,7 @@ import type { Units } from "../../contract/units";
 import { type Entry, numberEntry, temperatureEntry } from "../number-entry";
 import { NumberStepper } from "../ui/number-stepper";
 import { parseNumber, roundTo } from "../ui/number-text";
-import { useUnits } from "../units";
+import { useFormats } from "../units";
 import { type Kitchen, KITCHEN_BOUNDS, type KitchenField, type KitchenNow } from "./temperature-store";
 
 type Props = {
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<KitchenField, string>> = {
 /** The warmth of everything, in the baker's own degrees; emptied, a field goes back to what is usual. */
 export function TemperatureFields({ form, typed, kitchen, hasLeaven, onType }: Props) {
   const id = useId();
-  const units = useUnits();
+  const { units } = useFormats();
   const entry = temperatureEntry(units);
   const fields: KitchenField[] = [
     "dough",

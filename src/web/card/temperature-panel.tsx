@@ -11,11 +11,13 @@ import {
   waterTemperature,
   wholeGrainShare,
 } from "../../baking";
-import { inUnits, minutesText, temperature } from "../format";
+import { minutesText } from "../../wording/durations";
+import type { Formats } from "../../wording/formats";
 import { Button } from "../ui/button";
+import { useFormats } from "../units";
 import type { BenchProps } from "./ledger-bench";
 import { TemperatureFields } from "./temperature-fields";
-import { kitchenNow, type KitchenNow, useKitchen } from "./temperature-store";
+import { type KitchenNow, kitchenNow, useKitchen } from "./temperature-store";
 import {
   bulkText,
   fridgeText,
@@ -31,6 +33,7 @@ type Apply = BenchProps["onApply"];
 
 /** Warmth in, water and times out; every time an estimate, and none of it changes the recipe by itself. */
 export function TemperaturePanel({ form, recipe, onApply }: BenchProps) {
+  const formats = useFormats();
   const [typed, type] = useKitchen();
   const kitchen = kitchenNow(typed, form);
   const hasLeaven = recipe.starter !== null || recipe.preferment !== null;
@@ -47,7 +50,9 @@ export function TemperaturePanel({ form, recipe, onApply }: BenchProps) {
             <Ripe form={form} room={kitchen.room} onApply={onApply} />
           </>
         )}
-        <Fact title="Fridge">{fridgeText(kitchen.fridge, form.coldRetard ? retardText(form) : null)}</Fact>
+        <Fact title="Fridge">
+          {fridgeText(formats, kitchen.fridge, form.coldRetard ? retardText(formats, form) : null)}
+        </Fact>
       </dl>
     </div>
   );
@@ -70,12 +75,13 @@ function Fact({ title, value, children }: FactProps) {
 }
 
 /** As the recipe has it; unwritten, as the schedule takes it. */
-const retardText = ({ coldRetardDuration }: RecipeForm) =>
+const retardText = ({ inUnits }: Formats, { coldRetardDuration }: RecipeForm) =>
   inUnits(coldRetardDuration.trim()) || minutesText(TEXT_FALLBACK.coldRetardDuration);
 
 type WaterProps = { recipe: CalculatedRecipe; kitchen: KitchenNow; hasLeaven: boolean };
 
 function Water({ recipe, kitchen, hasLeaven }: WaterProps) {
+  const formats = useFormats();
   const water = waterTemperature({
     wanted: kitchen.dough,
     room: kitchen.room,
@@ -85,8 +91,8 @@ function Water({ recipe, kitchen, hasLeaven }: WaterProps) {
   });
   const poured = Math.max(0, recipe.mainWaterWeight);
   return (
-    <Fact title="Water" value={temperature(water.fahrenheit)}>
-      {poured > 0 && `${mixtureText(poured, kitchen.tap, water.fahrenheit)}. `}
+    <Fact title="Water" value={formats.temperature(water.fahrenheit)}>
+      {poured > 0 && `${mixtureText(formats, poured, kitchen.tap, water.fahrenheit)}. `}
       {waterRemark(water)}
     </Fact>
   );
@@ -95,14 +101,15 @@ function Water({ recipe, kitchen, hasLeaven }: WaterProps) {
 type BulkProps = { form: RecipeForm; recipe: CalculatedRecipe; dough: number; onApply: Apply };
 
 function Bulk({ form, recipe, dough, onApply }: BulkProps) {
+  const formats = useFormats();
   const flour = recipe.totalFlourWeight;
   const share = flour > 0 ? (recipe.starter?.starterFlourWeight ?? 0) / flour : Number.NaN;
   const estimate = estimateBulk(share, dough, wholeGrainShare(form));
-  if (!estimate.ok) return <Fact title={BULK}>{bulkText(estimate, dough)}</Fact>;
+  if (!estimate.ok) return <Fact title={BULK}>{bulkText(formats, estimate, dough)}</Fact>;
   const written = bulkEstimateText(estimate, dough);
   return (
-    <Fact title={BULK} value={bulkText(estimate, dough)}>
-      For about half more volume at {temperature(dough)}. Time never replaces looking at the dough.
+    <Fact title={BULK} value={bulkText(formats, estimate, dough)}>
+      For about half more volume at {formats.temperature(dough)}. Time never replaces looking at the dough.
       <ApplyButton
         done={form.bulkFermentationDuration === written}
         label="Use as the bulk time"
@@ -114,13 +121,14 @@ function Bulk({ form, recipe, dough, onApply }: BulkProps) {
 }
 
 function Ripe({ form, room, onApply }: { form: RecipeForm; room: number; onApply: Apply }) {
+  const formats = useFormats();
   const { ratio } = lastBuild(form);
   const hours = estimateLevainPeak(ratio, room);
   const { min, max } = BOUNDS.levainPeakTime;
-  if (hours === null) return <Fact title="Levain ripe, estimated">{ripeText(null, room)}</Fact>;
+  if (hours === null) return <Fact title="Levain ripe, estimated">{ripeText(formats, null, room)}</Fact>;
   return (
-    <Fact title="Levain ripe, estimated" value={ripeText({ peakHours: hours, ratio }, room)}>
-      {peakText(hours, room)}
+    <Fact title="Levain ripe, estimated" value={ripeText(formats, { peakHours: hours, ratio }, room)}>
+      {peakText(formats, hours, room)}
       {hours >= min && hours <= max && (
         <ApplyButton
           done={form.levainPeakTime === hours}

@@ -6,9 +6,11 @@ import {
   ripeHours,
   type WaterTemperature,
 } from "../../baking";
-import { grams, minutesText, rangeText, temperature } from "../format";
+import { minutesText, rangeText } from "../../wording/durations";
+import type { Formats } from "../../wording/formats";
 
-const range = () => `${temperature(ESTIMATED_RANGE.min)} to ${temperature(ESTIMATED_RANGE.max)}`;
+const range = ({ temperature }: Formats) =>
+  `${temperature(ESTIMATED_RANGE.min)} to ${temperature(ESTIMATED_RANGE.max)}`;
 
 /** What the figure for the water leaves unsaid; "" where it is easily had. */
 export function waterRemark({ remark }: WaterTemperature): string {
@@ -27,29 +29,29 @@ export function waterRemark({ remark }: WaterTemperature): string {
 }
 
 /** "88 g ice and 412 g from the tap"; without ice, what to do with the tap's. */
-export function mixtureText(water: number, tap: number, wanted: number): string {
+export function mixtureText({ grams }: Formats, water: number, tap: number, wanted: number): string {
   const { ice, tapWater } = iceForWater(water, tap, wanted);
   if (ice > 0) return `${grams(ice)} ice and ${grams(tapWater)} from the tap`;
   return wanted > tap ? `${grams(water)}, warmed` : `${grams(water)}, straight from the tap`;
 }
 
 /** Always a range, or why there is none. */
-export function bulkText(estimate: BulkEstimate, dough: number): string {
+export function bulkText(formats: Formats, estimate: BulkEstimate, dough: number): string {
   if (estimate.ok) return rangeText(estimate.min, estimate.max);
   if (estimate.outOfRange === "temperature")
-    return `Out of range: estimates hold for a dough of ${range()}, not for ${temperature(dough)}.`;
+    return `Out of range: estimates hold for a dough of ${range(formats)}, not for ${formats.temperature(dough)}.`;
   return "Out of range: estimates hold for 5 to 50% of the flour in the starter.";
 }
 
 /** From when to when the levain is ripe, by its curve around the estimated peak; or why there is no estimate. */
-export function ripeText(curve: LevainCurve | null, room: number): string {
+export function ripeText(formats: Formats, curve: LevainCurve | null, room: number): string {
   if (curve === null)
-    return `Out of range: estimates hold for a room of ${range()}, not for ${temperature(room)}.`;
+    return `Out of range: estimates hold for a room of ${range(formats)}, not for ${formats.temperature(room)}.`;
   const [from, to] = ripeHours(curve);
   return rangeText(quarters(from), quarters(to));
 }
 
-export const peakText = (hours: number, room: number): string =>
+export const peakText = ({ temperature }: Formats, hours: number, room: number): string =>
   `Its peak at about ${minutesText(quarters(hours))}, in a room of ${temperature(room)}.`;
 
 /** Hours as minutes, to a quarter of an hour: nobody watches a jar more closely. */
@@ -63,7 +65,7 @@ export const NOT_SOURDOUGH =
 const FRIDGE = { min: 35, max: 40 };
 
 /** What is known of the fridge without a model: which way it goes, and that no time is changed for it. */
-export function fridgeText(fahrenheit: number, retard: string | null): string {
+export function fridgeText({ temperature }: Formats, fahrenheit: number, retard: string | null): string {
   const stays = retard === null ? "This recipe has no cold retard." : `The cold retard stays ${retard}.`;
   const least = temperature(FRIDGE.min);
   const most = temperature(FRIDGE.max);

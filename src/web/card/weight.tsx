@@ -1,9 +1,9 @@
 import { Fragment, useState } from "react";
-import { useUnits } from "../units";
+import { useFormats } from "../units";
 
 /** "400 g" as a readout: the figure large, its unit small. A weight that moved is underlined for a moment. */
 export function Weight({ text, className = "text-row" }: { text: string; className?: string }) {
-  const units = useUnits();
+  const { units } = useFormats();
   const [seen, setSeen] = useState({ text, units, moved: false });
   // The same weight in other units has not moved.
   if (seen.text !== text || seen.units !== units) setSeen({ text, units, moved: seen.units === units });

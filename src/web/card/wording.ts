@@ -1,5 +1,6 @@
 import { ADDITIVES, FLOURS, LIQUIDS, parseDuration, type RecipeForm, TEXT_FALLBACK } from "../../baking";
-import { grams, inUnits, minutesText, rangeText } from "../format";
+import { minutesText, rangeText } from "../../wording/durations";
+import type { Formats } from "../../wording/formats";
 
 const OWN_NAMES = new Set([...FLOURS, ...LIQUIDS, ...ADDITIVES].map((item) => item.name));
 /** Names of places and plants that keep their capital inside a sentence. */
@@ -13,7 +14,7 @@ export function inSentence(name: string): string {
 }
 
 /** "400 g levain, 25 g salt": what the baker weighs, in a row. */
-export function weighed(entries: readonly { name: string; weight: number }[]): string {
+export function weighed({ grams }: Formats, entries: readonly { name: string; weight: number }[]): string {
   return entries.map(({ name, weight }) => `${grams(weight)} ${inSentence(name)}`).join(", ");
 }
 
@@ -23,7 +24,11 @@ type DurationField = keyof typeof TEXT_FALLBACK;
  * A duration that can be read, after a verb and in the baker's own words: " for 4-5 hours at 75°F", " overnight";
  * a bare number in ours; null for a text without a duration.
  */
-export function during(typed: string, field: DurationField | "bulkTimeTemp"): string | null {
+export function during(
+  { inUnits }: Formats,
+  typed: string,
+  field: DurationField | "bulkTimeTemp",
+): string | null {
   const read = parseDuration(typed, field);
   if (read === null) return null;
   if (!/\p{L}/u.test(typed)) return ` for ${rangeText(read[0], read[1])}`;
@@ -35,10 +40,10 @@ export function during(typed: string, field: DurationField | "bulkTimeTemp"): st
  * The baker's own words after a verb: " for 4-5 hours at 75°F", " overnight", " (until doubled)"; the default
  * in our words where nothing was typed, and where a bare number was.
  */
-export function lasting(form: RecipeForm, field: DurationField): string {
+export function lasting(formats: Formats, form: RecipeForm, field: DurationField): string {
   const typed = form[field].trim();
   if (typed === "") return ` for ${minutesText(TEXT_FALLBACK[field])}`;
-  return during(typed, field) ?? ` (${inUnits(typed)})`;
+  return during(formats, typed, field) ?? ` (${formats.inUnits(typed)})`;
 }
 
 /** The shortest reading in minutes, or the default. */

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { ripeHours } from "../../baking";
-import { ownMarks, plainNumber } from "../plain-number";
+import type { Formats } from "../../wording/formats";
 import { Disclosure } from "../ui/disclosure";
+import { useFormats } from "../units";
 import {
   hourStep,
   hoursShown,
@@ -21,7 +22,7 @@ const TOP = 44;
 const LABEL_ROOM = 30;
 const SAMPLES = 72;
 
-const hourText = (hours: number) => `${plainNumber(hours, 1)}\u00a0h`;
+const hourText = ({ number }: Formats, hours: number) => `${number(hours, 1)}\u00a0h`;
 const height = (rise: number) => FLOOR - ((rise - 1) / 2) * (FLOOR - TOP);
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
@@ -37,6 +38,7 @@ export function LevainCurve({
   ratio,
   className = "",
 }: LevainTimes & { className?: string }) {
+  const formats = useFormats();
   const clip = useId();
   const times = { buildHours, peakHours, ratio };
   const end = hoursShown(times);
@@ -58,7 +60,7 @@ export function LevainCurve({
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="w-full max-w-[30rem]"
         role="img"
-        aria-label={levainSentence(times)}
+        aria-label={levainSentence(formats, times)}
       >
         <clipPath id={clip}>
           <path d={JAR} />
@@ -118,7 +120,7 @@ export function LevainCurve({
             Use now
           </text>
           <text x={labelAt} y={31} textAnchor="middle">
-            {`peak ${hourText(peakHours)}`}
+            {`peak ${hourText(formats, peakHours)}`}
           </text>
           {[1, 2, 3].map((rise) => (
             <text key={rise} x={LEFT - 5} y={height(rise) + 5} textAnchor="end">
@@ -137,7 +139,7 @@ export function LevainCurve({
       </svg>
       {/* Not on the drawing, whose width letters and words may outgrow that somebody sets wider. */}
       <p aria-hidden="true" className="max-w-[30rem] text-center text-small">
-        The circle is when you use it, at {hourText(buildHours)}.
+        The circle is when you use it, at {hourText(formats, buildHours)}.
       </p>
       <LevainTable {...times} />
     </div>
@@ -145,6 +147,7 @@ export function LevainCurve({
 }
 
 function LevainTable(times: LevainTimes) {
+  const { number, marks } = useFormats();
   return (
     <Disclosure summary="Show as table">
       <table className="w-full max-w-[24rem] text-left">
@@ -160,12 +163,12 @@ function LevainTable(times: LevainTimes) {
           {levainReadings(times).map(({ hour, activity, rise, phase }) => (
             <tr key={hour} className="border-b border-line">
               <th scope="row" className="font-normal">
-                {plainNumber(hour, 1)}
+                {number(hour, 1)}
                 {hour === times.peakHours && " (peak)"}
                 {hour === times.buildHours && " (use)"}
               </th>
               <td className="num">{`${Math.round(activity)}%`}</td>
-              <td className="num">{`×${ownMarks(rise.toFixed(1))}`}</td>
+              <td className="num">{`×${marks(rise.toFixed(1))}`}</td>
               <td>{PHASE_TEXTS[phase]}</td>
             </tr>
           ))}

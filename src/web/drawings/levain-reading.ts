@@ -1,5 +1,5 @@
 import { type LevainPhase, levainActivity, levainPhase, type Ratio, ripeHours } from "../../baking";
-import { plainNumber } from "../plain-number";
+import type { Formats } from "../../wording/formats";
 
 /** A levain as the chart reads it: hours from feeding to the peak, hours until it is used, and how it was fed. */
 export interface LevainTimes {
@@ -43,8 +43,8 @@ export const PHASE_TEXTS: Readonly<Record<LevainPhase, string>> = {
 };
 
 /** "2:5:5": parts of starter, flour and water. */
-export function ratioText({ starter, flour, water }: Ratio): string {
-  return [starter, flour, water].map((part) => plainNumber(part, 1)).join(":");
+export function ratioText({ number }: Formats, { starter, flour, water }: Ratio): string {
+  return [starter, flour, water].map((part) => number(part, 1)).join(":");
 }
 
 /** Steps of whole hours that leave at most `most` marks on the axis. */
@@ -63,18 +63,18 @@ export function levainReadings(times: LevainTimes): LevainReading[] {
   return [...hours, ...marked].toSorted((a, b) => a - b).map((hour) => readLevain(times, hour));
 }
 
-const hourText = (hours: number) => `${plainNumber(hours, 1)}\u00a0h`;
+const hourText = ({ number }: Formats, hours: number) => `${number(hours, 1)}\u00a0h`;
 
 /** What the curve says of its use: when it is ready, and how it stands at the hour it is used. */
-export function levainUseText(times: LevainTimes): string {
+export function levainUseText(formats: Formats, times: LevainTimes): string {
   const { buildHours, peakHours, ratio } = times;
   const used = readLevain(times, buildHours);
   const [from, until] = ripeHours({ peakHours, ratio });
-  return `Ready from ${hourText(from)} to ${hourText(until)}; at ${hourText(buildHours)} it stands at ${plainNumber(used.rise, 1)} times its first height (${PHASE_TEXTS[used.phase]}).`;
+  return `Ready from ${hourText(formats, from)} to ${hourText(formats, until)}; at ${hourText(formats, buildHours)} it stands at ${formats.number(used.rise, 1)} times its first height (${PHASE_TEXTS[used.phase]}).`;
 }
 
 /** The chart in one sentence, for whoever does not see it. */
-export function levainSentence(times: LevainTimes): string {
+export function levainSentence(formats: Formats, times: LevainTimes): string {
   const used = readLevain(times, times.buildHours);
-  return `Rise of the levain: greatest ${hourText(times.peakHours)} after feeding; used at ${hourText(times.buildHours)}, when it stands at ${plainNumber(used.rise, 1)} times its first height (${PHASE_TEXTS[used.phase]}).`;
+  return `Rise of the levain: greatest ${hourText(formats, times.peakHours)} after feeding; used at ${hourText(formats, times.buildHours)}, when it stands at ${formats.number(used.rise, 1)} times its first height (${PHASE_TEXTS[used.phase]}).`;
 }

@@ -1,9 +1,10 @@
 import { buildSchedule, calculateRecipe, FALLBACK, type RecipeForm } from "../../baking";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
+import { minutesText } from "../../wording/durations";
+import { DEFAULT_FORMATS } from "../../wording/formats";
+import { recipeTypeText } from "../../wording/labels";
 import { processSteps } from "../card/process-steps";
 import { timing } from "../card/schedule-view";
-import { grams, minutesText, percent, recipeTypeText } from "../format";
-import { plainNumber } from "../plain-number";
 import { PUBLIC_START } from "../recipes/shared-schedule";
 import type { Thing } from "./structured-data";
 
@@ -12,6 +13,7 @@ const LONGEST = 160;
 /** Enough of a name to know it again. */
 const SHORTEST_NAME = 24;
 
+const { grams, number, percent } = DEFAULT_FORMATS;
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
 /** "PT26H5M": the hours as they are, for a day in a duration would be another one when the clocks change. */
@@ -22,7 +24,7 @@ export function isoDuration(minutes: number): string {
 }
 
 function makes({ quantity = 1, unitWeight }: RecipeForm): string {
-  const pieces = `${plainNumber(quantity, 2)} ${quantity === 1 ? "piece" : "pieces"}`;
+  const pieces = `${number(quantity, 2)} ${quantity === 1 ? "piece" : "pieces"}`;
   return unitWeight === undefined ? pieces : plain(`${pieces} of ${grams(unitWeight)} dough`);
 }
 
@@ -72,7 +74,7 @@ export function recipeThing(
     recipeIngredient: recipe.allIngredients
       .filter(({ formulaWeight, weight }) => formulaWeight > 0 || weight > 0)
       .map(({ name, weight }) => plain(`${grams(weight)} ${name}`)),
-    recipeInstructions: processSteps(form, recipe).map(({ title, text }, index) => ({
+    recipeInstructions: processSteps(DEFAULT_FORMATS, form, recipe).map(({ title, text }, index) => ({
       "@type": "HowToStep",
       position: index + 1,
       name: title,

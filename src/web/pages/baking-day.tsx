@@ -1,6 +1,6 @@
 import { applyPreset, buildSchedule, PRESETS, type ScheduleEntry } from "../../baking";
+import { minutesText } from "../../wording/durations";
 import { timing } from "../card/schedule-view";
-import { minutesText } from "../format";
 import { DayDial } from "./about/day-dial";
 import { legsOf } from "./about/legs";
 

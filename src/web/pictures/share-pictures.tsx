@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import { PRESETS } from "../../baking";
 import { site } from "../../contract/site";
+import { DEFAULT_FORMATS } from "../../wording/formats";
 import { EnvelopeDrawing } from "../drawings/envelope-drawing";
 import { RisingJar } from "../drawings/jar-drawing";
 import { LoafDrawing } from "../drawings/loaf-drawing";
 import { LoafProfile } from "../drawings/loaf-profile";
 import { OrderNote } from "../drawings/order-note";
 import { WheatEar } from "../drawings/wheat-ear";
-import { percent } from "../format";
 import type { PictureName } from "../head/public-pages";
 import { jarRise } from "../pages/jar-rise";
 import { flatDrawing } from "./flat-drawing";
@@ -49,7 +49,7 @@ function formulaCard(): string {
     line({ text: "The formula", face: "display", size: 32, x, y: 168, fill: INKS.text }),
     `<path d="M${x} 190H${to}" stroke="${INKS.text}" stroke-width="4"/>`,
     ...rows.map(({ name, percentage }, index) =>
-      formulaRow(name, percent(percentage), { x, y: 238 + index * 58, to }),
+      formulaRow(name, DEFAULT_FORMATS.percent(percentage), { x, y: 238 + index * 58, to }),
     ),
   ].join("");
 }

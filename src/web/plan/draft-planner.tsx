@@ -3,12 +3,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import { draftStore, useDraft } from "../builder/draft-store";
 import { handOver, handStart } from "../builder/hand-over";
 import { EmptyShelf } from "../drawings/empty-shelf";
-import { batchText } from "../format";
 import { useKeptSite } from "../offline/keep-site";
 import { useSession } from "../session";
 import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
-import { useUnits } from "../units";
+import { useFormats } from "../units";
 import { Planner, type UsedPlan } from "./planner";
 
 /** The recipe that is being made on this device, with its planner; or the way to one. */
@@ -38,7 +37,7 @@ function useHasRecipe(): boolean {
 }
 
 function PlannedRecipe() {
-  useUnits();
+  const { batch } = useFormats();
   const form = useDraft((state) => state.form);
   const navigate = useNavigate();
   const use = ({ retard, startTime }: UsedPlan) => {
@@ -52,7 +51,7 @@ function PlannedRecipe() {
   return (
     <div className="plan-sheet sheet mt-6 p-4 md:p-8">
       <p className="mb-6 text-row font-semibold">
-        {form.recipeName.trim() || "Untitled recipe"}, <span className="num">{batchText(form)}</span>
+        {form.recipeName.trim() || "Untitled recipe"}, <span className="num">{batch(form)}</span>
       </p>
       <Planner form={form} onUse={use} heading="h2" />
     </div>

@@ -1,6 +1,7 @@
 import type { PlanAnswer } from "../../baking";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
+import { useFormats } from "../units";
 import { localTime } from "./instants";
 import { costSentence, momentText } from "./plan-words";
 import type { Wishes } from "./wishes";
@@ -15,6 +16,7 @@ type Props = {
 
 /** Says plainly that nothing fits, why, and what would. */
 export function NothingFits({ answer, goal, onTake, now, zone }: Props) {
+  const formats = useFormats();
   const { nearest, reason, soonest } = answer;
   const byEnd = goal === "out";
   const take = () => {
@@ -30,20 +32,20 @@ export function NothingFits({ answer, goal, onTake, now, zone }: Props) {
       actions={
         nearest !== null && (
           <Button onClick={take}>
-            {byEnd ? "Out by" : "Begin"} {momentText(byEnd ? nearest.out : nearest.start, now, zone)}
+            {byEnd ? "Out by" : "Begin"} {momentText(formats, byEnd ? nearest.out : nearest.start, now, zone)}
           </Button>
         )
       }
     >
       <p>
         {reason === "too-soon"
-          ? `Begun now, it can be out of the oven ${momentText(soonest, now, zone)} and no sooner.`
+          ? `Begun now, it can be out of the oven ${momentText(formats, soonest, now, zone)} and no sooner.`
           : "However long the dough waits, something has to be done while you are away."}
       </p>
       <p className="mt-2">
         {nearest === null
           ? "Nor does it within a week. Fewer days away would help."
-          : `What would fit: begun ${momentText(nearest.start, now, zone)}, out ${momentText(nearest.out, now, zone)}. ${costSentence(nearest, zone)}`}
+          : `What would fit: begun ${momentText(formats, nearest.start, now, zone)}, out ${momentText(formats, nearest.out, now, zone)}. ${costSentence(formats, nearest, zone)}`}
       </p>
     </Notice>
   );

@@ -1,8 +1,9 @@
 import { Moon, Refrigerator, Sunrise } from "lucide-react";
 import { useId } from "react";
 import type { PlannedBake } from "../../baking";
-import { minutesText } from "../format";
-import { choiceClass, choiceInputClass, CornerCheck } from "../ui/choice";
+import { minutesText } from "../../wording/durations";
+import { CornerCheck, choiceClass, choiceInputClass } from "../ui/choice";
+import { useFormats } from "../units";
 import { costSentence, differenceText, momentText } from "./plan-words";
 
 type Props = {
@@ -45,13 +46,14 @@ export function PlanChoices({ plans, chosen, onChoose, ...rest }: Props) {
 type FiguresProps = Pick<Props, "ownRetard" | "now" | "zone"> & { plan: PlannedBake; latest: number };
 
 function PlanFigures({ plan, latest, ownRetard, now, zone }: FiguresProps) {
+  const formats = useFormats();
   const { start, out, retard, asleep } = plan;
   const Sign = asleep === 0 ? Sunrise : Moon;
   return (
     <>
       <span className="plan-figures">
-        <Figure label="Begin" text={momentText(start, now, zone, latest)} />
-        <Figure label="Out" text={momentText(out, now, zone, latest)} />
+        <Figure label="Begin" text={momentText(formats, start, now, zone, latest)} />
+        <Figure label="Out" text={momentText(formats, out, now, zone, latest)} />
       </span>
       {(retard !== null || ownRetard !== null) && (
         <span className="plan-line">
@@ -61,7 +63,7 @@ function PlanFigures({ plan, latest, ownRetard, now, zone }: FiguresProps) {
       )}
       <span className="plan-line">
         <Sign size={18} aria-hidden="true" />
-        <span>{costSentence(plan, zone)}</span>
+        <span>{costSentence(formats, plan, zone)}</span>
       </span>
     </>
   );

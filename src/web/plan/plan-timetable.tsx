@@ -1,7 +1,7 @@
 import { coolingMinutes, type PlannedBake, type RecipeForm } from "../../baking";
+import { rangeText } from "../../wording/durations";
 import { TimelineRow } from "../card/schedule-timeline";
-import { rangeText } from "../format";
-import { shownUnits } from "../units";
+import { useFormats } from "../units";
 import { costSentence, dayText, momentText, wallClock } from "./plan-words";
 import { timetable } from "./timetable-rows";
 
@@ -9,16 +9,17 @@ type Props = { form: RecipeForm; plan: PlannedBake; now: number; zone: string; h
 
 /** Every row of the chosen plan under its date. */
 export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props) {
+  const formats = useFormats();
   const Day = Heading === "h2" ? "h3" : "h4";
   const cooling = coolingMinutes(form);
   return (
     <section aria-label="Timetable" className="plan-timetable">
-      <Heading>Begin {momentText(plan.start, now, zone, plan.out)}</Heading>
-      <p className="print-plan">{costSentence(plan, zone)}</p>
-      {timetable(form, plan, zone).map(({ date, rows }) => (
+      <Heading>Begin {momentText(formats, plan.start, now, zone, plan.out)}</Heading>
+      <p className="print-plan">{costSentence(formats, plan, zone)}</p>
+      {timetable(formats, form, plan, zone).map(({ date, rows }) => (
         <section key={date} aria-label={dayText(date)}>
           <Day className="plan-day">{dayText(date)}</Day>
-          <ol className="timeline" data-clock={shownUnits().clock}>
+          <ol className="timeline" data-clock={formats.units.clock}>
             {rows.map((row) => (
               <TimelineRow key={row.key} row={row} />
             ))}
@@ -26,9 +27,9 @@ export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props
         </section>
       ))}
       <p className="plan-end">
-        Out of the oven <span className="num font-semibold">{momentText(plan.out, now, zone)}</span>. Slice
-        after {rangeText(cooling[0], cooling[1])} on the rack, from{" "}
-        <span className="num font-semibold">{wallClock(plan.out + cooling[0], zone)}</span>.
+        Out of the oven <span className="num font-semibold">{momentText(formats, plan.out, now, zone)}</span>.
+        Slice after {rangeText(cooling[0], cooling[1])} on the rack, from{" "}
+        <span className="num font-semibold">{wallClock(formats, plan.out + cooling[0], zone)}</span>.
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyPreset, type PlanCost, type PlannedBake, PRESETS } from "../../baking";
+import { DEFAULT_FORMATS } from "../../wording/formats";
 import { minuteAt } from "./instants";
 import { costSentence, costTexts, differenceText, momentText } from "./plan-words";
 import { timetable } from "./timetable-rows";
@@ -24,30 +25,32 @@ const plan = (change: Partial<PlannedBake>): PlannedBake => ({
 
 describe("what a plan costs, in words", () => {
   it("one fold at 23:10", () => {
-    expect(costTexts([cost("fold", "23:10")], null, LA)).toEqual(["one fold at 23:10"]);
+    expect(costTexts(DEFAULT_FORMATS, [cost("fold", "23:10")], null, LA)).toEqual(["one fold at 23:10"]);
   });
 
   it("names folds together, and the loaf that goes into the fridge", () => {
     const costs = [cost("fold", "22:40"), cost("fold", "23:10"), cost("final-shape", "23:40", 10)];
     const late = [...costs, cost("initial-proof", "02:45")];
-    expect(plain(costSentence(plan({ costs: late, asleep: 25, retard: 720 }), LA))).toBe(
+    expect(plain(costSentence(DEFAULT_FORMATS, plan({ costs: late, asleep: 25, retard: 720 }), LA))).toBe(
       "25 min of your sleep: two folds at 22:40 and 23:10, shaping at 23:40 and putting it into the fridge at 02:45.",
     );
-    expect(costTexts([cost("initial-proof", "02:45")], null, LA)).toEqual(["the end of the proof at 02:45"]);
+    expect(costTexts(DEFAULT_FORMATS, [cost("initial-proof", "02:45")], null, LA)).toEqual([
+      "the end of the proof at 02:45",
+    ]);
   });
 
   it("nothing", () => {
-    expect(costSentence(plan({}), LA)).toBe("Nothing to do while you sleep.");
+    expect(costSentence(DEFAULT_FORMATS, plan({}), LA)).toBe("Nothing to do while you sleep.");
   });
 });
 
 describe("moments", () => {
   it("have a weekday within the week, and a date beyond", () => {
     const now = at("12:00");
-    expect(momentText(at("09:00", "2026-11-22"), now, LA)).toBe("Sunday 09:00");
-    expect(momentText(at("09:00", "2026-11-29"), now, LA)).toBe("Sun, Nov 29 09:00");
+    expect(momentText(DEFAULT_FORMATS, at("09:00", "2026-11-22"), now, LA)).toBe("Sunday 09:00");
+    expect(momentText(DEFAULT_FORMATS, at("09:00", "2026-11-29"), now, LA)).toBe("Sun, Nov 29 09:00");
     // Beside it the nearer one has its date, too.
-    expect(momentText(at("09:00", "2026-11-22"), now, LA, at("09:00", "2026-11-29"))).toBe(
+    expect(momentText(DEFAULT_FORMATS, at("09:00", "2026-11-22"), now, LA, at("09:00", "2026-11-29"))).toBe(
       "Sun, Nov 22 09:00",
     );
   });
@@ -69,7 +72,7 @@ describe("OC 30 the timetable", () => {
   it("has every row under its date, with the times on the wall of a night that clocks change in", () => {
     const form = applyPreset(PRESETS[0] ?? expect.unreachable());
     const start = at("09:00", "2026-10-31");
-    const days = timetable(form, plan({ start, out: start + 1235 }), LA);
+    const days = timetable(DEFAULT_FORMATS, form, plan({ start, out: start + 1235 }), LA);
     expect(days.map(({ date }) => date)).toEqual(["2026-10-31", "2026-11-01"]);
     const rows = days.flatMap((day) => day.rows.map(({ time, step }) => `${time} ${step}`));
     expect(rows[0]).toBe("09:00 Build levain");
@@ -81,7 +84,7 @@ describe("OC 30 the timetable", () => {
     const now = at("18:00", "2026-11-19");
     const answer = answerTo(form, firstWishes(now, LA, readHabits(null)), now, LA);
     if (!answer?.fits) throw new Error("there is time enough");
-    const rows = timetable(form, answer.best, LA).flatMap((day) => day.rows);
+    const rows = timetable(DEFAULT_FORMATS, form, answer.best, LA).flatMap((day) => day.rows);
     const notes = (step: string) => rows.find((row) => row.step === step)?.notes.map(plain);
     expect(notes("Cold retard complete")).toEqual(["in the fridge for 13h 30m, since 18:15"]);
     expect(notes("Mix")).toEqual(["then rest 25 min"]);

@@ -1,5 +1,6 @@
 import type { PlanCost, PlannedBake, ScheduleKind } from "../../baking";
-import { clockText, minutesText, timeText } from "../format";
+import { minutesText } from "../../wording/durations";
+import type { Formats } from "../../wording/formats";
 import { type LocalTime, localTime } from "./instants";
 
 const day = (date: string, options: Intl.DateTimeFormatOptions) =>
@@ -19,10 +20,16 @@ const A_WEEK = 6 * 1440;
  * "Sunday 09:00"; with the date where a weekday could be taken for this week's. What stands side by side is told in one
  * way: `beside` is its latest minute.
  */
-export function momentText(minute: number, now: number, zone: string, beside = minute): string {
+export function momentText(
+  formats: Formats,
+  minute: number,
+  now: number,
+  zone: string,
+  beside = minute,
+): string {
   const { date, time }: LocalTime = localTime(minute, zone);
   const isNear = minute >= now && Math.max(minute, beside) - now < A_WEEK;
-  return `${isNear ? day(date, { weekday: "long" }) : shortDay(date)} ${timeText(time)}`;
+  return `${isNear ? day(date, { weekday: "long" }) : shortDay(date)} ${formats.time(time)}`;
 }
 
 /** What has to be done in the night, as one would say it. */
@@ -53,10 +60,15 @@ function list(parts: readonly string[]): string {
 }
 
 /** "one fold at 23:10", "two folds at 23:10 and 23:40", "shaping at 01:40". */
-export function costTexts(costs: readonly PlanCost[], retard: number | null, zone: string): string[] {
+export function costTexts(
+  formats: Formats,
+  costs: readonly PlanCost[],
+  retard: number | null,
+  zone: string,
+): string[] {
   const groups: { kind: ScheduleKind; times: string[] }[] = [];
   for (const { kind, at } of costs) {
-    const time = timeText(localTime(at, zone).time);
+    const time = formats.time(localTime(at, zone).time);
     const last = groups.at(-1);
     if (kind === "fold" && last?.kind === "fold") last.times.push(time);
     else groups.push({ kind, times: [time] });
@@ -70,9 +82,9 @@ export function costTexts(costs: readonly PlanCost[], retard: number | null, zon
 }
 
 /** What a plan costs, in one sentence. */
-export function costSentence({ costs, asleep, retard }: PlannedBake, zone: string): string {
+export function costSentence(formats: Formats, { costs, asleep, retard }: PlannedBake, zone: string): string {
   if (asleep === 0) return "Nothing to do while you sleep.";
-  return `${minutesText(asleep)} of your sleep: ${list(costTexts(costs, retard, zone))}.`;
+  return `${minutesText(asleep)} of your sleep: ${list(costTexts(formats, costs, retard, zone))}.`;
 }
 
 /** How another plan differs from the best one. */
@@ -86,7 +98,7 @@ export function differenceText(plan: PlannedBake, best: PlannedBake): string {
 }
 
 /** Minutes of the day on the wall, for the rows of a timetable. */
-export const wallClock = (minute: number, zone: string): string => {
+export const wallClock = ({ clock }: Formats, minute: number, zone: string): string => {
   const [hours = 0, minutes = 0] = localTime(minute, zone).time.split(":").map(Number);
-  return clockText(hours * 60 + minutes);
+  return clock(hours * 60 + minutes);
 };

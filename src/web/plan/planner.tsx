@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ownRetard, type PlannedBake, type RecipeForm, withRetard } from "../../baking";
-import { useUnits } from "../units";
+import { useFormats } from "../units";
 import { localTime, nextMinute } from "./instants";
 import { NothingFits } from "./nothing-fits";
 import { PlanActions } from "./plan-actions";
@@ -39,7 +39,7 @@ function useClock(): { now: number; zone: string } {
 
 /** Bread by Sunday 9:00: what is wished for on the left, the plans that come of it on the right. */
 export function Planner({ form, onUse, heading }: Props) {
-  useUnits();
+  const formats = useFormats();
   const { now, zone } = useClock();
   const [wishes, setWishes] = useState(() => firstWishes(now, zone, storedHabits()));
   const [picked, setPicked] = useState(0);
@@ -66,7 +66,7 @@ export function Planner({ form, onUse, heading }: Props) {
     onUse({
       retard: { coldRetard, coldRetardDuration },
       startTime: localTime(start, zone).time,
-      words: `Begins ${momentText(start, now, zone, out)}, out of the oven ${momentText(out, now, zone)}.`,
+      words: `Begins ${momentText(formats, start, now, zone, out)}, out of the oven ${momentText(formats, out, now, zone)}.`,
     });
   };
 
@@ -85,7 +85,7 @@ export function Planner({ form, onUse, heading }: Props) {
         </div>
         <div ref={results} className="planner-results">
           <p role="status" className="visually-hidden">
-            {plan !== undefined && `Begin ${momentText(plan.start, now, zone, plan.out)}`}
+            {plan !== undefined && `Begin ${momentText(formats, plan.start, now, zone, plan.out)}`}
           </p>
           {answer?.fits === false && (
             <NothingFits answer={answer} goal={wishes.goal} onTake={take} now={now} zone={zone} />

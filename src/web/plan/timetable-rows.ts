@@ -1,13 +1,14 @@
 import { buildSchedule, type PlannedBake, type RecipeForm, withRetard } from "../../baking";
+import { minutesText } from "../../wording/durations";
+import type { Formats } from "../../wording/formats";
 import type { ScheduleRow } from "../card/schedule-view";
-import { minutesText } from "../format";
 import { type DatedRow, datedRows } from "./instants";
 import { wallClock } from "./plan-words";
 
 export type DatedDay = { date: string; rows: ScheduleRow[] };
 
 /** The rows of a plan under the dates on which they fall, with the times on the wall (OC 30). */
-export function timetable(form: RecipeForm, plan: PlannedBake, zone: string): DatedDay[] {
+export function timetable(formats: Formats, form: RecipeForm, plan: PlannedBake, zone: string): DatedDay[] {
   const rows = datedRows(buildSchedule(withRetard(form, plan.retard)), plan.start, zone);
   const costly = new Set(plan.costs.map(({ row }) => row));
   const days: DatedDay[] = [];
@@ -21,14 +22,14 @@ export function timetable(form: RecipeForm, plan: PlannedBake, zone: string): Da
     const rest = restAfter(rows, index);
     day.rows.push({
       key: `${index} ${kind}`,
-      time: wallClock(row.minute, zone),
+      time: wallClock(formats, row.minute, zone),
       step,
       kind,
       duration: milestone === true || duration === 0 ? "" : minutesText(duration),
       handsOn: handsOn === true,
       night: costly.has(index),
       rests: rest > 0,
-      notes: notesOf(row, rest, zone),
+      notes: notesOf(formats, row, rest, zone),
     });
   }
   return days;
@@ -44,13 +45,15 @@ function restAfter(rows: readonly DatedRow[], index: number): number {
   return Math.max(0, next.minute - waited - end);
 }
 
-function notesOf({ entry, minute }: DatedRow, rest: number, zone: string): string[] {
+function notesOf(formats: Formats, { entry, minute }: DatedRow, rest: number, zone: string): string[] {
   const notes: string[] = [];
   const { kind, duration, maxDuration, milestone } = entry;
   if (kind === "cold-retard" && duration > 0)
-    notes.push(`in the fridge for ${minutesText(duration)}, since ${wallClock(minute - duration, zone)}`);
+    notes.push(
+      `in the fridge for ${minutesText(duration)}, since ${wallClock(formats, minute - duration, zone)}`,
+    );
   if (rest > 0) notes.push(`then rest ${minutesText(rest)}`);
   if (maxDuration !== undefined && maxDuration > duration && milestone !== true)
-    notes.push(`may take until ${wallClock(minute + maxDuration, zone)}`);
+    notes.push(`may take until ${wallClock(formats, minute + maxDuration, zone)}`);
   return notes;
 }

@@ -1,9 +1,11 @@
 import { WifiOff } from "lucide-react";
-import { clockText } from "../format";
+import type { Formats } from "../../wording/formats";
 import { classNames } from "../ui/class-names";
+import { useFormats } from "../units";
 
 /** Says that what is shown is not fresh from the site, and how old it is. */
 export function CopyNote({ from, className }: { from: string; className?: string }) {
+  const formats = useFormats();
   const why = navigator.onLine ? "The site did not answer." : "You are offline.";
   return (
     <p role="status" className={classNames("flex items-start gap-2 text-muted", className)}>
@@ -11,7 +13,7 @@ export function CopyNote({ from, className }: { from: string; className?: string
       <span>
         {why} This is the copy from{" "}
         <time dateTime={from} className="num">
-          {momentText(from)}
+          {momentText(formats, from)}
         </time>
         .
       </span>
@@ -20,8 +22,8 @@ export function CopyNote({ from, className }: { from: string; className?: string
 }
 
 /** "Nov 20, 2026, 14:05", where the baker is. */
-function momentText(iso: string): string {
+function momentText({ clock }: Formats, iso: string): string {
   const moment = new Date(iso);
   const day = moment.toLocaleDateString("en-US", { dateStyle: "medium" });
-  return `${day}, ${clockText(moment.getHours() * 60 + moment.getMinutes())}`;
+  return `${day}, ${clock(moment.getHours() * 60 + moment.getMinutes())}`;
 }

@@ -1,7 +1,8 @@
 import { coolingMinutes, type RecipeForm, type ScheduleEntry } from "../../baking";
+import { minutesText, rangeText } from "../../wording/durations";
 import { ScheduleTimeline } from "../card/schedule-timeline";
 import { moment, scheduleDays, timing } from "../card/schedule-view";
-import { minutesText, rangeText, timeText } from "../format";
+import { useFormats } from "../units";
 
 /** A public card's times start here; in the builder they start when the baker does. */
 export const PUBLIC_START = "09:00";
@@ -10,7 +11,8 @@ type Props = { form: RecipeForm; entries: readonly ScheduleEntry[] };
 
 /** The timetable as it comes, from a start in the morning: to begin at another hour is what the builder is for. */
 export function SharedSchedule({ form, entries }: Props) {
-  const days = scheduleDays(entries);
+  const formats = useFormats();
+  const days = scheduleDays(formats, entries);
   const span = timing(entries);
   if (span === null) return <p className="mt-3 text-muted">Nothing to plan yet.</p>;
   const cooling = coolingMinutes(form);
@@ -20,12 +22,12 @@ export function SharedSchedule({ form, entries }: Props) {
       <p>
         <span className="num">{minutesText(span.elapsed)}</span> in all,{" "}
         <span className="num">{minutesText(span.handsOn)}</span> of it hands on, here from{" "}
-        <span className="num">{timeText(PUBLIC_START)}</span>.
+        <span className="num">{formats.time(PUBLIC_START)}</span>.
       </p>
       <ScheduleTimeline days={days} />
       <p className="mt-4 border-t border-line pt-3">
-        Out of the oven at <span className="num font-semibold">{moment(span.end, lastDay)}</span>. Slice after{" "}
-        {rangeText(cooling[0], cooling[1])} on the rack.
+        Out of the oven at <span className="num font-semibold">{moment(formats, span.end, lastDay)}</span>.
+        Slice after {rangeText(cooling[0], cooling[1])} on the rack.
       </p>
     </div>
   );

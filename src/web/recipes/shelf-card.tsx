@@ -3,14 +3,15 @@ import { Globe, Lock, Trash2 } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { FALLBACK } from "../../baking";
 import type { SavedRecipe } from "../../contract/saved-recipes";
+import { recipeTypeText } from "../../wording/labels";
 import { readForm } from "../builder/read-form";
 import { LoafDrawing } from "../drawings/loaf-drawing";
-import { batchText, percent, recipeTypeText } from "../format";
 import { useSession } from "../session";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { classNames } from "../ui/class-names";
+import { useFormats } from "../units";
 import { ChangesWait, dateText } from "./changes-wait";
 import { NotUpdated } from "./not-updated";
 import { useSharing } from "./use-sharing";
@@ -29,6 +30,7 @@ interface ShelfCardProps {
 
 /** One loaf on the shelf. The link is stretched over the card; what changes something stands below it. */
 export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps) {
+  const { percent, batch } = useFormats();
   const { id, recipeName, author, published, isPublic } = recipe;
   const form = useMemo(() => readForm(recipe.recipeData), [recipe.recipeData]);
   const { isOwner } = useSession();
@@ -37,7 +39,7 @@ export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps
   const facts = [
     recipeTypeText(form),
     `${percent(form.hydrationPercent ?? FALLBACK.hydrationPercent)} hydration`,
-    batchText(form),
+    batch(form),
   ].filter((fact) => fact !== "");
   return (
     <li className="sheet group/card relative flex min-w-0 flex-col hover:border-edge">

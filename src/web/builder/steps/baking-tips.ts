@@ -8,8 +8,9 @@ import {
   type Scoring,
   type Steam,
 } from "../../../baking";
+import { rangeText } from "../../../wording/durations";
+import type { Formats } from "../../../wording/formats";
 import { doneness } from "../../card/doneness";
-import { inUnits, rangeText } from "../../format";
 
 /** How to use each oven, in one breath. */
 export const OVEN_TIPS: Readonly<Record<Oven, string>> = {
@@ -44,12 +45,15 @@ export const SCORING_TIPS: Readonly<Record<Scoring, string>> = {
 };
 
 /** When this bread is done, how it cools and how it keeps. */
-export function bakingGuidance(form: RecipeForm): { done: string; cool: string; keep: string } {
+export function bakingGuidance(
+  formats: Formats,
+  form: RecipeForm,
+): { done: string; cool: string; keep: string } {
   const thermometer = isInPan(form)
-    ? inUnits(" A pan hides the crust: trust the thermometer, never under 197°F\u00a0(92°C).")
+    ? formats.inUnits(" A pan hides the crust: trust the thermometer, never under 197°F\u00a0(92°C).")
     : "";
   return {
-    done: `${doneness(form)}${isFlashBake(form) ? "" : thermometer}`,
+    done: `${doneness(formats, form)}${isFlashBake(form) ? "" : thermometer}`,
     cool: coolingText(form),
     keep: "Cut side down or in paper it keeps 2–4 days. The fridge stales the crumb; sliced and frozen it keeps 3 months.",
   };

@@ -1,5 +1,5 @@
 import type { RecipeForm } from "../../../baking";
-import { inUnits } from "../../format";
+import { useFormats } from "../../units";
 import { useDraft } from "../draft-store";
 import { Spoken } from "./spoken";
 
@@ -13,6 +13,7 @@ export function ChoiceTip({
   of: TipField & keyof RecipeForm;
   tips: Readonly<Record<string, string>>;
 }) {
+  const { inUnits } = useFormats();
   const tip = useDraft((state) => tips[state.form[of]] ?? "");
   return <Spoken className="text-hint text-muted">{inUnits(tip)}</Spoken>;
 }

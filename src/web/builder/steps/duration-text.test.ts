@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultRecipe } from "../../../baking";
+import { DEFAULT_FORMATS } from "../../../wording/formats";
 import { durationReading } from "./duration-text";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -20,7 +21,7 @@ it.each([
   ["foldTiming", "", ""],
   ["foldTiming", "Every 35 minutes", "Read as 35 min."],
 ] as const)("BU-12 %s %j says: %s", (name, text, expected) => {
-  expect(plain(durationReading({ ...defaultRecipe(), [name]: text }, name))).toBe(expected);
+  expect(plain(durationReading(DEFAULT_FORMATS, { ...defaultRecipe(), [name]: text }, name))).toBe(expected);
 });
 
 it("OC 25 an unreadable bulk of a straight dough falls to its second text", () => {
@@ -30,13 +31,15 @@ it("OC 25 an unreadable bulk of a straight dough falls to its second text", () =
     bulkFermentationDuration: "when doubled",
     bulkTimeTemp: "3–4 hours at 78–80°F",
   };
-  expect(plain(durationReading(form, "bulkFermentationDuration"))).toMatch(/the schedule uses 3h 0m\.$/);
+  expect(plain(durationReading(DEFAULT_FORMATS, form, "bulkFermentationDuration"))).toMatch(
+    /the schedule uses 3h 0m\.$/,
+  );
 });
 
 it("a retard that is switched off is not part of the schedule, and its text is only called unread", () => {
   const form = { ...defaultRecipe(), coldRetardDuration: "long" };
-  expect(durationReading(form, "coldRetardDuration")).toBe("No time found in it.");
-  expect(plain(durationReading({ ...form, coldRetard: true }, "coldRetardDuration"))).toMatch(
-    /uses 12h 0m\.$/,
-  );
+  expect(durationReading(DEFAULT_FORMATS, form, "coldRetardDuration")).toBe("No time found in it.");
+  expect(
+    plain(durationReading(DEFAULT_FORMATS, { ...form, coldRetard: true }, "coldRetardDuration")),
+  ).toMatch(/uses 12h 0m\.$/);
 });

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { parseDuration, type RecipeForm, TEXT_FALLBACK } from "../../../baking";
 import { TEXTS, type TextLimit } from "../../../contract/limits";
-import { minutesText, problemText } from "../../format";
+import { minutesText } from "../../../wording/durations";
+import type { Formats } from "../../../wording/formats";
+import { problemText } from "../../../wording/problems";
+import { useFormats } from "../../units";
 import { useDraft } from "../draft-store";
 import { DraftText } from "../fields";
 import { scheduleProblemsOf } from "../recipe-of";
@@ -9,7 +12,7 @@ import { scheduleProblemsOf } from "../recipe-of";
 export type DurationField = keyof typeof TEXT_FALLBACK | "foldTiming";
 
 /** What the schedule makes of a text: its minutes, or the default it uses instead (OC 27). */
-export function durationReading(form: RecipeForm, name: DurationField): string {
+export function durationReading(formats: Formats, form: RecipeForm, name: DurationField): string {
   const text = form[name];
   if (text.trim() === "") {
     // What is required cannot stay empty, so there is no default to tell of.
@@ -22,7 +25,7 @@ export function durationReading(form: RecipeForm, name: DurationField): string {
     const problem = scheduleProblemsOf(form).find(
       (one) => one.code === "duration-unread" && one.field === name,
     );
-    return problem ? problemText(problem) : "No time found in it.";
+    return problem ? problemText(formats, problem) : "No time found in it.";
   }
   const [min, max] = range;
   const longer = max > min ? ` – may take until ${minutesText(max)}` : "";
@@ -39,7 +42,8 @@ interface DurationTextProps {
 
 /** A duration in the baker's own words, with what the schedule reads in it. */
 export function DurationText({ name, hint, ...text }: DurationTextProps) {
-  const reading = useDraft(({ form }) => durationReading(form, name));
+  const formats = useFormats();
+  const reading = useDraft(({ form }) => durationReading(formats, form, name));
   return (
     <DraftText
       {...text}

@@ -2,25 +2,27 @@ import { Check, Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { Extra, ExtraInfo } from "../../../baking";
 import { MOST_ITEMS, PART_LIMITS, PART_TEXTS } from "../../../contract/limits";
+import type { Formats } from "../../../wording/formats";
 import { Button } from "../../ui/button";
 import { Field, TextInput } from "../../ui/field";
 import { announce } from "../../ui/live-region";
 import { NumberStepper } from "../../ui/number-stepper";
-import { useUnits } from "../../units";
+import { useFormats } from "../../units";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { amountText, type ExtraListName, NOUNS, QUICK_ADDS } from "./extra-list";
 import { amountEntry, UnitSelect } from "./extra-rows";
 import { addProblems } from "./list-rows";
 
-function addExtra(list: ExtraListName, extra: Extra): void {
+function addExtra(formats: Formats, list: ExtraListName, extra: Extra): void {
   const { form, setField } = draftStore.getState();
   setField(list, [...form[list], extra]);
-  announce(`${extra.name} added, ${amountText(extra)}`);
+  announce(`${extra.name} added, ${amountText(formats, extra)}`);
 }
 
 /** The form for anything that is not among the quick ones. */
 export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placeholder: string }) {
+  const formats = useFormats();
   const isFull = useDraft((state) => state.form[list].length >= MOST_ITEMS);
   const [name, setName] = useState("");
   const [amount, setAmount] = useState<number | undefined>();
@@ -39,7 +41,7 @@ export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placehold
       document.getElementById(found.name === undefined ? ids.amount : ids.name)?.focus();
       return;
     }
-    addExtra(list, { name: name.trim(), amount, unit });
+    addExtra(formats, list, { name: name.trim(), amount, unit });
     setName("");
     setAmount(undefined);
     setRefused(false);
@@ -73,7 +75,7 @@ export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placehold
         min={limit.min}
         max={limit.max}
         step={limit.step}
-        {...amountEntry(useUnits(), unit, limit.step)}
+        {...amountEntry(formats.units, unit, limit.step)}
         invalidBehaviour="keep"
         error={problems.amount}
       />
@@ -108,6 +110,7 @@ export function QuickAdds({ list, legend }: { list: ExtraListName; legend: strin
 }
 
 function QuickAdd({ list, info }: { list: ExtraListName; info: ExtraInfo }) {
+  const formats = useFormats();
   const isThere = useDraft((state) =>
     state.form[list].some((extra) => extra.name.toLowerCase() === info.name.toLowerCase()),
   );
@@ -116,10 +119,11 @@ function QuickAdd({ list, info }: { list: ExtraListName; info: ExtraInfo }) {
     <Button
       aria-disabled={isThere || isFull}
       icon={isThere ? <Check size={18} /> : <Plus size={18} />}
-      onClick={() => addExtra(list, { name: info.name, amount: info.amount, unit: info.unit })}
+      onClick={() => addExtra(formats, list, { name: info.name, amount: info.amount, unit: info.unit })}
     >
       <span>
-        {info.name} <span className="num font-normal text-muted">{isThere ? "added" : amountText(info)}</span>
+        {info.name}{" "}
+        <span className="num font-normal text-muted">{isThere ? "added" : amountText(formats, info)}</span>
       </span>
     </Button>
   );

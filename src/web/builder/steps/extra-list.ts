@@ -6,7 +6,7 @@ import {
   LIQUIDS,
   type RecipeForm,
 } from "../../../baking";
-import { grams, percent } from "../../format";
+import type { Formats } from "../../../wording/formats";
 
 /** The two lists of what comes beside flour, water and salt; their parts look and work alike. */
 export type ExtraListName = "otherLiquids" | "additives";
@@ -48,5 +48,5 @@ export function inUnit(extra: Extra, unit: Extra["unit"], flourGrams: number): E
 }
 
 /** "50 g" or "10%", as it was typed. */
-export const amountText = ({ amount, unit }: Pick<Extra, "amount" | "unit">) =>
+export const amountText = ({ grams, percent }: Formats, { amount, unit }: Pick<Extra, "amount" | "unit">) =>
   unit === "grams" ? grams(amount) : percent(amount);

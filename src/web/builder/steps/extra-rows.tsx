@@ -4,19 +4,18 @@ import type { Extra } from "../../../baking";
 import { PART_LIMITS } from "../../../contract/limits";
 import { fieldProblem } from "../../../contract/recipe-problems";
 import type { Units } from "../../../contract/units";
-import { grams } from "../../format";
 import { type Entry, entryFor } from "../../number-entry";
 import { IconButton } from "../../ui/button";
 import { SelectInput } from "../../ui/field";
 import { announce } from "../../ui/live-region";
 import { NumberStepper } from "../../ui/number-stepper";
-import { useUnits } from "../../units";
+import { useFormats } from "../../units";
 import { DerivedWeight } from "../derived-weight";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
+import { recipeOf, useCalculated } from "../recipe-of";
 import { amountText, type ExtraListName, extraWeight, inUnit, NOUNS } from "./extra-list";
 import { withRow } from "./list-rows";
-import { recipeOf, useCalculated } from "../recipe-of";
 import { AMOUNT_CLASS, REMOVE_CLASS, ROW_CLASS } from "./row-layout";
 import { removeMark, useRows } from "./use-rows";
 
@@ -42,7 +41,7 @@ interface ExtraRowProps {
 }
 
 const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraRowProps) {
-  const units = useUnits();
+  const formats = useFormats();
   const weight = useCalculated((recipe, form) => extraWeight(recipe, form, list, index));
   const showAll = useDraft((state) => state.showAll);
   const name = extra.name || `${NOUNS[list]} ${index + 1}`;
@@ -56,7 +55,7 @@ const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraR
   function changeUnit(unit: Extra["unit"]) {
     const next = inUnit(extra, unit, recipeOf(draftStore.getState().form).totalFlourWeight);
     change(next);
-    announce(`${name} ${amountText(next)}`);
+    announce(`${name} ${amountText(formats, next)}`);
   }
 
   return (
@@ -74,13 +73,13 @@ const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraR
           min={limit.min}
           max={limit.max}
           step={limit.step}
-          {...amountEntry(units, extra.unit, limit.step)}
+          {...amountEntry(formats.units, extra.unit, limit.step)}
           invalidBehaviour="revert"
           error={showAll ? (problem ?? undefined) : undefined}
         />
         <UnitSelect label={`${name} unit`} unit={extra.unit} onChange={changeUnit} />
         <span className="min-w-[4.5rem] grow text-right text-row font-semibold">
-          <DerivedWeight>{grams(weight)}</DerivedWeight>
+          <DerivedWeight>{formats.grams(weight)}</DerivedWeight>
         </span>
       </span>
       <IconButton
@@ -119,7 +118,7 @@ export function UnitSelect({ id, label, unit, onChange }: UnitSelectProps) {
       onChange={(event) => onChange(event.target.value === "grams" ? "grams" : "percentage")}
     >
       <option value="percentage">%</option>
-      <option value="grams">{useUnits().weight}</option>
+      <option value="grams">{useFormats().units.weight}</option>
     </SelectInput>
   );
 }

@@ -2,13 +2,12 @@ import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { FLOURS } from "../../../baking";
 import { MOST_ITEMS, PART_LIMITS } from "../../../contract/limits";
-import { percent } from "../../format";
 import { numberEntry } from "../../number-entry";
 import { Button } from "../../ui/button";
 import { Combobox } from "../../ui/combobox";
 import { announce } from "../../ui/live-region";
 import { NumberStepper } from "../../ui/number-stepper";
-import { useUnits } from "../../units";
+import { useFormats } from "../../units";
 import { useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { newFlour, nextShare } from "./flour-list";
@@ -19,9 +18,10 @@ const LIMIT = PART_LIMITS["flourTypes.percentage"];
 
 /** The row that adds a flour: a suggestion or any name, and its share, which starts with what is missing. */
 export function FlourAdd() {
+  const { percent, units } = useFormats();
   const flours = useDraft((state) => state.form.flourTypes);
   const setField = useDraft((state) => state.setField);
-  const entry = numberEntry(useUnits());
+  const entry = numberEntry(units);
   const [name, setName] = useState("");
   const [typedShare, setTypedShare] = useState<{ value: number | undefined } | null>(null);
   const [refused, setRefused] = useState(false);

@@ -1,19 +1,20 @@
 import { useId } from "react";
 import { type Flour, flourTotal } from "../../../baking";
-import { percent } from "../../format";
-import { plainNumber } from "../../plain-number";
+import type { Formats } from "../../../wording/formats";
+import { useFormats } from "../../units";
 import { FlourFill } from "./flour-fill";
 import { percentToGo } from "./flour-list";
 
 /** The flours as one bar of 100 %: what is missing is a dashed hole, what is too much is hatched. */
 export function FlourBar({ flours }: { flours: readonly Flour[] }) {
+  const formats = useFormats();
   const toGo = percentToGo(flours);
   const { status, total } = flourTotal(flours);
   const missing = status === "under" ? toGo : 0;
   const excess = status === "over" ? -toGo : 0;
   return (
     <figure className="grid gap-1">
-      <figcaption className="visually-hidden">{barSentence(flours)}</figcaption>
+      <figcaption className="visually-hidden">{barSentence(formats, flours)}</figcaption>
       <div aria-hidden="true" className="bar relative flex h-7 gap-0.5">
         {flours.map((flour, index) => (
           // The rows have no ids of their own, and the shade is the place in the list.
@@ -36,17 +37,17 @@ export function FlourBar({ flours }: { flours: readonly Flour[] }) {
       </div>
       {excess === 0 && <div aria-hidden="true" className="ticks" />}
       <p aria-hidden="true" className="text-right text-small text-muted">
-        {missing > 0 && `${shareText(missing)} to go`}
-        {excess > 0 && `${shareText(excess)} too much`}
+        {missing > 0 && `${shareText(formats, missing)} to go`}
+        {excess > 0 && `${shareText(formats, excess)} too much`}
       </p>
     </figure>
   );
 }
 
 /** Percent with the decimals a total needs to be understood: 100.14 is over. */
-export const shareText = (value: number) => `${plainNumber(value, 2)}%`;
+export const shareText = ({ number }: Formats, value: number) => `${number(value, 2)}%`;
 
-function barSentence(flours: readonly Flour[]): string {
+function barSentence({ percent }: Formats, flours: readonly Flour[]): string {
   const parts = flours.map((flour) => `${flour.name} ${percent(flour.percentage)}`);
   return `Flours: ${parts.join(", ")}.`;
 }

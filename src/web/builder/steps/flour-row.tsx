@@ -3,19 +3,18 @@ import { memo, useState } from "react";
 import { type Flour, findFlour, isInPan } from "../../../baking";
 import { PART_LIMITS, PART_TEXTS } from "../../../contract/limits";
 import { fieldProblem } from "../../../contract/recipe-problems";
-import { grams, percent } from "../../format";
 import { numberEntry } from "../../number-entry";
 import { IconButton } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
 import { Field, TextInput } from "../../ui/field";
 import { NumberStepper } from "../../ui/number-stepper";
-import { useUnits } from "../../units";
+import { useFormats } from "../../units";
 import { DerivedWeight } from "../derived-weight";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
+import { useCalculated } from "../recipe-of";
 import { FlourSwatch } from "./flour-fill";
 import { withRow } from "./list-rows";
-import { useCalculated } from "../recipe-of";
 import { AMOUNT_CLASS, REMOVE_CLASS, ROW_CLASS } from "./row-layout";
 import { removeMark } from "./use-rows";
 
@@ -32,9 +31,10 @@ function change(index: number, to: Partial<Flour>): void {
 
 /** One flour: share and grams in reach, the rest folded away. */
 export const FlourRow = memo(function FlourRow({ index, flour, onRemove }: FlourRowProps) {
+  const { grams, units } = useFormats();
   const weight = useCalculated((recipe) => recipe.flourIngredients[index]?.weight);
   const showAll = useDraft((state) => state.showAll);
-  const entry = numberEntry(useUnits());
+  const entry = numberEntry(units);
   const name = flour.name || `Flour ${index + 1}`;
   const limit = PART_LIMITS["flourTypes.percentage"];
   const error = showAll ? fieldProblem("flourTypes.percentage", flour.percentage) : null;
@@ -82,6 +82,7 @@ export const FlourRow = memo(function FlourRow({ index, flour, onRemove }: Flour
 
 /** A quiet word when a flour takes more of the loaf than its gluten can carry (OC 36). */
 function FlourAdvice({ flour }: { flour: Flour }) {
+  const { percent } = useFormats();
   const inPan = useDraft(({ form }) => isInPan(form));
   const known = findFlour(flour.name);
   const most = inPan ? (known?.maxShareInPan ?? known?.maxShare) : known?.maxShare;
@@ -96,7 +97,7 @@ function FlourAdvice({ flour }: { flour: Flour }) {
 }
 
 function FlourDetails({ index, flour, name }: { index: number; flour: Flour; name: string }) {
-  const entry = numberEntry(useUnits());
+  const entry = numberEntry(useFormats().units);
   const [open, setOpen] = useState(false);
   const showAll = useDraft((state) => state.showAll);
   const nameProblem = fieldProblem("flourTypes.name", flour.name) ?? undefined;

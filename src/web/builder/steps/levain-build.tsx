@@ -1,15 +1,15 @@
 import { FALLBACK, lastBuild, matchingRatio, type RecipeForm, ratioInSmallParts } from "../../../baking";
 import { LevainCurve } from "../../drawings/levain-curve";
 import { ratioText } from "../../drawings/levain-reading";
-import { grams } from "../../format";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
+import { useFormats } from "../../units";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftNumber } from "../fields";
-import { ratioFits, type RatioName } from "./ratio-edit";
-import { RatioFields } from "./ratio-fields";
 import { useCalculated, useProblemText } from "../recipe-of";
+import { type RatioName, ratioFits } from "./ratio-edit";
+import { RatioFields } from "./ratio-fields";
 import { Spoken } from "./spoken";
 
 /** How the levain is fed, and how long it stands. */
@@ -33,6 +33,7 @@ export function LevainBuild() {
 
 /** What to put in the jar, build after build. */
 function BuildWeights() {
+  const { grams } = useFormats();
   const builds = useCalculated((recipe) =>
     recipe.levainBuilds
       .map(
@@ -60,10 +61,11 @@ const lastRatio = (form: RecipeForm): RatioName =>
 
 /** A ratio whose water does not make the starter hydration, with the one that would (OC 4). */
 function RatioMismatch() {
+  const formats = useFormats();
   const setField = useDraft((state) => state.setField);
   const text = useProblemText("ratio-hydration");
   const name = useDraft(({ form }) => lastRatio(form));
-  const offered = useDraft(({ form }) => ratioText(offeredRatio(form)));
+  const offered = useDraft(({ form }) => ratioText(formats, offeredRatio(form)));
   return (
     <Spoken>
       {text !== "" && (

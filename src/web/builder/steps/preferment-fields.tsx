@@ -1,10 +1,15 @@
-import { applyPrefermentType, PREFERMENT_TYPES, type PrefermentType } from "../../../baking";
-import { FERMENTATION_PRESETS } from "../../../baking";
-import { grams, LABELS } from "../../format";
+import {
+  applyPrefermentType,
+  FERMENTATION_PRESETS,
+  PREFERMENT_TYPES,
+  type PrefermentType,
+} from "../../../baking";
+import { LABELS } from "../../../wording/labels";
+import { useFormats } from "../../units";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftNumber, DraftTiles } from "../fields";
-import { DurationText } from "./duration-text";
 import { useCalculated } from "../recipe-of";
+import { DurationText } from "./duration-text";
 import { StepPart } from "./step-part";
 import { YeastFields } from "./yeast-fields";
 
@@ -52,6 +57,7 @@ export function PrefermentFields() {
 }
 
 function PrefermentWeights() {
+  const { grams } = useFormats();
   const text = useCalculated(({ preferment }) => {
     if (!preferment) return "";
     const parts = [`${grams(preferment.flour)} flour`, `${grams(preferment.water)} water`];

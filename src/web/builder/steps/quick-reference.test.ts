@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { applyPreset, PRESETS, type RecipeForm } from "../../../baking";
+import { DEFAULT_FORMATS } from "../../../wording/formats";
 import { bakingGuidance } from "./baking-tips";
 import { keyPercentages, keyTimings } from "./quick-reference";
 
@@ -13,13 +14,13 @@ const lines = (facts: { term: string; value: string }[]) =>
 
 it("BU-14 the quick reference of the City Loaf", () => {
   const form = preset("city-loaf");
-  expect(lines(keyPercentages(form))).toEqual({
+  expect(lines(keyPercentages(DEFAULT_FORMATS, form))).toEqual({
     Hydration: "75%",
     Salt: "2.5%",
     Bassinage: "12%, 90 g",
     Inoculation: "20%",
   });
-  expect(lines(keyTimings(form))).toEqual({
+  expect(lines(keyTimings(DEFAULT_FORMATS, form))).toEqual({
     Levain: "12h 0m, peak after 8 h",
     Autolyse: "30 min",
     Mixing: "Stretch and fold, 10 min",
@@ -32,20 +33,30 @@ it("BU-14 the quick reference of the City Loaf", () => {
 
 it("BU-14 a bare number is a temperature like any other", () => {
   const form = { ...preset("city-loaf"), bakeTemperature: "475" };
-  expect(lines(keyTimings(form))).toMatchObject({ Bake: "475°F (246°C), 45 min" });
+  expect(lines(keyTimings(DEFAULT_FORMATS, form))).toMatchObject({ Bake: "475°F (246°C), 45 min" });
 });
 
 it("BU-14 a poolish shows its preferment, a sandwich loaf what its milk and butter do", () => {
-  expect(lines(keyPercentages(preset("poolish")))).toMatchObject({ "Flour in preferment": "30%" });
-  expect(lines(keyTimings(preset("poolish")))).toMatchObject({ Preferment: "12h 0m to 16h 0m" });
-  expect(lines(keyPercentages(preset("sandwich")))).toMatchObject({ "Feels like": "65.1% hydration" });
+  expect(lines(keyPercentages(DEFAULT_FORMATS, preset("poolish")))).toMatchObject({
+    "Flour in preferment": "30%",
+  });
+  expect(lines(keyTimings(DEFAULT_FORMATS, preset("poolish")))).toMatchObject({
+    Preferment: "12h 0m to 16h 0m",
+  });
+  expect(lines(keyPercentages(DEFAULT_FORMATS, preset("sandwich")))).toMatchObject({
+    "Feels like": "65.1% hydration",
+  });
 });
 
 it("BU-18 doneness and cooling follow the bread", () => {
-  expect(bakingGuidance(preset("city-loaf")).done).toMatch(/205–210°F/);
-  expect(bakingGuidance(preset("city-loaf")).cool.replaceAll("\u00a0", " ")).toMatch(/1h 0m to 2h 0m/);
-  expect(bakingGuidance(preset("rye")).cool).toMatch(/whole day/);
-  expect(bakingGuidance(preset("rye")).done).toMatch(/never under 197°F/);
-  expect(bakingGuidance(preset("sandwich")).done).toMatch(/190–195°F/);
-  expect(bakingGuidance(preset("pizza")).cool).toMatch(/Eat it warm, after 15.min to 30.min/);
+  expect(bakingGuidance(DEFAULT_FORMATS, preset("city-loaf")).done).toMatch(/205–210°F/);
+  expect(bakingGuidance(DEFAULT_FORMATS, preset("city-loaf")).cool.replaceAll("\u00a0", " ")).toMatch(
+    /1h 0m to 2h 0m/,
+  );
+  expect(bakingGuidance(DEFAULT_FORMATS, preset("rye")).cool).toMatch(/whole day/);
+  expect(bakingGuidance(DEFAULT_FORMATS, preset("rye")).done).toMatch(/never under 197°F/);
+  expect(bakingGuidance(DEFAULT_FORMATS, preset("sandwich")).done).toMatch(/190–195°F/);
+  expect(bakingGuidance(DEFAULT_FORMATS, preset("pizza")).cool).toMatch(
+    /Eat it warm, after 15.min to 30.min/,
+  );
 });

@@ -6,8 +6,9 @@ import {
   TEXT_FALLBACK,
   totalMinutes,
 } from "../../../baking";
-import { bakeTemperatureText, grams, LABELS, minutesText, percent, rangeText } from "../../format";
-import { ownMarks } from "../../plain-number";
+import { minutesText, rangeText } from "../../../wording/durations";
+import type { Formats } from "../../../wording/formats";
+import { LABELS } from "../../../wording/labels";
 import { recipeOf } from "../recipe-of";
 
 /** A line of the quick reference. */
@@ -22,7 +23,7 @@ function waitText(form: RecipeForm, name: keyof typeof TEXT_FALLBACK): string {
 }
 
 /** The percentages a baker compares breads by. */
-export function keyPercentages(form: RecipeForm): Fact[] {
+export function keyPercentages({ percent, grams }: Formats, form: RecipeForm): Fact[] {
   const recipe = recipeOf(form);
   const facts: Fact[] = [
     { term: "Hydration", value: percent(form.hydrationPercent) },
@@ -43,10 +44,10 @@ export function keyPercentages(form: RecipeForm): Fact[] {
 }
 
 /** The times of the day, as the schedule reads them. */
-export function keyTimings(form: RecipeForm): Fact[] {
+export function keyTimings({ marks, bakeTemperature }: Formats, form: RecipeForm): Fact[] {
   const facts: Fact[] = [];
   if (form.recipeType === "sourdough") {
-    const peak = `peak after ${ownMarks(String(form.levainPeakTime ?? FALLBACK.levainPeakTime))}\u00a0h`;
+    const peak = `peak after ${marks(String(form.levainPeakTime ?? FALLBACK.levainPeakTime))}\u00a0h`;
     facts.push({
       term: "Levain",
       value: `${minutesText((form.levainBuildTime ?? FALLBACK.levainBuildTime) * 60)}, ${peak}`,
@@ -65,7 +66,7 @@ export function keyTimings(form: RecipeForm): Fact[] {
   facts.push(
     {
       term: "Bake",
-      value: `${bakeTemperatureText(form)}, ${waitText(form, "bakeTime")}`,
+      value: `${bakeTemperature(form)}, ${waitText(form, "bakeTime")}`,
     },
     { term: "All in all", value: minutesText(totalMinutes(buildSchedule(form))) },
   );

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DEFAULT_FORMATS } from "../../../wording/formats";
 import { ratioText } from "../../drawings/levain-reading";
 import { editRatio, ratioFits } from "./ratio-edit";
 
@@ -19,7 +20,7 @@ it.each([
 ] as const)(
   "OC 14 the first edit, %s to %d, writes 40:100:100 in small parts: %s",
   (part, value, expected) => {
-    expect(ratioText(editRatio("levainBuildRatio", STORED, part, value))).toBe(expected);
+    expect(ratioText(DEFAULT_FORMATS, editRatio("levainBuildRatio", STORED, part, value))).toBe(expected);
   },
 );
 

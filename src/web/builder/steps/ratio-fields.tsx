@@ -1,29 +1,30 @@
 import { Fragment } from "react";
-import { numberEntry } from "../../number-entry";
-import { NumberStepper } from "../../ui/number-stepper";
-import { useUnits } from "../../units";
-import { announce } from "../../ui/live-region";
-import { ratioText } from "../../drawings/levain-reading";
 import { fieldProblem } from "../../../contract/recipe-problems";
+import { ratioText } from "../../drawings/levain-reading";
+import { numberEntry } from "../../number-entry";
+import { announce } from "../../ui/live-region";
+import { NumberStepper } from "../../ui/number-stepper";
+import { useFormats } from "../../units";
 import { useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
-import { editRatio, RATIO_PARTS, ratioFits, ratioLimit, type RatioName, type RatioPart } from "./ratio-edit";
+import { editRatio, RATIO_PARTS, type RatioName, type RatioPart, ratioFits, ratioLimit } from "./ratio-edit";
 
 const PART_LABELS: Record<RatioPart, string> = { starter: "Starter", flour: "Flour", water: "Water" };
 
 /** A build ratio as three steppers with colons between them. */
 export function RatioFields({ name, legend, hint }: { name: RatioName; legend: string; hint: string }) {
+  const formats = useFormats();
   const ratio = useDraft((state) => state.form[name]);
   const setField = useDraft((state) => state.setField);
   const showAll = useDraft((state) => state.showAll);
   const fits = ratioFits(name, ratio);
-  const entry = numberEntry(useUnits());
+  const entry = numberEntry(formats.units);
 
   function edit(part: RatioPart, value: number | undefined) {
     if (value === undefined || value === ratio[part]) return;
     const next = editRatio(name, ratio, part, value);
     setField(name, next);
-    if (!fits) announce(`Ratio written as ${ratioText(next)}`);
+    if (!fits) announce(`Ratio written as ${ratioText(formats, next)}`);
   }
 
   return (

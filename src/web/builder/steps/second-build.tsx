@@ -1,4 +1,4 @@
-import { temperature } from "../../format";
+import { useFormats } from "../../units";
 import { useDraft } from "../draft-store";
 import { DraftNumber, DraftSwitch } from "../fields";
 import { RatioFields } from "./ratio-fields";
@@ -36,6 +36,7 @@ export function SecondBuild() {
 }
 
 function WarmNote() {
+  const { temperature } = useFormats();
   const degrees = useDraft((state) => state.form.secondaryLevainTemperature);
   if (degrees === undefined || degrees < TOO_WARM_FOR_YEAST) return null;
   return (

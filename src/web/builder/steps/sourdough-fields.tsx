@@ -1,10 +1,11 @@
 import { applyStarterType, FERMENTATION_PRESETS, STARTER_TYPES, type StarterType } from "../../../baking";
-import { grams, LABELS } from "../../format";
+import { LABELS } from "../../../wording/labels";
 import { Toggletip } from "../../ui/toggletip";
+import { useFormats } from "../../units";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftNumber, DraftText, DraftTiles } from "../fields";
-import { LevainBuild, LevainPicture } from "./levain-build";
 import { useCalculated } from "../recipe-of";
+import { LevainBuild, LevainPicture } from "./levain-build";
 import { SecondBuild } from "./second-build";
 import { StepPart } from "./step-part";
 
@@ -38,6 +39,7 @@ export function SourdoughFields() {
 }
 
 function StarterFields() {
+  const { grams } = useFormats();
   const patch = useDraft((state) => state.patch);
   const starter = useCalculated((recipe) =>
     recipe.starter

@@ -1,6 +1,7 @@
-import { inUnits, LABELS } from "../../format";
+import { LABELS } from "../../../wording/labels";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
+import { useFormats } from "../../units";
 import { useDraft } from "../draft-store";
 import { DraftText, DraftTiles } from "../fields";
 
@@ -27,6 +28,7 @@ export function BasicsStep() {
 
 /** A preset has filled everything already: the card is one press away. */
 function BasedOn() {
+  const { inUnits } = useFormats();
   const basedOn = useDraft((state) => state.basedOn);
   const goTo = useDraft((state) => state.goTo);
   if (basedOn === null) return null;

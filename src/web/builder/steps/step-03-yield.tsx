@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { stepProblems } from "../../../contract/recipe-problems";
-import { inUnits } from "../../format";
+import type { Formats } from "../../../wording/formats";
 import { Button } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
 import { Segmented } from "../../ui/segmented";
 import { Toggletip } from "../../ui/toggletip";
+import { useFormats } from "../../units";
 import { useDraft } from "../draft-store";
 import { DraftNumber } from "../fields";
 import { useWeights } from "../weights";
 
-const scalings = () => [
+const scalings = ({ inUnits }: Formats) => [
   { value: "spec" as const, label: inUnits("Flour in 50\u00a0g steps") },
   { value: "exact" as const, label: "Exact to the gram" },
 ];
@@ -78,13 +79,14 @@ function TotalFlour() {
 }
 
 function Scaling() {
+  const formats = useFormats();
   const mode = useDraft((state) => state.form.scalingMode);
   const setField = useDraft((state) => state.setField);
   return (
     <Segmented
       legend="How the flour is rounded"
       name="scalingMode"
-      options={scalings()}
+      options={scalings(formats)}
       value={mode}
       onChange={(value) => setField("scalingMode", value)}
     />

@@ -2,18 +2,18 @@ import { useState } from "react";
 import type { Flour } from "../../../baking";
 import { stepProblems } from "../../../contract/recipe-problems";
 import { FlourBag } from "../../drawings/flour-bag";
-import { grams, percent } from "../../format";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
+import { useFormats } from "../../units";
 import { useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
+import { useCalculated } from "../recipe-of";
 import { FlourAdd } from "./flour-add";
 import { FlourBar } from "./flour-bar";
 import { FlourSwatch } from "./flour-fill";
 import { blendProtein, newFlour } from "./flour-list";
 import { FlourRow } from "./flour-row";
 import { FlourTotal, HydrationShift } from "./flour-total";
-import { useCalculated } from "../recipe-of";
 import { StepPart } from "./step-part";
 import { useRows } from "./use-rows";
 
@@ -83,6 +83,7 @@ function EditRows({ flours }: { flours: readonly Flour[] }) {
 }
 
 function SimpleRows({ flours }: { flours: readonly Flour[] }) {
+  const { percent } = useFormats();
   const protein = blendProtein(flours);
   return (
     <>
@@ -101,6 +102,7 @@ function SimpleRows({ flours }: { flours: readonly Flour[] }) {
 }
 
 function SimpleRow({ index, flour }: { index: number; flour: Flour }) {
+  const { percent, grams } = useFormats();
   const weight = useCalculated((recipe) => recipe.flourIngredients[index]?.weight);
   return (
     <li className="flex min-h-control items-center gap-3 border-b border-line">

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { hydrationRemedy } from "../../../baking";
-import { percent } from "../../format";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
+import { useFormats } from "../../units";
 import { useDraft } from "../draft-store";
+import { useCalculated } from "../recipe-of";
 import { ExtraAdd, QuickAdds } from "./extra-add";
 import { ExtraRows } from "./extra-rows";
-import { useCalculated } from "../recipe-of";
-import { StepPart } from "./step-part";
 import { Spoken } from "./spoken";
+import { StepPart } from "./step-part";
 import { useMovedFocus } from "./use-moved-focus";
 
 /** Step 6, optional: milk, eggs, honey and what else is wet. Folded away until somebody asks or has some (BU-17). */
@@ -82,6 +82,7 @@ function HydrationWarning({ count }: { count: number }) {
 }
 
 function EffectiveHydration() {
+  const { percent } = useFormats();
   const hydration = useDraft((state) => state.form.hydrationPercent);
   const effective = useCalculated((recipe) => recipe.effectiveHydration);
   if (hydration === undefined) return null;
@@ -97,6 +98,7 @@ function EffectiveHydration() {
 
 /** One press; offered again only after the liquids change, because pressing twice would dry the dough out. */
 function Remedy() {
+  const { percent } = useFormats();
   const hydration = useDraft((state) => state.form.hydrationPercent);
   const liquids = useDraft((state) => state.form.otherLiquids);
   const setField = useDraft((state) => state.setField);

@@ -1,13 +1,13 @@
 import { inclusionsPercent, soakerHints } from "../../../baking";
-import { grams, percent } from "../../format";
 import { Notice } from "../../ui/notice";
+import { useFormats } from "../../units";
 import { DerivedWeight } from "../derived-weight";
 import { DraftNumber } from "../fields";
+import { useCalculated } from "../recipe-of";
 import { ExtraAdd, QuickAdds } from "./extra-add";
 import { ExtraRows } from "./extra-rows";
-import { useCalculated } from "../recipe-of";
-import { StepPart } from "./step-part";
 import { Spoken } from "./spoken";
+import { StepPart } from "./step-part";
 
 /** Percent of the flour from which add-ins start to cut the crumb (OC 35). */
 const MANY_INCLUSIONS = 30;
@@ -29,6 +29,7 @@ export function SaltStep() {
 }
 
 function SaltWeight() {
+  const { grams } = useFormats();
   const weight = useCalculated((recipe) => recipe.saltWeight);
   return (
     <p className="flex items-baseline gap-3">
@@ -41,6 +42,7 @@ function SaltWeight() {
 }
 
 function InclusionHints() {
+  const { grams, percent } = useFormats();
   const total = useCalculated((recipe) => inclusionsPercent(recipe.additiveIngredients));
   const soakers = useCalculated((recipe) =>
     soakerHints(recipe.additiveIngredients)

@@ -7,8 +7,8 @@ import {
   type RecipeForm,
   skipMixingDefaults,
 } from "../../../baking";
+import { LABELS } from "../../../wording/labels";
 import { MethodDrawing } from "../../drawings/method-drawing";
-import { LABELS } from "../../format";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { Switch } from "../../ui/switch";
@@ -18,8 +18,8 @@ import { fieldId } from "../field-id";
 import { DraftNumber, DraftTiles } from "../fields";
 import { useProblemText } from "../recipe-of";
 import { DurationText } from "./duration-text";
-import { StepPart } from "./step-part";
 import { Spoken } from "./spoken";
+import { StepPart } from "./step-part";
 
 const METHOD_HINTS: Record<MixingMethod, string> = {
   hand: "Knead on the bench.",

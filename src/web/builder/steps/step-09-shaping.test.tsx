@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, render, type } from "../../../../tests/support/render";
 import { FINAL_SHAPES, VESSELS } from "../../../baking";
-import { LABELS } from "../../format";
+import { LABELS } from "../../../wording/labels";
 import { draftStore } from "../draft-store";
 import { ShapingStep } from "./step-09-shaping";
 

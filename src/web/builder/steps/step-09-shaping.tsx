@@ -1,18 +1,19 @@
 import { FINAL_SHAPES, type FinalShape, shortenProof, VESSELS, type Vessel } from "../../../baking";
+import { LABELS } from "../../../wording/labels";
 import { ShapeDrawing } from "../../drawings/loaf-drawing";
 import { VesselDrawing } from "../../drawings/vessel-drawing";
-import { inUnits, LABELS } from "../../format";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
 import { Toggletip } from "../../ui/toggletip";
+import { useFormats } from "../../units";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftSwitch, DraftTiles } from "../fields";
 import { useProblemText } from "../recipe-of";
 import { ChoiceTip } from "./choice-tip";
 import { DurationText } from "./duration-text";
-import { StepPart } from "./step-part";
 import { Spoken } from "./spoken";
+import { StepPart } from "./step-part";
 
 const SHAPES = FINAL_SHAPES.map((value) => ({
   value,
@@ -74,6 +75,7 @@ export function ShapingStep() {
 }
 
 function ColdRetard() {
+  const { inUnits } = useFormats();
   const on = useDraft((state) => state.form.coldRetard);
   return (
     <>

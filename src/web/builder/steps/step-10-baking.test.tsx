@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, click, focus, render, type } from "../../../../tests/support/render";
 import { OVENS, SCORING_STYLES, STEAM_METHODS } from "../../../baking";
-import { LABELS } from "../../format";
+import { LABELS } from "../../../wording/labels";
 import { draftStore } from "../draft-store";
 import { BakingStep } from "./step-10-baking";
 

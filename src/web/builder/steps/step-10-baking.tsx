@@ -1,7 +1,8 @@
 import { OVENS, SCORING_STYLES, STEAM_METHODS } from "../../../baking";
+import { LABELS } from "../../../wording/labels";
 import { ScoringDrawing } from "../../drawings/loaf-drawing";
 import { OvenDrawing } from "../../drawings/oven-drawing";
-import { LABELS } from "../../format";
+import { useFormats } from "../../units";
 import { useDraft } from "../draft-store";
 import { DraftText, DraftTiles } from "../fields";
 import { bakingGuidance, OVEN_TIPS, SCORING_TIPS, STEAM_TIPS } from "./baking-tips";
@@ -55,9 +56,10 @@ function Scoring() {
 }
 
 function Guidance() {
-  const done = useDraft(({ form }) => bakingGuidance(form).done);
-  const cool = useDraft(({ form }) => bakingGuidance(form).cool);
-  const keep = useDraft(({ form }) => bakingGuidance(form).keep);
+  const formats = useFormats();
+  const done = useDraft(({ form }) => bakingGuidance(formats, form).done);
+  const cool = useDraft(({ form }) => bakingGuidance(formats, form).cool);
+  const keep = useDraft(({ form }) => bakingGuidance(formats, form).keep);
   return (
     <dl className="grid gap-3">
       {[

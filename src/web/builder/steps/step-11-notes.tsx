@@ -1,6 +1,8 @@
 import { useShallow } from "zustand/react/shallow";
 import type { RecipeForm } from "../../../baking";
+import type { Formats } from "../../../wording/formats";
 import { Button } from "../../ui/button";
+import { useFormats } from "../../units";
 import { useDraft } from "../draft-store";
 import { DraftText } from "../fields";
 import { type Fact, keyPercentages, keyTimings } from "./quick-reference";
@@ -65,8 +67,11 @@ function QuickReference() {
 }
 
 /** Flat texts in between, so that typing a note draws no figure again. */
-function useFacts(facts: (form: RecipeForm) => Fact[]): Fact[] {
-  const lines = useDraft(useShallow(({ form }) => facts(form).map(({ term, value }) => `${term}\n${value}`)));
+function useFacts(facts: (formats: Formats, form: RecipeForm) => Fact[]): Fact[] {
+  const formats = useFormats();
+  const lines = useDraft(
+    useShallow(({ form }) => facts(formats, form).map(({ term, value }) => `${term}\n${value}`)),
+  );
   return lines.map((line) => {
     const [term = "", value = ""] = line.split("\n");
     return { term, value };

@@ -1,19 +1,21 @@
 import { useState } from "react";
 import { YEAST_TYPES, type YeastType, yeastMeasure } from "../../../baking";
+import { LABELS } from "../../../wording/labels";
 import { yeastSpoons } from "../../card/spoons";
-import { grams, LABELS, percent } from "../../format";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
+import { useFormats } from "../../units";
 import { useDraft } from "../draft-store";
 import { DraftNumber, DraftTiles } from "../fields";
 import { useCalculated } from "../recipe-of";
-import { sameStrength, usualYeast, type YeastedType } from "./yeast-prefill";
 import { Spoken } from "./spoken";
+import { sameStrength, usualYeast, type YeastedType } from "./yeast-prefill";
 
 const YEASTS = YEAST_TYPES.map((value) => ({ value, label: LABELS.yeastType[value] }));
 
 /** Commercial yeast of the dough: which, and how much of the flour; a change of type offers the same strength. */
 export function YeastFields({ recipeType }: { recipeType: YeastedType }) {
+  const { percent } = useFormats();
   const amount = useDraft((state) => state.form.yeastAmount);
   const chosen = useDraft((state) => state.form.yeastType);
   const setField = useDraft((state) => state.setField);
@@ -54,6 +56,7 @@ export function YeastFields({ recipeType }: { recipeType: YeastedType }) {
 
 /** "8.5 g, about 2 ¾ tsp": grams first, spoons only for instant yeast, whose teaspoon weighs 3.1 g. */
 function YeastWeight() {
+  const { grams } = useFormats();
   const weight = useCalculated((recipe) => recipe.yeastWeight);
   const isInstant = useDraft((state) => state.form.yeastType === "instant");
   const measure = yeastMeasure(weight);

@@ -5,6 +5,7 @@ import { LevainCurve } from "../../drawings/levain-curve";
 import { type LevainTimes, levainUseText, ratioText } from "../../drawings/levain-reading";
 import { NumberStepper } from "../../ui/number-stepper";
 import { useAnnounced } from "../../ui/use-announced";
+import { useFormats } from "../../units";
 
 /** CP-07: the example of the guide. */
 export const LEVAIN_EXAMPLE: LevainTimes = {
@@ -21,9 +22,10 @@ const PARTS = [
 
 /** The activity of a levain, drawn from what the baker says of it; the limits are those of the builder's step 5. */
 export function LevainChart() {
+  const formats = useFormats();
   const [times, setTimes] = useState(LEVAIN_EXAMPLE);
   const { buildHours, peakHours, ratio } = times;
-  const use = levainUseText(times);
+  const use = levainUseText(formats, times);
   useAnnounced(use);
   return (
     <div className="levain-chart sheet grid gap-x-12 gap-y-6 p-4 md:p-8 lg:grid-cols-[min(19rem,30vw)_minmax(0,1fr)]">
@@ -73,7 +75,8 @@ export function LevainChart() {
       <figure>
         <figcaption className="mb-4 max-w-prose text-hint">
           <strong>
-            Built at {ratioText(ratio)}, peak after {peakHours}&nbsp;h, used after {buildHours}&nbsp;h.
+            Built at {ratioText(formats, ratio)}, peak after {peakHours}&nbsp;h, used after {buildHours}
+            &nbsp;h.
           </strong>{" "}
           {use} The curve is an estimate from these numbers; the jar decides.
         </figcaption>

@@ -12,17 +12,12 @@ import {
   VESSELS,
   YEAST_TYPES,
 } from "../baking";
-import {
-  bakeTemperatureText,
-  batchText,
-  grams,
-  LABELS,
-  minutesText,
-  percent,
-  problemText,
-  rangeText,
-  temperature,
-} from "./format";
+import { minutesText, rangeText } from "./durations";
+import { DEFAULT_FORMATS } from "./formats";
+import { LABELS } from "./labels";
+import { problemText } from "./problems";
+
+const { bakeTemperature, batch, grams, percent, temperature } = DEFAULT_FORMATS;
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -35,8 +30,8 @@ it.each([
   ["", "450°F (232°C)"],
   [" 475 ", "475°F (246°C)"],
   ["230°C, falling", "230°C, falling"],
-])("BU-14 a bake temperature of %j reads %s", (bakeTemperature, text) => {
-  expect(plain(bakeTemperatureText({ bakeTemperature }))).toBe(text);
+])("BU-14 a bake temperature of %j reads %s", (typed, text) => {
+  expect(plain(bakeTemperature({ bakeTemperature: typed }))).toBe(text);
 });
 
 describe("OC 43 how numbers read", () => {
@@ -95,8 +90,8 @@ describe("OC 43 how numbers read", () => {
   });
 
   it("BU-22 a batch is written with the letter x", () => {
-    expect(plain(batchText({ quantity: 2, unitWeight: 950 }))).toBe("2 x 950 g");
-    expect(plain(batchText({}))).toBe("– x –");
+    expect(plain(batch({ quantity: 2, unitWeight: 950 }))).toBe("2 x 950 g");
+    expect(plain(batch({}))).toBe("– x –");
   });
 
   it("no line breaks between a number and its unit", () => {
@@ -125,7 +120,7 @@ const problems: { [Code in Problem["code"]]: Extract<Problem, { code: Code }> } 
 it.each(Object.values(problems).map((problem) => [problem.code, problem] as const))(
   "every problem has a sentence with its own numbers: %s",
   (_, problem) => {
-    const text = plain(problemText(problem));
+    const text = plain(problemText(DEFAULT_FORMATS, problem));
     expect(text).toMatch(/^[A-Z].*\.$/);
     if ("minutes" in problem) expect(text).toContain("4h 0m");
     if ("grams" in problem) expect(text).toContain(`${problem.grams} g`);
@@ -135,7 +130,7 @@ it.each(Object.values(problems).map((problem) => [problem.code, problem] as cons
 );
 
 it("OC 47 the starter's water is said in the agreed words", () => {
-  expect(plain(problemText(problems["starter-too-wet"]))).toBe(
+  expect(plain(problemText(DEFAULT_FORMATS, problems["starter-too-wet"]))).toBe(
     "The starter brings 288 g more water than the dough needs.",
   );
 });

@@ -1,0 +1,138 @@
+import type { RecipeForm } from "../baking";
+import { DEFAULT_UNITS, type Units } from "../contract/units";
+import { celsius, OUNCE_GRAMS, OUNCES_A_POUND, ounceDecimals } from "./conversions";
+import { inCelsius, inOunces } from "./text-in-units";
+
+/** Numbers and units never part at the end of a line. */
+const SPACE = "\u00a0";
+const NOTHING = "–";
+
+/** How one person reads numbers (OC 43). What is stored is always in grams, °F and minutes. */
+export interface Formats {
+  units: Units;
+  /** "1,900", "2.6": thousands in groups, at most `decimals` digits after the point, no ".0". */
+  number: (value: number, decimals?: number) => string;
+  /** A number as written in the default units, with the person's own marks. */
+  marks: (text: string) => string;
+  /** A weight, given in grams. */
+  grams: (value: number | undefined) => string;
+  /** OC 43: one decimal, ".0" dropped, closed up: "75%", "33.3%". */
+  percent: (value: number | undefined) => string;
+  /** OC 43: "450°F (232°C)", whole numbers both ways; "232°C" for who counts in it. Given in °F. */
+  temperature: (fahrenheit: number | undefined) => string;
+  /** What the baker typed, in the reader's degrees; a bare number is read as °F. */
+  bakeTemperature: (form: Pick<RecipeForm, "bakeTemperature">) => string;
+  /** "2 x 950 g", with the letter x. */
+  batch: (form: Partial<RecipeForm>) => string;
+  /**
+   * A text with weights and temperatures in it, for the person who reads it: ours, or what a baker wrote about heat
+   * and time into a recipe. In the default units it is left letter for letter.
+   */
+  inUnits: (text: string) => string;
+  /** "09:00", or "9:00 AM" by a clock of twelve hours; minutes from midnight, of any day. */
+  clock: (minutes: number) => string;
+  /** The same from "09:00", as the schedule has it. */
+  time: (time: string) => string;
+}
+
+/** From here on, in pounds, tenths of a pound are near enough. */
+const MANY_POUNDS = 100;
+/** The usual heat for a hearth loaf, where the recipe says none. */
+const BAKE_FAHRENHEIT = 450;
+/** Thousands of grams: "1,900 g" is little to who has a decimal comma. */
+const MANY_GRAMS = /\d+,\d{3}(?=\sg\b)/g;
+
+const isNumber = (value: number | undefined): value is number =>
+  value !== undefined && Number.isFinite(value);
+
+const known = new WeakMap<Units, Formats>();
+
+/** The formats of one way to count; the same object for the same units. */
+export function createFormats(units: Units): Formats {
+  const found = known.get(units) ?? makeFormats(units);
+  known.set(units, found);
+  return found;
+}
+
+function makeFormats(units: Units): Formats {
+  /** With a decimal comma a space parts thousands, because a point there is a decimal point to others. */
+  const marks = (text: string) =>
+    units.decimal === "point" ? text : text.replace(/[.,]/g, (mark) => (mark === "." ? "," : SPACE));
+  const thousands = (digits: string) => marks(digits.replace(/(\d)(?=(\d{3})+(\.|$))/g, "$1,"));
+
+  function number(value: number, decimals = 0): string {
+    const fixed = Math.abs(value).toFixed(decimals);
+    const text = thousands(fixed.includes(".") ? fixed.replace(/\.?0+$/, "") : fixed);
+    return value < 0 && text !== "0" ? `-${text}` : text;
+  }
+
+  /** OC 43: whole grams, one decimal below 10 g, kilograms with two decimals above 9,999 g. */
+  function metric(value: number): string {
+    const size = Math.abs(value);
+    if (Math.round(size) > 9_999) return `${thousands((value / 1000).toFixed(2))}${SPACE}kg`;
+    return `${number(value, size < 9.95 ? 1 : 0)}${SPACE}g`;
+  }
+
+  /** OC 43: ounces to a tenth below 16 oz, else "2 lb 1.5 oz". */
+  function pounds(value: number): string {
+    const ounces = value / OUNCE_GRAMS;
+    const tenths = Math.round(Math.abs(ounces) * 10);
+    if (tenths < OUNCES_A_POUND * 10) return `${number(ounces, ounceDecimals(ounces))}${SPACE}oz`;
+    const count = Math.floor(tenths / (OUNCES_A_POUND * 10));
+    if (count >= MANY_POUNDS) return `${number(ounces / OUNCES_A_POUND, 1)}${SPACE}lb`;
+    const rest = tenths % (OUNCES_A_POUND * 10);
+    const whole = `${value < 0 ? "-" : ""}${count}${SPACE}lb`;
+    return rest === 0 ? whole : `${whole}${SPACE}${number(rest / 10, 1)}${SPACE}oz`;
+  }
+
+  function grams(value: number | undefined): string {
+    if (!isNumber(value)) return NOTHING;
+    return units.weight === "oz" ? pounds(value) : metric(value);
+  }
+
+  function temperature(fahrenheit: number | undefined): string {
+    if (!isNumber(fahrenheit)) return NOTHING;
+    const other = `${number(celsius(fahrenheit))}°C`;
+    return units.temperature === "C" ? other : `${number(fahrenheit)}°F${SPACE}(${other})`;
+  }
+
+  function inUnits(text: string): string {
+    const read = units.temperature === "C" ? inCelsius(text, number) : text;
+    return units.weight === "oz" ? inOunces(read, grams, number) : read.replace(MANY_GRAMS, marks);
+  }
+
+  function clock(minutes: number): string {
+    const ofDay = ((Math.round(minutes) % 1440) + 1440) % 1440;
+    const hour = Math.floor(ofDay / 60);
+    const past = String(ofDay % 60).padStart(2, "0");
+    if (units.clock === "24") return `${String(hour).padStart(2, "0")}:${past}`;
+    return `${hour % 12 || 12}:${past}${SPACE}${hour < 12 ? "AM" : "PM"}`;
+  }
+
+  return {
+    units,
+    number,
+    marks,
+    grams,
+    percent: (value) => (isNumber(value) ? `${number(value, 1)}%` : NOTHING),
+    temperature,
+    bakeTemperature({ bakeTemperature }) {
+      const typed = bakeTemperature.trim();
+      if (typed === "") return temperature(BAKE_FAHRENHEIT);
+      return /^\d+$/.test(typed) ? temperature(Number(typed)) : inUnits(typed);
+    },
+    batch({ quantity, unitWeight }) {
+      const count = quantity === undefined ? NOTHING : number(quantity, 2);
+      return `${count}${SPACE}x${SPACE}${grams(unitWeight)}`;
+    },
+    inUnits,
+    clock,
+    time(time) {
+      const [hour = 0, minute = 0] = time.split(":").map(Number);
+      return clock(hour * 60 + minute);
+    },
+  };
+}
+
+/** For what is written alike for everybody: calendars, search engines, and texts that are kept with others of their kind. */
+export const DEFAULT_FORMATS = createFormats(DEFAULT_UNITS);

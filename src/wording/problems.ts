@@ -1,0 +1,55 @@
+import type { Problem, RecipeForm } from "../baking";
+import { FIELD_LABELS } from "../contract/labels";
+import { minutesText } from "./durations";
+import type { Formats } from "./formats";
+
+const WEIGHTS: ReadonlySet<keyof RecipeForm> = new Set(["unitWeight", "totalFlourWeight"]);
+
+/** Without a unit where it goes without saying: in the units that are stored. */
+function boundsText(
+  formats: Formats,
+  { field, min, max }: Extract<Problem, { code: "out-of-bounds" }>,
+): string {
+  const { units, grams, temperature, marks } = formats;
+  if (units.weight === "oz" && WEIGHTS.has(field)) return `${grams(min)} and ${grams(max)}`;
+  if (units.temperature === "C" && field === "secondaryLevainTemperature")
+    return `${temperature(min)} and ${temperature(max)}`;
+  return `${marks(String(min))} and ${marks(String(max))}`;
+}
+
+/** One sentence for every problem the core can find. */
+export function problemText(formats: Formats, problem: Problem): string {
+  const { grams, percent, number, inUnits } = formats;
+  switch (problem.code) {
+    case "flour-too-small":
+      return inUnits(
+        "This batch is too small for flour in 50 g steps. Make it larger, or switch to exact weights.",
+      );
+    case "flour-total":
+      return `The flours add up to ${percent(problem.percent)}. Bring them to 100%.`;
+    case "starter-too-wet":
+      return `The starter brings ${grams(problem.grams)} more water than the dough needs.`;
+    case "bassinage-capped":
+      return `Only ${grams(problem.grams)} of water can be held back: the rest comes with the starter.`;
+    case "ratio-hydration":
+      return `This build ratio makes a levain of ${percent(problem.percent)} hydration, not the one you set.`;
+    case "off-target":
+      return `The ingredients weigh ${percent(Math.abs(problem.percent))} ${
+        problem.percent < 0 ? "less" : "more"
+      } than the dough weight you asked for.`;
+    case "extras-too-heavy":
+      return "The liquids and additives in grams are heavier than the whole batch.";
+    case "out-of-bounds":
+      return `${FIELD_LABELS[problem.field]} is usually between ${boundsText(formats, problem)}.`;
+    case "duration-unread":
+      return `${FIELD_LABELS[problem.field]} could not be read as a time, so the schedule uses ${minutesText(problem.minutes)}.`;
+    case "bulk-extended":
+      return `The folds take longer than the bulk fermentation, so it grows to ${minutesText(problem.minutes)}.`;
+    case "levain-past-peak":
+      return `The levain is used ${number(problem.hours, 1)}\u00a0h after its peak. Build it later, or feed it a higher ratio.`;
+    case "proof-before-retard":
+      return "Before a cold retard, 30–60 min at room temperature is usual.";
+    default:
+      return problem satisfies never;
+  }
+}
