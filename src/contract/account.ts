@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
+import type { RecipeForm } from "../baking";
+import type { StoredBakingPlan } from "./baking-plan";
+import type { CalendarFeed } from "./calendar-feed";
 import { emailField } from "./email";
 import { changedPassword, knownPassword, resetPassword, signUpPassword } from "./password";
 import { isReadableText } from "./readable-text";
+import type { OwnRequests } from "./requests";
+import type { FullRecipe, SavedRecipe } from "./saved-recipes";
 import { UNIT_CHOICES, type Units } from "./units";
 import { isAbsent, isRecord } from "./unknown-values";
 import { invisibleTextMessage, isVisibleText } from "./visible-text";
@@ -151,4 +156,28 @@ export interface PasskeyItem {
   lastUsedAt: string | null;
   /** From before a mailed reset: signs nobody in until its person keeps it. */
   onHold: boolean;
+}
+
+/** Everything the site keeps about a person, but for secrets (SEC-53). */
+export interface AccountExport {
+  exportedAt: string;
+  profile: SessionAnswer["user"];
+  passkeys: Pick<PasskeyItem, "name" | "deviceType" | "createdAt" | "lastUsedAt">[];
+  sessions: {
+    createdAt: string;
+    lastSeenAt: string;
+    expiresAt: string;
+    method: string;
+    device: string | null;
+    timeZone: string | null;
+    current: boolean;
+  }[];
+  requests: OwnRequests;
+  bakingPlan: (StoredBakingPlan & { updatedAt: string }) | null;
+  calendarFeed: CalendarFeed | null;
+  /** `approved`: the older words that everybody reads, while the newest wait for the site's owner. */
+  recipes: (Omit<FullRecipe, "mine" | "approvedSavedAt"> &
+    Pick<SavedRecipe, "recipeType"> & {
+      approved?: { version: number; savedAt: string; recipeData: RecipeForm };
+    })[];
 }

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { networkIs } from "../../tests/support/network";
 import { sessionAnswers, ANA } from "../../tests/support/session-answers";
-import { ask, call } from "./api";
+import type { RecipeForm } from "../baking";
+import { call } from "./api";
 import { currentSession } from "./session";
 
 const requests: { path: string; init: RequestInit | undefined }[] = [];
@@ -23,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("a call", () => {
   it("sends JSON and answers what came", async () => {
     serverAnswers(() => Response.json({ id: "r1" }, { status: 201 }));
-    const reply = await ask("POST", "/api/recipes", { notes: "é" }, { key: "k" });
+    const reply = await call("POST /api/recipes", { body: { notes: "é" } as RecipeForm, key: "k" });
     expect(reply).toEqual({ ok: true, status: 201, data: { id: "r1" } });
     expect(requests).toEqual([
       {
@@ -44,7 +45,11 @@ describe("a call", () => {
 
   it("without a body sends none, and an answer without one is null", async () => {
     serverAnswers(() => new Response(null, { status: 204 }));
-    expect(await ask("DELETE", "/api/recipes/r1")).toEqual({ ok: true, status: 204, data: null });
+    expect(await call("DELETE /api/recipes/:id", { params: { id: "r1" } })).toEqual({
+      ok: true,
+      status: 204,
+      data: null,
+    });
     expect(requests[0]?.init).toEqual({
       method: "DELETE",
       headers: { accept: "application/json" },
@@ -57,7 +62,7 @@ describe("a call", () => {
     serverAnswers(() =>
       Response.json({ error: "Please check.", code: "invalid", issues, version: 3 }, { status: 400 }),
     );
-    expect(await ask("POST", "/api/recipes", {})).toEqual({
+    expect(await call("POST /api/recipes", { body: {} as RecipeForm })).toEqual({
       ok: false,
       status: 400,
       code: "invalid",
@@ -81,13 +86,40 @@ describe("a call", () => {
     ["half an answer", () => new Response('{"id":', { status: 200 }), 0, "no-answer"],
   ])("%s is a refusal without words", async (_, answer, status, code) => {
     serverAnswers(answer);
-    expect(await ask("GET", "/api/recipes")).toMatchObject({
+    expect(await call("GET /api/recipes")).toMatchObject({
       ok: false,
       status,
       code,
       message: "",
       issues: [],
     });
+  });
+});
+
+describe("the address of a call", () => {
+  it("has its parameters and its query filled in, spelled so that nothing in them ends a part of it", async () => {
+    serverAnswers(() => Response.json([]));
+    await call("GET /api/recipes/published/:id", { params: { id: "a/b?c#d" } });
+    await call("GET /api/admin/audit", { query: {} });
+    await call("GET /api/admin/bread-requests", { query: { limit: 5, q: "José & co", status: undefined } });
+    expect(requests.map(({ path }) => path)).toEqual([
+      "/api/recipes/published/a%2Fb%3Fc%23d",
+      "/api/admin/audit",
+      "/api/admin/bread-requests?limit=5&q=Jos%C3%A9+%26+co",
+    ]);
+  });
+
+  it("goes on at the cursor that the list itself names, and at no other", async () => {
+    const linking = (link: string) => {
+      serverAnswers(() => Response.json([], { headers: { link } }));
+      return call("GET /api/admin/audit", { query: {} });
+    };
+    expect(await linking('</api/admin/audit?cursor=1.x>; rel="next"')).toMatchObject({ next: "1.x" });
+    expect(await linking('</api/admin/outbox?cursor=1.x>; rel="next"')).toMatchObject({ next: undefined });
+    expect(await linking('<https://elsewhere.example/api/admin/audit?cursor=1>; rel="next"')).toMatchObject({
+      next: undefined,
+    });
+    expect(await linking('</api/admin/audit?cursor=1.x>; rel="prev"')).toMatchObject({ next: undefined });
   });
 });
 
@@ -103,19 +135,22 @@ describe("SH-05 a session that has ended", () => {
 
   it("shows in the whole site before the reply is handed over", async () => {
     serverAnswers(ended);
-    expect(await call("GET", "/api/recipes")).toMatchObject({ ok: false, code: "session-needed" });
+    expect(await call("GET /api/recipes")).toMatchObject({ ok: false, code: "session-needed" });
     expect(currentSession().status).toBe("out");
   });
 
   it("is left to who asks for it to say", async () => {
     serverAnswers(ended);
-    expect(await ask("GET", "/api/recipes")).toMatchObject({ ok: false, code: "session-needed" });
+    expect(await call("GET /api/recipes", { keepSession: true })).toMatchObject({
+      ok: false,
+      code: "session-needed",
+    });
     expect(currentSession().status).toBe("in");
   });
 
   it("a wrong password at the login is none", async () => {
     serverAnswers(() => Response.json({ error: "no", code: "wrong-password" }, { status: 401 }));
-    await call("POST", "/api/auth/sign-in/email", {});
+    await call("POST /api/auth/sign-in/email", { body: { email: "", password: "" } });
     expect(requests).toHaveLength(1);
   });
 });

@@ -1,6 +1,8 @@
+import type { AddressPartsOf, AnswerOf, BodyOf, CallName } from "../contract/api";
 import type { ErrorBody, ErrorCode } from "../contract/errors";
 import type { FieldIssue } from "../contract/recipe-problems";
 import { patiently, secondsOf } from "./patience";
+import { methodOf, nextCursor, request, type Sent } from "./request";
 import { refreshSession } from "./session";
 
 /** What a call came to. It never throws: a refusal is a value, and so is no answer at all. */
@@ -9,8 +11,8 @@ export type Reply<Data> =
       ok: true;
       status: number;
       data: Data;
-      /** The `Link` header: where a list goes on. */
-      link?: string | undefined;
+      /** The cursor at which a list goes on. */
+      next?: string | undefined;
       /** Without a network: when the copy was made that this device keeps, an instant. */
       copyFrom?: string | undefined;
     }
@@ -30,8 +32,6 @@ export type Reply<Data> =
       requestId?: string | undefined;
     };
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
 /** Nothing came back, or not in time. */
 export const NO_ANSWER = {
   ok: false,
@@ -42,56 +42,53 @@ export const NO_ANSWER = {
   version: undefined,
 } as const;
 
-interface CallOptions {
-  /** An Idempotency-Key: however often the call is sent with it, what it asks for is done once (REL-02). */
-  key?: string;
-  /** Nobody waits for the answer any more. */
-  signal?: AbortSignal;
-}
-
 /** For who is asked for their password first, and does not give it. */
 export const NOT_CONFIRMED = { ...NO_ANSWER, status: 403, code: "confirm-password" } as const;
-
-type Question = [method: Method, path: string, body?: unknown, options?: CallOptions];
 
 /** The server gives up earlier than this; what is still silent then has got lost on the way. */
 const GIVE_UP_MS = 60_000;
 
+interface Options {
+  /** An Idempotency-Key: however often the call is sent with it, what it asks for is done once (REL-02). */
+  key?: string;
+  /** Nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined;
+  /** The caller says in their own words what a session that has ended means, and the site goes on unchanged. */
+  keepSession?: true;
+}
+
+/** What a call sends; what it does not take must not be there. */
+type Question<Name extends CallName> = Options &
+  AddressPartsOf<Name> &
+  (BodyOf<Name> extends undefined ? { body?: undefined } : { body: BodyOf<Name> });
+
 /**
- * Asks the server. `Data` is what the contract says this call answers. A session that has ended in the meantime
- * shows in the whole site before the reply is handed over.
+ * Asks the server one of the calls of src/contract/api.ts. A session that has ended in the meantime shows in the whole
+ * site before the reply is handed over, but for `keepSession`.
  */
-export async function call<Data>(...question: Question): Promise<Reply<Data>> {
-  const reply = await ask<Data>(...question);
-  if (!reply.ok && reply.code === "session-needed") await refreshSession();
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[question]: Options extends Question<Name> ? [question?: Question<Name>] : [question: Question<Name>]
+): Promise<Reply<AnswerOf<Name>>> {
+  const { keepSession, ...sent }: Options & Sent = question ?? {};
+  const reply = await replyTo(name, sent);
+  if (!reply.ok && reply.code === "session-needed" && !keepSession) await refreshSession();
   return reply;
 }
 
-/** The same for who says in their own words what a session that has ended means: the site goes on unchanged. */
-export async function ask<Data>(...[method, path, body, options = {}]: Question): Promise<Reply<Data>> {
-  const { key, signal } = options;
+async function replyTo<Name extends CallName>(name: Name, sent: Sent): Promise<Reply<AnswerOf<Name>>> {
   const ended = new AbortController();
   const end = () => ended.abort();
   const timer = setTimeout(end, GIVE_UP_MS);
-  signal?.addEventListener("abort", end);
-  const send = () =>
-    fetch(path, {
-      method,
-      headers: {
-        accept: "application/json",
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...(key === undefined ? {} : { "idempotency-key": key }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: ended.signal,
-    });
+  sent.signal?.addEventListener("abort", end);
   try {
-    signal?.throwIfAborted();
-    const response = await repeated(send, { method, key, signal: ended.signal });
+    sent.signal?.throwIfAborted();
+    const response = await repeated(name, { ...sent, signal: ended.signal });
     const text = await response.text();
     if (response.ok) {
-      const data = (text === "" ? null : JSON.parse(text)) as Data;
-      return { ok: true, status: response.status, data, link: response.headers.get("link") ?? undefined };
+      // Nowhere else is an answer taken for what the contract says; a test holds the server to it.
+      const data = (text === "" ? null : JSON.parse(text)) as AnswerOf<Name>;
+      return { ok: true, status: response.status, data, next: nextCursor(name, response) };
     }
     const wait = secondsOf(response.headers.get("retry-after"));
     return { ...refusal(text), status: response.status, wait };
@@ -99,7 +96,7 @@ export async function ask<Data>(...[method, path, body, options = {}]: Question)
     return NO_ANSWER;
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener("abort", end);
+    sent.signal?.removeEventListener("abort", end);
   }
 }
 
@@ -107,11 +104,10 @@ export async function ask<Data>(...[method, path, body, options = {}]: Question)
  * A question may be asked again, and so may a change with a key, which the server does once. Any other change is
  * sent once: it may have been made although its answer got lost (REL-24).
  */
-function repeated(
-  send: () => Promise<Response>,
-  { method, key, signal }: { method: Method; key: string | undefined; signal: AbortSignal },
-): Promise<Response> {
-  if (method === "GET") return patiently(send, { signal });
+function repeated(name: CallName, sent: Sent): Promise<Response> {
+  const send = () => request(name, sent);
+  const { key, signal } = sent;
+  if (methodOf(name) === "GET") return patiently(send, { signal });
   return key === undefined ? send() : patiently(send, { signal, statuses: [503] });
 }
 

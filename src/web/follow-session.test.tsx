@@ -88,7 +88,7 @@ describe("SH-05 tabs of one browser", () => {
     await sessionAnswers(IN);
     const { path } = await renderAt("/my-recipes", recipes);
     await serverSays(null);
-    await act(() => call("GET", "/api/recipes"));
+    await act(() => call("GET /api/recipes"));
     await settle();
     expect(path()).toBe("/login?redirect=%2Fmy-recipes");
     expect(heard.at(-1)).toEqual({ heard: { status: "out", user: null, isOwner: false } });

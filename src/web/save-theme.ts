@@ -1,4 +1,4 @@
-import { ask } from "./api";
+import { call } from "./api";
 import { knownSession } from "./known-session";
 import { refreshSession } from "./session";
 import type { Theme } from "./theme";
@@ -17,6 +17,6 @@ export function saveTheme(theme: Theme): Promise<unknown> {
 async function save(theme: Theme): Promise<void> {
   const { user } = await knownSession();
   if (user === null || user.theme === theme) return;
-  const reply = await ask("POST", "/api/auth/update-user", { theme });
+  const reply = await call("POST /api/auth/update-user", { body: { theme }, keepSession: true });
   if (reply.ok) await refreshSession();
 }

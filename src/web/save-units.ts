@@ -1,5 +1,5 @@
 import type { Units } from "../contract/units";
-import { ask } from "./api";
+import { call } from "./api";
 import { knownSession } from "./known-session";
 import { refreshSession } from "./session";
 
@@ -14,6 +14,6 @@ export function saveUnits(units: Units): Promise<unknown> {
 async function save(units: Units): Promise<void> {
   const { user } = await knownSession();
   if (user === null) return;
-  const reply = await ask("POST", "/api/auth/update-user", { units });
+  const reply = await call("POST /api/auth/update-user", { body: { units }, keepSession: true });
   if (reply.ok) await refreshSession();
 }

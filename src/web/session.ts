@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { SessionAnswer } from "../contract/account";
 import type { ToWorker } from "../contract/offline";
+import { request } from "./request";
 
 /** Who is signed in. Only the server knows whether that is the owner. */
 export type Session =
@@ -19,10 +20,10 @@ function sessionFrom(answer: SessionAnswer | null): Session {
   return answer?.user?.email ? { status: "in", user: answer.user, isOwner: answer.isOwner } : OUT;
 }
 
-const question = () => fetch("/api/auth/get-session", { headers: { accept: "application/json" } });
+const question = () => request("GET /api/auth/get-session");
 
 /** Undefined when there was no answer. What asks again comes late: nearly every page does without it. */
-async function ask(): Promise<Session | undefined> {
+async function sessionThere(): Promise<Session | undefined> {
   try {
     const first = question();
     const answer = await first.catch(() => undefined);
@@ -43,7 +44,7 @@ async function ask(): Promise<Session | undefined> {
 export async function refreshSession(): Promise<void> {
   asked += 1;
   const turn = asked;
-  const heard = await ask();
+  const heard = await sessionThere();
   // No copy of anybody else's stays on this device: the service worker sees to it.
   if (heard) navigator.serviceWorker?.controller?.postMessage({ only: heard.user?.id } satisfies ToWorker);
   const answer = heard ?? (current === LOADING ? OUT : current);

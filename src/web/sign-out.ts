@@ -1,5 +1,5 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import { ask } from "./api";
+import { call } from "./api";
 import { forgetPerson } from "./forget-person";
 import { forgetKept } from "./offline/kept-cache";
 import { forgetUnsent } from "./offline/unsent";
@@ -9,7 +9,7 @@ import { tellTabs } from "./session-tabs";
 
 /** Ends the session. False when the server did not do it: then the bar still shows who is signed in. */
 export async function signOut(router: AnyRouter): Promise<boolean> {
-  const reply = await ask("POST", "/api/auth/sign-out", {});
+  const reply = await call("POST /api/auth/sign-out", { keepSession: true });
   // Who is signed out already has what they asked for.
   if (!reply.ok && reply.code !== "session-needed") return false;
   await sayGoodbye(router);

@@ -1,6 +1,4 @@
-import type { PublicKeyCredentialCreationOptionsJSON as CreationOptions } from "@simplewebauthn/browser";
-import type { PasskeyItem } from "../../contract/account";
-import { ask } from "../api";
+import { call } from "../api";
 import { ceremonies, endOfFailure, type Outcome } from "./passkeys";
 import { type Refusal, refusalOf } from "./refusal";
 import type { Run } from "./use-confirmation";
@@ -11,10 +9,9 @@ export function passkeyName(typed: string, today = new Date()): string {
 }
 
 /** Lets the browser make a passkey, and gives it to the account that is signed in. */
-export async function addPasskey(name: string, run: Run): Promise<Outcome<PasskeyItem>> {
-  const query = new URLSearchParams({ name });
+export async function addPasskey(name: string, run: Run): Promise<Outcome<unknown>> {
   const options = await run(() =>
-    ask<CreationOptions>("GET", `/api/auth/passkey/generate-register-options?${query}`),
+    call("GET /api/auth/passkey/generate-register-options", { query: { name }, keepSession: true }),
   );
   if (options === null) return { end: "cancelled" };
   if (!options.ok) return { end: "refused", reply: options };
@@ -22,7 +19,7 @@ export async function addPasskey(name: string, run: Run): Promise<Outcome<Passke
     const { startRegistration } = await ceremonies();
     const response = await startRegistration({ optionsJSON: options.data });
     const reply = await run(() =>
-      ask<PasskeyItem>("POST", "/api/auth/passkey/verify-registration", { response, name }),
+      call("POST /api/auth/passkey/verify-registration", { body: { response, name }, keepSession: true }),
     );
     if (reply === null) return { end: "cancelled" };
     if (reply.ok) return { end: "done", data: reply.data };

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { CalendarFeed, NewCalendarFeed } from "../../contract/calendar-feed";
-import { ask } from "../api";
+import type { CalendarFeed } from "../../contract/calendar-feed";
+import { call, type Reply } from "../api";
 import { AddressToCopy } from "../recipes/address-to-copy";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
@@ -8,8 +8,6 @@ import { announce } from "../ui/live-region";
 import { longDate } from "./long-date";
 import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
 import type { Run } from "./use-confirmation";
-
-const PATH = "/api/calendar-feed";
 
 type Asked = "renew" | "end";
 const QUESTIONS = {
@@ -40,10 +38,10 @@ export function CalendarFeedAddress({ feed, run, onChange }: CalendarFeedAddress
   const maker = useRef<HTMLButtonElement>(null);
 
   /** What the server answered; undefined after saying what went wrong, and where the person has turned back. */
-  async function change<Data>(method: "POST" | "DELETE", failed: string): Promise<Data | undefined> {
+  async function change<Data>(action: () => Promise<Reply<Data>>, failed: string): Promise<Data | undefined> {
     setBusy(true);
     setRefusal(null);
-    const reply = await run(() => ask<Data>(method, PATH));
+    const reply = await run(action);
     setBusy(false);
     setAsked(null);
     if (reply?.ok) return reply.data;
@@ -51,13 +49,16 @@ export function CalendarFeedAddress({ feed, run, onChange }: CalendarFeedAddress
     return undefined;
   }
   async function make(failed: string) {
-    const made = await change<NewCalendarFeed>("POST", failed);
+    const made = await change(() => call("POST /api/calendar-feed", { keepSession: true }), failed);
     if (made === undefined) return;
     setAddress(made.address);
     onChange({ createdAt: made.createdAt });
   }
   async function end() {
-    const ended = await change<null>("DELETE", "The calendar feed could not be ended.");
+    const ended = await change(
+      () => call("DELETE /api/calendar-feed", { keepSession: true }),
+      "The calendar feed could not be ended.",
+    );
     if (ended === undefined) return;
     setAddress(null);
     onChange(null);

@@ -1,4 +1,3 @@
-import type { CalendarFeed } from "../../contract/calendar-feed";
 import { call } from "../api";
 import { useAnswer } from "../recipes/use-answer";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
@@ -7,8 +6,7 @@ import { NotLoaded } from "./not-loaded";
 import { Section } from "./section";
 import type { Run } from "./use-confirmation";
 
-const askForFeed = (signal: AbortSignal) =>
-  call<CalendarFeed | null>("GET", "/api/calendar-feed", undefined, { signal });
+const askForFeed = (signal: AbortSignal) => call("GET /api/calendar-feed", { signal });
 
 /** The running plan in the baker's own calendar, which follows it by itself. */
 export function CalendarFeedSection({ run }: { run: Run }) {

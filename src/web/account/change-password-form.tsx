@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { changePasswordFormSchema } from "../../contract/account";
-import { ask, NOT_CONFIRMED } from "../api";
+import { call, NOT_CONFIRMED } from "../api";
 import { Button } from "../ui/button";
 import { PasswordField } from "./form-field";
 import { NewPasswordField } from "./new-password-field";
@@ -23,7 +23,10 @@ export function ChangePasswordForm({ email, run, onCancel, onChanged }: ChangePa
     fields: ["currentPassword", "newPassword", "confirmPassword"],
     send: async ({ currentPassword, newPassword }) =>
       (await run(() =>
-        ask<unknown>("POST", "/api/auth/change-password", { currentPassword, newPassword }),
+        call("POST /api/auth/change-password", {
+          body: { currentPassword, newPassword },
+          keepSession: true,
+        }),
       )) ?? NOT_CONFIRMED,
     refused: ({ message }) => message || "Failed to change password",
     done: onChanged,

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { confirmPasswordSchema } from "../../contract/account";
-import { ask, call } from "../api";
+import { call, type Reply } from "../api";
 import { refreshSession } from "../session";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
@@ -28,10 +28,13 @@ export function ConfirmPasswordDialog({
   const { form, field, busy, refusal } = useServerForm({
     schema: confirmPasswordSchema,
     fields: ["password"],
-    send: ({ password }) =>
+    send: ({ password }): Promise<Reply<unknown>> =>
       hasEnded
-        ? ask<unknown>("POST", "/api/auth/sign-in/email", { email, password, timeZone: deviceZone() })
-        : call<unknown>("POST", "/api/auth/verify-password", { password }),
+        ? call("POST /api/auth/sign-in/email", {
+            body: { email, password, timeZone: deviceZone() },
+            keepSession: true,
+          })
+        : call("POST /api/auth/verify-password", { body: { password } }),
     refused: ({ message }) => message || "An unexpected error occurred",
     async done() {
       if (hasEnded) await refreshSession();

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { ask } from "../api";
+import { call } from "../api";
 import { Button } from "../ui/button";
 import { saveFile } from "../ui/save-file";
 import type { Run } from "./use-confirmation";
@@ -17,7 +17,7 @@ export function DataSection({ run }: { run: Run }) {
   async function download() {
     setBusy(true);
     setRefusal(null);
-    const reply = await run(() => ask<unknown>("GET", "/api/account/export"));
+    const reply = await run(() => call("GET /api/account/export", { keepSession: true }));
     setBusy(false);
     if (reply === null) return;
     if (reply.ok) saveFile("my-data.json", JSON.stringify(reply.data, null, 2));

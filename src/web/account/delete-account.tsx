@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { ask } from "../api";
+import { call } from "../api";
 import { sayGoodbye } from "../sign-out";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
@@ -14,7 +14,7 @@ export function DeleteAccount({ run }: { run: Run }) {
 
   async function remove() {
     setStage("deleting");
-    const reply = await run(() => ask<unknown>("POST", "/api/auth/delete-user", {}));
+    const reply = await run(() => call("POST /api/auth/delete-user", { body: {}, keepSession: true }));
     if (reply?.ok) {
       await sayGoodbye(router);
       // The front page has no place to say so (ACC-08).

@@ -1,18 +1,17 @@
-import type { PublicKeyCredentialCreationOptionsJSON as CreationOptions } from "@simplewebauthn/browser";
-import { ask, type Reply } from "../api";
+import { call, type Reply } from "../api";
 import { type Refusal, refusalOf } from "./refusal";
 import type { Run } from "./use-confirmation";
 
 /** Null when the person would not confirm who they are. */
 export const deletePasskey = (id: string, run: Run) =>
   change(run, "Failed to delete passkey", () =>
-    ask<unknown>("POST", "/api/auth/passkey/delete-passkey", { id }),
+    call("POST /api/auth/passkey/delete-passkey", { body: { id }, keepSession: true }),
   );
 
 /** Of the passkeys on hold these sign in again; the others go. */
-export const settlePasskeys = (keep: readonly string[], run: Run) =>
+export const settlePasskeys = (keep: string[], run: Run) =>
   change(run, "Your passkeys could not be saved", () =>
-    ask<unknown>("POST", "/api/auth/passkey/settle-passkeys", { keep }),
+    call("POST /api/auth/passkey/settle-passkeys", { body: { keep }, keepSession: true }),
   );
 
 async function change(
@@ -41,7 +40,7 @@ async function tellDevices(): Promise<void> {
   const signals: Signals = window.PublicKeyCredential ?? {};
   if (signals.signalAllAcceptedCredentials === undefined) return;
   // The options for a new passkey name them all: none of them may be made twice.
-  const options = await ask<CreationOptions>("GET", "/api/auth/passkey/generate-register-options");
+  const options = await call("GET /api/auth/passkey/generate-register-options", { keepSession: true });
   if (!options.ok) return;
   const { rp, user, excludeCredentials = [] } = options.data;
   await signals.signalAllAcceptedCredentials({

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import type { SessionItem } from "../../contract/account";
-import { ask, call, type Reply } from "../api";
+import { call, type Reply } from "../api";
 import { useAnswer } from "../recipes/use-answer";
 import { Button } from "../ui/button";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
@@ -14,8 +14,7 @@ import { SuccessNotice } from "./success-notice";
 import type { Run } from "./use-confirmation";
 import type { Passkeys } from "./use-passkeys";
 
-const askForSessions = (signal: AbortSignal) =>
-  call<SessionItem[]>("GET", "/api/auth/list-sessions", undefined, { signal });
+const askForSessions = (signal: AbortSignal) => call("GET /api/auth/list-sessions", { signal });
 
 interface DevicesSectionProps {
   run: Run;
@@ -57,14 +56,14 @@ export function DevicesSection({ run, passkeys, loadPasskeys, passkeysHeading }:
   const endOne = (session: SessionItem) =>
     end(
       session.id,
-      () => ask<unknown>("POST", "/api/auth/revoke-session", { id: session.id }),
+      () => call("POST /api/auth/revoke-session", { body: { id: session.id }, keepSession: true }),
       `${deviceOf(session)} is signed out.`,
       [session.id],
     );
   const endOthers = (others: readonly SessionItem[]) =>
     end(
       "others",
-      () => ask<unknown>("POST", "/api/auth/revoke-other-sessions"),
+      () => call("POST /api/auth/revoke-other-sessions", { keepSession: true }),
       "Your other devices are signed out.",
       others.map(({ id }) => id),
     );

@@ -9,7 +9,7 @@ import { forgetVerifyToken } from "./verify-link";
 
 /** What a link out of a mail came to; null when it did its work. */
 async function confirmEmail(token: string): Promise<Refusal | null> {
-  const reply = await call<unknown>("POST", "/api/auth/verify-email", { token });
+  const reply = await call("POST /api/auth/verify-email", { body: { token } });
   // Where nobody has looked at the link it is still good: a reload tries it again.
   if (reply.ok || reply.status === 400) forgetVerifyToken();
   if (!reply.ok) return refusalOf(reply.message || "Your email address could not be confirmed.", reply);
@@ -50,7 +50,7 @@ function SendAgain({ waiting, onAnswer }: SendAgainProps) {
   async function send() {
     setStage("sending");
     onAnswer(null);
-    const reply = await call<unknown>("POST", "/api/auth/send-verification-email", {});
+    const reply = await call("POST /api/auth/send-verification-email");
     if (!reply.ok) onAnswer(refusalOf(reply.message || "The email could not be sent.", reply));
     setStage(reply.ok ? "sent" : "idle");
   }

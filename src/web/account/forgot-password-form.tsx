@@ -16,9 +16,8 @@ export function ForgotPasswordForm(props: { onSent: (email: string) => void; car
     fields: ["email"],
     // The server makes the link's address itself; older servers of this kind were told it.
     send: (values) =>
-      call<unknown>("POST", "/api/auth/request-password-reset", {
-        ...values,
-        redirectTo: "/reset-password",
+      call("POST /api/auth/request-password-reset", {
+        body: { ...values, redirectTo: "/reset-password" },
       }),
     refused: () => "Unable to send reset email. Please try again.",
     done: (_, { email }) => props.onSent(email),

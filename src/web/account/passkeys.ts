@@ -31,7 +31,7 @@ export function endOfFailure(error: unknown): "cancelled" | "duplicate" | "unabl
   return name === "InvalidStateError" || message.includes("excludeCredentials") ? "duplicate" : "unable";
 }
 
-const signInOptions = () => call<RequestOptions>("GET", "/api/auth/passkey/generate-authenticate-options");
+const signInOptions = () => call("GET /api/auth/passkey/generate-authenticate-options");
 
 /** Signs in with the passkey that the person picks in the browser's own dialog. */
 export async function signInWithPasskey(): Promise<Outcome<unknown>> {
@@ -44,9 +44,8 @@ async function signIn(optionsJSON: RequestOptions, useBrowserAutofill: boolean, 
     const { startAuthentication } = await ceremonies();
     const response = await startAuthentication({ optionsJSON, useBrowserAutofill });
     picked();
-    const reply = await call<unknown>("POST", "/api/auth/passkey/verify-authentication", {
-      response,
-      timeZone: deviceZone(),
+    const reply = await call("POST /api/auth/passkey/verify-authentication", {
+      body: { response, timeZone: deviceZone() },
     });
     return reply.ok ? ({ end: "done", data: reply.data } as const) : ({ end: "refused", reply } as const);
   } catch (error) {

@@ -27,7 +27,7 @@ export function ResetPasswordForm({ token, carried, onDone }: ResetPasswordFormP
   const { form, field, busy, refusal } = useServerForm({
     schema: resetPasswordFormSchema,
     fields: ["newPassword", "confirmPassword"],
-    send: ({ newPassword }) => call<ResetAnswer>("POST", "/api/auth/reset-password", { newPassword, token }),
+    send: ({ newPassword }) => call("POST /api/auth/reset-password", { body: { newPassword, token } }),
     refused: sentence,
     done: (answer) => {
       onDone(answer);

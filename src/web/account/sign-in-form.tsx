@@ -20,7 +20,7 @@ export function SignInForm({ carried }: { carried: { redirect?: string } }) {
     fields: ["email", "password"],
     send: (values) => {
       setAccepted(false);
-      return call<unknown>("POST", "/api/auth/sign-in/email", { ...values, timeZone: deviceZone() });
+      return call("POST /api/auth/sign-in/email", { body: { ...values, timeZone: deviceZone() } });
     },
     // A site that cannot answer has not looked at the password: nobody should go and reset it.
     refused: (reply) => sentenceOf(reply, reply.status >= 500 ? UNEXPECTED : "Invalid email or password"),

@@ -15,7 +15,7 @@ export function SignUpForm({ onMade }: { onMade: () => void }) {
     schema: signUpFormSchema,
     fields: ["name", "email", "password", "confirmPassword"],
     send: ({ name, email, password }) =>
-      call<unknown>("POST", "/api/auth/sign-up/email", { name, email, password, timeZone: deviceZone() }),
+      call("POST /api/auth/sign-up/email", { body: { name, email, password, timeZone: deviceZone() } }),
     refused: (reply) => sentenceOf(reply, "Failed to sign up"),
     done: (reply) => {
       onMade();

@@ -15,7 +15,7 @@ interface Question {
 /**
  * For what cannot be taken back: when the server asks who is there, because the sign-in was long ago or its session
  * has ended, a dialog asks for the password, and then what was begun goes on by itself, with everything typed. However
- * many calls were refused at that moment, one dialog asks for all of them. The calls leave the session to it: `ask`.
+ * many calls were refused at that moment, one dialog asks for all of them. The calls come with `keepSession`.
  */
 export function useConfirmation(email: string) {
   const [question, setQuestion] = useState<Question | null>(null);

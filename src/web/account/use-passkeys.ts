@@ -9,8 +9,7 @@ export type Passkeys =
   | { status: "there"; items: readonly PasskeyItem[] };
 
 async function askForPasskeys(signal?: AbortSignal): Promise<Passkeys> {
-  const options = signal && { signal };
-  const reply = await call<PasskeyItem[]>("GET", "/api/auth/passkey/list-user-passkeys", undefined, options);
+  const reply = await call("GET /api/auth/passkey/list-user-passkeys", { signal });
   return reply.ok ? { status: "there", items: reply.data } : { status: "failed", reply };
 }
 

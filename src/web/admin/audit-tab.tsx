@@ -1,4 +1,4 @@
-import type { AuditEntry } from "../../contract/admin";
+import { call } from "../api";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { EmptyState } from "../ui/empty-state";
 import { auditText } from "./audit-words";
@@ -6,9 +6,11 @@ import { Moment } from "./moment-text";
 import { PagedList } from "./paged-list";
 import { useListPages } from "./use-list-pages";
 
+const pageAt = (cursor?: string) => call("GET /api/admin/audit", { query: { cursor }, keepSession: true });
+
 /** SEC-29: who read addresses, and what was changed; also what happened to the owner's own account. */
 export function AuditTab() {
-  const list = useListPages<AuditEntry>("/api/admin/audit");
+  const list = useListPages(pageAt);
   return (
     <section aria-labelledby="audit-heading">
       <h2 id="audit-heading">Audit</h2>

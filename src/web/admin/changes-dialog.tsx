@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react";
-import type { CommunityRecipe, FullRecipe } from "../../contract/saved-recipes";
-import { ask, NOT_CONFIRMED, type Reply } from "../api";
+import { call, NOT_CONFIRMED, type Reply } from "../api";
 import { readForm } from "../builder/read-form";
 import { publishRecipe } from "../recipes/recipe-calls";
 import { useAnswer } from "../recipes/use-answer";
@@ -22,10 +21,10 @@ interface Compared {
 
 /** What everybody reads, and what its author has saved since. */
 async function compare(id: string): Promise<Reply<Compared>> {
-  const path = encodeURIComponent(id);
+  const question = { params: { id }, keepSession: true } as const;
   const [approved, newest] = await Promise.all([
-    ask<CommunityRecipe>("GET", `/api/recipes/published/${path}`),
-    ask<FullRecipe>("GET", `/api/recipes/${path}`),
+    call("GET /api/recipes/published/:id", question),
+    call("GET /api/recipes/:id", question),
   ]);
   if (!approved.ok) return approved;
   if (!newest.ok) return newest;

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { PublicRecipe } from "../../contract/admin";
 import { LABELS } from "../../wording/labels";
+import { call } from "../api";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { publishRecipe } from "../recipes/recipe-calls";
 import { Badge } from "../ui/badge";
@@ -16,9 +17,12 @@ import { useOwnerCalls } from "./owner-calls";
 import { PagedList } from "./paged-list";
 import { useListPages } from "./use-list-pages";
 
+const pageAt = (cursor?: string) =>
+  call("GET /api/admin/public-recipes", { query: { cursor }, keepSession: true });
+
 /** What others have made public: the owner chooses from it for the community. */
 export function CommunityTab() {
-  const list = useListPages<PublicRecipe>("/api/admin/public-recipes");
+  const list = useListPages(pageAt);
   return (
     <section aria-labelledby="community-heading">
       <h2 id="community-heading">Public recipes of others</h2>

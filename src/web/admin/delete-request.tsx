@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ask } from "../api";
+import { call } from "../api";
 import { ConfirmDialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import type { RequestRow } from "./ask-rows";
@@ -23,7 +23,9 @@ export function DeleteRequest({ row, onCancel, onDeleted }: DeleteRequestProps) 
   async function remove() {
     setDeleting(true);
     setProblem(null);
-    const reply = await run(() => ask("DELETE", `/api/admin/${row.kind}/${encodeURIComponent(row.id)}`));
+    const reply = await run(() =>
+      call(`DELETE /api/admin/${row.kind}/:id`, { params: { id: row.id }, keepSession: true }),
+    );
     setDeleting(false);
     if (reply?.ok || reply?.code === "not-found") onDeleted(reply.ok);
     else setProblem(notDone(reply, "deleted"));

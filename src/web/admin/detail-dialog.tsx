@@ -14,7 +14,7 @@ import { addressLines, dateAndTime, envelopeText, isPickup, KIND_WORDS, NOT_KEPT
 interface DetailDialogProps {
   row: RequestRow;
   change: StatusChange | undefined;
-  onStatus: (status: string) => void;
+  onStatus: (status: RequestRow["status"]) => void;
   onDelete: () => void;
   onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { ask } from "../api";
+import { call } from "../api";
 import { buttonClass } from "../ui/button-class";
 import { notDone } from "./not-done";
 import { useOwnerCalls } from "./owner-calls";
@@ -15,7 +15,7 @@ export function ExportLink({ href }: { href: string }) {
   async function take(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault();
     setProblem("");
-    const reply = await run(() => ask("GET", "/api/admin/metrics"));
+    const reply = await run(() => call("GET /api/admin/metrics", { keepSession: true }));
     if (reply?.ok) location.assign(href);
     else setProblem(notDone(reply, "exported"));
   }

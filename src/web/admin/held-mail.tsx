@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ask } from "../api";
+import { call } from "../api";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { showToast } from "../ui/toast";
@@ -17,7 +17,7 @@ export function HeldMail({ turn, onReleased }: { turn: number; onReleased: () =>
 
   async function release() {
     setState("busy");
-    const reply = await run(() => ask<{ released: number }>("POST", "/api/admin/outbox/release"));
+    const reply = await run(() => call("POST /api/admin/outbox/release", { keepSession: true }));
     if (reply?.ok) {
       setState("idle");
       showToast(`${countText(reply.data.released, "mail")} released. They go out now.`);

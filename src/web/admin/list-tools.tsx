@@ -1,6 +1,7 @@
 import { Printer } from "lucide-react";
 import { useId } from "react";
 import type { RequestKind } from "../../contract/admin";
+import { addressOf } from "../request";
 import { STATUS_WORDS } from "../requests/status-words";
 import { Button } from "../ui/button";
 import { Field, SelectInput } from "../ui/field";
@@ -22,7 +23,6 @@ interface ListToolsProps {
 /** Whom one looks for, and what one takes along: a file, labels, slips (AD-08). */
 export function ListTools({ kind, typed, onNarrow, fetching, onPrint }: ListToolsProps) {
   const id = useId();
-  const search = new URLSearchParams(typed.status === "" ? {} : { status: typed.status }).toString();
   const PRINTS: readonly [PrintWhat, string][] =
     kind === "starter-requests"
       ? [
@@ -57,7 +57,9 @@ export function ListTools({ kind, typed, onNarrow, fetching, onPrint }: ListTool
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <ExportLink href={`/api/admin/${kind}.csv${search === "" ? "" : `?${search}`}`} />
+        <ExportLink
+          href={addressOf(`GET /api/admin/${kind}.csv`, { query: { status: typed.status || undefined } })}
+        />
         {PRINTS.map(([what, label]) => (
           <Button
             key={what}

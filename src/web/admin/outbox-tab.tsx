@@ -1,7 +1,7 @@
 import { Clock, RefreshCw } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { OutboxEntry } from "../../contract/admin";
-import { ask } from "../api";
+import { call } from "../api";
 import { EnvelopeDrawing } from "../drawings/envelope-drawing";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -57,7 +57,13 @@ export function OutboxTab() {
 }
 
 function Mails({ shown }: { shown: Shown }) {
-  const list = useListPages<OutboxEntry>(`/api/admin/outbox${shown === "any" ? "" : `?state=${shown}`}`);
+  const state = shown === "any" ? undefined : shown;
+  const list = useListPages(
+    useCallback(
+      (cursor?: string) => call("GET /api/admin/outbox", { query: { state, cursor }, keepSession: true }),
+      [state],
+    ),
+  );
   return (
     <PagedList
       what="the mail"
@@ -95,7 +101,9 @@ function MailRow({ mail, onQueued }: MailRowProps) {
 
   async function send() {
     setState("busy");
-    const reply = await run(() => ask("POST", `/api/admin/outbox/${encodeURIComponent(id)}/send`));
+    const reply = await run(() =>
+      call("POST /api/admin/outbox/:id/send", { params: { id }, keepSession: true }),
+    );
     if (reply?.ok) {
       setState("idle");
       onQueued({ state: "waiting", attempts: 0, at: new Date().toISOString() });

@@ -12,7 +12,7 @@ import type { StatusChange } from "./use-status-changes";
 import { envelopeText, shortDate, whereText } from "./words";
 
 export interface RowActions {
-  onStatus: (row: RequestRow, status: string) => void;
+  onStatus: (row: RequestRow, status: RequestRow["status"]) => void;
   onView: (row: RequestRow) => void;
   onDelete: (row: RequestRow) => void;
 }

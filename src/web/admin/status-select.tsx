@@ -8,10 +8,12 @@ import { requestOf, STATUSES } from "./words";
 /** Arrows on a closed list choose each status that they pass; only where they stop is meant. */
 const SETTLED_AFTER_MS = 700;
 
+type Status = RequestRow["status"];
+
 interface StatusSelectProps {
   row: RequestRow;
   change: StatusChange | undefined;
-  onChange: (status: string) => void;
+  onChange: (status: Status) => void;
 }
 
 /** AD-03: the status in place. A change that was refused says so beside it, and the old one is back. */
@@ -30,7 +32,7 @@ export function StatusSelect({ row, change, onChange }: StatusSelectProps) {
         value={passing ?? change?.to ?? row.status}
         onKeyDown={keyDown}
         onBlur={settle}
-        onChange={(event) => pass(event.target.value)}
+        onChange={(event) => pass(event.target.value as Status)}
       >
         {STATUSES[row.kind].map((status) => (
           <option key={status} value={status}>
@@ -45,10 +47,10 @@ export function StatusSelect({ row, change, onChange }: StatusSelectProps) {
   );
 }
 
-function useSettledChoice(onChange: (status: string) => void) {
-  const [passing, setPassing] = useState<string | null>(null);
+function useSettledChoice(onChange: (status: Status) => void) {
+  const [passing, setPassing] = useState<Status | null>(null);
   const byKey = useRef(false);
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; status: string } | null>(null);
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; status: Status } | null>(null);
   const choose = useRef(onChange);
   useLayoutEffect(() => {
     choose.current = onChange;
@@ -80,7 +82,7 @@ function useSettledChoice(onChange: (status: string) => void) {
       byKey.current = key !== "Tab";
       if (key === "Enter") settle();
     },
-    pass: (status: string) => {
+    pass: (status: Status) => {
       if (waiting.current !== null) clearTimeout(waiting.current.timer);
       waiting.current = null;
       if (!byKey.current) {

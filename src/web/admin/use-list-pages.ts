@@ -1,36 +1,38 @@
 import { useCallback, useState } from "react";
 import type { Run } from "../account/use-confirmation";
-import { ask, NOT_CONFIRMED, type Reply } from "../api";
+import { NOT_CONFIRMED, type Reply } from "../api";
 import { useAnswer } from "../recipes/use-answer";
-import { nextAddress } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 
 interface ListPages<Row> {
   rows: readonly Row[];
-  /** Where the next ones are. */
-  next: string | null;
+  /** The cursor of the next ones. */
+  next: string | undefined;
 }
 
-async function pageAt<Row>(run: Run, address: string): Promise<Reply<ListPages<Row>>> {
-  const reply = await run(() => ask<Row[]>("GET", address));
+/** Asks for one page of a list: the first, or the one at a cursor. The function stays the same for the same list. */
+type PageAt<Row> = (cursor?: string) => Promise<Reply<Row[]>>;
+
+async function runPage<Row>(run: Run, page: () => Promise<Reply<Row[]>>): Promise<Reply<ListPages<Row>>> {
+  const reply = await run(page);
   if (reply === null) return NOT_CONFIRMED;
-  return reply.ok ? { ...reply, data: { rows: reply.data, next: nextAddress(reply.link) } } : reply;
+  return reply.ok ? { ...reply, data: { rows: reply.data, next: reply.next } } : reply;
 }
 
 export type ListOf<Row> = ReturnType<typeof useListPages<Row & { id: string }>>;
 
 /** A list of the owner's that comes page by page. Its first page is asked for when the part appears. */
-export function useListPages<Row extends { id: string }>(address: string) {
+export function useListPages<Row extends { id: string }>(pageAt: PageAt<Row>) {
   const run = useOwnerCalls();
-  const question = useCallback(() => pageAt<Row>(run, address), [run, address]);
+  const question = useCallback(() => runPage(run, () => pageAt()), [run, pageAt]);
   const { answer, again, change } = useAnswer(question);
   const [more, setMore] = useState<"idle" | "busy" | "failed">("idle");
-  const next = answer.status === "ready" ? answer.data.next : null;
+  const next = answer.status === "ready" ? answer.data.next : undefined;
 
   async function showMore() {
-    if (next === null || more === "busy") return;
+    if (next === undefined || more === "busy") return;
     setMore("busy");
-    const reply = await pageAt<Row>(run, next);
+    const reply = await runPage(run, () => pageAt(next));
     setMore(reply.ok ? "idle" : "failed");
     if (!reply.ok) return;
     change(({ rows }) => {
@@ -43,7 +45,7 @@ export function useListPages<Row extends { id: string }>(address: string) {
   return {
     status: answer.status,
     rows: answer.status === "ready" ? answer.data.rows : [],
-    hasMore: next !== null,
+    hasMore: next !== undefined,
     more,
     showMore: () => void showMore(),
     again,

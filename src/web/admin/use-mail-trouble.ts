@@ -8,7 +8,7 @@ export function useMailTrouble(turn: number | null): MailTrouble | null {
   useEffect(() => {
     if (turn === null) return;
     let isHere = true;
-    void call<MailTrouble>("GET", "/api/admin/outbox/trouble").then((reply) => {
+    void call("GET /api/admin/outbox/trouble").then((reply) => {
       if (isHere && reply?.ok) setTrouble(reply.data);
     });
     return () => {

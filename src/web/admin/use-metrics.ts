@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Metrics, RequestKind } from "../../contract/admin";
-import { ask } from "../api";
+import { call } from "../api";
 import { useOwnerCalls } from "./owner-calls";
 
 type State = { status: "loading" | "failed" } | { status: "ready"; metrics: Metrics; isStale: boolean };
@@ -21,7 +21,7 @@ export function useMetrics() {
   const load = useCallback(async () => {
     turn.current += 1;
     const mine = turn.current;
-    const reply = await run(() => ask<Metrics>("GET", "/api/admin/metrics"));
+    const reply = await run(() => call("GET /api/admin/metrics", { keepSession: true }));
     if (mine !== turn.current) return;
     setState((now): State => {
       if (reply?.ok) return { status: "ready", metrics: reply.data, isStale: false };

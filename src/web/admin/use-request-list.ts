@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { RequestKind } from "../../contract/admin";
-import { type Filter, isFiltered, listAddress, NO_FILTER, type RequestRow } from "./ask-rows";
+import { type Filter, isFiltered, NO_FILTER, type RequestRow } from "./ask-rows";
 import { useRows } from "./use-rows";
 
 /** A pause in the typing. */
@@ -22,12 +22,15 @@ export function useRequestList(kind: RequestKind) {
     const query = typed.query.trim();
     const next = { query, status: typed.status };
     const isPause = typed.status !== filter.status || query === "" ? 0 : ASK_AFTER_MS;
-    const timer = setTimeout(() => setFilter(next), isPause);
+    const timer = setTimeout(
+      () => setFilter((now) => (now.query === next.query && now.status === next.status ? now : next)),
+      isPause,
+    );
     return () => clearTimeout(timer);
   }, [typed, filter.status]);
 
-  const newest = useRows(kind, listAddress(kind, NO_FILTER));
-  const found = useRows(kind, isFiltered(filter) ? listAddress(kind, filter) : null);
+  const newest = useRows(kind, NO_FILTER);
+  const found = useRows(kind, isFiltered(filter) ? filter : null);
   const shown = isFiltered(filter) ? found : newest;
 
   return {

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RequestKind } from "../../contract/admin";
-import { askRows, type RequestRow, type RowsPage } from "./ask-rows";
+import { askRows, type Filter, type RequestRow, type RowsPage } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 
 type State =
   /** Asked for the first time; asked again after a failure. */
   | { status: "loading" | "retrying" | "failed" }
-  | ({ status: "ready"; address: string; isStale: boolean } & RowsPage);
+  | ({ status: "ready"; filter: Filter; isStale: boolean } & RowsPage);
 
-/** The rows at an address; without one there are none. Until a new address has answered, the former rows stay. */
-export function useRows(kind: RequestKind, address: string | null) {
+/** The rows that a filter leaves; without one there are none. Until a new filter has answered, the former rows stay. */
+export function useRows(kind: RequestKind, filter: Filter | null) {
   const run = useOwnerCalls();
   const [state, setState] = useState<State>({ status: "loading" });
   const [isBusy, setBusy] = useState(false);
@@ -20,16 +20,16 @@ export function useRows(kind: RequestKind, address: string | null) {
     async (atLeast: number) => {
       turn.current += 1;
       const mine = turn.current;
-      if (address === null) return;
-      const page = await askRows(run, { kind, address, atLeast });
+      if (filter === null) return;
+      const page = await askRows(run, { kind, filter, atLeast });
       if (mine !== turn.current) return;
       setState((now): State => {
-        if (page !== null) return { status: "ready", address, isStale: false, ...page };
-        const isSame = now.status === "ready" && now.address === address;
+        if (page !== null) return { status: "ready", filter, isStale: false, ...page };
+        const isSame = now.status === "ready" && now.filter === filter;
         return isSame ? { ...now, isStale: true } : { status: "failed" };
       });
     },
-    [run, kind, address],
+    [run, kind, filter],
   );
   useEffect(() => {
     void load(1);
@@ -41,11 +41,11 @@ export function useRows(kind: RequestKind, address: string | null) {
   const ready = state.status === "ready" ? state : null;
 
   async function more() {
-    if (ready?.next == null || isBusy) return;
+    if (ready?.next === undefined || isBusy) return;
     turn.current += 1;
     const mine = turn.current;
     setBusy(true);
-    const page = await askRows(run, { kind, address: ready.next, atLeast: 1 });
+    const page = await askRows(run, { kind, filter: ready.filter, cursor: ready.next, atLeast: 1 });
     setBusy(false);
     if (mine !== turn.current) return;
     setState((now) => {
@@ -59,7 +59,7 @@ export function useRows(kind: RequestKind, address: string | null) {
   return {
     status: state.status,
     rows: ready?.rows ?? NO_ROWS,
-    hasMore: ready?.next != null,
+    hasMore: ready?.next !== undefined,
     /** Asked for anew without an answer: what stands there may have changed. */
     isStale: ready?.isStale ?? false,
     isBusy,

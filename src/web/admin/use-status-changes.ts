@@ -1,11 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import {
-  type AdminBreadRequest,
-  type AdminStarterRequest,
-  MOST_AT_ONCE,
-  type RequestKind,
-} from "../../contract/admin";
-import { ask } from "../api";
+import { MOST_AT_ONCE, type RequestKind } from "../../contract/admin";
+import { call } from "../api";
 import { STATUS_WORDS } from "../requests/status-words";
 import { announce } from "../ui/live-region";
 import { type RequestRow, withKind } from "./ask-rows";
@@ -13,7 +8,9 @@ import { notDone } from "./not-done";
 import { useOwnerCalls } from "./owner-calls";
 
 /** A change that is under way, or that was refused: then the old status stands there again. */
-export type StatusChange = { to: string; problem?: undefined } | { to?: undefined; problem: string };
+export type StatusChange = { to: RequestStatus; problem?: undefined } | { to?: undefined; problem: string };
+
+type RequestStatus = RequestRow["status"];
 
 interface Heard {
   put: (row: RequestRow) => void;
@@ -26,7 +23,7 @@ export function useStatusChanges({ put, reload }: Heard) {
   const run = useOwnerCalls();
   const [changes, setChanges] = useState<ReadonlyMap<string, StatusChange>>(new Map());
   /** What each request should have in the end; while a call is under way another one only changes this. */
-  const wanted = useRef(new Map<string, string>());
+  const wanted = useRef(new Map<string, RequestStatus>());
 
   function note(id: string, next: StatusChange | null) {
     setChanges((now) => {
@@ -37,16 +34,15 @@ export function useStatusChanges({ put, reload }: Heard) {
     });
   }
 
-  async function changeNow({ kind, id, name }: RequestRow, status: string) {
+  async function changeNow({ kind, id, name }: RequestRow, status: RequestStatus) {
     const isUnderWay = wanted.current.has(id);
     wanted.current.set(id, status);
     note(id, { to: status });
     if (isUnderWay) return;
     for (let to = status; ; ) {
-      const body = { status: to };
-      const path = `/api/admin/${kind}/${encodeURIComponent(id)}`;
+      const question = { params: { id }, body: { status: to }, keepSession: true } as const;
       // One after the other: the last one chosen is the one that stays.
-      const reply = await run(() => ask<AdminStarterRequest | AdminBreadRequest>("PATCH", path, body));
+      const reply = await run(() => call(`PATCH /api/admin/${kind}/:id`, question));
       if (reply?.ok) put(withKind(kind, reply.data));
       const last = wanted.current.get(id) ?? to;
       if (last !== to) {
@@ -67,12 +63,15 @@ export function useStatusChanges({ put, reload }: Heard) {
   useLayoutEffect(() => {
     latest.current = changeNow;
   });
-  const change = useCallback((row: RequestRow, status: string) => void latest.current(row, status), []);
+  const change = useCallback(
+    (row: RequestRow, status: RequestStatus) => void latest.current(row, status),
+    [],
+  );
 
   /** What came of it in one sentence, and whether it was done. */
-  async function changeAll(kind: RequestKind, ids: readonly string[], status: keyof typeof STATUS_WORDS) {
+  async function changeAll(kind: RequestKind, ids: readonly string[], status: RequestStatus) {
     const body = { ids: ids.slice(0, MOST_AT_ONCE), status };
-    const reply = await run(() => ask<{ changed: number }>("PATCH", `/api/admin/${kind}`, body));
+    const reply = await run(() => call(`PATCH /api/admin/${kind}`, { body, keepSession: true }));
     if (!reply?.ok) return { ok: false, text: notDone(reply, "changed") };
     reload();
     const { changed } = reply.data;

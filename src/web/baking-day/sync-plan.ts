@@ -1,10 +1,9 @@
-import { bakingPlanSchema, type BakingPlan, type StoredBakingPlan } from "../../contract/baking-plan";
+import { bakingPlanSchema, type BakingPlan } from "../../contract/baking-plan";
 import { call } from "../api";
 import { currentAccount, currentPlan, keepAccount, keepPlan } from "./plan-store";
 import type { PlanAccount } from "./plan-keys";
 import { reconcile, type Step } from "./reconcile";
 
-const PATH = "/api/baking-plan";
 /** Each attempt starts from what the server said last; who loses so often has two devices that never rest. */
 const MOST_ATTEMPTS = 3;
 
@@ -38,14 +37,14 @@ async function act(step: Step, account: PlanAccount): Promise<"done" | "again" |
       keepPlan(null);
       return "done";
     case "delete": {
-      const reply = await call("DELETE", `${PATH}?id=${step.id}`);
+      const reply = await call("DELETE /api/baking-plan", { query: { id: step.id } });
       if (!reply.ok) return reply.status === 0 ? "offline" : "failed";
       keepAccount({ ...account, agreed: null, ended: null });
       return "again";
     }
     default: {
       const { plan, version } = step;
-      const reply = await call<{ version: number }>("PUT", PATH, { plan, version });
+      const reply = await call("PUT /api/baking-plan", { body: { plan, version } });
       if (reply.ok) {
         keepAccount({ ...account, agreed: agreedOn(plan, reply.data.version), ended: null });
         // Pressed again while this was under way.
@@ -69,7 +68,7 @@ function asideOf(step: Step): SyncState {
 export async function syncPlan(owner: string): Promise<SyncState> {
   let state: SyncState = { status: "synced" };
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const reply = await call<StoredBakingPlan | null>("GET", PATH);
+    const reply = await call("GET /api/baking-plan");
     if (!reply.ok) return { status: reply.status === 0 ? "offline" : "failed" };
     const read = reply.data === null ? null : bakingPlanSchema.safeParse(reply.data.plan);
     // Of a newer build of the site: it is left alone until this tab is reloaded.

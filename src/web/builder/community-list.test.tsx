@@ -60,7 +60,7 @@ it("BU-04 the answer to what was typed last is shown, however late an earlier on
         late = resolve;
       }),
   );
-  answer(`${NEWEST}?q=rye%20%26`, [recipe("Rye & oats")]);
+  answer(`${NEWEST}?q=rye+%26`, [recipe("Rye & oats")]);
   type(search(), "ry");
   await until(() => expect(asked()).toHaveLength(2));
   type(search(), "rye &");
@@ -71,7 +71,7 @@ it("BU-04 the answer to what was typed last is shown, however late an earlier on
 
 it("BU-04 a search that fails leaves what is here, and says nothing of it", async () => {
   await open(50);
-  answers.set(`${NEWEST}?q=bread%207`, () => Response.json({ error: "no" }, { status: 503 }));
+  answers.set(`${NEWEST}?q=bread+7`, () => Response.json({ error: "no" }, { status: 503 }));
   type(search(), "bread 7");
   await until(() => expect(asked()).toHaveLength(2));
   await settle();

@@ -14,7 +14,7 @@ export function CommunityList() {
   return (
     <Disclosure
       summary={<h2 className="text-h3">Community Recipes</h2>}
-      count={newest.next === null ? total : `${total}+`}
+      count={newest.next === undefined ? total : `${total}+`}
     >
       {total >= PAGE_SIZE && (
         <SearchField
@@ -36,7 +36,7 @@ export function CommunityList() {
           </li>
         ))}
       </ul>
-      {shown.next !== null && (
+      {shown.next !== undefined && (
         <Button
           className="mt-6"
           busy={busy}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { isRecord, type UnknownRecord } from "../../contract/unknown-values";
 import { DEFAULT_FORMATS } from "../../wording/formats";
+import { call } from "../api";
 
 /** A published recipe as the preset screen lists it; the rest of `recipeData` is read once it is chosen. */
 export interface SharedRecipe extends Omit<CommunityRecipe, "recipeData"> {
@@ -13,12 +14,11 @@ export interface SharedRecipe extends Omit<CommunityRecipe, "recipeData"> {
 
 interface Page {
   recipes: SharedRecipe[];
-  /** Where the next ones are. */
-  next: string | null;
+  /** The cursor of the next ones. */
+  next: string | undefined;
 }
 
-const ADDRESS = "/api/recipes/published";
-const NOTHING: Page = { recipes: [], next: null };
+const NOTHING: Page = { recipes: [], next: undefined };
 /** So many come at once; with fewer there is nothing to search for. */
 export const PAGE_SIZE = 50;
 const SHORTEST_QUERY = 2;
@@ -44,30 +44,24 @@ export function readShared(row: unknown): SharedRecipe | null {
   return { id, recipeName, author: trimmed(author), notes, yield: yieldText(recipeData), recipeData };
 }
 
-/** `Link: </api/recipes/published?cursor=…>; rel="next"`, followed within our own list only. */
-function nextAddress(link: string | null): string | null {
-  const [, address = ""] = /<([^<>]+)>\s*;\s*rel="?next"?/.exec(link ?? "") ?? [];
-  return address.startsWith(`${ADDRESS}?`) ? address : null;
-}
-
 /** The list is an extra: whatever goes wrong, the screen stays as it was. */
-async function ask(address: string, signal?: AbortSignal): Promise<Page | null> {
-  try {
-    const response = await fetch(address, { signal });
-    const body: unknown = response.ok ? await response.json() : null;
-    if (signal?.aborted || !Array.isArray(body)) return null;
-    const recipes = body.flatMap((row: unknown) => readShared(row) ?? []);
-    return { recipes, next: nextAddress(response.headers.get("link")) };
-  } catch {
-    return null;
-  }
+async function pageOf(query: string, cursor?: string, signal?: AbortSignal): Promise<Page | null> {
+  const reply = await call("GET /api/recipes/published", {
+    query: { q: query || undefined, cursor },
+    signal,
+  });
+  if (signal?.aborted || !reply.ok || !Array.isArray(reply.data)) return null;
+  return { recipes: reply.data.flatMap((row: unknown) => readShared(row) ?? []), next: reply.next };
 }
 
 /** While the server looks through all of them, the ones that are here already. */
 function matching({ recipes }: Page, query: string): Page {
   const wanted = query.toLowerCase();
   const has = (text: string) => text.toLowerCase().includes(wanted);
-  return { recipes: recipes.filter(({ recipeName, author }) => has(recipeName) || has(author)), next: null };
+  return {
+    recipes: recipes.filter(({ recipeName, author }) => has(recipeName) || has(author)),
+    next: undefined,
+  };
 }
 
 /** Asked once when the preset screen opens; a failure shows nothing (BU-04). Search and more are asked on request. */
@@ -82,10 +76,9 @@ export function useCommunityRecipes() {
   useEffect(() => {
     if (isKnown) return undefined;
     const leaving = new AbortController();
-    const address = query === "" ? ADDRESS : `${ADDRESS}?q=${encodeURIComponent(query)}`;
     const timer = setTimeout(
       async () => {
-        const page = await ask(address, leaving.signal);
+        const page = await pageOf(query, undefined, leaving.signal);
         if (page) setPages((known) => new Map(known).set(query, page));
       },
       query === "" ? 0 : ASK_AFTER_MS,
@@ -100,9 +93,9 @@ export function useCommunityRecipes() {
   const shown = pages.get(query) ?? matching(newest, query);
 
   async function more() {
-    if (shown.next === null || busy) return;
+    if (shown.next === undefined || busy) return;
     setBusy(true);
-    const page = await ask(shown.next);
+    const page = await pageOf(query, shown.next);
     setBusy(false);
     if (page === null) return;
     const recipes = [...shown.recipes, ...page.recipes];

@@ -1,7 +1,7 @@
 import type { RecipeForm } from "../../baking";
 import { type FieldIssue, fieldProblem } from "../../contract/recipe-problems";
 import type { FullRecipe, RecipeReceipt } from "../../contract/saved-recipes";
-import { ask } from "../api";
+import { call } from "../api";
 import { helpFor, type Refused } from "../failures";
 import { readForm } from "./read-form";
 
@@ -23,8 +23,6 @@ export type SaveOutcome =
   /** `reason`: what happened and what to do; `isFinal`: the very same once more would be refused too. */
   | { kind: "failed"; reason: string; isFinal: boolean };
 
-const addressOf = (id: string) => `/api/recipes/${encodeURIComponent(id)}`;
-
 /** The form as it is sent: a rest that is switched off takes a length along only when it is a legal one. */
 function payload(form: RecipeForm): RecipeForm {
   const hidden = !form.autolyse && fieldProblem("autolyseDuration", form.autolyseDuration) !== null;
@@ -33,7 +31,7 @@ function payload(form: RecipeForm): RecipeForm {
 
 /** Posts a new recipe whole. However often it is sent with the same key, it is saved once. */
 export async function createRecipe(form: RecipeForm, key: string): Promise<SaveAttempt> {
-  const reply = await ask<RecipeReceipt>("POST", "/api/recipes", payload(form), { key });
+  const reply = await call("POST /api/recipes", { body: payload(form), key, keepSession: true });
   return reply.ok ? { kind: "saved", ...receiptOf(reply.data) } : outcomeOf(reply);
 }
 
@@ -44,7 +42,7 @@ export async function updateRecipe(
   version: number | null,
 ): Promise<SaveAttempt> {
   const body = { ...payload(form), version: version ?? undefined };
-  const reply = await ask<RecipeReceipt>("PUT", addressOf(id), body);
+  const reply = await call("PUT /api/recipes/:id", { params: { id }, body, keepSession: true });
   if (reply.ok) return { kind: "saved", ...receiptOf(reply.data) };
   if (reply.code === "changed-elsewhere") return compareWithTheirs(form, id);
   return reply.code === "not-found" ? { kind: "gone" } : outcomeOf(reply);
@@ -54,7 +52,7 @@ const receiptOf = ({ id, version }: RecipeReceipt) => ({ id, version });
 
 /** An earlier attempt may have been the save from elsewhere: it arrived, and its answer got lost on the way. */
 async function compareWithTheirs(form: RecipeForm, id: string): Promise<SaveAttempt> {
-  const reply = await ask<FullRecipe>("GET", addressOf(id));
+  const reply = await call("GET /api/recipes/:id", { params: { id }, keepSession: true });
   if (!reply.ok) return reply.code === "not-found" ? { kind: "gone" } : outcomeOf(reply);
   const theirs = reply.data;
   return isSame(theirs.recipeData, payload(form))

@@ -1,6 +1,6 @@
 import { notFound, useLoaderData } from "@tanstack/react-router";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
-import { ask } from "../api";
+import { call } from "../api";
 import { SharedCard } from "../recipes/shared-card";
 import { ToastRegion } from "../ui/toast";
 
@@ -17,7 +17,7 @@ export function CommunityPage() {
 
 /** For who came by a link within the site: the server's own pages have their recipe with them. */
 export async function loadShared(id: string): Promise<CommunityRecipe> {
-  const reply = await ask<CommunityRecipe>("GET", `/api/recipes/published/${encodeURIComponent(id)}`);
+  const reply = await call("GET /api/recipes/published/:id", { params: { id }, keepSession: true });
   if (reply.ok) return reply.data;
   if (reply.code === "not-found") throw notFound();
   throw new Error(`the recipe did not come: ${reply.code}`);

@@ -4,16 +4,14 @@ import type { Refused } from "../failures";
 import type { Copy } from "../offline/kept-cache";
 import { dropRecipe, keepList, keepRecipe, keptList, keptRecipe } from "../offline/kept-recipes";
 
-const addressOf = (id: string) => `/api/recipes/${encodeURIComponent(id)}`;
-
 export async function listRecipes(signal: AbortSignal): Promise<Reply<SavedRecipe[]>> {
-  const reply = await call<SavedRecipe[]>("GET", "/api/recipes", undefined, { signal });
+  const reply = await call("GET /api/recipes", { signal });
   if (reply.ok) void keepList(reply.data);
   return orCopy(reply, signal, keptList);
 }
 
 export async function getRecipe(id: string, signal: AbortSignal): Promise<Reply<FullRecipe>> {
-  const reply = await call<FullRecipe>("GET", addressOf(id), undefined, { signal });
+  const reply = await call("GET /api/recipes/:id", { params: { id }, signal });
   if (reply.ok) void keepRecipe(reply.data);
   return orCopy(reply, signal, () => keptRecipe(id));
 }
@@ -37,14 +35,14 @@ async function orCopy<Data>(
 
 /** Null once it is gone, whether this call or an earlier one did it; else why it is not. */
 export async function deleteRecipe(id: string): Promise<Refused | null> {
-  const reply = await call("DELETE", addressOf(id));
+  const reply = await call("DELETE /api/recipes/:id", { params: { id } });
   if (reply.ok) void dropRecipe(id);
   return reply.ok || reply.code === "not-found" ? null : reply;
 }
 
 /** `version`: the one that was looked at; only that one is approved. */
 export const publishRecipe = (id: string, published: boolean, version?: number) =>
-  call<{ published: boolean }>("PUT", `${addressOf(id)}/publish`, { published, version });
+  call("PUT /api/recipes/:id/publish", { params: { id }, body: { published, version } });
 
 export const shareRecipe = (id: string, isPublic: boolean) =>
-  call<{ isPublic: boolean }>("PUT", `${addressOf(id)}/visibility`, { isPublic });
+  call("PUT /api/recipes/:id/visibility", { params: { id }, body: { isPublic } });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Address } from "../../contract/address";
-import { ask } from "../api";
+import { call } from "../api";
 import { useSession } from "../session";
 import type { RequestInput } from "./request-keeper";
 
@@ -28,7 +28,7 @@ export function useLastAddress({ typed, offer }: LastAddressOptions): boolean {
     if (userId === undefined) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
-    void ask<Address | null>("GET", "/api/requests/address", undefined, { signal }).then((reply) => {
+    void call("GET /api/requests/address", { signal, keepSession: true }).then((reply) => {
       // Without an answer the fields stay as they are.
       if (!signal.aborted && reply.ok && reply.data !== null) take(reply.data);
     });

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { type Path, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
+import type { BodyOf } from "../../contract/api";
 import { HONEYPOT, type RequestReceipt } from "../../contract/requests";
 import { useServerForm } from "../account/use-server-form";
-import { ask, type Reply } from "../api";
+import { call, type Reply } from "../api";
 import type { Refused } from "../failures";
 import { onForget } from "../forget-person";
 import { refreshSession, useSession } from "../session";
 import type { RequestKind } from "./request-draft";
 import { createKeeper, type Keeper, type RequestInput } from "./request-keeper";
 
-interface RequestFormOptions<Output> {
+type RequestBody = BodyOf<`POST /api/${RequestKind}-request`>;
+
+interface RequestFormOptions<Output extends RequestBody> {
   kind: RequestKind;
   schema: z.ZodMiniType<Output>;
   /** In the order in which they stand on the page, each with what it holds while nobody has touched it. */
@@ -33,7 +36,12 @@ const isDefinite = ({ status, code }: Refused) => status >= 400 && status < 500 
  * The form of a request. What is typed is kept in the tab until it is sent; however often the same form goes out, it
  * is one request. A refusal is said in a dialog and changes nothing.
  */
-export function useRequestForm<Output>({ kind, schema, blank, done }: RequestFormOptions<Output>) {
+export function useRequestForm<Output extends RequestBody>({
+  kind,
+  schema,
+  blank,
+  done,
+}: RequestFormOptions<Output>) {
   const { status, user } = useSession();
   const userId = user?.id ?? null;
   const fields: readonly Path<RequestInput>[] = [...Object.keys(blank), HONEYPOT];
@@ -42,7 +50,7 @@ export function useRequestForm<Output>({ kind, schema, blank, done }: RequestFor
     fields,
     async send(values): Promise<Reply<RequestReceipt>> {
       const key = keeper.keyToSend();
-      const reply = await ask<RequestReceipt>("POST", `/api/${kind}-request`, values, { key });
+      const reply = await call(`POST /api/${kind}-request`, { body: values, key, keepSession: true });
       if (!reply.ok && isDefinite(reply)) keeper.renewKey();
       return reply;
     },

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { OwnRequests } from "../../contract/requests";
 import { longDate } from "../account/long-date";
 import { NotLoaded } from "../account/not-loaded";
 import { Section } from "../account/section";
@@ -12,8 +11,7 @@ import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { type RequestLine, requestLines } from "./request-lines";
 import { StatusBadge } from "./status-badge";
 
-const listRequests = (signal: AbortSignal) =>
-  call<OwnRequests>("GET", "/api/requests", undefined, { signal });
+const listRequests = (signal: AbortSignal) => call("GET /api/requests", { signal });
 
 /** AC-10: what this person asked for, and where it stands. */
 export function YourRequests() {

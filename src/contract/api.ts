@@ -1,0 +1,211 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON as CreationOptions,
+  PublicKeyCredentialRequestOptionsJSON as RequestOptions,
+} from "@simplewebauthn/browser";
+import type { output } from "zod/mini";
+import type {
+  AccountExport,
+  changePasswordSchema,
+  confirmPasswordSchema,
+  deleteUserSchema,
+  forgotPasswordSchema,
+  PasskeyItem,
+  passkeySignInSchema,
+  ResetAnswer,
+  resetPasswordSchema,
+  SessionAnswer,
+  SessionItem,
+  signInSchema,
+  signUpSchema,
+  updateUserSchema,
+  verifyEmailSchema,
+} from "./account";
+import type { Address } from "./address";
+import type {
+  AdminBreadRequest,
+  AdminStarterRequest,
+  AuditEntry,
+  bulkStatusSchemas,
+  MailTrouble,
+  Metrics,
+  OutboxEntry,
+  PublicRecipe,
+  RequestKind,
+  statusSchemas,
+} from "./admin";
+import type { bakingPlanEditSchema, StoredBakingPlan } from "./baking-plan";
+import type { CalendarFeed, NewCalendarFeed } from "./calendar-feed";
+import type { recipeSchema } from "./recipes";
+import type {
+  breadRequestSchema,
+  OwnRequests,
+  RequestReceipt,
+  starterRequestSchema,
+  strangerBreadRequestSchema,
+} from "./requests";
+import type {
+  CommunityRecipe,
+  FullRecipe,
+  publishSchema,
+  RecipeReceipt,
+  recipeEditSchema,
+  SavedRecipe,
+  visibilitySchema,
+} from "./saved-recipes";
+
+/** Where a list goes on: what the answer before it said in its `Link`. */
+interface PageQuery {
+  cursor?: string | undefined;
+}
+interface Done {
+  status: true;
+}
+/** A download: its text is for whoever saves it, and no page reads it. */
+interface Download {
+  file: string;
+}
+
+/** The owner's calls about one kind of requests. */
+type AdminCalls<Kind extends RequestKind, Row> = {
+  [Name in `GET /api/admin/${Kind}`]: {
+    query: PageQuery & { limit?: number; q?: string | undefined; status?: string | undefined };
+    answer: Row[];
+  };
+} & {
+  [Name in `GET /api/admin/${Kind}.csv`]: { query: { status?: string | undefined }; answer: Download };
+} & {
+  [Name in `PATCH /api/admin/${Kind}/:id`]: { body: output<(typeof statusSchemas)[Kind]>; answer: Row };
+} & {
+  [Name in `PATCH /api/admin/${Kind}`]: {
+    body: output<(typeof bulkStatusSchemas)[Kind]>;
+    answer: { changed: number };
+  };
+} & { [Name in `DELETE /api/admin/${Kind}/:id`]: { answer: null } };
+
+/**
+ * Every call that a page of ours makes: method and path, what it sends, and what it is answered. The server's routes
+ * and the browser's calls both take their types from here; nothing of it reaches a browser as script. Three kinds of
+ * routes are missing, because no page asks them: probes of the process (/api/health), reports that browsers send on
+ * their own (/api/csp-report), and the calendar feed, whose readers follow RFC 5545.
+ */
+export interface Api
+  extends AdminCalls<"starter-requests", AdminStarterRequest>,
+    AdminCalls<"bread-requests", AdminBreadRequest> {
+  "GET /api/recipes": { answer: SavedRecipe[] };
+  "POST /api/recipes": { body: output<typeof recipeSchema>; answer: RecipeReceipt };
+  "GET /api/recipes/:id": { answer: FullRecipe };
+  "PUT /api/recipes/:id": { body: output<typeof recipeEditSchema>; answer: RecipeReceipt };
+  "DELETE /api/recipes/:id": { answer: null };
+  "PUT /api/recipes/:id/publish": {
+    body: output<typeof publishSchema>;
+    answer: { id: string; published: boolean };
+  };
+  "PUT /api/recipes/:id/visibility": {
+    body: output<typeof visibilitySchema>;
+    answer: { id: string; isPublic: boolean };
+  };
+  "GET /api/recipes/published": {
+    query: PageQuery & { q?: string | undefined };
+    answer: CommunityRecipe[];
+  };
+  "GET /api/recipes/published/:id": { answer: CommunityRecipe };
+
+  "GET /api/baking-plan": { answer: StoredBakingPlan | null };
+  "PUT /api/baking-plan": {
+    body: output<typeof bakingPlanEditSchema>;
+    answer: { id: string; version: number };
+  };
+  "DELETE /api/baking-plan": { query: { id?: string }; answer: null };
+
+  "GET /api/calendar-feed": { answer: CalendarFeed | null };
+  "POST /api/calendar-feed": { answer: NewCalendarFeed };
+  "DELETE /api/calendar-feed": { answer: null };
+
+  "POST /api/starter-request": { body: output<typeof starterRequestSchema>; answer: RequestReceipt };
+  "POST /api/bread-request": {
+    body: output<typeof breadRequestSchema> | output<typeof strangerBreadRequestSchema>;
+    answer: RequestReceipt;
+  };
+  "GET /api/requests": { answer: OwnRequests };
+  "GET /api/requests/address": { answer: Address | null };
+
+  "GET /api/admin/metrics": { answer: Metrics };
+  "GET /api/admin/outbox": {
+    query: PageQuery & { state?: Exclude<OutboxEntry["state"], "held"> | undefined };
+    answer: OutboxEntry[];
+  };
+  "GET /api/admin/outbox/trouble": { answer: MailTrouble };
+  "POST /api/admin/outbox/release": { answer: { released: number } };
+  "POST /api/admin/outbox/:id/send": { answer: { id: string } };
+  "GET /api/admin/audit": { query: PageQuery; answer: AuditEntry[] };
+  "GET /api/admin/public-recipes": { query: PageQuery; answer: PublicRecipe[] };
+
+  "GET /api/auth/get-session": { answer: SessionAnswer | null };
+  "POST /api/auth/sign-up/email": {
+    body: output<typeof signUpSchema>;
+    answer: { user: SessionAnswer["user"] };
+  };
+  "POST /api/auth/sign-in/email": {
+    body: output<typeof signInSchema>;
+    answer: { user: SessionAnswer["user"]; redirect: boolean };
+  };
+  "POST /api/auth/sign-out": { answer: { success: true } };
+  "GET /api/auth/list-sessions": { answer: SessionItem[] };
+  "POST /api/auth/revoke-session": { body: { id: string }; answer: Done };
+  "POST /api/auth/revoke-sessions": { answer: Done };
+  "POST /api/auth/revoke-other-sessions": { answer: Done };
+  "POST /api/auth/verify-password": { body: output<typeof confirmPasswordSchema>; answer: Done };
+  "POST /api/auth/change-password": { body: output<typeof changePasswordSchema>; answer: Done };
+  /** The server makes the link's address itself; older servers of this kind were told it. */
+  "POST /api/auth/request-password-reset": {
+    body: output<typeof forgotPasswordSchema> & { redirectTo?: string };
+    answer: Done;
+  };
+  "POST /api/auth/reset-password": { body: output<typeof resetPasswordSchema>; answer: ResetAnswer };
+  "POST /api/auth/send-verification-email": { answer: Done };
+  "POST /api/auth/verify-email": { body: output<typeof verifyEmailSchema>; answer: Done };
+  "POST /api/auth/update-user": { body: output<typeof updateUserSchema>; answer: Done };
+  "POST /api/auth/delete-user": { body: output<typeof deleteUserSchema>; answer: { success: true } };
+  "GET /api/account/export": { answer: AccountExport };
+
+  "GET /api/auth/passkey/generate-authenticate-options": { answer: RequestOptions };
+  "POST /api/auth/passkey/generate-authenticate-options": { answer: RequestOptions };
+  "POST /api/auth/passkey/verify-authentication": {
+    body: output<typeof passkeySignInSchema>;
+    answer: Pick<SessionAnswer, "session" | "user">;
+  };
+  "GET /api/auth/passkey/generate-register-options": {
+    query: { name?: string; authenticatorAttachment?: "platform" | "cross-platform" };
+    answer: CreationOptions;
+  };
+  "POST /api/auth/passkey/verify-registration": {
+    body: { response: unknown; name?: string | null | undefined };
+    answer: PasskeyItem | null;
+  };
+  "GET /api/auth/passkey/list-user-passkeys": { answer: PasskeyItem[] };
+  "POST /api/auth/passkey/delete-passkey": { body: { id: string }; answer: Done };
+  /** Of the passkeys on hold those of `keep` sign in again; the others go. */
+  "POST /api/auth/passkey/settle-passkeys": { body: { keep: string[] }; answer: Done };
+  "POST /api/auth/passkey/update-passkey": {
+    body: { id: string; name: string };
+    answer: { passkey: PasskeyItem };
+  };
+}
+
+export type CallName = keyof Api;
+export type AnswerOf<Name extends CallName> = Api[Name]["answer"];
+export type BodyOf<Name extends CallName> = Api[Name] extends { body: unknown }
+  ? Api[Name]["body"]
+  : undefined;
+
+type ParameterOf<Path extends string> = Path extends `${string}:${infer Parameter}/${infer Rest}`
+  ? Parameter | ParameterOf<Rest>
+  : Path extends `${string}:${infer Parameter}`
+    ? Parameter
+    : never;
+
+/** What the address of a call is made of, beside its name. */
+export type AddressPartsOf<Name extends CallName> = ([ParameterOf<Name>] extends [never]
+  ? { params?: undefined }
+  : { params: Readonly<Record<ParameterOf<Name>, string>> }) &
+  (Api[Name] extends { query: object } ? { query?: Api[Name]["query"] } : { query?: undefined });
