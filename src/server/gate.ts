@@ -1,7 +1,7 @@
 import type { Context, Handler } from "hono";
 import { safeParse } from "zod/mini";
 import { isRecord } from "../contract/unknown-values";
-import type { Origin } from "./account/arrival";
+import type { Origin } from "./account/devices";
 import type { AppEnv } from "./app-env";
 import { readBody } from "./body";
 import { invalid, refuse, slowDown } from "./errors";
@@ -10,8 +10,8 @@ import type { createLongAnswers } from "./long-answers";
 import type { Parts } from "./parts";
 import type { Route } from "./policy";
 import { originOf } from "./request-origin";
-import { createShares, type Shares } from "./shares";
 import { FRESH_MS, type SignedIn } from "./session";
+import { createShares, type Shares } from "./shares";
 
 /** How long a proof of who is there is good for in the owner's area (SEC-17). */
 const OWNER_MS = 12 * 60 * 60_000;

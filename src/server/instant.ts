@@ -1,2 +1,7 @@
+import type { LibraryDate } from "./db/types";
+
 /** Milliseconds since 1970 as JSON says them, and as the account library's tables take and compare them. */
 export const iso = (at: number) => new Date(at).toISOString();
+
+/** A date of the account library's tables as milliseconds since 1970, whichever engine it came from. */
+export const millisOf = (date: LibraryDate): number => new Date(date).getTime();

@@ -1,7 +1,6 @@
 import type { Hono } from "hono";
 import { site } from "../contract/site";
-import { announceOwnerLink, type OwnerLink } from "./account/owner-link";
-import { claimWithPassword } from "./account/owner-password";
+import { announceOwnerLink, claimWithPassword, type OwnerLink } from "./account/owner";
 import { createAnswers } from "./answers";
 import { createApp } from "./app";
 import type { AppEnv } from "./app-env";
@@ -113,7 +112,7 @@ export async function openSite(config: Config, port: () => number): Promise<Open
 }
 
 /** Through the mail server that is set up; without one every mail becomes a file beside the data. */
-export function createTransport({ baseUrl, dataDir, mailFrom, smtpUrl }: Config): Transport {
+function createTransport({ baseUrl, dataDir, mailFrom, smtpUrl }: Config): Transport {
   const host = mailHost(baseUrl ?? "http://localhost");
   const from = readSender(mailFrom ?? "") ?? defaultSender(site.name, host);
   return smtpUrl === undefined

@@ -1,4 +1,4 @@
-import { printOwnerLink } from "./account/owner-link";
+import { printOwnerLink } from "./account/owner";
 import { failureText } from "./command-words";
 import { type Config, EXIT_CONFIG, readConfig } from "./config";
 import { openDatabase, placeName } from "./db/open";

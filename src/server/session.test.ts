@@ -2,8 +2,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { type Baker, OWNER_EMAIL, onEachServer, type TestServer } from "../../tests/support/server";
 import type { Units } from "../contract/units";
 import { createCookies } from "./account/cookies";
-import { millisOf } from "./account/library-dates";
-import { iso } from "./instant";
+import { iso, millisOf } from "./instant";
 import { createSessions, type SignedIn } from "./session";
 
 const MINUTE = 60_000;

@@ -1,10 +1,9 @@
 import { parseUnits, type Units } from "../contract/units";
-import { arrivalOf, type Origin } from "./account/arrival";
 import { createCookies } from "./account/cookies";
-import { iso } from "./instant";
-import { millisOf } from "./account/library-dates";
+import { arrivalOf, type Origin } from "./account/devices";
 import type { Database } from "./db/database";
 import type { LibraryDate, LibraryFlag, Row } from "./db/types";
+import { iso, millisOf } from "./instant";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

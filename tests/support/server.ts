@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
-import { claimWithPassword } from "../../src/server/account/owner-password";
+import { claimWithPassword } from "../../src/server/account/owner";
 import { createAnswers } from "../../src/server/answers";
 import { createApp } from "../../src/server/app";
 import { type Config, ownOrigins, readConfig } from "../../src/server/config";

@@ -1,6 +1,9 @@
+import type { Context } from "hono";
 import type { Kysely } from "kysely";
 import { uuidv7 } from "uuidv7";
+import type { AppEnv } from "../app-env";
 import type { Tables } from "../db/types";
+import type { Log, SecurityEvent } from "../log";
 
 /** What the owner's account and its rights can go through, and what the owner sees and does with them. */
 type AuditAction =
@@ -52,4 +55,9 @@ export async function audit(db: Kysely<Tables>, ...entries: readonly AuditEntry[
     name_by: nameBy ?? null,
   }));
   await db.insertInto("audit").values(rows).execute();
+}
+
+/** Logs what happened to an account by its id, and where that came from; never whose address it is (SEC-49). */
+export function tell(log: Log, context: Context<AppEnv>, event: SecurityEvent, userId?: string): void {
+  log.security({ event, userId, network: context.get("network"), requestId: context.get("requestId") });
 }

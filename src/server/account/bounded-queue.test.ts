@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { createBoundedQueue, TooBusy } from "./bounded-queue";
+import { createBoundedQueue, TooBusy } from "./passwords";
 
 /** Work that runs until it is let go. */
 function held() {

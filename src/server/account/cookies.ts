@@ -1,4 +1,6 @@
 import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import type { AppEnv } from "../app-env";
 
 /** Our cookies: who is signed in, a passkey ceremony's challenge, and that this device has signed in before. */
 export type CookieKind = "session_token" | "passkey" | "device";
@@ -69,4 +71,16 @@ function decoded(text: string): string {
   } catch {
     return "";
   }
+}
+
+/** Sends cookies along with the reply, beside those that stand in it already. */
+export function sendCookies(context: Context<AppEnv>, lines: readonly string[]): void {
+  for (const line of lines) context.header("set-cookie", line, { append: true });
+}
+
+/** The visitor is nobody any more: their cookie goes, and what their browser kept of our replies (SEC-20). */
+export function forgetVisitor(context: Context<AppEnv>, cookies: Cookies): void {
+  sendCookies(context, [cookies.clear("session_token")]);
+  // Not "storage": that would take the theme along, which belongs to the device.
+  context.header("clear-site-data", '"cache"');
 }

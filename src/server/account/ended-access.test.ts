@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createAuthenticator } from "../../../tests/support/authenticator";
 import { askReset, confirmAddress, idOf, useReset, waysIn } from "../../../tests/support/mailed-links";
 import { type Baker, cookiesOf, onEachServer, type TestServer } from "../../../tests/support/server";
-import { printOwnerLink } from "./owner-link";
+import { printOwnerLink } from "./owner";
 
 const NEXT = "Rye-and-Caraway-7";
 const ROUNDS = 3;

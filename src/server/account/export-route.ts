@@ -3,8 +3,8 @@ import { type Route, route } from "../policy";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import type { AccountParts } from "./account-parts";
+import { tell } from "./audit";
 import { exportOf } from "./export-text";
-import { tell } from "./security-event";
 
 const HEADERS = {
   "content-type": "application/json; charset=utf-8",

@@ -1,18 +1,17 @@
 import type { Kysely } from "kysely";
 import type { RecipeForm } from "../../baking";
-import type { Database } from "../db/database";
-import type { Tables } from "../db/types";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { planOf } from "../baking-plan/store";
 import { feedSince } from "../calendar/feed-store";
+import type { Database } from "../db/database";
+import type { Tables } from "../db/types";
+import { iso, millisOf } from "../instant";
 import { withDocument } from "../recipes/reply";
 import { type Last, type PagedRecipe, type RecipePage, recipesOf } from "../recipes/store";
 import { ownRequests } from "../requests/store";
 import type { SignedIn } from "../session";
-import { iso } from "../instant";
-import { millisOf } from "./library-dates";
-import { passkeysOf } from "./passkey-store";
-import { sessionAnswer } from "./user-answer";
+import { passkeysOf } from "./passkeys";
+import { sessionAnswer } from "./session-store";
 
 type Db = Kysely<Tables>;
 

@@ -4,7 +4,7 @@ import { signInOptions, verifySignIn, withPasskey } from "../../../tests/support
 import { onEachServer, PASSWORD } from "../../../tests/support/server";
 import { DatabaseUnavailable } from "../db/failures";
 import type { Log } from "../log";
-import { libraryLogger, tellingFailures } from "./library-log";
+import { libraryLogger, tellingFailures } from "./library";
 
 function watched() {
   const failures: string[] = [];

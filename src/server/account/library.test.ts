@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PASSKEYS, withPasskey } from "../../../tests/support/passkeys";
 import { cookiesOf, onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
-import { authOptions, createAuth } from "./auth";
+import { authOptions, createAuth } from "./library";
 import { createPasswords } from "./passwords";
 
 /** Every call under /api/auth and /api/account: what is not here is not there. */

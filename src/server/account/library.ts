@@ -1,7 +1,16 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type PasskeyOptions, passkey } from "@better-auth/passkey";
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
+import { uuidv7 } from "uuidv7";
+import { site } from "../../contract/site";
+import type { Database } from "../db/database";
+import { DatabaseUnavailable, StatementFailed } from "../db/failures";
+import type { Log } from "../log";
 import type { Parts } from "../parts";
-import { type Arrival, withArrival } from "./arrival";
-import { type Auth, createAuth } from "./auth";
-import { tellingFailures } from "./library-log";
+import { SESSION_MS } from "../session";
+import { cookiePrefix } from "./cookies";
+import { type Arrival, currentArrival, withArrival } from "./devices";
 import type { Passwords } from "./passwords";
 
 type Asked = {
@@ -43,4 +52,189 @@ export function createLibrary(parts: Parts, secret: string, passwords: Passwords
       setCookies: response.headers.getSetCookie(),
     };
   };
+}
+
+export type AuthParts = Pick<Parts, "baseUrl" | "clock" | "config" | "database" | "log">;
+
+/** The account library, with each of its defaults that is not strict enough for us set (SEC-01 to SEC-20). */
+export function authOptions(parts: AuthParts, secret: string, passwords: Passwords): BetterAuthOptions {
+  const { baseUrl, clock, config, database } = parts;
+  const ours = baseUrl();
+  const secure = config.baseUrl?.startsWith("https:") ?? false;
+  return {
+    appName: site.name,
+    baseURL: ours,
+    basePath: "/api/auth",
+    trustedOrigins: [ours],
+    secret,
+    // Every query it makes joins the transaction that is open, if one is.
+    database: { db: database.db, type: database.engine, transaction: true },
+    advanced: {
+      database: { generateId: () => uuidv7(), validateSchema: false },
+      // The prefix is part of the name here: asked for secure cookies, the library would write __Secure-.
+      useSecureCookies: false,
+      cookiePrefix: cookiePrefix(secure),
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: "lax", path: "/" },
+      // Said, because both depend on NODE_ENV otherwise.
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
+      ipAddress: { disableIpTracking: true },
+    },
+    // Ours stands in front of every route, with caps per network and per account.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: libraryLogger(parts.log),
+    onAPIError: { throw: true },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      password: {
+        hash: async (password) => preparedHash() ?? passwords.hash(password),
+        verify: async (asked) => isProven(asked) || passwords.verify(asked),
+      },
+    },
+    user: { additionalFields: { theme: { type: "string", required: false, input: false } } },
+    session: {
+      expiresIn: SESSION_MS / 1000,
+      // Whether a session goes on, and whether it is fresh, is told by `createSessions` and the gate.
+      disableSessionRefresh: true,
+      freshAge: 0,
+      cookieCache: { enabled: false },
+      additionalFields: {
+        confirmedAt: { type: "date", required: false, input: false },
+        method: { type: "string", required: false, input: false },
+        device: { type: "string", required: false, input: false },
+        timeZone: { type: "string", required: false, input: false },
+        network: { type: "string", required: false, input: false },
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (_session, context) => {
+            const now = clock();
+            const method = context?.path === "/passkey/verify-authentication" ? "passkey" : "password";
+            const date = new Date(now);
+            return {
+              data: {
+                createdAt: date,
+                updatedAt: date,
+                confirmedAt: date,
+                expiresAt: new Date(now + SESSION_MS),
+                method,
+                // Of both only so much is kept as a person recognises their device by.
+                ...currentArrival(),
+                ipAddress: null,
+                userAgent: null,
+              },
+            };
+          },
+        },
+      },
+    },
+    plugins: [passkey(passkeyRules(database, ours))],
+  };
+}
+
+export type Auth = { handler: (request: Request) => Promise<Response> };
+
+export const createAuth = (parts: AuthParts, secret: string, passwords: Passwords): Auth =>
+  betterAuth(authOptions(parts, secret, passwords));
+
+/** What the database said during one call of the account library. */
+const said = new AsyncLocalStorage<{ failure?: Error }>();
+
+/**
+ * In place of the library's own logger, which writes addresses that people typed (SEC-49). A ceremony that fails is
+ * no failure of ours: whoever called the library logs it as an event.
+ */
+export function libraryLogger(log: Log): NonNullable<BetterAuthOptions["logger"]> {
+  return {
+    level: "error",
+    log(level, message, ...more) {
+      if (level !== "error") return;
+      const error = more.find((part) => part instanceof Error);
+      if (error === undefined) log.failure(new Error(`account library: ${withoutAddresses(message)}`));
+      const call = said.getStore();
+      if (call && (error instanceof StatementFailed || error instanceof DatabaseUnavailable))
+        call.failure = error;
+    },
+  };
+}
+
+const withoutAddresses = (text: string) => text.replace(/\S+@\S+/g, "…");
+
+/**
+ * Runs a call of the library. Where a failing database made it refuse somebody, the failure is thrown instead: it
+ * is no answer to a person, and a transaction has to know of it to be repeated.
+ */
+export async function tellingFailures<Result>(work: () => Promise<Result>): Promise<Result> {
+  const call: { failure?: Error } = {};
+  const result = await said.run(call, work);
+  if (call.failure !== undefined) throw call.failure;
+  return result;
+}
+
+/** What our wrapper knows the library's refusals of a registration by. */
+export const REGISTERED_BEFORE = "REGISTERED_BEFORE";
+
+const NOT_VERIFIED = { code: "USER_NOT_VERIFIED", message: "the device did not check who holds it" };
+
+/**
+ * A passkey replaces the password, so the device must have checked who holds it, in both ceremonies; the plugin
+ * itself lets a mere touch pass (SEC-10). Name and origin of the site are configuration, never a request's header.
+ */
+function passkeyRules({ db }: Pick<Database, "db">, origin: string): PasskeyOptions {
+  return {
+    rpID: new URL(origin).hostname,
+    rpName: site.name,
+    origin,
+    advanced: { webAuthnChallengeCookie: "passkey" },
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    registration: {
+      async afterVerification({ verification }) {
+        const { registrationInfo } = verification;
+        if (!registrationInfo?.userVerified) throw new APIError("BAD_REQUEST", NOT_VERIFIED);
+        const known = await db
+          .selectFrom("passkey")
+          .select("id")
+          .where("credentialID", "=", registrationInfo.credential.id)
+          .executeTakeFirst();
+        if (known !== undefined)
+          throw new APIError("BAD_REQUEST", { code: REGISTERED_BEFORE, message: "previously registered" });
+      },
+    },
+    authentication: {
+      async afterVerification({ verification }) {
+        if (!verification.authenticationInfo.userVerified) throw new APIError("UNAUTHORIZED", NOT_VERIFIED);
+      },
+    },
+  };
+}
+
+const prepared = new AsyncLocalStorage<string>();
+
+/**
+ * The account library hashes a new password in the middle of its own transaction, where every other writer would
+ * wait for it. So the hash is made beforehand, and the library is handed it when it asks.
+ */
+export const withPreparedHash = <Result>(hash: string, work: () => Promise<Result>): Promise<Result> =>
+  prepared.run(hash, work);
+
+const preparedHash = (): string | undefined => prepared.getStore();
+
+type Proof = { hash: string; password: string };
+
+const proven = new AsyncLocalStorage<Proof>();
+
+/**
+ * Sign-in compares the password itself, before it asks the account library. The library takes its word for exactly
+ * that password and that stored hash, and so does not compare them a second time.
+ */
+export const withProvenPassword = <Result>(proof: Proof, work: () => Promise<Result>): Promise<Result> =>
+  proven.run(proof, work);
+
+function isProven({ hash, password }: Proof): boolean {
+  const proof = proven.getStore();
+  return proof?.hash === hash && proof.password === password;
 }

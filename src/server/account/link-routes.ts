@@ -7,10 +7,9 @@ import {
 import { invalidField, refuse } from "../errors";
 import { type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
-import { TOO_COMMON } from "./owner-password";
-import { resetPassword } from "./reset-password";
-import { requestReset } from "./reset-request";
-import { tell } from "./security-event";
+import { tell } from "./audit";
+import { TOO_COMMON } from "./owner";
+import { requestReset, resetPassword } from "./reset-password";
 import { sendVerification, verifyEmail } from "./verify";
 
 /** The error table speaks of password resets; these are the same two refusals of a verification link. */

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { defaultRecipe } from "../../baking";
 import {
   askReset,
   givePasskey,
@@ -15,7 +14,8 @@ import {
   PASSWORD,
   type TestServer,
 } from "../../../tests/support/server";
-import { announceOwnerLink, printOwnerLink } from "./owner-link";
+import { defaultRecipe } from "../../baking";
+import { announceOwnerLink, printOwnerLink } from "./owner";
 
 /** With an i, for the spellings that Turkish letters make of it. */
 const ADMIN_EMAIL = "irina@example.com";

@@ -1,8 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { askReset, outcomeOf, useReset, waysIn } from "../../../tests/support/mailed-links";
-import { onEachServer, OWNER_EMAIL, type TestServer } from "../../../tests/support/server";
-import { announceOwnerLink, printOwnerLink } from "./owner-link";
-import { claimWithPassword } from "./owner-password";
+import { OWNER_EMAIL, onEachServer, type TestServer } from "../../../tests/support/server";
+import { announceOwnerLink, claimWithPassword, printOwnerLink } from "./owner";
 
 const MINUTE = 60_000;
 const OWNERS = "Caraway-and-rye-9";

@@ -3,15 +3,17 @@ import { invalidField, refuse } from "../errors";
 import { type Route, route } from "../policy";
 import type { SignedIn } from "../session";
 import type { AccountParts } from "./account-parts";
-import type { LibraryReply } from "./library";
-import { createdCredential, verifyRegistrationBody } from "./passkey-bodies";
-import { refuseWithoutPasskey } from "./passkey-guard";
-import { passkeyTeller } from "./passkey-mails";
-import { REGISTERED_BEFORE } from "./passkey-rules";
-import { passkeyUserHandle } from "./passkey-user-handle";
-import { passkeysOf } from "./passkey-store";
-import { sendCookies } from "./reply-cookies";
-import { tell } from "./security-event";
+import { tell } from "./audit";
+import { sendCookies } from "./cookies";
+import { type LibraryReply, REGISTERED_BEFORE } from "./library";
+import {
+  createdCredential,
+  passkeysOf,
+  passkeyTeller,
+  passkeyUserHandle,
+  refuseWithoutPasskey,
+  verifyRegistrationBody,
+} from "./passkeys";
 import { hasSession } from "./session-store";
 import { lockUser } from "./user-store";
 

@@ -1,13 +1,20 @@
 import { refuse } from "../errors";
 import { type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
-import { deletePasskeyBody, renamePasskeyBody, settlePasskeysBody } from "./passkey-bodies";
-import { refuseWithoutPasskey } from "./passkey-guard";
-import { passkeyTeller } from "./passkey-mails";
+import { tell } from "./audit";
 import { passkeyRegistration } from "./passkey-registration";
 import { passkeySignIn } from "./passkey-sign-in";
-import { passkeysOf, removePasskey, renamePasskey, settlePasskeys } from "./passkey-store";
-import { tell } from "./security-event";
+import {
+  deletePasskeyBody,
+  passkeysOf,
+  passkeyTeller,
+  refuseWithoutPasskey,
+  removePasskey,
+  renamePasskey,
+  renamePasskeyBody,
+  settlePasskeys,
+  settlePasskeysBody,
+} from "./passkeys";
 import { hasSession } from "./session-store";
 import { lockUser } from "./user-store";
 

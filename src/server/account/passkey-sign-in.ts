@@ -1,19 +1,16 @@
-import { safeParse } from "zod/mini";
 import * as z from "zod/mini";
+import { safeParse } from "zod/mini";
 import { passkeySignInSchema } from "../../contract/account";
 import { refuse } from "../errors";
 import { type Method, type Route, route } from "../policy";
-import type { AccountParts } from "./account-parts";
-import { rememberDevice } from "./known-device";
-import { arrivalOf } from "./arrival";
-import { usedCredential } from "./passkey-bodies";
-import { usePasskey } from "./passkey-store";
-import { sendCookies } from "./reply-cookies";
-import { tell } from "./security-event";
-import { endSession } from "./session-store";
 import { originOf } from "../request-origin";
+import type { AccountParts } from "./account-parts";
+import { tell } from "./audit";
+import { sendCookies } from "./cookies";
+import { arrivalOf, rememberDevice } from "./devices";
+import { usedCredential, usePasskey } from "./passkeys";
+import { endSession, userOf } from "./session-store";
 import { settleSignIn } from "./settle-sign-in";
-import { userOf } from "./user-answer";
 import { passwordHashOf } from "./user-store";
 
 const newSession = z.object({

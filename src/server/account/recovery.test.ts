@@ -1,7 +1,4 @@
 import { expect, it } from "vitest";
-import { defaultRecipe } from "../../baking";
-import type { PasskeyItem } from "../../contract/account";
-import type { NewCalendarFeed } from "../../contract/calendar-feed";
 import { createAuthenticator } from "../../../tests/support/authenticator";
 import { savedPlan } from "../../../tests/support/baking-plans";
 import { askReset, confirmAddress, mailedTokens, useReset } from "../../../tests/support/mailed-links";
@@ -14,8 +11,11 @@ import {
   withPasskey,
 } from "../../../tests/support/passkeys";
 import { askStarter, counts, starterRows } from "../../../tests/support/request-forms";
-import { type Baker, onEachServer, OWNER_EMAIL, type TestServer } from "../../../tests/support/server";
-import { printOwnerLink } from "./owner-link";
+import { type Baker, OWNER_EMAIL, onEachServer, type TestServer } from "../../../tests/support/server";
+import { defaultRecipe } from "../../baking";
+import type { PasskeyItem } from "../../contract/account";
+import type { NewCalendarFeed } from "../../contract/calendar-feed";
+import { printOwnerLink } from "./owner";
 
 const NEXT = "Rye-and-spelt-7";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { SessionItem } from "../../contract/account";
 import { signInOptions, verifySignIn, withPasskey } from "../../../tests/support/passkeys";
 import { cookiesOf, onEachServer, PASSWORD, type TestServer } from "../../../tests/support/server";
-import { knownTimeZone } from "./arrival";
+import type { SessionItem } from "../../contract/account";
+import { knownTimeZone } from "./devices";
 
 const LIST = "/api/auth/list-sessions";
 const END = "/api/auth/revoke-session";

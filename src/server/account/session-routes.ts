@@ -3,11 +3,16 @@ import { isReadableText } from "../../contract/readable-text";
 import { refuse } from "../errors";
 import { type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
-import { forgetVisitor } from "./reply-cookies";
-import { tell } from "./security-event";
-import { sessionsOf } from "./session-list";
-import { endOtherSessions, endSession, endSessionOf, endSessionsOf } from "./session-store";
-import { sessionAnswer } from "./user-answer";
+import { tell } from "./audit";
+import { forgetVisitor } from "./cookies";
+import {
+  endOtherSessions,
+  endSession,
+  endSessionOf,
+  endSessionsOf,
+  sessionAnswer,
+  sessionsOf,
+} from "./session-store";
 import { lockUser } from "./user-store";
 
 const endSessionBody = z.object({

@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
+import * as z from "zod/mini";
+import type { SessionAnswer, SessionItem } from "../../contract/account";
 import type { Tables } from "../db/types";
-import { iso } from "../instant";
+import { iso, millisOf } from "../instant";
+import type { Parts } from "../parts";
+import { endOf, type SignedIn } from "../session";
+import { networkMark } from "./devices";
 
 type Db = Kysely<Tables>;
 
@@ -65,4 +70,87 @@ export async function rotateSession(db: Db, sessionId: string, now: number): Pro
     .where("id", "=", sessionId)
     .execute();
   return token;
+}
+
+/** More than anybody tells apart; the others end with "sign out all other devices". */
+const MOST = 100;
+
+type ListParts = Pick<Parts, "clock" | "database" | "secret">;
+
+/** A person's sessions that still open something, the one that asks first, then by their last use. */
+export async function sessionsOf(
+  { clock, database: { db }, secret }: ListParts,
+  { userId, sessionId }: SignedIn,
+  network: string,
+): Promise<SessionItem[]> {
+  const now = clock();
+  const here = networkMark(secret, network);
+  const rows = await db
+    .selectFrom("session")
+    .select(["id", "device", "timeZone", "network", "method", "createdAt", "updatedAt", "expiresAt"])
+    .where("userId", "=", userId)
+    .orderBy("updatedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST)
+    .execute();
+  const items = rows
+    .filter((row) => now < endOf(row))
+    .map(({ id, device, timeZone, network: last, method, createdAt, updatedAt }): SessionItem => {
+      const current = id === sessionId;
+      return {
+        id,
+        device,
+        timeZone,
+        sameNetwork: current ? true : last === null ? null : last === here,
+        method: method === "passkey" ? "passkey" : "password",
+        createdAt: iso(millisOf(createdAt)),
+        lastUsedAt: iso(current ? now : millisOf(updatedAt)),
+        current,
+      };
+    });
+  return items.toSorted((a, b) => Number(b.current) - Number(a.current));
+}
+
+type UserAnswer = SessionAnswer["user"];
+
+const libraryUser = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    createdAt: z.string(),
+    emailVerified: z.boolean(),
+    theme: z.optional(z.nullable(z.string())),
+  }),
+});
+
+const themeOf = (text: string | null | undefined) => (text === "light" || text === "dark" ? text : null);
+
+/** Of what the library says about a user, what anybody is told; its session's token is never among it (SEC-16). */
+export function userOf(libraryBody: unknown): UserAnswer {
+  const { user } = z.parse(libraryUser, libraryBody);
+  const { id, name, email, createdAt, emailVerified, theme } = user;
+  return { id, name, email, createdAt, emailVerified, theme: themeOf(theme) };
+}
+
+/** What the session call answers. */
+export function sessionAnswer(signedIn: SignedIn): SessionAnswer {
+  const { userId: id, name, email, theme, emailVerified, units, isOwner } = signedIn;
+  return {
+    session: {
+      id: signedIn.sessionId,
+      createdAt: iso(signedIn.startedAt),
+      expiresAt: iso(signedIn.expiresAt),
+    },
+    user: {
+      id,
+      name,
+      email,
+      createdAt: iso(signedIn.userSince),
+      theme,
+      emailVerified,
+      ...(units !== null && { units }),
+    },
+    isOwner,
+  };
 }

@@ -1,5 +1,6 @@
 import type { Parts } from "../parts";
-import { noteOwnerSignIn } from "./owner-sign-in";
+import { audit } from "./audit";
+import { ownerSignedInLetter } from "./mails";
 import { endSession } from "./session-store";
 import { lockUser } from "./user-store";
 
@@ -24,5 +25,32 @@ export async function settleSignIn(parts: Parts, signIn: SignIn): Promise<boolea
     if (replaced !== undefined) await endSession(db, replaced);
     await noteOwnerSignIn(parts, { userId, method });
     return true;
+  });
+}
+
+type SignInParts = Pick<Parts, "baseUrl" | "clock" | "database" | "outbox">;
+
+/** Tells the owner, by mail and in the record, that somebody signed in as them. Does nothing for anybody else. */
+async function noteOwnerSignIn(
+  { baseUrl, clock, database, outbox }: SignInParts,
+  { userId, method }: { userId: string; method: "password" | "passkey" },
+): Promise<void> {
+  const owner = await database.db
+    .selectFrom("site_owner")
+    .innerJoin("user", "user.id", "site_owner.user_id")
+    .select("user.email")
+    .where("site_owner.user_id", "=", userId)
+    .executeTakeFirst();
+  if (owner === undefined) return;
+  const at = clock();
+  await database.transaction(async () => {
+    await audit(database.db, {
+      at,
+      actorId: userId,
+      action: "owner-signed-in",
+      subject: userId,
+      detail: method,
+    });
+    await outbox.add({ ...ownerSignedInLetter(baseUrl(), at, method), to: owner.email, userId });
   });
 }

@@ -2,19 +2,17 @@ import * as z from "zod/mini";
 import { signInSchema } from "../../contract/account";
 import { isOrphan } from "../db/failures";
 import { refuse, slowDown } from "../errors";
-import { type Route, route } from "../policy";
-import type { AccountParts } from "./account-parts";
-import { type Arrival, arrivalOf } from "./arrival";
-import { deviceSubject, rememberDevice } from "./known-device";
 import { iso } from "../instant";
-import { NOBODYS_HASH } from "./passwords";
-import { withProvenPassword } from "./proven-password";
-import { sendCookies } from "./reply-cookies";
-import { tell } from "./security-event";
-import { endSessionWithToken } from "./session-store";
+import { type Route, route } from "../policy";
 import { originOf } from "../request-origin";
+import type { AccountParts } from "./account-parts";
+import { tell } from "./audit";
+import { sendCookies } from "./cookies";
+import { type Arrival, arrivalOf, deviceSubject, rememberDevice } from "./devices";
+import { withProvenPassword } from "./library";
+import { NOBODYS_HASH } from "./passwords";
+import { endSessionWithToken, userOf } from "./session-store";
 import { settleSignIn } from "./settle-sign-in";
-import { userOf } from "./user-answer";
 import { type Credential, credentialAt, passwordHashOf, replacePasswordHash } from "./user-store";
 
 /** Said of an address that nobody has, too. Neither way in can be closed by a stranger who guesses. */

@@ -1,12 +1,12 @@
 import { deleteUserSchema, updateUserSchema } from "../../contract/account";
 import { invalidField, refuse } from "../errors";
+import { iso } from "../instant";
 import { type Route, route } from "../policy";
 import { FRESH_MS } from "../session";
 import type { AccountParts } from "./account-parts";
+import { tell } from "./audit";
+import { forgetVisitor, sendCookies } from "./cookies";
 import { deleteUser } from "./delete-user";
-import { iso } from "../instant";
-import { forgetVisitor, sendCookies } from "./reply-cookies";
-import { tell } from "./security-event";
 import { matchingHash } from "./user-store";
 
 /** What a person may change about their account, and how they leave with everything that is theirs. */

@@ -6,6 +6,9 @@ import type { Passwords } from "./passwords";
 
 type Db = Kysely<Tables>;
 
+/** What the account library calls an account with a password. */
+const PROVIDER = "credential";
+
 /** The number of users is kept, not counted: in the transaction that makes or removes one. */
 export async function countUsers(db: Db, change: 1 | -1): Promise<void> {
   await db
@@ -68,7 +71,7 @@ export async function credentialAt(db: Db, email: string): Promise<Credential | 
     .innerJoin("user", "user.id", "account.userId")
     .select(["user.id as userId", "account.password as hash"])
     .where("user.email", "=", email)
-    .where("account.providerId", "=", "credential")
+    .where("account.providerId", "=", PROVIDER)
     .executeTakeFirst();
   return row === undefined || row.hash === null ? null : { userId: row.userId, hash: row.hash };
 }
@@ -79,7 +82,7 @@ export async function passwordHashOf(db: Db, userId: string): Promise<string | n
     .selectFrom("account")
     .select("password")
     .where("userId", "=", userId)
-    .where("providerId", "=", "credential")
+    .where("providerId", "=", PROVIDER)
     .executeTakeFirst();
   return row?.password ?? null;
 }
@@ -103,9 +106,44 @@ export async function replacePasswordHash(
     .updateTable("account")
     .set({ password: next, updatedAt: date })
     .where("userId", "=", userId)
-    .where("providerId", "=", "credential")
+    .where("providerId", "=", PROVIDER)
     .where("password", "=", old)
     .returning("id")
     .execute();
   return changed.length === 1;
+}
+
+type NewPassword = {
+  userId: string;
+  passwordHash: string;
+  /** As the library's tables take dates. */
+  now: string;
+};
+
+/** A user who has no password so far, one with passkeys only say, gets one. */
+export async function insertPassword(db: Kysely<Tables>, credential: NewPassword): Promise<void> {
+  const { userId, passwordHash, now } = credential;
+  await db
+    .insertInto("account")
+    .values({
+      id: uuidv7(),
+      accountId: userId,
+      providerId: PROVIDER,
+      userId,
+      password: passwordHash,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+}
+
+export async function setPassword(db: Kysely<Tables>, credential: NewPassword): Promise<void> {
+  const changed = await db
+    .updateTable("account")
+    .set({ password: credential.passwordHash, updatedAt: credential.now })
+    .where("userId", "=", credential.userId)
+    .where("providerId", "=", PROVIDER)
+    .returning("id")
+    .execute();
+  if (changed.length === 0) await insertPassword(db, credential);
 }

@@ -7,7 +7,7 @@ import { asRestored, BACKED_UP, type BackedUp, type Counts, countRows } from "./
 
 /** The columns of one table by their names. */
 type Columns = ReadonlyMap<string, ColumnMetadata>;
-export type Shape = ReadonlyMap<BackedUp, Columns>;
+type Shape = ReadonlyMap<BackedUp, Columns>;
 
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/;
 const isDate = (value: unknown) =>
@@ -37,7 +37,7 @@ export async function tablesOf({ db, engine }: Database): Promise<TableMetadata[
 }
 
 /** What the tables look like that a backup is put into. */
-export async function shapeOf(database: Database): Promise<Shape> {
+async function shapeOf(database: Database): Promise<Shape> {
   const tables = await tablesOf(database);
   return new Map(
     BACKED_UP.map(({ table }) => {
@@ -48,7 +48,7 @@ export async function shapeOf(database: Database): Promise<Shape> {
 }
 
 /** Throws where a row is none of this table; one of an older version may lack what has a default. */
-export function checkRow(shape: Shape, table: BackedUp, row: Record<string, unknown>): void {
+function checkRow(shape: Shape, table: BackedUp, row: Record<string, unknown>): void {
   const columns = shape.get(table) ?? new Map<string, ColumnMetadata>();
   for (const [name, value] of Object.entries(row)) {
     const column = columns.get(name);

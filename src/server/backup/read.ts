@@ -66,7 +66,7 @@ async function* unpacked(path: string): AsyncGenerator<Buffer> {
  * The lines of a compressed file, one at a time: however much there is to unpack, one line and one chunk stand in
  * memory. `room` is how many bytes may come out of it.
  */
-export async function* linesOf(path: string, room = Number.POSITIVE_INFINITY): AsyncGenerator<string> {
+async function* linesOf(path: string, room = Number.POSITIVE_INFINITY): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   const text = (line: Buffer) => {
     try {

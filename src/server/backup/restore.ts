@@ -99,7 +99,7 @@ export async function restoreBackup(place: Place, path: string, replace: boolean
 }
 
 /** Why nothing was restored: what stands there is in use. */
-export type Refused = { refused: string };
+type Refused = { refused: string };
 
 const HELD_SQLITE =
   "another process has this database open. Stop the site, and commands that are at work on it, and try again.";
@@ -115,7 +115,7 @@ type Work<Result> = { first?: () => Promise<void>; work: () => Promise<Result> }
  * file knows every process that has it open, idle or not, and lets none in meanwhile. Of PostgreSQL's connections a
  * pooler hides whose they are: processes note their presence in a table, and whoever starts meanwhile waits for it.
  */
-export async function alone<Result>(database: Database, doing: Work<Result>): Promise<Result | Refused> {
+async function alone<Result>(database: Database, doing: Work<Result>): Promise<Result | Refused> {
   return database.engine === "sqlite" ? aloneInFile(database, doing) : aloneInTables(database, doing);
 }
 
@@ -170,7 +170,7 @@ async function aloneInTables<Result>(database: Database, { work }: Work<Result>)
 }
 
 /** Empties every table of the site. */
-export async function empty({ db, engine }: Database): Promise<void> {
+async function empty({ db, engine }: Database): Promise<void> {
   // Rows that are deleted one by one take longer than a statement may, where there are many.
   if (engine === "postgres")
     await sql`truncate table ${sql.join(TABLES.map((table) => sql.table(table)))}`.execute(db);

@@ -154,7 +154,7 @@ async function migrationsToName({ db, engine }: Database): Promise<string[]> {
  * Shows `work` the database as it is at one moment, while the site goes on writing. SQLite copies itself into another
  * file, which takes no lock that a writer waits for; PostgreSQL keeps what one transaction sees.
  */
-export async function atOneMoment<Result>(
+async function atOneMoment<Result>(
   database: Database,
   work: (db: Database["db"]) => Promise<Result>,
 ): Promise<Result> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { planCalendar } from "../../calendar/plan-calendar";
 import type { CalendarFeed, NewCalendarFeed } from "../../contract/calendar-feed";
-import { tell } from "../account/security-event";
+import { tell } from "../account/audit";
 import { refuse } from "../errors";
 import { nothing } from "../ids";
 import { iso } from "../instant";

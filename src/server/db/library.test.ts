@@ -3,7 +3,7 @@ import { getMigrations } from "better-auth/db/migration";
 import { expect, it } from "vitest";
 import { onEachEngine } from "../../../tests/support/database";
 import { emptied } from "../../../tests/support/emptied";
-import { authOptions } from "../account/auth";
+import { authOptions } from "../account/library";
 import { createPasswords } from "../account/passwords";
 import { readConfig } from "../config";
 import { createLog } from "../log";
