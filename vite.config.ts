@@ -38,13 +38,13 @@ const FILES = [
   },
   {
     name: "frame",
-    test: /src[\\/]web[\\/](pages[\\/](plain-page|signed-in-only)|drawings[\\/](empty-shelf|wheat-ear)|recipes)/,
+    test: /src[\\/]web[\\/](pages[\\/](plain-page|signed-in-only)|offline[\\/]in-frame|drawings[\\/](empty-shelf|wheat-ear)|recipes)/,
     minShareCount: 2,
   },
   // What every call goes through, and what stands in where no answer comes.
   {
     name: "api",
-    test: /src[\\/]web[\\/](api|patience|request-key|failures|offline[\\/](kept-(baker|cache|recipes)|unsent))\./,
+    test: /src[\\/]web[\\/](api|patience|request-key|failures|still-waiting|offline[\\/](kept-(baker|cache|recipes)|unsent))\./,
   },
   // How numbers are written; and how they are typed and units chosen, which comes later.
   { name: "format", test: /src[\\/](wording[\\/](formats|text-in-units|conversions)|web[\\/]units)\.ts/ },
@@ -86,13 +86,17 @@ const BESIDE_THE_SERVER = [
   "@resvg/resvg-js",
 ];
 
-/** Lucide's icons, drawn by a function of ours: see src/web/ui/drawn-icon.ts. */
+/** Lucide's icons, drawn by a function of ours, which needs neither their names nor React's keys: src/web/ui/drawn-icon.ts. */
 const leanIcons: Plugin = {
   name: "lean-icons",
   enforce: "pre",
   resolveId: (source, importer) =>
     source.endsWith("/createLucideIcon.mjs") && importer?.includes("lucide-react")
       ? fileURLToPath(new URL("src/web/ui/drawn-icon.ts", import.meta.url))
+      : null,
+  transform: (code, id) =>
+    id.includes("lucide-react")
+      ? code.replaceAll(/, key: "\w+"|^  (name: "[\w-]+"|size: 24),$|^__iconData.node;$/gm, "")
       : null,
 };
 

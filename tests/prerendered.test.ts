@@ -3,21 +3,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { PageManifest } from "../src/server/pages";
-import { routeSources } from "../src/server/route-sources";
+import { PAGES, PRERENDERED_PATHS } from "../src/contract/pages";
 import { createAppRouter } from "../src/web/router";
 
 const client = join(import.meta.dirname, "../dist/client");
-const { pages } = JSON.parse(readFileSync(join(client, "../pages.json"), "utf8")) as PageManifest;
+const manifest = JSON.parse(readFileSync(join(client, "../pages.json"), "utf8")) as PageManifest;
+const { pages } = manifest;
 const html = (file: string) => readFileSync(join(client, file), "utf8");
 
 describe("prerendered pages", () => {
-  it("SH-01 every route of the router has a source, and every route without an id a page", () => {
+  it("SH-01 every page of the table has a route, and every page without an id a file", () => {
     const router = createAppRouter();
     const ids = Object.keys(router.routesById).filter((id) => id !== "__root__");
-    expect(Object.keys(routeSources).toSorted()).toEqual(ids.toSorted());
-    expect(pages.map(({ path }) => path).toSorted()).toEqual(
-      ids.filter((id) => !id.includes("$")).toSorted(),
-    );
+    expect(ids.toSorted()).toEqual(Object.keys(PAGES).toSorted());
+    expect(pages.map(({ path }) => path)).toEqual(PRERENDERED_PATHS);
+    for (const id of ids) expect(manifest.assets.routes[id]?.preloads?.length, id).toBeGreaterThan(0);
   });
 
   for (const { path, file, scriptHashes } of pages) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type PageAssets, type Pictures, PUBLIC_PAGES, renderPage } from "../web/entry-server";
+import { type PageAssets, type Pictures, renderPage } from "../web/entry-server";
 import { inlineScriptHashes } from "./headers";
 import type { Parts } from "./parts";
 import { createCommunityPages } from "./sharing/community-pages";
@@ -68,7 +68,7 @@ export function openPages(dist: string, parts: PagesParts): Pages {
     return { status, html, scriptHashes: inlineScriptHashes(html) };
   });
 
-  const crawlerFile = createCrawlerFiles({ ...parts, publicPaths: Object.keys(PUBLIC_PAGES) });
+  const crawlerFile = createCrawlerFiles(parts);
 
   return {
     isReady: (path) => ready.has(path),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyAddress, OFFLINE_ROUTES } from "../contract/offline-pages";
+import { copyAddress, OFFLINE_PATHS } from "../contract/pages";
 
 export interface BuiltFile {
   file: string;
@@ -29,7 +29,7 @@ export interface Precached {
  * late. Code of other pages is not among it.
  */
 export function precacheList({ chunks, entry, routeSources, html }: Built): Precached[] {
-  const routes = OFFLINE_ROUTES.filter((route) => route in routeSources);
+  const routes = OFFLINE_PATHS.filter((route) => route in routeSources);
   const kept = new Set(routes.map((route) => routeSources[route] ?? ""));
   const left = new Set(Object.values(routeSources).filter((source) => !kept.has(source)));
   const files = new Set<string>();

@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { WORKER_ADDRESS } from "../contract/offline";
+import { PRERENDERED_PATHS } from "../contract/pages";
 import { siteMistakes } from "../contract/site";
-import { type PageAssets, renderPage } from "../web/entry-server";
+import { type PageAssets, pageComponents, renderPage } from "../web/entry-server";
 import { drawPictures } from "../web/pictures/draw-pictures";
 import { EXIT_CONFIG } from "./config";
 import { inlineScriptHashes } from "./headers";
 import { ANY_ORIGIN, type PageManifest } from "./pages";
 import { type BuiltFile, precacheList, withPrecacheList } from "./precache-list";
-import { routeSources } from "./route-sources";
 
 /**
  * The last step of the build: draws the pictures that others show with a link, renders every page without an id in
@@ -41,6 +41,17 @@ function chunksOf(source: string, seen = new Set<string>()): BuiltFile[] {
 const filesOf = (source: string) => chunksOf(source).map(({ file }) => `/${file}`);
 const cssOf = (source: string) => chunksOf(source).flatMap(({ css = [] }) => css.map((file) => `/${file}`));
 
+/** Which source file draws a page: the one with its component's name, BuilderPage in builder-page.tsx. */
+function sourceOf(component: string): string {
+  const name = component.replaceAll(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase();
+  const [source, ...others] = Object.keys(chunks).filter((file) => file.endsWith(`/${name}.tsx`));
+  if (source === undefined || others.length > 0) throw new Error(`no file, or several, for ${component}`);
+  return source;
+}
+const routeSources = Object.fromEntries(
+  [...pageComponents()].map(([path, component]) => [path, sourceOf(component)]),
+);
+
 const entry = "src/web/entry-client.tsx";
 const entryFiles = filesOf(entry);
 const [main = ""] = entryFiles;
@@ -66,7 +77,7 @@ for (const { address, bytes } of files) writeFileSync(join(client, address), byt
 
 const manifest: PageManifest = { assets, pictures, pages: [] };
 const drawn = new Map<string, string>();
-for (const path of Object.keys(routeSources).filter((id) => !id.includes("$"))) {
+for (const path of PRERENDERED_PATHS) {
   const { status, html } = await renderPage(path, assets, { told: { origin: ANY_ORIGIN, pictures } });
   if (status !== 200) throw new Error(`${path} rendered with status ${status}`);
   const file = path === "/" ? "index.html" : `${path.slice(1)}.html`;

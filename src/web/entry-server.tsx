@@ -1,10 +1,9 @@
 import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
-import { isForAny } from "../contract/offline-pages";
+import { isForAny } from "../contract/pages";
 import type { CommunityRecipe } from "../contract/saved-recipes";
 import { headTags, type Pictures } from "./head/head-tags";
 import { createAppRouter } from "./router";
 
-export { PUBLIC_PAGES } from "./head/public-pages";
 export type { Pictures } from "./head/head-tags";
 
 type RouteAssets = { preloads?: string[]; scripts?: { attrs: Record<string, string> }[]; css?: string[] };
@@ -49,6 +48,16 @@ export async function renderPage(
     html: html.replace("</head>", () => `${tags}</head>`),
     location: ownPath(response.headers.get("location")),
   };
+}
+
+/** The name of the component that draws each page, by the page's address. */
+export function pageComponents(): Map<string, string> {
+  const routes = Object.values(createAppRouter().routesById);
+  return new Map(
+    routes.flatMap(({ id, options }) =>
+      options.staticData?.component === undefined ? [] : [[id, options.staticData.component]],
+    ),
+  );
 }
 
 /** The path of a redirect of ours; one that names another host is none. */

@@ -1,9 +1,9 @@
 import type { AnyRouter } from "@tanstack/react-router";
+import { isPrivate } from "../contract/pages";
 import { call } from "./api";
 import { forgetPerson } from "./forget-person";
 import { forgetKept } from "./offline/kept-cache";
 import { forgetUnsent } from "./offline/unsent";
-import { isPrivate } from "./private-pages";
 import { currentSession, refreshSession } from "./session";
 import { tellTabs } from "./session-tabs";
 

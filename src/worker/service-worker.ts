@@ -2,13 +2,14 @@ import { cacheNames, clientsClaim } from "workbox-core";
 import { addPlugins, createHandlerBoundToURL, matchPrecache, precache } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
-import { copyFor } from "../contract/offline-pages";
 import { hearPages } from "./hear-pages";
+import { keptPages } from "./kept-page";
 import { ofThisBuild } from "./of-this-build";
 import { worker } from "./worker-scope";
 
 /** What the build lists here: src/server/precache-list.ts. */
 const files = self.FILES_TO_KEEP;
+const keptPage = keptPages(files);
 
 /** A network that is still silent then is as good as none. */
 const PATIENCE_S = 5;
@@ -24,12 +25,12 @@ hearPages(worker, { files, cacheName: cacheNames.precache });
  */
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === "navigate" && copyFor(url.pathname) !== undefined,
+    sameOrigin && request.mode === "navigate" && keptPage(url.pathname) !== undefined,
   new NetworkOnly({
     networkTimeoutSeconds: PATIENCE_S,
     plugins: [
       {
-        handlerDidError: ({ request }) => matchPrecache(copyFor(new URL(request.url).pathname) ?? ""),
+        handlerDidError: ({ request }) => matchPrecache(keptPage(new URL(request.url).pathname) ?? ""),
       },
     ],
   }),

@@ -1,3 +1,4 @@
+import { PRIVATE_PATHS, PUBLIC_PATHS } from "../../contract/pages";
 import { publishedIds } from "../recipes/community-store";
 import type { Parts } from "../parts";
 import type { StaticFile } from "../static-files";
@@ -12,7 +13,7 @@ const FRESH_MS = 60_000;
 const TEXT = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" };
 
 /** Where a signed-out visitor sees nothing, and robots neither. Pages that say "noindex" are not here: that must be read. */
-const CLOSED = ["/api/", "/account", "/admin", "/my-recipes", "/recipe/edit/", "/recipes/"];
+const CLOSED = ["/api/", ...PRIVATE_PATHS.map((path) => path.replace("$id", ""))];
 
 function robots(origin: string): string {
   return [
@@ -30,18 +31,17 @@ function sitemap(origin: string, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 
-type CrawlerParts = Pick<Parts, "database" | "clock" | "baseUrl"> & {
-  /** The pages that are for everybody. */
-  publicPaths: readonly string[];
-};
-
 /** What programs ask for: /robots.txt, /sitemap.xml and security.txt, made for the address that people open. */
-export function createCrawlerFiles({ database, clock, baseUrl, publicPaths }: CrawlerParts) {
+export function createCrawlerFiles({
+  database,
+  clock,
+  baseUrl,
+}: Pick<Parts, "database" | "clock" | "baseUrl">) {
   let list: { until: number; file: Promise<StaticFile> } | undefined;
 
   async function makeSitemap(): Promise<StaticFile> {
-    const ids = await publishedIds({ database }, MOST_ADDRESSES - publicPaths.length);
-    const paths = [...publicPaths, ...ids.map((id) => `/community/${id}`)];
+    const ids = await publishedIds({ database }, MOST_ADDRESSES - PUBLIC_PATHS.length);
+    const paths = [...PUBLIC_PATHS, ...ids.map((id) => `/community/${id}`)];
     const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" };
     return compressed(sitemap(baseUrl(), paths), headers, QUICK);
   }

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { pagesOf, wayBack } from "../pages/way-back";
+import { wayBack } from "../pages/way-back";
 import { useSession } from "../session";
 import { useAwake } from "./use-awake";
 
@@ -14,7 +14,7 @@ export function useWayBack(remembered: () => unknown = nowhere): string {
   const router = useRouter();
   const [way] = useState(() => {
     const search: { redirect?: unknown } = router.state.location.search;
-    return wayBack(search.redirect ?? remembered(), pagesOf(router));
+    return wayBack(search.redirect ?? remembered());
   });
   return way;
 }

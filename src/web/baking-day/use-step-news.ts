@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { BakingPlan } from "../../contract/baking-plan";
+import { pageTitle } from "../../contract/pages";
 import type { Formats } from "../../wording/formats";
-import { pageTitle } from "../titles";
 import { announce } from "../ui/live-region";
 import { useFormats } from "../units";
 import { inMinutes } from "./countdown";

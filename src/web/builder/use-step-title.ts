@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { pageTitle } from "../titles";
+import { pageTitle } from "../../contract/pages";
 import { useDraft } from "./draft-store";
 import { stepTitle } from "./step-titles";
 

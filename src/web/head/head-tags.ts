@@ -64,7 +64,7 @@ function thingOf(told: Told, description: string): Thing | null {
 }
 
 function publicPageOf({ path, shared }: Told): PublicPage | undefined {
-  if (shared === undefined) return PUBLIC_PAGES[path];
+  if (shared === undefined) return (PUBLIC_PAGES as Readonly<Record<string, PublicPage>>)[path];
   const description = recipeDescription(shared, readForm(shared.recipeData));
   return { title: shared.recipeName, description, picture: "community" };
 }

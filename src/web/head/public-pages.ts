@@ -1,7 +1,8 @@
+import type { PublicPath } from "../../contract/pages";
 import { site } from "../../contract/site";
 
 export type PublicPage = {
-  /** What a shared link is headed with; the browser's own title stands in titles.ts. */
+  /** What a shared link is headed with; the browser's own title stands in src/contract/pages.ts. */
   title: string;
   /** One or two true sentences, 120 to 160 characters: longer ones are cut off in lists of results. */
   description: string;
@@ -32,8 +33,8 @@ export const WHOLE_SITE: PublicPage = {
   picture: "site",
 };
 
-/** The pages that are for everybody, in the order of the sitemap; published recipes have pages of their own. */
-export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
+/** The pages that are for everybody; published recipes have pages of their own. */
+export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
   "/": WHOLE_SITE,
   "/recipe": {
     title: "Sourdough and bread recipe builder",

@@ -1,28 +1,18 @@
-import type { AnyRouter } from "@tanstack/react-router";
+import { pageAt } from "../../contract/pages";
 
 /** Stands for our own origin while an address is taken apart: whatever leaves it is another site. */
 const HERE = "https://here.invalid";
-
-/** Pages that only lead on: coming back to one of them would be no way back. */
-const DOORS = ["/login", "/signup", "/forgot-password", "/reset-password"];
 
 /**
  * Where `?redirect=` leads after signing in: a page of this site, and "/" for anything else (SEC-42). A path that
  * starts with two slashes, or with a backslash for one of them, is another site to a browser; so may be one with
  * dots, encoded slashes or hidden line breaks in it, once somebody has resolved them.
  */
-export function wayBack(redirect: unknown, isPage: (path: string) => boolean): string {
+export function wayBack(redirect: unknown): string {
   if (typeof redirect !== "string" || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(redirect)) return "/";
   const { origin, pathname, search, hash } = new URL(redirect, HERE);
   if (origin !== HERE || pathname.includes("//") || /%(?:[01]|2f|5c|7f|25)/i.test(pathname)) return "/";
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-  return isPage(path) && !DOORS.includes(path) ? path + search + hash : "/";
-}
-
-/** Whether a path is a page of the route table: found there, and used up to its end. */
-export function pagesOf(router: AnyRouter): (path: string) => boolean {
-  return (path) => {
-    const [, params, found] = router.getMatchedRoutes(path);
-    return found !== undefined && !("**" in params);
-  };
+  const page = pageAt(path);
+  return page === undefined || page.leadsOn ? "/" : path + search + hash;
 }

@@ -1,13 +1,34 @@
-import { useEffect } from "react";
-import { hidePrivateReturns } from "../private-pages";
-import type { Session } from "../session";
-import { AccountLinks } from "./account-links";
-import { BarLink } from "./bar-link";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { isPrivate } from "../../contract/pages";
+import { refreshSession, type Session } from "../session";
+import { signOut } from "../sign-out";
+import { BarLink, menuAround } from "./bar-link";
 
 /** The first letter of the name, else of the e-mail, else "U" (SH-05). */
 export function avatarLetter({ name, email }: { name: string; email: string }): string {
   const [first = "U"] = name.trim() || email.trim() || "U";
   return first.toUpperCase();
+}
+
+/** How long a private page may stay hidden on its return: offline it would wait for ever. */
+const HIDDEN_AT_MOST_MS = 2000;
+
+async function hideUntilKnown({ persisted }: PageTransitionEvent): Promise<void> {
+  if (!persisted || !isPrivate(location.pathname)) return;
+  const { style } = document.body;
+  style.visibility = "hidden";
+  await Promise.race([refreshSession(), new Promise((done) => setTimeout(done, HIDDEN_AT_MOST_MS))]);
+  style.visibility = "";
+}
+
+/**
+ * The browser's Back may bring a page as it was left, with the recipes of somebody on it who has signed out since:
+ * it stays hidden until the server has said who is there (SEC-20).
+ */
+function hidePrivateReturns(): () => void {
+  window.addEventListener("pageshow", hideUntilKnown);
+  return () => window.removeEventListener("pageshow", hideUntilKnown);
 }
 
 /** My Recipes, then the initial with the dropdown behind it: the browser's own popover, so Escape and a click beside it close it. */
@@ -33,6 +54,49 @@ export function AccountMenu({ session }: { session: Extract<Session, { status: "
           <AccountLinks session={session} />
         </div>
       </div>
+    </>
+  );
+}
+
+/** The rest of the menu of someone signed in: who they are, their settings, the owner's door, the way out. */
+export function AccountLinks({ session }: { session: Extract<Session, { status: "in" }> }) {
+  return (
+    <>
+      <p className="px-2 py-2 text-hint text-muted">{session.user.email}</p>
+      <BarLink to="/account">Account Settings</BarLink>
+      {session.isOwner && <BarLink to="/admin">Admin</BarLink>}
+      <LogoutButton />
+    </>
+  );
+}
+
+function LogoutButton() {
+  const router = useRouter();
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  async function logOut(button: HTMLElement) {
+    if (state === "busy") return;
+    setState("busy");
+    // Looked up now: once the session has ended, the button is no longer in the menu.
+    const menu = menuAround(button);
+    if (!(await signOut(router))) {
+      setState("failed");
+      return;
+    }
+    menu?.hidePopover();
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={state === "busy"}
+        onClick={(event) => void logOut(event.currentTarget)}
+        className="inline-flex min-h-control items-center px-2 text-left underline-offset-8 hover:underline"
+      >
+        Logout
+      </button>
+      <p role="alert" className="px-2 text-hint text-error empty:absolute">
+        {state === "failed" ? "You are still signed in. Try again." : null}
+      </p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { EmptyShelf } from "../drawings/empty-shelf";
-import { pageTitle } from "../titles";
+import { pageTitle } from "../../contract/pages";
 import { buttonClass } from "../ui/button-class";
 
 /** SH-03: an address that leads nowhere. */

@@ -1,21 +1,20 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
+import { pageAt } from "../../contract/pages";
 import { followSession } from "../follow-session";
 import { followTheme } from "../theme";
 import { SiteFooter } from "./site-footer";
 import { TopBar } from "./top-bar";
 import { useHeadingFocus } from "./use-heading-focus";
 
-const PUBLIC = ["/", "/about", "/contact", "/starter-instructions"];
-
-/** Skip link, bar, the page, and on public pages the couche stripe and the footer. */
+/** Skip link, bar, the page, and where there is a footer the couche stripe and the footer. */
 export function RootLayout({ children }: { children: ReactNode }) {
   // The page that is shown, not the one that is still being fetched.
   const { pathname: path, hash } = useRouterState({
     select: (state) => state.resolvedLocation ?? state.location,
   });
   const address = path === "/" ? path : path.replace(/\/$/, "");
-  const isPublic = PUBLIC.includes(address);
+  const hasFooter = pageAt(address)?.footer;
   useHeadingFocus(address, hash);
   useEffect(followTheme, []);
   const router = useRouter();
@@ -29,7 +28,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <TopBar />
-      {isPublic ? (
+      {hasFooter ? (
         <div className="couche no-print shrink-0" />
       ) : (
         <div className="no-print border-t border-line" />
@@ -37,7 +36,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
-      {isPublic && <SiteFooter />}
+      {hasFooter && <SiteFooter />}
     </div>
   );
 }

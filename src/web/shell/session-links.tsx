@@ -39,8 +39,9 @@ const AccountPageLink = () => (
   </a>
 );
 
-const AccountMenu = latePart(() => import("./account-menu"), "AccountMenu", AccountPageLink);
-const AccountLinks = latePart(() => import("./account-links"), "AccountLinks", AccountPageLink);
+const load = () => import("./account-menu");
+const AccountMenu = latePart(load, "AccountMenu", AccountPageLink);
+const AccountLinks = latePart(load, "AccountLinks", AccountPageLink);
 
 /** What only somebody signed in needs, and only they fetch: in the bar, and in the phone's menu. */
 export function SignedIn({ session, phone }: { session: Extract<Session, { status: "in" }>; phone?: true }) {

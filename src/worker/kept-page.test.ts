@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { copyFor, isForAny } from "./offline-pages";
+import { copyAddress, OFFLINE_PATHS } from "../contract/pages";
+import { keptPages } from "./kept-page";
+
+const listed = [...OFFLINE_PATHS.map(copyAddress), "/favicon.svg", "/assets/entry-client-1.js"];
+const keptPage = keptPages(listed.map((url) => ({ url })));
 
 it.each([
   ["/", "/"],
@@ -11,11 +15,13 @@ it.each([
   ["/plan", "/plan"],
   ["/baking-day", "/baking-day"],
 ])("%s opens without a network, from %s", (path, copy) => {
-  expect(copyFor(path)).toBe(copy);
+  expect(keptPage(path)).toBe(copy);
 });
 
 it.each([
   "/account",
+  "/favicon.svg",
+  "/0",
   "/admin",
   "/admin/recipes/1",
   "/bread-request",
@@ -30,10 +36,5 @@ it.each([
   "/api/recipes/1",
   "/recipesx/1",
 ])("SEC-20 %s is never kept", (path) => {
-  expect(copyFor(path)).toBeUndefined();
-});
-
-it("draws one page for all recipes, and no recipe's own without it", () => {
-  expect(["/recipes/0", "/recipe/edit/0"].map(isForAny)).toEqual([true, true]);
-  expect(["/recipes/1", "/recipe", "/", "/recipes/00"].map(isForAny)).toEqual([false, false, false, false]);
+  expect(keptPage(path)).toBeUndefined();
 });

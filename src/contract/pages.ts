@@ -1,0 +1,94 @@
+import { site } from "./site";
+
+/** What is known of a page before its code is there. */
+export interface Page {
+  /** What the browser's tab says. A published recipe and the builder's steps have titles of their own. */
+  title: string;
+  /** The title stands without the site's name behind it (SH-08). */
+  titleAlone?: true;
+  /** The page shows nothing to a visitor, so signing out leaves it and robots.txt closes it. */
+  private?: true;
+  /** The page's script starts with the page: there is something to type or to follow. A private page's always does. */
+  startsAtOnce?: true;
+  /** The service worker keeps the page for when there is no network. */
+  offline?: true;
+  /** The page is for everybody: the site map lists it, and src/web/head describes it to search engines. */
+  inSiteMap?: true;
+  /** The page ends with the site's footer (SH-04). */
+  footer?: true;
+  /** The page only leads on, so nobody is sent back to it after signing in. */
+  leadsOn?: true;
+}
+
+/**
+ * Every page of the site, by its address as the router writes it: "$id" stands for the id of one recipe. The build
+ * makes a file of each page without an id. The site map keeps this order.
+ */
+export const PAGES = {
+  "/": { title: "Recipe Builder", titleAlone: true, offline: true, inSiteMap: true, footer: true },
+  "/recipe": { title: "Choose a Recipe Preset", startsAtOnce: true, offline: true, inSiteMap: true },
+  "/starter-instructions": { title: "Starter Instructions", titleAlone: true, inSiteMap: true, footer: true },
+  "/starter-request": { title: "Request Free Starter", titleAlone: true, inSiteMap: true },
+  "/bread-request": { title: "Request Bread", inSiteMap: true },
+  "/about": { title: "About", inSiteMap: true, footer: true },
+  "/contact": { title: "Contact", inSiteMap: true, footer: true },
+  "/community/$id": { title: "" },
+  "/plan": { title: "Plan Your Bake", startsAtOnce: true, offline: true },
+  "/baking-day": { title: "Baking Day", startsAtOnce: true, offline: true },
+  "/login": { title: "Sign In", leadsOn: true },
+  "/signup": { title: "Create Account", leadsOn: true },
+  "/forgot-password": { title: "Forgot Password", leadsOn: true },
+  "/reset-password": { title: "Reset Password", leadsOn: true },
+  "/account": { title: "Account Settings", private: true },
+  "/admin": { title: "Admin Dashboard", private: true },
+  "/my-recipes": { title: "My Recipes", private: true, offline: true },
+  "/recipe/edit/$id": { title: "Edit Recipe", private: true, offline: true },
+  "/recipes/$id": { title: "Viewing Recipe", private: true, offline: true },
+} as const satisfies Record<string, Page>;
+
+export type PagePath = keyof typeof PAGES;
+/** The pages that the site map lists. */
+export type PublicPath = {
+  [Path in PagePath]: (typeof PAGES)[Path] extends { inSiteMap: true } ? Path : never;
+}[PagePath];
+
+/** The same table, where the columns of a row matter and not which row it is. */
+const ROWS = Object.entries(PAGES) as [PagePath, Page][];
+const pathsWhere = (holds: (page: Page, path: PagePath) => boolean) =>
+  ROWS.filter(([path, page]) => holds(page, path)).map(([path]) => path);
+
+// Marked, so that the browser's script has only those of the lists that it reads.
+export const PUBLIC_PATHS = /*#__PURE__*/ pathsWhere((page) => page.inSiteMap === true) as PublicPath[];
+export const PRIVATE_PATHS = /*#__PURE__*/ pathsWhere((page) => page.private === true);
+export const OFFLINE_PATHS = /*#__PURE__*/ pathsWhere((page) => page.offline === true);
+export const PRERENDERED_PATHS = /*#__PURE__*/ pathsWhere((_, path) => !path.includes("$"));
+
+/** "About" -> "About · Bread Tools"; empty parts are left out, so a builder title may start without a name. */
+export function pageTitle(...parts: string[]): string {
+  return [...parts.filter((part) => part !== ""), site.name].join(" · ");
+}
+
+/** The title that a page starts with. */
+export function titleOf(path: PagePath): string {
+  const { title, titleAlone }: Page = PAGES[path];
+  return titleAlone ? title : pageTitle(title);
+}
+
+/** The page at an address such as "/recipes/7", or undefined where the site has none. */
+export const pageAt = (address: string): Page | undefined =>
+  ROWS.find(([path]) => new RegExp(`^${path.replace("$id", "[^/]+")}/?$`).test(address))?.[1];
+
+export const isPrivate = (address: string): boolean => pageAt(address)?.private === true;
+
+/** Whether a page's script starts with the page, and not at the first sign of life. */
+export function startsAtOnce(address: string): boolean {
+  const page = pageAt(address);
+  return page?.private === true || page?.startsAtOnce === true;
+}
+
+/** All recipes share one kept page, drawn for no recipe in particular: the browser fills in whose id it is for. */
+export const copyAddress = (path: PagePath): string => path.replace("$id", "0");
+
+/** Whether an address is that of a page drawn for no recipe in particular. */
+export const isForAny = (address: string): boolean =>
+  OFFLINE_PATHS.some((path) => path.includes("$id") && copyAddress(path) === address);
