@@ -29,7 +29,9 @@ async function sessionThere(): Promise<Session | undefined> {
     const answer = await first.catch(() => undefined);
     const response = answer?.ok
       ? answer
-      : await import("./offline/kept-baker").then(({ askAgain }) => askAgain(question, first));
+      : await import("./offline/kept-baker").then(({ askAgain }) =>
+          askAgain(question, first, current === LOADING),
+        );
     return response.ok ? sessionFrom(await response.json()) : undefined;
   } catch {
     return undefined;

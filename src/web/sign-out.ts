@@ -1,9 +1,8 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { isPrivate } from "../contract/pages";
 import { call } from "./api";
-import { forgetPerson } from "./forget-person";
+import { forgetPerson } from "./device-keys";
 import { forgetKept } from "./offline/kept-cache";
-import { forgetUnsent } from "./offline/unsent";
 import { currentSession, refreshSession } from "./session";
 import { tellTabs } from "./session-tabs";
 
@@ -33,7 +32,6 @@ export async function sayGoodbye(router: AnyRouter): Promise<void> {
 /** What the person has made here, what waits to be sent, and the copies for when there is no network. */
 async function forget(userId: string): Promise<void> {
   forgetPerson(userId);
-  forgetUnsent(userId);
   await forgetKept(userId);
 }
 

@@ -1,3 +1,5 @@
+import { device } from "./device-store";
+
 /** Light is Cream Earth, dark is Earth Creme (SH-07). */
 export type Theme = "light" | "dark";
 
@@ -20,8 +22,8 @@ const SYSTEM_DARK = "(prefers-color-scheme: dark)";
  */
 export const themeScript = `(function(d,t,m){
 try{
-t=localStorage.getItem("bread-tools-theme-preference");
-if(t!="dark"&&t!="light")t=localStorage.getItem("bread-tools-theme-of-user")
+t=localStorage.getItem("${THEME_KEY}");
+if(t!="dark"&&t!="light")t=localStorage.getItem("${USER_THEME_KEY}")
 }catch(e){}
 t=t=="dark"||t!="light"&&matchMedia("(prefers-color-scheme: dark)").matches;
 d.documentElement.dataset.theme=t?"earthcreme":"creamearth";
@@ -30,23 +32,10 @@ if(!m){m=d.createElement("meta");m.name="theme-color";d.head.appendChild(m)}
 m.content=t?"#1f1711":"#f7f0e2"
 })(document)`;
 
-/** Storage may be forbidden or hold anything. */
-function stored(key: string): Theme | null {
-  try {
-    const value = localStorage.getItem(key);
-    return value === "light" || value === "dark" ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, theme: Theme | null): void {
-  try {
-    if (theme === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
-  } catch {
-    // Nothing to do: the theme is shown, it cannot be remembered.
-  }
+/** Storage may hold anything. */
+function stored(key: typeof THEME_KEY | typeof USER_THEME_KEY): Theme | null {
+  const value = device.read(key);
+  return value === "light" || value === "dark" ? value : null;
 }
 
 function systemTheme(): Theme {
@@ -73,7 +62,7 @@ export function whenThemeChosen(tell: (theme: Theme) => void): void {
 /** Shows a theme and remembers it on this device; where storage is forbidden it lasts until the next load. */
 export function chooseTheme(theme: Theme): void {
   show(theme);
-  store(THEME_KEY, theme);
+  device.write(THEME_KEY, theme);
   tellChoice(theme);
 }
 
@@ -83,7 +72,7 @@ export function chooseTheme(theme: Theme): void {
  */
 export function followUserTheme(theme: Theme | null): void {
   if (stored(USER_THEME_KEY) === theme) return;
-  store(USER_THEME_KEY, theme);
+  device.write(USER_THEME_KEY, theme);
   if (stored(THEME_KEY) === null) show(theme ?? systemTheme());
 }
 

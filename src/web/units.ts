@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { DEFAULT_UNITS, parseUnits, type Units } from "../contract/units";
 import { createFormats, type Formats } from "../wording/formats";
+import { held } from "./device-memory";
 import { currentSession, onSession } from "./session";
 
 /** Where this device keeps the units that were chosen on it. */
@@ -12,26 +13,9 @@ export const USER_UNITS_KEY = "bread-tools-units-of-user";
 let shown: Units | null = null;
 const listeners = new Set<() => void>();
 
-/** Where storage is forbidden a choice holds for the visit. */
-const unkept = new Map<string, Units | null>();
 
 /** Storage may hold anything. */
-function stored(key: string): Units | null {
-  try {
-    return parseUnits(localStorage.getItem(key));
-  } catch {
-    return unkept.get(key) ?? null;
-  }
-}
-
-function store(key: string, units: Units | null): void {
-  try {
-    if (units === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(units));
-  } catch {
-    unkept.set(key, units);
-  }
-}
+const stored = (key: typeof UNITS_KEY | typeof USER_UNITS_KEY) => parseUnits(held.read(key));
 
 const preferred = () => stored(UNITS_KEY) ?? stored(USER_UNITS_KEY) ?? DEFAULT_UNITS;
 
@@ -48,7 +32,7 @@ function show(units: Units): void {
 
 /** Holds at once and is remembered on this device. */
 export function chooseUnits(units: Units): void {
-  store(UNITS_KEY, units);
+  held.write(UNITS_KEY, JSON.stringify(units));
   show(units);
 }
 
@@ -56,7 +40,7 @@ export function chooseUnits(units: Units): void {
 function followUser(): void {
   const { status, user } = currentSession();
   if (status === "loading") return;
-  store(USER_UNITS_KEY, user?.units ?? null);
+  held.write(USER_UNITS_KEY, user?.units ? JSON.stringify(user.units) : null);
   show(preferred());
 }
 

@@ -1,3 +1,5 @@
+import { device } from "../device-store";
+
 /** The link in the mail opens a new tab, which knows nothing of where this one wanted to go. */
 const KEY = "bread-tools-way-back";
 /** As long as the link works. */
@@ -5,18 +7,13 @@ const KEPT_MS = 60 * 60_000;
 
 /** Keeps the way back while somebody looks for the mail with the link to a new password. */
 export function rememberWay(way: string, now = Date.now()): void {
-  try {
-    if (way === "/") localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ way, until: now + KEPT_MS }));
-  } catch {
-    // Where storage is forbidden the way back ends here.
-  }
+  device.write(KEY, way === "/" ? null : JSON.stringify({ way, until: now + KEPT_MS }));
 }
 
 /** The way that was kept, to be judged like one out of an address: storage may hold anything. */
 export function rememberedWay(now = Date.now()): unknown {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as { way?: unknown; until?: unknown } | null;
+    const kept = JSON.parse(device.read(KEY) ?? "null") as { way?: unknown; until?: unknown } | null;
     return typeof kept?.until === "number" && kept.until > now ? kept.way : undefined;
   } catch {
     return undefined;

@@ -1,31 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { useLayoutEffect, useState } from "react";
+import { tab } from "../device-store";
 
-/** In the tab's own storage: whoever has to sign in first comes back to it, and so does a reload. */
+/** In the tab's own storage: whoever has to sign in first comes back to the link, and so does a reload. */
 const KEY = "bread-tools-verify";
 
-function keepVerifyToken(token: string): void {
-  try {
-    sessionStorage.setItem(KEY, token);
-  } catch {
-    // Where storage is forbidden the link has to be opened again after signing in.
-  }
-}
-
-function keptVerifyToken(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 export function forgetVerifyToken(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  tab.write(KEY, null);
 }
 
 /**
@@ -35,11 +16,11 @@ export function forgetVerifyToken(): void {
 export function useVerifyLink(): string | null {
   const router = useRouter();
   const [given] = useState(() => new URLSearchParams(router.state.location.searchStr).get("verify"));
-  const [kept] = useState(keptVerifyToken);
+  const [kept] = useState(() => tab.read(KEY));
   // Before the effect that sends a visitor to sign in, which would take the address along.
   useLayoutEffect(() => {
     if (given === null) return;
-    keepVerifyToken(given);
+    tab.write(KEY, given);
     void router.navigate({ href: "/account", replace: true });
   }, [given, router]);
   return given ?? kept;

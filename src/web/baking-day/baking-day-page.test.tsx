@@ -8,8 +8,9 @@ import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { BakingDayPage } from "./baking-day-page";
-import { PLAN_KEY } from "./plan-keys";
 import { keepPlan } from "./plan-store";
+
+const PLAN_KEY = "bread-tools-baking-day";
 
 const plan = runningPlan({ zone: "America/Los_Angeles" });
 const START = Date.parse(plan.startsAt);

@@ -8,7 +8,8 @@ import { button, one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { BakingDayPage } from "./baking-day-page";
-import { PLAN_KEY } from "./plan-keys";
+
+const PLAN_KEY = "bread-tools-baking-day";
 
 const plan = runningPlan();
 /** Minutes from the first row: the autolyse begins at 690, the mix at 720, its first fold at 755. */

@@ -8,9 +8,10 @@ import { renderAt, settle, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { ANA } from "../../../tests/support/session-answers";
 import type { BakingPlan } from "../../contract/baking-plan";
-import { forgetPerson } from "../forget-person";
+import { forgetPerson } from "../device-keys";
 import { BakingDayPage } from "./baking-day-page";
-import { PLAN_KEY } from "./plan-keys";
+
+const PLAN_KEY = "bread-tools-baking-day";
 
 const plan = runningPlan();
 /** Minutes from the first row: the mix comes at 720, its first fold at 755. */

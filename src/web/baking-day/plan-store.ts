@@ -1,42 +1,51 @@
 import { useSyncExternalStore } from "react";
 import { type BakingPlan, bakingPlanSchema } from "../../contract/baking-plan";
-import { onForget } from "../forget-person";
-import { forgetStoredPlan } from "./forget-plan";
-import { ACCOUNT_KEY, PLAN_KEY, type PlanAccount, readAccount } from "./plan-keys";
+import { isRecord } from "../../contract/unknown-values";
+import { held } from "../device-memory";
+
+const PLAN_KEY = "bread-tools-baking-day";
+const ACCOUNT_KEY = "bread-tools-baking-day-account";
 
 /** The plan of this device: none, one that can be read, or something that cannot. */
 export type Kept = { status: "none" | "broken"; plan: null } | { status: "running"; plan: BakingPlan };
 
-const NONE: Kept = { status: "none", plan: null };
+/** Whose account the plan of this device is kept in, and what this device knows of the plan there. */
+export type PlanAccount = {
+  /** The user's id: another person's plan is none of theirs. */
+  owner: string;
+  /** The plan as it was when both last agreed. */
+  agreed: { id: string; version: number; updatedAt: string } | null;
+  /** The plan that was ended here, until the server has heard of it. */
+  ended: string | null;
+};
 
-/** What is in storage; where that is forbidden, what this tab keeps for as long as it is open. */
-const unkept = new Map<string, string | null>();
-const listeners = new Set<() => void>();
-/** The text that `kept` was read from: the same text is the same plan, and is read once. */
-let readFrom: string | null = null;
-let kept: Kept = NONE;
-let stopForgetting = () => {};
-
-function load(key: string): string | null {
-  // What did not fit is newer than what is still there.
-  const own = unkept.get(key);
-  if (own !== undefined) return own;
+/** What is stored may be anything: then nothing is known. */
+function readAccount(text: string | null): PlanAccount | null {
   try {
-    return localStorage.getItem(key);
+    const stored: unknown = JSON.parse(text ?? "null");
+    if (!isRecord(stored) || typeof stored.owner !== "string") return null;
+    const { agreed, ended } = stored;
+    const isAgreed =
+      isRecord(agreed) &&
+      typeof agreed.id === "string" &&
+      typeof agreed.version === "number" &&
+      typeof agreed.updatedAt === "string";
+    return {
+      owner: stored.owner,
+      agreed: isAgreed ? (agreed as PlanAccount["agreed"]) : null,
+      ended: typeof ended === "string" ? ended : null,
+    };
   } catch {
     return null;
   }
 }
 
-function save(key: string, text: string | null): void {
-  unkept.delete(key);
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    unkept.set(key, text);
-  }
-}
+const NONE: Kept = { status: "none", plan: null };
+
+const listeners = new Set<() => void>();
+/** The text that `kept` was read from: the same text is the same plan, and is read once. */
+let readFrom: string | null = null;
+let kept: Kept = NONE;
 
 function read(text: string | null): Kept {
   if (text === null) return NONE;
@@ -51,7 +60,7 @@ function read(text: string | null): Kept {
 
 /** The plan as it is stored now. */
 export function currentPlan(): Kept {
-  const text = load(PLAN_KEY);
+  const text = held.read(PLAN_KEY);
   if (text !== readFrom) {
     readFrom = text;
     kept = read(text);
@@ -63,41 +72,30 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the plan on this device; null ends it. */
+/** Keeps the plan on this device, or else for as long as this tab is open; null ends it. */
 export function keepPlan(plan: BakingPlan | null): void {
-  save(PLAN_KEY, plan === null ? null : JSON.stringify(plan));
+  held.write(PLAN_KEY, plan === null ? null : JSON.stringify(plan));
   tell();
 }
 
-export const currentAccount = (): PlanAccount | null => readAccount(load(ACCOUNT_KEY));
+export const currentAccount = (): PlanAccount | null => readAccount(held.read(ACCOUNT_KEY));
 
 export function keepAccount(account: PlanAccount | null): void {
-  save(ACCOUNT_KEY, account === null ? null : JSON.stringify(account));
+  held.write(ACCOUNT_KEY, account === null ? null : JSON.stringify(account));
 }
 
-/** Another tab of this device pressed, or cleared everything (a key of null). */
+/** Another tab of this device pressed, its baker signed out, or somebody cleared everything (a key of null). */
 function followTabs({ key }: StorageEvent): void {
   if (key === PLAN_KEY || key === null) tell();
 }
 
-function forget(userId: string): void {
-  if (currentAccount()?.owner === userId) unkept.clear();
-  forgetStoredPlan(userId);
-  tell();
-}
-
 /** Hears of every change of the plan, in this tab or in another one. */
 export function onPlan(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener("storage", followTabs);
-    stopForgetting = onForget(forget);
-  }
+  if (listeners.size === 0) window.addEventListener("storage", followTabs);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener("storage", followTabs);
-    stopForgetting();
+    if (listeners.size === 0) window.removeEventListener("storage", followTabs);
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { runningPlan } from "../../../tests/support/baking-plans";
-import type { PlanAccount } from "./plan-keys";
+import type { PlanAccount } from "./plan-store";
 import { reconcile } from "./reconcile";
 
 const early = runningPlan({ updatedAt: "2026-11-20T18:00:00.000Z" });

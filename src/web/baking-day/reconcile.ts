@@ -1,5 +1,5 @@
 import type { BakingPlan, StoredBakingPlan } from "../../contract/baking-plan";
-import type { PlanAccount } from "./plan-keys";
+import type { PlanAccount } from "./plan-store";
 
 /** What there is to do so that this device and the account keep the same plan. */
 export type Step =

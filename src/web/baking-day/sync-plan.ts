@@ -1,7 +1,6 @@
 import { bakingPlanSchema, type BakingPlan } from "../../contract/baking-plan";
 import { call } from "../api";
-import { currentAccount, currentPlan, keepAccount, keepPlan } from "./plan-store";
-import type { PlanAccount } from "./plan-keys";
+import { currentAccount, currentPlan, keepAccount, keepPlan, type PlanAccount } from "./plan-store";
 import { reconcile, type Step } from "./reconcile";
 
 /** Each attempt starts from what the server said last; who loses so often has two devices that never rest. */

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ANA, sessionAnswers } from "../../../tests/support/session-answers";
 import { defaultRecipe, PRESETS } from "../../baking";
-import { forgetPerson } from "../forget-person";
-import { flushDraft } from "./draft-storage";
+import { forgetPerson } from "../device-keys";
+import { DRAFT_KEY, flushDraft } from "./draft-storage";
 import { draftStore } from "./draft-store";
-import { DRAFT_KEY, forgetStoredDrafts } from "./forget-draft";
+import { withoutDraftsOf } from "./drafts-of";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
 const state = () => draftStore.getState();
@@ -197,11 +197,7 @@ describe("REL-05 several people on one device", () => {
 describe("SEC-20 drafts in storage alone, where no builder is open", () => {
   const draft = (owner: string | null) => ({ owner, form: { recipeName: `of ${owner}` } });
   const after = (stored: unknown) => {
-    for (const storage of [localStorage, sessionStorage])
-      storage.setItem(DRAFT_KEY, typeof stored === "string" ? stored : JSON.stringify(stored));
-    forgetStoredDrafts("u1");
-    const text = localStorage.getItem(DRAFT_KEY);
-    expect(sessionStorage.getItem(DRAFT_KEY)).toBe(text);
+    const text = withoutDraftsOf(typeof stored === "string" ? stored : JSON.stringify(stored), "u1");
     return text === null ? null : (JSON.parse(text) as unknown);
   };
   const kept = { shape: 1, savedAt: "2026-11-20T09:00:00.000Z" };

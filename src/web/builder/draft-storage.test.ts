@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultRecipe, PRESETS, type RecipeForm } from "../../baking";
 import { flushDraft } from "./draft-storage";
 import { draftStore } from "./draft-store";
-import { DRAFT_KEY } from "./forget-draft";
+import { DRAFT_KEY } from "./draft-storage";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
 const state = () => draftStore.getState();

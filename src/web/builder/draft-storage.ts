@@ -1,6 +1,9 @@
 import type { PersistStorage, StorageValue } from "zustand/middleware";
+import { device, tab } from "../device-store";
 import type { Draft } from "./draft";
-import { DRAFT_KEY } from "./forget-draft";
+
+/** In local storage, which all tabs share, and in this tab's own. */
+export const DRAFT_KEY = "bread-tools-draft";
 /** Raised when the stored form changes; what has another number is read with care, never trusted. */
 export const DRAFT_SHAPE = 1;
 /** What was typed is in storage within a second, without a write for every key. */
@@ -20,31 +23,21 @@ export function flushDraft(): void {
   waiting = null;
   if (!value) return;
   const text = isEmpty(value.state) ? null : JSON.stringify(stored(value.state));
-  write(() => sessionStorage, text);
-  write(() => localStorage, text);
+  write(text);
 }
 
 /** Nothing is being made, and nothing waits. */
 const isEmpty = ({ progress, aside }: Draft) => progress.presetId === null && aside.length === 0;
 
-function write(storage: () => Storage, text: string | null): void {
-  try {
-    if (text === null) storage().removeItem(DRAFT_KEY);
-    else storage().setItem(DRAFT_KEY, text);
-    known = true;
-  } catch {
-    // The draft lives on in memory until the tab closes.
-  }
+/** What does not fit lives on in memory until the tab closes. */
+function write(text: string | null): void {
+  for (const store of [tab, device]) known = store.write(DRAFT_KEY, text) || known;
 }
 
 /** A reload goes on with what this tab had, whatever another tab has stored since. */
 export function takeOwnDraft(): void {
-  try {
-    const own = sessionStorage.getItem(DRAFT_KEY);
-    if (own !== null) localStorage.setItem(DRAFT_KEY, own);
-  } catch {
-    // Then what the tabs share is all there is.
-  }
+  const own = tab.read(DRAFT_KEY);
+  if (own !== null) device.write(DRAFT_KEY, own);
 }
 
 const stored = (draft: Draft) => ({ shape: DRAFT_SHAPE, savedAt: new Date().toISOString(), ...draft });
@@ -62,7 +55,7 @@ function flushOnLeaving(): void {
 export const draftStorage: PersistStorage<Draft> = {
   async getItem() {
     try {
-      const text = localStorage.getItem(DRAFT_KEY);
+      const text = device.read(DRAFT_KEY);
       if (text === null) return null;
       // Only who has a draft pays for the code that reads one.
       const { readDraft } = await import("./read-draft");
@@ -80,7 +73,6 @@ export const draftStorage: PersistStorage<Draft> = {
   },
   removeItem() {
     waiting = null;
-    write(() => sessionStorage, null);
-    write(() => localStorage, null);
+    write(null);
   },
 };

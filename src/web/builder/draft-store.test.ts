@@ -4,7 +4,7 @@ import { applyPreset, defaultRecipe, PRESETS } from "../../baking";
 import { flushDraft } from "./draft-storage";
 import { localDate } from "./draft";
 import { draftStore } from "./draft-store";
-import { DRAFT_KEY } from "./forget-draft";
+import { DRAFT_KEY } from "./draft-storage";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
 const state = () => draftStore.getState();

@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import { persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
 import { applyPreset, defaultRecipe, type Preset, type Progress, type RecipeForm } from "../../baking";
-import { onForget } from "../forget-person";
+import { onForget } from "../device-memory";
 import { currentSession } from "../session";
 import {
   type BasedOn,
@@ -20,9 +20,8 @@ import {
   unfinished,
   unfinishedOf,
 } from "./draft";
-import { DRAFT_SHAPE, draftStorage, flushDraft } from "./draft-storage";
+import { DRAFT_KEY, DRAFT_SHAPE, draftStorage, flushDraft } from "./draft-storage";
 import { editForm } from "./edit-form";
-import { DRAFT_KEY } from "./forget-draft";
 import { openWithData } from "./open-parts";
 
 export interface DraftState extends Draft {

@@ -1,33 +1,23 @@
+import { tab } from "../device-store";
+
 /**
  * Two notes in this tab's session storage decide whether `/recipe` goes on with the step instead of opening
- * on the presets: the step was on the screen when the page was reloaded, or Save sent the baker to log in.
+ * on the presets: the step was on the screen when the page was reloaded, or Save sent the baker to log in. Without
+ * session storage the builder opens on the presets, with the draft on offer.
  */
 const OPEN_KEY = "bread-tools-builder-open";
 const LOGIN_KEY = "bread-tools-builder-login";
 /** Who comes back from logging in later than this has gone elsewhere in between. */
 const LOGIN_DETOUR_MS = 30 * 60_000;
 
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // Without session storage the builder opens on the presets, with the draft on offer.
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 /** True while a step is on the screen, so that a reload can tell. */
-export const markOpen = (open: boolean) => write(OPEN_KEY, open ? "1" : null);
+export function markOpen(open: boolean): void {
+  tab.write(OPEN_KEY, open ? "1" : null);
+}
 
-export const markLoginDetour = (now = Date.now()) => write(LOGIN_KEY, String(now));
+export function markLoginDetour(now = Date.now()): void {
+  tab.write(LOGIN_KEY, String(now));
+}
 
 export function wasReloaded(): boolean {
   return performance
@@ -37,8 +27,8 @@ export function wasReloaded(): boolean {
 
 /** Asked once when the builder opens. The way back from the login counts once. */
 export function shouldResume(now = Date.now()): boolean {
-  const detour = read(LOGIN_KEY);
-  write(LOGIN_KEY, null);
+  const detour = tab.read(LOGIN_KEY);
+  tab.write(LOGIN_KEY, null);
   const isBack = detour !== null && now - Number(detour) < LOGIN_DETOUR_MS;
-  return isBack || (read(OPEN_KEY) !== null && wasReloaded());
+  return isBack || (tab.read(OPEN_KEY) !== null && wasReloaded());
 }

@@ -20,7 +20,7 @@ import { ANA } from "../../../tests/support/session-answers";
 import { refreshSession } from "../session";
 import { flushDraft } from "./draft-storage";
 import { draftStore } from "./draft-store";
-import { DRAFT_KEY } from "./forget-draft";
+import { DRAFT_KEY } from "./draft-storage";
 
 describe("REL-02 the key of a first save", () => {
   it("is a UUID, stays the same while no answer comes, and stands in storage before it is sent", async () => {

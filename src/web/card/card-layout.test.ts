@@ -1,18 +1,26 @@
-import { expect, it } from "vitest";
-import { createCardLayout, moveOnto, moveStep, readLayout } from "./card-layout";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { moveOnto, moveStep, readLayout } from "./card-layout";
 import { belongs, inPrintOrder, WIDGETS, type WidgetId } from "./widgets";
 
-function memory(initial: string | null = null) {
-  let value = initial;
-  return {
+let value: string | null;
+beforeEach(() => {
+  value = null;
+  vi.stubGlobal("localStorage", {
     getItem: () => value,
     setItem: (_key: string, text: string) => void (value = text),
-    read: () => value,
-  };
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The card of a page that is opened anew. */
+async function opened() {
+  vi.resetModules();
+  const { useCardLayout } = await import("./card-layout");
+  return useCardLayout;
 }
 
-it("BU-25 the eight widgets stand in the specified order at first", () => {
-  expect(createCardLayout(memory).getState().order).toEqual([
+it("BU-25 the eight widgets stand in the specified order at first", async () => {
+  expect((await opened()).getState().order).toEqual([
     "IngredientList",
     "BakingSchedule",
     "LevainStarter",
@@ -40,15 +48,14 @@ it("BU-24 unknown and repeated names are dropped, missing widgets come last", ()
   expect(layout.hidden).toEqual(["SaltAdditives"]);
 });
 
-it("BU-24 order, hidden widgets and large text are found again by the next visit", () => {
-  const storage = memory();
-  const first = createCardLayout(() => storage).getState();
+it("BU-24 order, hidden widgets and large text are found again by the next visit", async () => {
+  const first = (await opened()).getState();
   first.setOrder(moveOnto(first.order, "ProcessSteps", "BakingSchedule"));
   first.hide("RecipeStats");
   first.hide("SaltAdditives");
   first.restore("RecipeStats");
   first.setLargeText(true);
-  const next = createCardLayout(() => storage).getState();
+  const next = (await opened()).getState();
   expect(next.order.slice(0, 4)).toEqual([
     "IngredientList",
     "ProcessSteps",
@@ -58,13 +65,15 @@ it("BU-24 order, hidden widgets and large text are found again by the next visit
   expect(next.hidden).toEqual(["SaltAdditives"]);
   expect(next.largeText).toBe(true);
   next.reset();
-  expect(readLayout(storage.read())).toEqual({ order: WIDGETS, hidden: [], largeText: true });
+  expect(readLayout(value)).toEqual({ order: WIDGETS, hidden: [], largeText: true });
 });
 
-it("BU-24 a forbidden or full storage never breaks the card", () => {
-  const store = createCardLayout(() => {
+it("BU-24 a forbidden or full storage never breaks the card", async () => {
+  const denied = () => {
     throw new DOMException("denied", "SecurityError");
-  });
+  };
+  vi.stubGlobal("localStorage", { getItem: denied, setItem: denied });
+  const store = await opened();
   store.getState().hide("LevainStarter");
   expect(store.getState().hidden).toEqual(["LevainStarter"]);
 });

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { device } from "../device-store";
 import { WIDGETS, type WidgetId } from "./widgets";
 
 /** How this device shows every card: the order of the widgets, the hidden ones, the size of the letters. */
@@ -58,33 +59,19 @@ export function moveStep(
   return neighbour === undefined ? [...order] : moveOnto(order, moved, neighbour);
 }
 
-/** Remembered in `storage`, which may be forbidden or full: then the layout lasts for the visit. */
-export function createCardLayout(storage: () => Pick<Storage, "getItem" | "setItem">) {
-  return create<CardLayoutStore>()((set, get) => {
-    const remember = (change: Partial<CardLayout>) => {
-      set(change);
-      const { order, hidden, largeText } = get();
-      try {
-        storage().setItem(KEY, JSON.stringify({ order, hidden, largeText }));
-      } catch {
-        // Nothing is lost that the baker typed.
-      }
-    };
-    let stored: string | null = null;
-    try {
-      stored = storage().getItem(KEY);
-    } catch {
-      // As if nothing had been stored.
-    }
-    return {
-      ...readLayout(stored),
-      setOrder: (order) => remember({ order }),
-      hide: (widget) => remember({ hidden: [...get().hidden.filter((other) => other !== widget), widget] }),
-      restore: (widget) => remember({ hidden: get().hidden.filter((other) => other !== widget) }),
-      setLargeText: (largeText) => remember({ largeText }),
-      reset: () => remember({ order: DEFAULT.order, hidden: DEFAULT.hidden }),
-    };
-  });
-}
-
-export const useCardLayout = createCardLayout(() => localStorage);
+/** Remembered on the device; where that is forbidden or full, the layout lasts for the visit. */
+export const useCardLayout = create<CardLayoutStore>()((set, get) => {
+  const remember = (change: Partial<CardLayout>) => {
+    set(change);
+    const { order, hidden, largeText } = get();
+    device.write(KEY, JSON.stringify({ order, hidden, largeText }));
+  };
+  return {
+    ...readLayout(device.read(KEY)),
+    setOrder: (order) => remember({ order }),
+    hide: (widget) => remember({ hidden: [...get().hidden.filter((other) => other !== widget), widget] }),
+    restore: (widget) => remember({ hidden: get().hidden.filter((other) => other !== widget) }),
+    setLargeText: (largeText) => remember({ largeText }),
+    reset: () => remember({ order: DEFAULT.order, hidden: DEFAULT.hidden }),
+  };
+});

@@ -7,6 +7,7 @@ import {
   usualDoughTemperature,
 } from "../../baking";
 import { isRecord } from "../../contract/unknown-values";
+import { device } from "../device-store";
 
 /** What a baker's kitchen is like, in °F; what was never typed is not there. */
 export type Kitchen = {
@@ -69,26 +70,13 @@ export function readKitchen(text: string | null): Kitchen {
   return kitchen;
 }
 
-function kept(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    // Where storage is forbidden, what is typed holds for the visit.
-    return null;
-  }
-}
-
-/** The kitchen as it was typed on this device, and how to type it anew. */
+/** The kitchen as it was typed on this device, and how to type it anew; what cannot be kept holds for the visit. */
 export function useKitchen(): [Kitchen, (change: Partial<Kitchen>) => void] {
-  const [kitchen, setKitchen] = useState(() => readKitchen(kept()));
+  const [kitchen, setKitchen] = useState(() => readKitchen(device.read(KEY)));
   const type = (change: Partial<Kitchen>) => {
     const next = { ...kitchen, ...change };
     setKitchen(next);
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next));
-    } catch {
-      // As above.
-    }
+    device.write(KEY, JSON.stringify(next));
   };
   return [kitchen, type];
 }

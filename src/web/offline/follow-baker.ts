@@ -5,7 +5,7 @@ import { allUnsent } from "./unsent";
 /** Remembers who is there, and sends what they saved without a network as soon as there is one. */
 export function followBaker(): void {
   const heard = () => {
-    void keepBaker(currentSession());
+    void keepBaker(currentSession().user);
     void sendWaiting();
   };
   onSession(heard);

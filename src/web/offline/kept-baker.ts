@@ -1,6 +1,5 @@
 import type { SessionAnswer } from "../../contract/account";
 import { patiently } from "../patience";
-import { currentSession, type Session } from "../session";
 import { forgetKept, keep, kept, keptPeople } from "./kept-cache";
 
 /** Beside the recipes of the same person; no call of ours has this address. */
@@ -13,7 +12,7 @@ type Baker = SessionAnswer["user"];
 type RememberedBaker = Baker & { copyFrom: string };
 
 /** Remembers who is signed in, for when no server can say it; whoever was there before them is forgotten. */
-export async function keepBaker({ user }: Session): Promise<void> {
+export async function keepBaker(user: Baker | null): Promise<void> {
   if (user === null || "copyFrom" in user) return;
   const others = (await keptPeople()).filter((id) => id !== user.id);
   await Promise.all(others.map(forgetKept));
@@ -36,11 +35,12 @@ async function rememberedBaker(now = Date.now()): Promise<RememberedBaker | unde
 export async function askAgain(
   question: () => Promise<Response>,
   first: Promise<Response>,
+  isFirst: boolean,
 ): Promise<Response> {
   try {
     return await patiently(question, { first });
   } catch (error) {
-    const user = currentSession().status === "loading" ? await rememberedBaker() : undefined;
+    const user = isFirst ? await rememberedBaker() : undefined;
     if (user === undefined) throw error;
     return Response.json({ session: null, user, isOwner: false });
   }

@@ -5,13 +5,12 @@ import { networkIs } from "../../../tests/support/network";
 import { full, saved } from "../../../tests/support/saved-recipes";
 import { ANA } from "../../../tests/support/session-answers";
 import { getRecipe, getRecipeToEdit, listRecipes } from "../recipes/recipe-calls";
-import { currentSession, refreshSession, type Session } from "../session";
+import { currentSession, refreshSession } from "../session";
 import { keepBaker } from "./kept-baker";
 import { dropRecipe, keptList, keptRecipe } from "./kept-recipes";
 import { dropUnsent, keepUnsent } from "./unsent";
 
 const BO = { ...ANA, id: "u2", name: "Bo", email: "bo@example.org" };
-const someone = (user: typeof ANA): Session => ({ status: "in", user, isOwner: true });
 const { signal } = new AbortController();
 
 /** What the server answers by address; nothing means that there is no network. */
@@ -48,7 +47,7 @@ async function opened() {
 
 describe("who was there last", () => {
   it("opens a page without a network as themselves, never as the owner of the site", async () => {
-    await keepBaker(someone(ANA));
+    await keepBaker(ANA);
     answers = {};
     expect(await opened()).toMatchObject({
       status: "in",
@@ -59,26 +58,26 @@ describe("who was there last", () => {
 
   it("is believed for a week, as long as an idle session lasts, and then forgotten", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
-    await keepBaker(someone(ANA));
+    await keepBaker(ANA);
     answers = {};
     vi.setSystemTime(new Date("2026-11-27T11:59:00Z"));
-    const user = await opened();
-    expect(user.status).toBe("in");
+    const session = await opened();
+    expect(session.status).toBe("in");
     // Who is remembered is not remembered anew.
-    await keepBaker(user);
+    await keepBaker(session.user);
     vi.setSystemTime(new Date("2026-11-27T12:00:00Z"));
     expect((await opened()).status).toBe("out");
     expect(await people()).toEqual([]);
   });
 
   it("SEC-20 is one person: who comes next finds nothing of the one before", async () => {
-    await keepBaker(someone(ANA));
-    await keepBaker(someone(BO));
+    await keepBaker(ANA);
+    await keepBaker(BO);
     expect(await people()).toEqual(["u2"]);
   });
 
   it("is nobody where the server says so, whatever is kept", async () => {
-    await keepBaker(someone(ANA));
+    await keepBaker(ANA);
     answers = { "/api/auth/get-session": null };
     expect((await opened()).status).toBe("out");
   });

@@ -9,9 +9,10 @@ import { ANA } from "../../../tests/support/session-answers";
 import { applyPreset, PRESETS } from "../../baking";
 import { flushDraft } from "../builder/draft-storage";
 import { draftStore } from "../builder/draft-store";
+import { forgetPerson } from "../device-keys";
 import { refreshSession } from "../session";
 import { sendUnsent } from "./send-unsent";
-import { allUnsent, dropUnsent, forgetUnsent } from "./unsent";
+import { allUnsent, dropUnsent } from "./unsent";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
 const POST = "POST /api/recipes";
@@ -166,9 +167,9 @@ describe("a save without a network", () => {
   it("SEC-20 goes when its baker signs out, and no one else's does", async () => {
     await openCard();
     await saveOffline();
-    forgetUnsent("u2");
+    forgetPerson("u2");
     expect(allUnsent()).toHaveLength(1);
-    forgetUnsent("u1");
+    forgetPerson("u1");
     expect(allUnsent()).toEqual([]);
     expect(localStorage.getItem("bread-tools-unsent")).toBeNull();
   });

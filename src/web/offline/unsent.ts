@@ -1,5 +1,6 @@
 import type { RecipeForm } from "../../baking";
 import { isRecord, type UnknownRecord } from "../../contract/unknown-values";
+import { device } from "../device-store";
 
 /** What is said of it, wherever it is said. */
 export const WAITS = "Saved on this device. It will be sent when you are back online.";
@@ -48,25 +49,17 @@ let last: { text: string | null; stored: Stored } = { text: null, stored: NOTHIN
 
 /** The same objects as long as storage says the same. */
 function read(): Stored {
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(UNSENT_KEY);
-  } catch {
-    // Where storage is forbidden nothing waits.
-  }
+  const text = device.read(UNSENT_KEY);
   if (text !== last.text) last = { text, stored: parse(text) };
   return last.stored;
 }
 
+const textOf = ({ unsent, sent }: Stored) =>
+  unsent.length + sent.length === 0 ? null : JSON.stringify({ unsent, sent: sent.slice(0, MOST_SENT) });
+
 /** False where storage is full or forbidden: then nothing was kept. */
 function write(change: Partial<Stored>): boolean {
-  const { unsent, sent } = { ...read(), ...change };
-  try {
-    if (unsent.length === 0 && sent.length === 0) localStorage.removeItem(UNSENT_KEY);
-    else localStorage.setItem(UNSENT_KEY, JSON.stringify({ unsent, sent: sent.slice(0, MOST_SENT) }));
-  } catch {
-    return false;
-  }
+  if (!device.write(UNSENT_KEY, textOf({ ...read(), ...change }))) return false;
   for (const listener of listeners) listener();
   return true;
 }
@@ -146,14 +139,11 @@ export function noteSent(sent: Unsent, as: Sent["as"]): void {
   });
 }
 
-/** A person's own go when they sign out. */
-export function forgetUnsent(owner: string): void {
-  const { unsent, sent } = read();
-  if (unsent.length + sent.length === 0) return;
-  write({
-    unsent: unsent.filter((entry) => entry.owner !== owner),
-    sent: sent.filter((entry) => entry.owner !== owner),
-  });
+/** The stored text without what a person saved: their saves go when they sign out. */
+export function withoutUnsentOf(text: string, userId: string): string | null {
+  const { unsent, sent } = parse(text);
+  const isAnothers = ({ owner }: { owner: string }) => owner !== userId;
+  return textOf({ unsent: unsent.filter(isAnothers), sent: sent.filter(isAnothers) });
 }
 
 /** Whenever something is added, sent or refused, in this tab or another one. */

@@ -7,7 +7,7 @@ import { renderAt, until } from "../../../tests/support/render-at";
 import { full, signedIn } from "../../../tests/support/saved-recipes";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { flushDraft } from "../builder/draft-storage";
-import { DRAFT_KEY } from "../builder/forget-draft";
+import { DRAFT_KEY } from "../builder/draft-storage";
 import { RecipeEditPage } from "./recipe-edit-page";
 
 const READ = "GET /api/recipes/r7";

@@ -7,7 +7,6 @@ import { signedIn } from "../../../tests/support/saved-recipes";
 import { applyPreset, PRESETS } from "../../baking";
 import { bakingPlanSchema } from "../../contract/baking-plan";
 import { Planner, type UsedPlan } from "./planner";
-import { WISHES_KEY } from "./wishes";
 
 const cityLoaf = applyPreset(PRESETS[0] ?? expect.unreachable());
 const used: UsedPlan[] = [];
@@ -73,7 +72,7 @@ describe("bread by Sunday 9:00", () => {
     type(field("From"), "21:00");
     expect(tiles()[0]).not.toContain("Friday 22:25");
     type(field("Time"), "11:00");
-    const kept: unknown = JSON.parse(localStorage.getItem(WISHES_KEY) ?? "null");
+    const kept: unknown = JSON.parse(localStorage.getItem("bread-tools-plan-wishes") ?? "null");
     expect(kept).toEqual({
       sleep: { from: "21:00", to: "06:30" },
       awayAllDay: true,

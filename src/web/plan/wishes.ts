@@ -1,5 +1,6 @@
 import { longestPlan, type PlanAnswer, planBaking, type PlanWish, type RecipeForm } from "../../baking";
 import { isRecord } from "../../contract/unknown-values";
+import { device } from "../device-store";
 import {
   addDays,
   hoursAway,
@@ -28,8 +29,6 @@ export type Wishes = {
 
 /** What stays the same from one bread to the next. */
 type Habits = Pick<Wishes, "sleep" | "awayAllDay" | "awayHours" | "fridge">;
-
-export const WISHES_KEY = "bread-tools-plan-wishes";
 
 /** OC 29. */
 const HABITS: Habits = {
@@ -65,22 +64,12 @@ export function readHabits(text: string | null): Habits {
   };
 }
 
-export function storedHabits(): Habits {
-  try {
-    return readHabits(localStorage.getItem(WISHES_KEY));
-  } catch {
-    return HABITS;
-  }
-}
+export const storedHabits = (): Habits => readHabits(device.read("bread-tools-plan-wishes"));
 
-/** Hours that are being typed are kept once they are hours. */
+/** Hours that are being typed are kept once they are hours; where nothing can be kept, they hold for the visit. */
 export function keepHabits({ sleep, awayAllDay, awayHours, fridge }: Wishes): void {
   if (![sleep.from, sleep.to, awayHours.from, awayHours.to].every(isTime)) return;
-  try {
-    localStorage.setItem(WISHES_KEY, JSON.stringify({ sleep, awayAllDay, awayHours, fridge }));
-  } catch {
-    // They hold for the visit.
-  }
+  device.write("bread-tools-plan-wishes", JSON.stringify({ sleep, awayAllDay, awayHours, fridge }));
 }
 
 const SUNDAY = 7;

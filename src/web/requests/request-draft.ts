@@ -1,4 +1,5 @@
 import { isRecord } from "../../contract/unknown-values";
+import { tab } from "../device-store";
 
 export type RequestKind = "starter" | "bread";
 
@@ -11,17 +12,14 @@ export interface RequestDraft {
   by: string | null;
 }
 
-/** Names that start like this go when somebody signs out: src/web/forget-person.ts. */
-const nameOf = (kind: RequestKind) => `bread-tools-form-${kind}`;
+const keyOf = (kind: RequestKind) => `bread-tools-form-${kind}` as const;
 
-/** Outlasts a reload and the way by the sign-in page, and no more: it goes with the tab (REL-05). */
+/**
+ * Outlasts a reload and the way by the sign-in page, and no more: the draft goes with the tab (REL-05). Where nothing
+ * can be kept the form still works, until it is reloaded.
+ */
 export function keepDraft(kind: RequestKind, draft: RequestDraft): void {
-  try {
-    if (Object.keys(draft.values).length === 0) sessionStorage.removeItem(nameOf(kind));
-    else sessionStorage.setItem(nameOf(kind), JSON.stringify(draft));
-  } catch {
-    // Where storage is forbidden or full the form still works, until it is reloaded.
-  }
+  tab.write(keyOf(kind), Object.keys(draft.values).length === 0 ? null : JSON.stringify(draft));
 }
 
 export function forgetDraft(kind: RequestKind): void {
@@ -30,7 +28,7 @@ export function forgetDraft(kind: RequestKind): void {
 
 export function readDraft(kind: RequestKind): RequestDraft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(kind)) ?? "null");
+    const kept: unknown = JSON.parse(tab.read(keyOf(kind)) ?? "null");
     if (!isRecord(kept) || !isRecord(kept.values)) return null;
     const texts = Object.entries(kept.values).filter(
       (entry): entry is [string, string] => typeof entry[1] === "string",

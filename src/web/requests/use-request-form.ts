@@ -6,7 +6,7 @@ import { HONEYPOT, type RequestReceipt } from "../../contract/requests";
 import { useServerForm } from "../account/use-server-form";
 import { call, type Reply } from "../api";
 import type { Refused } from "../failures";
-import { onForget } from "../forget-person";
+import { onForget } from "../device-memory";
 import { refreshSession, useSession } from "../session";
 import type { RequestKind } from "./request-draft";
 import { createKeeper, type Keeper, type RequestInput } from "./request-keeper";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { jarRise } from "../jar-rise";
-import { createGuideDay, dayScript, GUIDE_DAY_KEY, readMark } from "./guide-day";
+import { dayScript, GUIDE_DAY_KEY, readMark } from "./guide-day";
 import { WEEK } from "./week";
 
 /** What may lie in the storage under our key, with the day that is read from it. */
@@ -41,6 +41,15 @@ function memory(start: string | null = null) {
     },
   };
 }
+
+/** The day of a page that is opened anew, with this storage. */
+async function opened(storage: () => object) {
+  vi.unstubAllGlobals();
+  Object.defineProperty(globalThis, "localStorage", { configurable: true, get: storage });
+  vi.resetModules();
+  return (await import("./guide-day")).guideDay;
+}
+afterEach(() => void Reflect.deleteProperty(globalThis, "localStorage"));
 
 const full = {
   ...memory(),
@@ -83,20 +92,20 @@ describe("CP-06 the day one is on", () => {
     expect(dataset).toEqual({});
   });
 
-  it("is remembered, read back by the next visit, and forgotten when it is unmarked", () => {
+  it("is remembered, read back by the next visit, and forgotten when it is unmarked", async () => {
     const storage = memory();
-    const first = createGuideDay(() => storage);
+    const first = await opened(() => storage);
     expect(first.get()).toEqual({ mark: null, kept: true });
     first.set({ day: 3, at: 5 });
-    expect(createGuideDay(() => storage).get()).toEqual({ mark: { day: 3, at: 5 }, kept: true });
+    expect((await opened(() => storage)).get()).toEqual({ mark: { day: 3, at: 5 }, kept: true });
     first.set(null);
     expect(storage.getItem()).toBeNull();
     expect(first.get()).toEqual({ mark: null, kept: true });
   });
 
-  it("lasts for the visit where nothing can be kept, and says so", () => {
+  it("lasts for the visit where nothing can be kept, and says so", async () => {
     for (const storage of [() => full, forbidden]) {
-      const day = createGuideDay(storage);
+      const day = await opened(storage);
       expect(day.get()).toEqual({ mark: null, kept: true });
       day.set({ day: 6, at: 9 });
       expect(day.get()).toEqual({ mark: { day: 6, at: 9 }, kept: false });
@@ -105,9 +114,9 @@ describe("CP-06 the day one is on", () => {
     }
   });
 
-  it("tells who listens, and follows another tab", () => {
+  it("tells who listens, and follows another tab", async () => {
     const storage = memory();
-    const day = createGuideDay(() => storage);
+    const day = await opened(() => storage);
     const heard = vi.fn<() => void>();
     const leave = day.subscribe(heard);
     day.set({ day: 2, at: 1 });

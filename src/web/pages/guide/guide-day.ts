@@ -1,3 +1,4 @@
+import { device } from "../../device-store";
 import { LAST_DAY } from "./week";
 
 export const GUIDE_DAY_KEY = "bread-tools-guide-day";
@@ -30,8 +31,6 @@ export const dayScript = `(function(r,m,n){
 try{m=JSON.parse(localStorage.getItem("${GUIDE_DAY_KEY}"));n=m.day;m=m.at;if(typeof n+typeof m=="numbernumber"&&m>0&&m<1/0&&n>0&&n<8&&n%1===0)r.dataset.guideDay=n}catch(e){}
 })(document.documentElement)`;
 
-type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
 /** What components read: the mark, and whether this device will still know it tomorrow. */
 export interface GuideDay {
   mark: DayMark | null;
@@ -40,46 +39,32 @@ export interface GuideDay {
 
 export const NO_DAY: GuideDay = { mark: null, kept: true };
 
-/** The day one is on, kept in `storage`: where that is forbidden or full, it lasts for the visit. */
-export function createGuideDay(storage: () => Kept) {
-  let now: GuideDay | null = null;
-  const listeners = new Set<() => void>();
+let now: GuideDay | null = null;
+const listeners = new Set<() => void>();
 
-  function read(): GuideDay {
-    try {
-      return { mark: readMark(storage().getItem(GUIDE_DAY_KEY)), kept: true };
-    } catch {
-      return NO_DAY;
-    }
-  }
-  function change(next: GuideDay): void {
-    now = next;
-    for (const listener of listeners) listener();
-  }
-  return {
-    get: (): GuideDay => {
-      now ??= read();
-      return now;
-    },
-    set: (mark: DayMark | null): void => {
-      let kept = true;
-      try {
-        if (mark === null) storage().removeItem(GUIDE_DAY_KEY);
-        else storage().setItem(GUIDE_DAY_KEY, JSON.stringify(mark));
-      } catch {
-        kept = mark === null;
-      }
-      change({ mark, kept });
-    },
-    /** Another tab has marked a day, or the storage was cleared. */
-    followOtherTabs: ({ key }: Pick<StorageEvent, "key">): void => {
-      if (key === GUIDE_DAY_KEY || key === null) change(read());
-    },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+const read = (): GuideDay => ({ mark: readMark(device.read(GUIDE_DAY_KEY)), kept: true });
+
+function change(next: GuideDay): void {
+  now = next;
+  for (const listener of listeners) listener();
 }
 
-export const guideDay = createGuideDay(() => localStorage);
+/** The day one is on, kept on the device: where that is forbidden or full, the day lasts for the visit. */
+export const guideDay = {
+  get: (): GuideDay => {
+    now ??= read();
+    return now;
+  },
+  set: (mark: DayMark | null): void => {
+    const isKept = device.write(GUIDE_DAY_KEY, mark && JSON.stringify(mark));
+    change({ mark, kept: isKept || mark === null });
+  },
+  /** Another tab has marked a day, or the storage was cleared. */
+  followOtherTabs: ({ key }: Pick<StorageEvent, "key">): void => {
+    if (key === GUIDE_DAY_KEY || key === null) change(read());
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
