@@ -13,7 +13,6 @@ export const USER_UNITS_KEY = "bread-tools-units-of-user";
 let shown: Units | null = null;
 const listeners = new Set<() => void>();
 
-
 /** Storage may hold anything. */
 const stored = (key: typeof UNITS_KEY | typeof USER_UNITS_KEY) => parseUnits(held.read(key));
 
