@@ -63,7 +63,7 @@ const FILES = [
   // How the card puts a recipe into words and rows; shared recipes do it too, and the baking day reads them aloud.
   {
     name: "card-words",
-    test: /src[\\/](web[\\/]card[\\/](process-|wording|ledger-weights|ingredient-rows|spoons|doneness|use-wake-lock|schedule-(view|timeline))|baking[\\/](cooling|bread-kind))/,
+    test: /src[\\/](web[\\/]card[\\/](ledger-weights|ingredient-rows|use-wake-lock|schedule-(view|timeline))|wording[\\/](process-|phrases)|baking[\\/](cooling|bread-kind))/,
     minShareCount: 2,
   },
   { name: "units", test: /src[\\/]web[\\/](number-entry|save-units|units-(choice|button))\./ },

@@ -1,23 +1,14 @@
-import {
-  isBegunByHand,
-  type RunningRow,
-  type ScheduleEntry,
-  type ScheduleKind,
-  TOUCH_MINUTES,
-} from "../baking";
+import { isBegunByHand, type RunningRow, type ScheduleEntry, TOUCH_MINUTES } from "../baking";
 import { type BakingPlan, planInstant, readBakingPlan } from "../contract/baking-plan";
 
 /** A step at which the baker is needed, as it is planned now; times are instants in milliseconds. */
 export type HandsOnStep = {
   /** Its index in the schedule: what the step is known by however often it moves. */
   row: number;
-  kind: ScheduleKind;
   title: string;
   start: number;
   end: number;
   done: boolean;
-  /** Which of its kind it is, from 0: the second build, the third fold. */
-  nth: number;
 };
 
 type Stretch = { start: number; end: number };
@@ -49,15 +40,12 @@ const titleOf = ({ kind, step }: ScheduleEntry) => (kind === "cold-retard" ? "In
  */
 export function handsOnSteps(plan: BakingPlan): HandsOnStep[] {
   const { rows, running } = readBakingPlan(plan);
-  const seen = new Map<ScheduleKind, number>();
   const steps = rows.flatMap((row, index) => {
     const { start, end } = handsOn(rows, running, index);
-    const nth = seen.get(row.kind) ?? 0;
-    seen.set(row.kind, nth + 1);
     if (end <= start) return [];
     const done = running[index]?.done ?? false;
     const times = { start: planInstant(plan, start), end: planInstant(plan, end) };
-    return [{ row: index, kind: row.kind, title: titleOf(row), ...times, done, nth }];
+    return [{ row: index, title: titleOf(row), ...times, done }];
   });
   // The fridge has its row where its wait ends.
   return steps.toSorted((one, other) => one.start - other.start || one.row - other.row);

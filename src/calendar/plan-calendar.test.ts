@@ -5,6 +5,9 @@ import { anyRecipe } from "../../tests/support/any-recipe";
 import { runningPlan } from "../../tests/support/baking-plans";
 import { buildSchedule } from "../baking";
 import type { BakingPlan } from "../contract/baking-plan";
+import { DEFAULT_UNITS } from "../contract/units";
+import { createFormats, DEFAULT_FORMATS } from "../wording/formats";
+import { stepSentences } from "../wording/process-steps";
 import { planCalendar } from "./plan-calendar";
 
 const MINUTE = 60_000;
@@ -76,7 +79,7 @@ describe("OC 29 the steps that need their baker", () => {
     );
     const { events } = read(planCalendar(plan));
     const at = (title: string) => events.find(({ summary }) => summary.startsWith(title));
-    expect(at("Build levain 2")?.description).toContain("Levain of the first build");
+    expect(at("Build levain 2")?.description).toContain("g of the first build");
     expect(at("Warm levain")?.description).toBe("Hold the levain at 104°F (40°C).");
     expect(at("Into the fridge")?.start).toBe(at("Final shape")?.end);
   });
@@ -105,12 +108,25 @@ describe("OC 29 the steps that need their baker", () => {
       read(text).events.find(({ summary }) => summary.startsWith(step))?.description;
     const text = planCalendar(runningPlan(), { url: "https://bread.example/baking-day" });
     expect(said(text, "Mix")).toBe(
-      "Add to the dough:\n400 g Levain\n25 g Salt\nWork in the 90 g water held back at the end.\n\nhttps://bread.example/baking-day",
+      "Add 400 g levain, 25 g salt. Mix by hand for 10 min, until the dough comes together.\nWork in the 90 g water held back, a little at a time, each splash taken up before the next.\n\nhttps://bread.example/baking-day",
     );
-    expect(said(text, "Autolyse")).toContain("400 g Bread flour\n400 g All-purpose flour\n460 g Water");
-    expect(said(text, "Score & Bake")).toContain("450°F (232°C)");
-    const ounces = planCalendar(runningPlan(), { grams: (weight) => `${(weight / 28.35).toFixed(1)} oz` });
-    expect(said(ounces, "Mix")).toContain("14.1 oz Levain");
+    expect(said(text, "Autolyse")).toContain("400 g bread flour, 400 g all-purpose flour, 460 g water");
+    expect(said(text, "Preheat oven")).toContain("450°F (232°C)");
+    const formats = createFormats({ ...DEFAULT_UNITS, weight: "oz", temperature: "C" });
+    const inOunces = planCalendar(runningPlan(), { formats });
+    expect(said(inOunces, "Mix")).toContain("14.1 oz levain");
+    expect(said(inOunces, "Preheat oven")).toContain("to 232°C");
+  });
+
+  it("are told in the very sentences of the card and of the baking day", () => {
+    const plan = runningPlan({}, { coldRetard: true });
+    const rows = buildSchedule(plan.form);
+    const sentences = stepSentences(DEFAULT_FORMATS, plan.form, rows);
+    for (const { uid, description } of read(planCalendar(plan)).events) {
+      const row = Number(uid.slice(plan.id.length + 1));
+      expect(description).toBe((sentences[row] ?? []).join("\n").replaceAll("\u00a0", " "));
+      expect(description).not.toBe("");
+    }
   });
 });
 

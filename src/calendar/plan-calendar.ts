@@ -1,14 +1,17 @@
-import ical, { ICalAlarmType, type ICalEventData, escape } from "ical-generator";
-import type { BakingPlan } from "../contract/baking-plan";
+import ical, { escape, ICalAlarmType, type ICalEventData } from "ical-generator";
+import { type BakingPlan, readBakingPlan } from "../contract/baking-plan";
 import { site } from "../contract/site";
+import { DEFAULT_FORMATS, type Formats } from "../wording/formats";
+import { stepSentences } from "../wording/process-steps";
 import { type HandsOnStep, handsOnSteps } from "./hands-on-steps";
 import { propertiesFirst } from "./properties-first";
-import { PLAIN_WORDING, stepWords, type Wording } from "./step-words";
 
-type CalendarOptions = Partial<Wording> & {
+interface CalendarOptions {
   /** Where the plan is to be seen; each step names it. */
   url?: string;
-};
+  /** A browser knows how its baker counts, the server does not. */
+  formats?: Formats;
+}
 
 /** Time to wash one's hands and find the scale. */
 const ALARM_SECONDS = 10 * 60;
@@ -39,10 +42,11 @@ export function planCalendar(plan: BakingPlan | null, options: CalendarOptions =
   return propertiesFirst(calendar.toString());
 }
 
-function eventsOf(plan: BakingPlan, { url, ...wording }: CalendarOptions): ICalEventData[] {
+function eventsOf(plan: BakingPlan, { url, formats = DEFAULT_FORMATS }: CalendarOptions): ICalEventData[] {
   const changed = new Date(plan.updatedAt);
-  const words = stepWords(plan.form, { ...PLAIN_WORDING, ...wording });
-  const link = url === undefined ? "" : `\n\n${url}`;
+  const sentences = stepSentences(formats, plan.form, readBakingPlan(plan).rows);
+  // Plain spaces: who searches the calendar for "400 g" types one.
+  const words = ({ row }: HandsOnStep) => (sentences[row] ?? []).join("\n").replaceAll("\u00a0", " ");
   const eventOf = (step: HandsOnStep): ICalEventData => ({
     id: `${plan.id}-${step.row}`,
     sequence: sequenceAt(changed.getTime()),
@@ -52,7 +56,7 @@ function eventsOf(plan: BakingPlan, { url, ...wording }: CalendarOptions): ICalE
     start: new Date(step.start),
     end: new Date(step.end),
     summary: `${step.title} · ${plan.name}`,
-    description: words(step) + link,
+    description: [words(step), url ?? ""].filter((part) => part !== "").join("\n\n"),
     ...(url !== undefined && { url }),
     alarms: step.done
       ? []

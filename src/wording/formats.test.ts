@@ -12,9 +12,9 @@ import {
   VESSELS,
   YEAST_TYPES,
 } from "../baking";
-import { minutesText, rangeText } from "./durations";
 import { DEFAULT_FORMATS } from "./formats";
 import { LABELS } from "./labels";
+import { minutesText, rangeText, yeastSpoons } from "./measures";
 import { problemText } from "./problems";
 
 const { bakeTemperature, batch, grams, percent, temperature } = DEFAULT_FORMATS;
@@ -32,6 +32,15 @@ it.each([
   ["230°C, falling", "230°C, falling"],
 ])("BU-14 a bake temperature of %j reads %s", (typed, text) => {
   expect(plain(bakeTemperature({ bakeTemperature: typed }))).toBe(text);
+});
+
+it.each([
+  [{ teaspoons: 2.75, pinch: false }, "2 ¾ tsp"],
+  [{ teaspoons: 0.5, pinch: false }, "½ tsp"],
+  [{ teaspoons: 3, pinch: false }, "3 tsp"],
+  [{ teaspoons: 0, pinch: true }, "a pinch"],
+])("OC 7 %o is %s", (measure, text) => {
+  expect(plain(yeastSpoons(measure))).toBe(text);
 });
 
 describe("OC 43 how numbers read", () => {

@@ -1,7 +1,7 @@
 import type { Problem, RecipeForm } from "../baking";
 import { FIELD_LABELS } from "../contract/labels";
-import { minutesText } from "./durations";
 import type { Formats } from "./formats";
+import { minutesText } from "./measures";
 
 const WEIGHTS: ReadonlySet<keyof RecipeForm> = new Set(["unitWeight", "totalFlourWeight"]);
 

@@ -1,7 +1,7 @@
+import { stepName } from "../../wording/process-steps";
 import { useFormats } from "../units";
 import { timeOf } from "./local-time";
 import type { Day } from "./read-day";
-import { stepName } from "./step-words";
 
 /** As many as a wide screen has room for; a phone shows the first few of them. */
 const MOST_SHOWN = 6;

@@ -1,4 +1,4 @@
-import { minutesText } from "../../wording/durations";
+import { minutesText } from "../../wording/measures";
 
 const MINUTE = 60_000;
 const DAY = 1440;

@@ -1,10 +1,10 @@
 import { Check, Clock, Undo2 } from "lucide-react";
 import type { BakingPlan } from "../../contract/baking-plan";
-import { minutesText } from "../../wording/durations";
+import { minutesText } from "../../wording/measures";
+import { readyWords, stepName } from "../../wording/process-steps";
 import { Button } from "../ui/button";
 import { lastPress } from "./presses";
 import type { Day } from "./read-day";
-import { readyWords, stepName } from "./step-words";
 
 type Props = {
   plan: BakingPlan;

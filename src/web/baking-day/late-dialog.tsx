@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { minutesText } from "../../wording/durations";
+import { minutesText } from "../../wording/measures";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { NumberStepper } from "../ui/number-stepper";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { runningPlan } from "../../../tests/support/baking-plans";
 import type { BakingPlan } from "../../contract/baking-plan";
+import { stepName } from "../../wording/process-steps";
 import { lastPress, lateRow, pressDone, pressLate, pressReady, pressUndo } from "./presses";
 import { readDay } from "./read-day";
-import { stepName } from "./step-words";
 
 /** The City Loaf from 09:00 in Los Angeles: mix 21:00, folds 21:35 and 22:05, pre-shape 01:10, out 05:35. */
 const plan = runningPlan();

@@ -1,11 +1,11 @@
 import type { Formats } from "../../wording/formats";
+import { stepName } from "../../wording/process-steps";
 import { Button } from "../ui/button";
 import { Ticks } from "../ui/ticks";
 import { useFormats } from "../units";
 import { countdown, overdue } from "./countdown";
 import { clockOf, timeOf } from "./local-time";
 import type { Day, DayRow } from "./read-day";
-import { stepName } from "./step-words";
 
 type Present = NonNullable<Day["present"]>;
 

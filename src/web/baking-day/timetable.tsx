@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import type { BakingPlan } from "../../contract/baking-plan";
-import { minutesText } from "../../wording/durations";
+import { minutesText } from "../../wording/measures";
+import { stepName } from "../../wording/process-steps";
 import { AddToCalendar } from "../calendar/add-to-calendar";
 import { Dialog } from "../ui/dialog";
 import { useFormats } from "../units";
 import { clockOf, dayOf, timeOf } from "./local-time";
 import type { Day, DayRow } from "./read-day";
-import { stepName } from "./step-words";
 import "./timetable.css";
 
 type Props = { open: boolean; onClose: () => void; plan: BakingPlan; day: Day; now: number };

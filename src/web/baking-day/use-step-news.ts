@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { pageTitle } from "../../contract/pages";
 import type { Formats } from "../../wording/formats";
+import { stepName } from "../../wording/process-steps";
 import { announce } from "../ui/live-region";
 import { useFormats } from "../units";
 import { inMinutes } from "./countdown";
 import { timeOf } from "./local-time";
 import { notify } from "./notifications";
 import type { Day, DayRow } from "./read-day";
-import { stepName } from "./step-words";
 
 type News = {
   plan: BakingPlan;

@@ -14,9 +14,9 @@ function fileName(name: string): string {
  * Hands a plan to the browser as a file for its calendar, in the baker's own units. The library gives each event a
  * random name before it takes ours, with a function that browsers have on https and localhost only.
  */
-export function downloadCalendar({ grams, temperature, bakeTemperature }: Formats, plan: BakingPlan): void {
+export function downloadCalendar(formats: Formats, plan: BakingPlan): void {
   if (!("randomUUID" in crypto)) Object.defineProperty(crypto, "randomUUID", { value: newRequestKey });
   const url = `${window.location.origin}/baking-day`;
-  const text = planCalendar(plan, { url, grams, temperature, bakeTemperature });
+  const text = planCalendar(plan, { url, formats });
   saveFile(fileName(plan.name), text, "text/calendar");
 }

@@ -7,7 +7,7 @@ import {
   type ScheduleEntry,
   scheduleProblems,
 } from "../../baking";
-import { minutesText, rangeText } from "../../wording/durations";
+import { minutesText, rangeText } from "../../wording/measures";
 import { problemText } from "../../wording/problems";
 import { latePart } from "../late-part";
 import { Button } from "../ui/button";

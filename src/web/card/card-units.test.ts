@@ -4,7 +4,7 @@ import { anyRecipe } from "../../../tests/support/any-recipe";
 import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm } from "../../baking";
 import { DEFAULT_UNITS, UNIT_CHOICES } from "../../contract/units";
 import { createFormats, DEFAULT_FORMATS, type Formats } from "../../wording/formats";
-import { processSteps } from "./process-steps";
+import { processSteps } from "../../wording/process-steps";
 import { scheduleDays } from "./schedule-view";
 import { recipeStats } from "./stats";
 

@@ -7,8 +7,9 @@ import {
   yeastMeasure,
 } from "../../baking";
 import type { Formats } from "../../wording/formats";
+import { yeastSpoons } from "../../wording/measures";
+import { prefermentName } from "../../wording/phrases";
 import { weighedOutOnCard } from "./ledger-weights";
-import { yeastSpoons } from "./spoons";
 
 /** One line of the weigh-out list, in words: "Bread flour 50% 500 g, in the bowl 400 g". */
 export type IngredientRow = {
@@ -72,12 +73,6 @@ export function restLine({ grams }: Formats, recipe: CalculatedRecipe): string |
   const last = parts.pop() ?? "";
   const list = parts.length === 0 ? last : `${parts.join(", ")} and ${last}`;
   return `${list} come with the ${preferment === null ? "starter" : prefermentName(recipe)}`;
-}
-
-/** "poolish", "biga", "pâte fermentée" or "preferment", as the weigh-out list names it. */
-export function prefermentName(recipe: CalculatedRecipe): string {
-  const name = recipe.allIngredients.find((entry) => entry.category === "starter")?.name ?? "Preferment";
-  return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** OC 16: both numbers, once they are more than 3 % apart; null while they agree. */

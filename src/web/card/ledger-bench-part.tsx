@@ -1,4 +1,4 @@
-import type { BenchProps } from "./ledger-bench";
+import type { BenchProps } from "./ledger-changes";
 import { ScalingPanel } from "./ledger-scaling";
 import { SolvePanel } from "./solve-panel";
 import { TemperaturePanel } from "./temperature-panel";

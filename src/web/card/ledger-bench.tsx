@@ -1,19 +1,11 @@
 import { type ReactNode, Suspense, useState } from "react";
-import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import { latePart } from "../late-part";
 import { Disclosure } from "../ui/disclosure";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import type { BenchPartName } from "./ledger-bench-part";
+import type { BenchProps } from "./ledger-changes";
 
 const BenchPart = latePart(() => import("./ledger-bench-part"), "BenchPart");
-
-export type BenchProps = {
-  form: RecipeForm;
-  recipe: CalculatedRecipe;
-  onChange: (patch: Partial<RecipeForm>) => void;
-  /** The same, said in a sentence that offers it back. */
-  onApply: (sentence: string, patch: Partial<RecipeForm>) => void;
-};
 
 const PARTS: readonly { part: BenchPartName; title: string }[] = [
   { part: "scaling", title: "Scaling" },

@@ -1,8 +1,17 @@
 import { useMemo, useState } from "react";
-import type { RecipeForm } from "../../baking";
+import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import { showToast } from "../ui/toast";
 
 type Change = (patch: Partial<RecipeForm>) => void;
+
+/** What a part of the bench is given: the recipe as the card has it, and the two ways to change it. */
+export type BenchProps = {
+  form: RecipeForm;
+  recipe: CalculatedRecipe;
+  onChange: Change;
+  /** The same, said in a sentence that offers it back. */
+  onApply: (sentence: string, patch: Partial<RecipeForm>) => void;
+};
 
 /**
  * The form as the card shows it, and the two ways to change it: in the draft it belongs to, or for the visit. Both

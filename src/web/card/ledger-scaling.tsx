@@ -7,7 +7,7 @@ import { FieldError } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
 import { Segmented } from "../ui/segmented";
 import { useFormats } from "../units";
-import type { BenchProps } from "./ledger-bench";
+import type { BenchProps } from "./ledger-changes";
 import { tooHeavyText } from "./ledger-text";
 import { weighedOutOnCard } from "./ledger-weights";
 

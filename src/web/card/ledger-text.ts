@@ -1,6 +1,6 @@
 import { type CalculatedRecipe, FALLBACK, type LedgerLine, ledgerLines, type RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
-import { prefermentName } from "./ingredient-rows";
+import { prefermentName } from "../../wording/phrases";
 import {
   downToFinest,
   type Printed,

@@ -1,6 +1,6 @@
 import { type CalculatedRecipe, FALLBACK, type LevainBuild, lastBuild, type RecipeForm } from "../../baking";
-import { minutesText } from "../../wording/durations";
 import type { Formats } from "../../wording/formats";
+import { minutesText } from "../../wording/measures";
 import { problemText } from "../../wording/problems";
 import { LevainCurve } from "../drawings/levain-curve";
 import { ratioText } from "../drawings/levain-reading";

@@ -1,8 +1,8 @@
 import { type CalculatedRecipe, FALLBACK, type RecipeForm } from "../../baking";
+import { prefermentName } from "../../wording/phrases";
 import { Toggletip } from "../ui/toggletip";
 import { useFormats } from "../units";
 import { FactList } from "./fact-list";
-import { prefermentName } from "./ingredient-rows";
 
 /** Where the water goes, and what other liquids bring. */
 export function LiquidsIngredients({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {

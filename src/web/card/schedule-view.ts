@@ -1,6 +1,6 @@
 import { rowMinutes, type ScheduleEntry, type ScheduleKind } from "../../baking";
-import { minutesText } from "../../wording/durations";
 import type { Formats } from "../../wording/formats";
+import { minutesText } from "../../wording/measures";
 
 /** One line of the timeline, in words. */
 export type ScheduleRow = {

@@ -7,7 +7,7 @@ import { Button } from "../ui/button";
 import { Field, SelectInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
 import { useFormats } from "../units";
-import type { BenchProps } from "./ledger-bench";
+import type { BenchProps } from "./ledger-changes";
 import { changed, PAN_NAMES, solutionText, solveProblemText } from "./solve-words";
 
 type Typed = { flour?: number; flourName: string; starter?: number; pan: PanId | ""; pans?: number };

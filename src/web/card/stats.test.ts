@@ -3,7 +3,6 @@ import { applyPreset, buildSchedule, calculateRecipe, PRESETS, type RecipeForm }
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { USABLE_GLOSS } from "../../wording/labels";
 import { printFit } from "./print-fit";
-import { yeastSpoons } from "./spoons";
 import { recipeStats } from "./stats";
 
 function stats(of: RecipeForm) {
@@ -62,15 +61,6 @@ it.each([...forms])("CA-02 no figure of %s is empty or no number", (_id, preset)
 it("OC 46 a batch too small for flour has figures too", () => {
   const tiny = { ...form("city-loaf-master-recipe"), unitWeight: 50, quantity: 1, hydrationPercent: 100 };
   for (const { value } of stats(tiny)) expect(value).not.toMatch(/NaN|Infinity|undefined/);
-});
-
-it.each([
-  [{ teaspoons: 2.75, pinch: false }, "2 ¾ tsp"],
-  [{ teaspoons: 0.5, pinch: false }, "½ tsp"],
-  [{ teaspoons: 3, pinch: false }, "3 tsp"],
-  [{ teaspoons: 0, pinch: true }, "a pinch"],
-])("OC 7 %o is %s", (measure, text) => {
-  expect(yeastSpoons(measure).replaceAll("\u00a0", " ")).toBe(text);
 });
 
 it("BU-27 a long card prints closer, a longer one without ruled lines", () => {

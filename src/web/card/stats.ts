@@ -1,7 +1,7 @@
 import { type CalculatedRecipe, FALLBACK, type RecipeForm, type ScheduleEntry } from "../../baking";
-import { minutesText } from "../../wording/durations";
 import type { Formats } from "../../wording/formats";
 import { USABLE_GLOSS } from "../../wording/labels";
+import { minutesText } from "../../wording/measures";
 import { weighedOutOnCard } from "./ledger-weights";
 import { timing } from "./schedule-view";
 

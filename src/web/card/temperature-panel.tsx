@@ -11,11 +11,11 @@ import {
   waterTemperature,
   wholeGrainShare,
 } from "../../baking";
-import { minutesText } from "../../wording/durations";
 import type { Formats } from "../../wording/formats";
+import { minutesText } from "../../wording/measures";
 import { Button } from "../ui/button";
 import { useFormats } from "../units";
-import type { BenchProps } from "./ledger-bench";
+import type { BenchProps } from "./ledger-changes";
 import { TemperatureFields } from "./temperature-fields";
 import { type KitchenNow, kitchenNow, useKitchen } from "./temperature-store";
 import {

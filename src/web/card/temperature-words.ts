@@ -6,8 +6,8 @@ import {
   ripeHours,
   type WaterTemperature,
 } from "../../baking";
-import { minutesText, rangeText } from "../../wording/durations";
 import type { Formats } from "../../wording/formats";
+import { minutesText, rangeText } from "../../wording/measures";
 
 const range = ({ temperature }: Formats) =>
   `${temperature(ESTIMATED_RANGE.min)} to ${temperature(ESTIMATED_RANGE.max)}`;

@@ -1,9 +1,9 @@
 import { buildSchedule, calculateRecipe, FALLBACK, type RecipeForm } from "../../baking";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
-import { minutesText } from "../../wording/durations";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { recipeTypeText } from "../../wording/labels";
-import { processSteps } from "../card/process-steps";
+import { minutesText } from "../../wording/measures";
+import { processSteps } from "../../wording/process-steps";
 import { timing } from "../card/schedule-view";
 import { PUBLIC_START } from "../recipes/shared-schedule";
 import type { Thing } from "./structured-data";

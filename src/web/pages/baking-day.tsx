@@ -1,5 +1,5 @@
 import { applyPreset, buildSchedule, PRESETS, type ScheduleEntry } from "../../baking";
-import { minutesText } from "../../wording/durations";
+import { minutesText } from "../../wording/measures";
 import { timing } from "../card/schedule-view";
 import { DayDial } from "./about/day-dial";
 import { legsOf } from "./about/legs";

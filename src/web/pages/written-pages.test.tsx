@@ -4,7 +4,7 @@ import { one } from "../../../tests/support/render";
 import { renderAt } from "../../../tests/support/render-at";
 import { sessionAnswers } from "../../../tests/support/session-answers";
 import { applyPreset, buildSchedule, PRESETS, totalMinutes } from "../../baking";
-import { minutesText } from "../../wording/durations";
+import { minutesText } from "../../wording/measures";
 import { AboutPage } from "./about-page";
 import { BakingDay } from "./baking-day";
 import { ContactPage } from "./contact-page";

@@ -1,7 +1,7 @@
 import { Moon, Refrigerator, Sunrise } from "lucide-react";
 import { useId } from "react";
 import type { PlannedBake } from "../../baking";
-import { minutesText } from "../../wording/durations";
+import { minutesText } from "../../wording/measures";
 import { CornerCheck, choiceClass, choiceInputClass } from "../ui/choice";
 import { useFormats } from "../units";
 import { costSentence, differenceText, momentText } from "./plan-words";

@@ -1,5 +1,5 @@
 import { coolingMinutes, type PlannedBake, type RecipeForm } from "../../baking";
-import { rangeText } from "../../wording/durations";
+import { rangeText } from "../../wording/measures";
 import { TimelineRow } from "../card/schedule-timeline";
 import { useFormats } from "../units";
 import { costSentence, dayText, momentText, wallClock } from "./plan-words";

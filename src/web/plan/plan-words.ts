@@ -1,6 +1,6 @@
 import type { PlanCost, PlannedBake, ScheduleKind } from "../../baking";
-import { minutesText } from "../../wording/durations";
 import type { Formats } from "../../wording/formats";
+import { minutesText } from "../../wording/measures";
 import { type LocalTime, localTime } from "./instants";
 
 const day = (date: string, options: Intl.DateTimeFormatOptions) =>

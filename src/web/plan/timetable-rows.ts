@@ -1,6 +1,6 @@
 import { buildSchedule, type PlannedBake, type RecipeForm, withRetard } from "../../baking";
-import { minutesText } from "../../wording/durations";
 import type { Formats } from "../../wording/formats";
+import { minutesText } from "../../wording/measures";
 import type { ScheduleRow } from "../card/schedule-view";
 import { type DatedRow, datedRows } from "./instants";
 import { wallClock } from "./plan-words";

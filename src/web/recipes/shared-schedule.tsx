@@ -1,5 +1,5 @@
 import { coolingMinutes, type RecipeForm, type ScheduleEntry } from "../../baking";
-import { minutesText, rangeText } from "../../wording/durations";
+import { minutesText, rangeText } from "../../wording/measures";
 import { ScheduleTimeline } from "../card/schedule-timeline";
 import { moment, scheduleDays, timing } from "../card/schedule-view";
 import { useFormats } from "../units";

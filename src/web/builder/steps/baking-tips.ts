@@ -8,9 +8,9 @@ import {
   type Scoring,
   type Steam,
 } from "../../../baking";
-import { rangeText } from "../../../wording/durations";
 import type { Formats } from "../../../wording/formats";
-import { doneness } from "../../card/doneness";
+import { rangeText } from "../../../wording/measures";
+import { doneness } from "../../../wording/process-baking";
 
 /** How to use each oven, in one breath. */
 export const OVEN_TIPS: Readonly<Record<Oven, string>> = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { parseDuration, type RecipeForm, TEXT_FALLBACK } from "../../../baking";
 import { TEXTS, type TextLimit } from "../../../contract/limits";
-import { minutesText } from "../../../wording/durations";
 import type { Formats } from "../../../wording/formats";
+import { minutesText } from "../../../wording/measures";
 import { problemText } from "../../../wording/problems";
 import { useFormats } from "../../units";
 import { useDraft } from "../draft-store";

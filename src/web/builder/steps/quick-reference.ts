@@ -6,9 +6,9 @@ import {
   TEXT_FALLBACK,
   totalMinutes,
 } from "../../../baking";
-import { minutesText, rangeText } from "../../../wording/durations";
 import type { Formats } from "../../../wording/formats";
 import { LABELS } from "../../../wording/labels";
+import { minutesText, rangeText } from "../../../wording/measures";
 import { recipeOf } from "../recipe-of";
 
 /** A line of the quick reference. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { YEAST_TYPES, type YeastType, yeastMeasure } from "../../../baking";
 import { LABELS } from "../../../wording/labels";
-import { yeastSpoons } from "../../card/spoons";
+import { yeastSpoons } from "../../../wording/measures";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { useFormats } from "../../units";

@@ -1,5 +1,5 @@
 import type { ScheduleEntry } from "../../../baking";
-import { minutesText } from "../../../wording/durations";
+import { minutesText } from "../../../wording/measures";
 import { endOf, type Timing } from "../../card/schedule-view";
 import { beginOf, type Leg } from "./legs";
 

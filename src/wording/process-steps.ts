@@ -1,10 +1,30 @@
-import { calculateRecipe, FALLBACK, type RecipeForm, type ScheduleEntry } from "../../baking";
-import type { Formats } from "../../wording/formats";
-import { bakingSteps } from "../card/process-baking";
-import { bulkSteps, doughSteps, leaveningSteps } from "../card/process-dough";
-import { proofSteps, shapeSteps } from "../card/process-shaping";
-import type { ProcessStep } from "../card/process-steps";
-import { lasting } from "../card/wording";
+import {
+  type CalculatedRecipe,
+  calculateRecipe,
+  FALLBACK,
+  type RecipeForm,
+  type ScheduleEntry,
+} from "../baking";
+import type { Formats } from "./formats";
+import { lasting, type ProcessStep } from "./phrases";
+import { bakingSteps } from "./process-baking";
+import { bulkSteps, doughSteps, leaveningSteps } from "./process-dough";
+import { proofSteps, shapeSteps } from "./process-shaping";
+
+/**
+ * The method, worded from the form: who reads a step need not look up at the list. Departs from no number of
+ * the calculation, and says nothing about what the baker left open.
+ */
+export function processSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
+  return [
+    ...leaveningSteps(formats, form, recipe),
+    ...doughSteps(formats, form, recipe),
+    ...bulkSteps(formats, form),
+    ...shapeSteps(formats, form, recipe),
+    ...proofSteps(formats, form),
+    ...bakingSteps(formats, form),
+  ];
+}
 
 const RETARD = "Cold retard";
 

@@ -5,10 +5,9 @@ import {
   isMostlyRye,
   type RecipeForm,
   type Vessel,
-} from "../../baking";
-import type { Formats } from "../../wording/formats";
-import type { ProcessStep } from "./process-steps";
-import { lasting, shortest } from "./wording";
+} from "../baking";
+import type { Formats } from "./formats";
+import { lasting, type ProcessStep, shortest } from "./phrases";
 
 const SHAPING: Record<Exclude<FinalShape, "other">, string> = {
   boule: "Pull the edges to the middle, turn it over and drag it round until the skin is tight.",

@@ -1,17 +1,18 @@
 import {
   coolingMinutes,
+  isEnriched,
   isFlashBake,
+  isMostlyRye,
   type Oven,
   preheatMinutes,
   type RecipeForm,
   type Scoring,
   type Steam,
-} from "../../baking";
-import { minutesText, rangeText } from "../../wording/durations";
-import type { Formats } from "../../wording/formats";
-import { doneness } from "./doneness";
-import type { ProcessStep } from "./process-steps";
-import { lasting, shortest } from "./wording";
+} from "../baking";
+import { celsius } from "./conversions";
+import type { Formats } from "./formats";
+import { minutesText, rangeText } from "./measures";
+import { lasting, type ProcessStep, shortest } from "./phrases";
 
 const INSIDE: Record<Oven, string> = {
   "home-conventional": ", the rack below the middle",
@@ -80,4 +81,17 @@ function coolStep(form: RecipeForm): ProcessStep {
   const [min, max] = coolingMinutes(form);
   const why = isFlashBake(form) ? "on a board the base turns soft" : "cut warm, the crumb turns gummy";
   return { title: "Cool", text: `Cool on a rack for ${rangeText(min, max)} before slicing: ${why}.` };
+}
+
+/** How to tell that it is done: color and sound for a lean loaf, a lower temperature for a soft one. */
+export function doneness(formats: Formats, form: RecipeForm): string {
+  if (isFlashBake(form)) return "Done when the rim is well browned.";
+  if (isMostlyRye(form)) return `Done at ${inside(formats, 205, 210)}.`;
+  if (isEnriched(form)) return `Done when golden brown and ${inside(formats, 190, 195)}.`;
+  return `Done when deep brown, hollow when tapped below, and ${inside(formats, 205, 210)}.`;
+}
+
+function inside({ inUnits }: Formats, low: number, high: number): string {
+  const inCelsius = [low, high].map((degrees) => Math.round(celsius(degrees))).join("–");
+  return inUnits(`${low}–${high}°F\u00a0(${inCelsius}°C) inside`);
 }

@@ -1,6 +1,17 @@
-import { ADDITIVES, FLOURS, LIQUIDS, parseDuration, type RecipeForm, TEXT_FALLBACK } from "../../baking";
-import { minutesText, rangeText } from "../../wording/durations";
-import type { Formats } from "../../wording/formats";
+import {
+  ADDITIVES,
+  type CalculatedRecipe,
+  FLOURS,
+  LIQUIDS,
+  parseDuration,
+  type RecipeForm,
+  TEXT_FALLBACK,
+} from "../baking";
+import type { Formats } from "./formats";
+import { minutesText, rangeText } from "./measures";
+
+/** One numbered step: two words to find it by, and a sentence that repeats its weights. */
+export type ProcessStep = { title: string; text: string };
 
 const OWN_NAMES = new Set([...FLOURS, ...LIQUIDS, ...ADDITIVES].map((item) => item.name));
 /** Names of places and plants that keep their capital inside a sentence. */
@@ -53,4 +64,10 @@ export function shortest(form: RecipeForm, field: DurationField): number {
 
 export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** "poolish", "biga", "pâte fermentée" or "preferment", as the weigh-out list names it. */
+export function prefermentName(recipe: CalculatedRecipe): string {
+  const name = recipe.allIngredients.find((entry) => entry.category === "starter")?.name ?? "Preferment";
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -11,8 +11,8 @@ import {
   SCORING_STYLES,
   STEAM_METHODS,
   VESSELS,
-} from "../../baking";
-import { DEFAULT_FORMATS } from "../../wording/formats";
+} from "../baking";
+import { DEFAULT_FORMATS } from "./formats";
 import { processSteps } from "./process-steps";
 
 function form(id: string, change: Partial<RecipeForm> = {}): RecipeForm {

@@ -5,12 +5,18 @@ import {
   type MixingMethod,
   type RecipeForm,
   type WeighedIngredient,
-} from "../../baking";
-import { minutesText } from "../../wording/durations";
-import type { Formats } from "../../wording/formats";
-import { prefermentName } from "./ingredient-rows";
-import type { ProcessStep } from "./process-steps";
-import { during, inSentence, lasting, lowerFirst, weighed } from "./wording";
+} from "../baking";
+import type { Formats } from "./formats";
+import { minutesText } from "./measures";
+import {
+  during,
+  inSentence,
+  lasting,
+  lowerFirst,
+  type ProcessStep,
+  prefermentName,
+  weighed,
+} from "./phrases";
 
 /** What is made the day before: a levain in one or two builds, or a preferment. */
 export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
