@@ -1,13 +1,18 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { REQUEST_KINDS } from "../contract/admin";
-import { showPending, writeCsv } from "./admin/shell-lists";
+import { REQUEST_KINDS, type RequestKind } from "../contract/admin";
+import { audit } from "./account/audit";
+import { csvTexts, firstOf } from "./admin/csv";
+import { localDays } from "./admin/local-day";
+import { requestsOf } from "./admin/request-lists";
 import { createWitness } from "./backup/ask-server";
 import { DamagedBackup, readBackup } from "./backup/read";
 import { restoreBackup } from "./backup/restore";
 import { BACKED_UP, type Counts, noteBackup } from "./backup/tables";
 import { NoBackup, writeBackup } from "./backup/write";
-import { failureText } from "./command-words";
-import { type Config, EXIT_CONFIG, readConfig } from "./config";
+import { runCommand } from "./command";
+import type { Config } from "./config";
 import type { Database } from "./db/database";
 import { openDatabase, placeName } from "./db/open";
 import { releaseMail } from "./mail/queue";
@@ -41,6 +46,34 @@ async function withDatabase(config: Config, work: (database: Database) => Promis
 function wrongUse(): never {
   console.error(USAGE);
   process.exit(2);
+}
+
+const MOST_SHOWN = 100;
+
+/** Reading addresses leaves its line, from the shell too (SEC-29). */
+const onRecord = (database: Database, subject: RequestKind) =>
+  audit(database.db, { at: Date.now(), action: "addresses-read", subject, detail: "shell" });
+
+async function showPending(database: Database, { timeZone }: Config): Promise<void> {
+  const { minuteOf } = localDays(timeZone);
+  for (const kind of REQUEST_KINDS) {
+    const wanted = { status: "pending", words: [], after: undefined, limit: MOST_SHOWN };
+    await onRecord(database, kind);
+    const rows = await requestsOf({ database }, kind, wanted);
+    console.log(`${kind}: ${rows.length === MOST_SHOWN ? `the newest ${MOST_SHOWN}` : rows.length} pending`);
+    for (const { id, created_at, name, address, address2, city, state, zip } of rows) {
+      const place = [address, address2, `${city}, ${state} ${zip}`].filter((part) => part.trim() !== "");
+      console.log(`  ${minuteOf(created_at)}  ${name}  ${place.join(", ")}  ${id}`);
+    }
+  }
+}
+
+async function writeCsv(database: Database, { timeZone }: Config, kind: RequestKind): Promise<void> {
+  await onRecord(database, kind);
+  const wanted = firstOf(undefined);
+  const first = await requestsOf({ database }, kind, wanted);
+  const texts = csvTexts({ database }, kind, { wanted, first, days: localDays(timeZone) });
+  await pipeline(Readable.from(texts), process.stdout, { end: false });
 }
 
 async function backup(config: Config, file: string, unasked: boolean): Promise<void> {
@@ -109,17 +142,8 @@ async function run(config: Config): Promise<void> {
   return wrongUse();
 }
 
-const config = readConfig(process.env);
-if ("mistakes" in config) {
-  for (const mistake of config.mistakes) console.error(mistake);
-  process.exit(EXIT_CONFIG);
-}
-try {
-  await run(config);
-} catch (error) {
+await runCommand(run, (error) => {
   if (error instanceof DamagedBackup)
-    console.error(`nothing was changed: this backup cannot be used: ${error.message}`);
-  else if (error instanceof NoBackup) console.error(`nothing was backed up: ${error.message}`);
-  else console.error(failureText(error));
-  process.exitCode = 1;
-}
+    return `nothing was changed: this backup cannot be used: ${error.message}`;
+  return error instanceof NoBackup ? `nothing was backed up: ${error.message}` : undefined;
+});

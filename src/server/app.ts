@@ -5,10 +5,10 @@ import { createClientNetwork } from "./client-network";
 import { isUnavailable } from "./db/failures";
 import { refuse, slowDown } from "./errors";
 import { createSearchShares, guarded, type ReadSession } from "./gate";
-import { createLongAnswers } from "./long-answers";
 import { ownOriginOnly } from "./own-origin";
 import type { Parts } from "./parts";
 import { isPolicy, type Route } from "./policy";
+import { createLongAnswers } from "./shares";
 import { askedBy, traceIdOf } from "./trace";
 
 export type AppParts = Parts & {

@@ -1,6 +1,5 @@
-import { type Server, type ServerResponse } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
-import type { Health } from "./health";
 import type { Log } from "./log";
 
 /** What is in flight may take this long after the end was announced. */
@@ -84,6 +83,19 @@ export function createEnding({ server, health, log, behindProxy, end }: EndingPa
       crashes += 1;
       if (crashes <= MOST_CRASHES) log.crash(error);
       drain(1);
+    },
+  };
+}
+
+/** Whether this process wants new requests: it stops wanting them once it was told to end. */
+export type Health = { draining(): boolean; drain(): void };
+
+export function createHealth(): Health {
+  let draining = false;
+  return {
+    draining: () => draining,
+    drain: () => {
+      draining = true;
     },
   };
 }

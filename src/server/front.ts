@@ -2,15 +2,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { ERRORS } from "../contract/errors";
 import type { Answers } from "./answers";
 import { createClientNetwork } from "./client-network";
-import { ownOrigins, type Config } from "./config";
+import { type Config, ownOrigins } from "./config";
 import { isUnavailable } from "./db/failures";
 import { commonHeaders, pageCsp } from "./headers";
 import type { Load } from "./load";
 import type { Meter } from "./metrics/meter";
-import { createPace } from "./pace";
 import type { Pages } from "./pages";
-import { type Refused, refuseEarly } from "./refuse-early";
-import { sendStaticFile, type StaticFile } from "./static-files";
+import { createPace, type Refused, refuseEarly } from "./refuse-early";
+import { type StaticFile, sendStaticFile } from "./static-files";
 
 /** Longer addresses than any link of ours; the limit keeps logs and the router's work small. */
 const MAX_ADDRESS = 2048;

@@ -6,12 +6,11 @@ import type { AppEnv } from "./app-env";
 import { readBody } from "./body";
 import { invalid, refuse, slowDown } from "./errors";
 import { isRequestKey, onceForKey } from "./idempotency";
-import type { createLongAnswers } from "./long-answers";
 import type { Parts } from "./parts";
 import type { Route } from "./policy";
 import { originOf } from "./request-origin";
 import { FRESH_MS, type SignedIn } from "./session";
-import { createShares, type Shares } from "./shares";
+import { type createLongAnswers, createShares, type Shares } from "./shares";
 
 /** How long a proof of who is there is good for in the owner's area (SEC-17). */
 const OWNER_MS = 12 * 60 * 60_000;

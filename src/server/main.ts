@@ -7,9 +7,9 @@ import { UnusableDataDir } from "./db/data-folder";
 import { createEnding } from "./ending";
 import { createFront, KEPT_HEADERS } from "./front";
 import { commonHeaders } from "./headers";
-import { answerWhatIsNoHttp } from "./no-http";
 import { type OpenSite, openSite } from "./open-site";
 import { openPages } from "./pages";
+import { answerWhatIsNoHttp } from "./refuse-early";
 import { readSiteFiles } from "./static-files";
 
 /** More than the busiest day brings, by far, and what a machine with half a gigabyte can hold. */

@@ -1,6 +1,6 @@
 import { printOwnerLink } from "./account/owner";
-import { failureText } from "./command-words";
-import { type Config, EXIT_CONFIG, readConfig } from "./config";
+import { runCommand } from "./command";
+import type { Config } from "./config";
 import { openDatabase, placeName } from "./db/open";
 import { createOutbox } from "./outbox";
 
@@ -23,14 +23,4 @@ async function claim(config: Config): Promise<void> {
   }
 }
 
-const config = readConfig(process.env);
-if ("mistakes" in config) {
-  for (const mistake of config.mistakes) console.error(mistake);
-  process.exit(EXIT_CONFIG);
-}
-try {
-  await claim(config);
-} catch (error) {
-  console.error(failureText(error));
-  process.exitCode = 1;
-}
+await runCommand(claim);

@@ -2,7 +2,7 @@ import type { Answers } from "./answers";
 import type { Config } from "./config";
 import type { Database } from "./db/database";
 import type { Disk } from "./disk";
-import type { Health } from "./health";
+import type { Health } from "./ending";
 import type { Limits } from "./limits";
 import type { Load } from "./load";
 import type { Log } from "./log";

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type ErrorBody, type ErrorCode, ERRORS } from "../contract/errors";
+import type { Socket } from "node:net";
+import { ERRORS, type ErrorBody, type ErrorCode } from "../contract/errors";
 import { site } from "../contract/site";
 import { RETRY_AFTER } from "./errors";
 
@@ -48,4 +49,57 @@ export function refuseEarly({ request, response, headers }: Refused, code: Error
   });
   response.end(request.method === "HEAD" ? undefined : text);
   return "refused";
+}
+
+/** So many refusals are given at once in each tenth of a second. */
+const AT_ONCE = 50;
+const TICK_MS = 100;
+/** The others wait for theirs: nobody for longer than a second. */
+const HELD_MS = 900;
+/** More than there can be connections; whoever sends many requests over one does not fill the memory with them. */
+const MOST_HELD = 5_000;
+
+/**
+ * When to refuse. A program that asks again the moment it was refused would be refused a hundred times a second, and a
+ * thousand of them would leave no time for the work that was begun (tried: one tenth of it was left). So when refusals
+ * become many, they come slowly.
+ */
+export function createPace(
+  now = () => performance.now(),
+  mostHeld = MOST_HELD,
+): (refuse: () => void) => void {
+  let began = 0;
+  let given = 0;
+  let held = 0;
+  return (refuse) => {
+    if (now() - began >= TICK_MS) {
+      began = now();
+      given = 0;
+    }
+    if (given < AT_ONCE || held >= mostHeld) {
+      given += 1;
+      refuse();
+      return;
+    }
+    held += 1;
+    setTimeout(() => {
+      held -= 1;
+      refuse();
+    }, HELD_MS);
+  };
+}
+
+const STATUSES: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** What is no HTTP never reaches the front; the answer is Node's own, with the headers of every reply. */
+export function answerWhatIsNoHttp(headers: Readonly<Record<string, string>>) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === "ECONNRESET" || !socket.writable) return;
+    const status = STATUSES[error.code ?? ""] ?? "400 Bad Request";
+    const lines = Object.entries({ ...headers, connection: "close", "content-length": "0" });
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`);
+  };
 }

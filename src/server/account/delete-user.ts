@@ -1,6 +1,6 @@
 import { removeFiledMails } from "../mail/file-transport";
 import type { Parts } from "../parts";
-import { leaveRequests } from "../requests/leave";
+import { leaveRequests } from "../requests/retention";
 import { forgetNamesBy } from "./audit";
 import { countUsers, insertUser, lockUser, provenAddress } from "./user-store";
 

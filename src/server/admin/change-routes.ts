@@ -1,10 +1,10 @@
 import { bulkStatusSchemas, REQUEST_KINDS, type RequestKind, statusSchemas } from "../../contract/admin";
 import { audit } from "../account/audit";
-import { type Route, route } from "../policy";
 import { idIn, isId, nothing } from "../ids";
-import { takeTurn, TABLES } from "../requests/request-tables";
-import { changeStatus, removeRequest, type RequestParts, type StatusChange } from "../requests/store";
-import { toAdminJson } from "./admin-json";
+import { type Route, route } from "../policy";
+import { TABLES, takeTurn } from "../requests/request-tables";
+import { changeStatus, type RequestParts, removeRequest, type StatusChange } from "../requests/store";
+import { toAdminJson } from "./request-lists";
 
 type Change = { ids: readonly string[]; status: string; actorId: string };
 

@@ -3,7 +3,7 @@ import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
-import { csvTexts, firstOf } from "./csv-texts";
+import { csvTexts, firstOf } from "./csv";
 import { readOnRecord, statusIn } from "./list-routes";
 import { localDays } from "./local-day";
 

@@ -1,6 +1,9 @@
 import type { RequestKind } from "../../contract/admin";
 import type { Row } from "../db/types";
+import type { Parts } from "../parts";
 import type { RequestRow, RequestRows } from "../requests/request-tables";
+import type { LocalDays } from "./local-day";
+import { requestsOf, type Wanted } from "./request-lists";
 
 /**
  * Wherever a cell could begin: at the start, and behind what spreadsheets of other countries part cells by. Quotes
@@ -18,7 +21,7 @@ const field = (value: string | number) =>
 const line = (values: readonly (string | number)[]) => `${values.map(field).join(",")}\r\n`;
 
 /** Without it spreadsheets read a file in the letters of their country, and turn José into JosÃ©. */
-export const BYTE_ORDER_MARK = "\uFEFF";
+const BYTE_ORDER_MARK = "\uFEFF";
 
 /** An instant as date and time of day. */
 type Clock = (at: number) => string;
@@ -50,13 +53,37 @@ const COLUMNS: { [Kind in RequestKind]: Columns<RequestRows[Kind]> } = {
   "bread-requests": [...WHO, ...LOAF, ...WHERE, ...ID],
 };
 
-export const csvHead = (kind: RequestKind): string => line(COLUMNS[kind].map(([heading]) => heading));
+const csvHead = (kind: RequestKind): string => line(COLUMNS[kind].map(([heading]) => heading));
 
-export function csvLines<Kind extends RequestKind>(
+function csvLines<Kind extends RequestKind>(
   kind: Kind,
   rows: readonly RequestRows[Kind][],
   clock: Clock,
 ): string {
   const columns: Columns<RequestRows[Kind]> = COLUMNS[kind];
   return rows.map((row) => line(columns.map(([, value]) => value(row, clock)))).join("");
+}
+
+/** So many requests stand in memory at a time, however long the table is. */
+const PAGE = 500;
+
+/** What the first page asks for; the others go on where it ended. */
+export const firstOf = (status: string | undefined): Wanted => ({
+  status,
+  words: [],
+  after: undefined,
+  limit: PAGE,
+});
+
+/** A kind of requests as the texts of a file; the first page was read with its line in the record. */
+export async function* csvTexts<Kind extends RequestKind>(
+  parts: Pick<Parts, "database">,
+  kind: Kind,
+  { wanted, first, days }: { wanted: Wanted; first: RequestRows[Kind][]; days: LocalDays },
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvHead(kind) + csvLines(kind, first, days.minuteOf);
+  for (let page = first, last = page.at(-1); page.length === PAGE && last; last = page.at(-1)) {
+    page = await requestsOf(parts, kind, { ...wanted, after: { at: last.created_at, id: last.id } });
+    if (page.length > 0) yield csvLines(kind, page, days.minuteOf);
+  }
 }

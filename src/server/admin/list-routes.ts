@@ -3,13 +3,12 @@ import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
 import { BREAD_STATUSES, STARTER_STATUSES } from "../../contract/requests";
 import { audit } from "../account/audit";
 import type { AppEnv } from "../app-env";
+import { answerPage, pageOf, placeIn } from "../paging";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
-import { searchWords } from "../search";
 import type { RequestRows } from "../requests/request-tables";
-import { toAdminJson } from "./admin-json";
-import { answerPage, pageOf, placeIn } from "../paging";
-import { requestsOf, type Wanted } from "./request-lists";
+import { searchWords } from "../search";
+import { requestsOf, toAdminJson, type Wanted } from "./request-lists";
 
 /** As many as fit a screen that is scrolled, and the cost of the area's first load. */
 const MOST = 500;

@@ -1,7 +1,9 @@
-import type { RequestKind } from "../../contract/admin";
-import type { Parts } from "../parts";
-import { type RequestRows, TABLES } from "../requests/request-tables";
+import type { AdminBreadRequest, AdminStarterRequest, RequestKind } from "../../contract/admin";
+import type { Row } from "../db/types";
 import type { Place } from "../paging";
+import type { Parts } from "../parts";
+import { type RequestRow, type RequestRows, TABLES } from "../requests/request-tables";
+import { toBreadJson, toStarterJson } from "../requests/store";
 import { isInSearch } from "../search";
 
 export type Wanted = {
@@ -26,3 +28,16 @@ export async function requestsOf<Kind extends RequestKind>(
     query = query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(after.at, after.id)));
   return query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
 }
+
+const toAdminStarterJson = (row: Row<"starter_request">): AdminStarterRequest => ({
+  ...toStarterJson(row),
+  earlierRequests: row.earlier,
+});
+
+const TO_JSON: {
+  [Kind in RequestKind]: (row: RequestRows[Kind]) => AdminStarterRequest | AdminBreadRequest;
+} = { "starter-requests": toAdminStarterJson, "bread-requests": toBreadJson };
+
+/** A request as the owner sees it: as its own person does, and for an envelope how many came before it. */
+export const toAdminJson = (kind: RequestKind) =>
+  TO_JSON[kind] as (row: RequestRow) => AdminStarterRequest | AdminBreadRequest;

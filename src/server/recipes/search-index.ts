@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { RecipeForm } from "../../baking";
 import type { Database } from "../db/database";
 import type { ListedOne } from "./community-store";
-import { searchText } from "./search-text";
-import { termsOf } from "./search-terms";
+import { searchText, termsOf } from "./search-terms";
 
 export type SearchEngine = Pick<Database, "db" | "engine">;
 

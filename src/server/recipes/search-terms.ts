@@ -1,5 +1,6 @@
+import type { RecipeForm } from "../../baking/index";
 import { readableText } from "../../contract/readable-text";
-import { fold } from "../search";
+import { fold, searchColumn } from "../search";
 
 /** Letters after this one do not count. */
 const LONGEST = 16;
@@ -55,4 +56,11 @@ function lookUp(word: readonly string[]): string[] {
   if (!UNSPACED.test(word.join(""))) return [word.slice(0, LONGEST).join("")];
   const places = Math.max(1, Math.min(word.length, LONGEST) - TOGETHER + 1);
   return Array.from({ length: places }, (_, start) => word.slice(start, start + TOGETHER).join(""));
+}
+
+/** What a recipe can be found by: all that its card in the community's list shows, and what goes into it; notes last. */
+export function searchText(form: RecipeForm): string {
+  const ingredients = [...form.flourTypes, ...form.otherLiquids, ...form.additives];
+  const names = [form.recipeName, form.author, form.recipeType, form.recipeTypeOther];
+  return searchColumn([...names, ...ingredients.map(({ name }) => name), form.notes]);
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
 import { MOST_ITEMS } from "../../contract/limits";
 import { MOST_SEARCH_BYTES } from "../search";
-import { searchText } from "./search-text";
+import { searchText } from "./search-terms";
 
 it("AP-11 a recipe is found by its name, author, type, notes and what goes into it, in small letters without accents", () => {
   const text = searchText({

@@ -7,7 +7,7 @@ import type { Tables } from "../db/types";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
 import { bytesOf, type NoRoom, noRoomFor, storedBytes } from "./room";
-import { searchText } from "./search-text";
+import { searchText } from "./search-terms";
 
 export type StoreParts = Pick<Parts, "database" | "clock">;
 type Recipe = Selectable<Tables["recipe"]>;

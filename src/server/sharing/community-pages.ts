@@ -1,11 +1,10 @@
-import type { RecipeForm } from "../../baking";
+import type { RecipeForm } from "../../baking/index";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { isId } from "../ids";
 import type { Parts } from "../parts";
 import { type PublishedOne, publishedRecipe } from "../recipes/community-store";
 import type { StaticFile } from "../static-files";
 import { BEST, compressed, QUICK } from "./compressed";
-import { createKept } from "./kept";
 
 /** A page ready to be sent. */
 export type MadePage = { status: number; file: StaticFile; scriptHashes: string[] };
@@ -61,5 +60,47 @@ export function createCommunityPages({ database, limits }: Pick<Parts, "database
     const wait = await limits.take("community-page", network, "network");
     // Between the two another request may have begun with it.
     return wait ?? pages.get(key) ?? pages.make(key, () => made(QUICK, sharedFrom(recipe)));
+  };
+}
+
+/**
+ * Remembers what was made for each key while it fits into so many bytes; what was asked for longest ago goes first.
+ * Who asks for what is being made already waits for that.
+ */
+export function createKept<Made>(most: number, sizeOf: (made: Made) => number) {
+  const kept = new Map<string, Made>();
+  const making = new Map<string, Promise<Made>>();
+  let bytes = 0;
+
+  function keep(key: string, made: Made): void {
+    kept.set(key, made);
+    bytes += sizeOf(made);
+    for (const [oldest, other] of kept) {
+      if (bytes <= most) return;
+      kept.delete(oldest);
+      bytes -= sizeOf(other);
+    }
+  }
+
+  return {
+    get(key: string): Made | Promise<Made> | undefined {
+      const made = kept.get(key);
+      if (made === undefined) return making.get(key);
+      // To the end of the line.
+      kept.delete(key);
+      kept.set(key, made);
+      return made;
+    },
+    make(key: string, work: () => Promise<Made>): Promise<Made> {
+      const promise = work()
+        .then((made) => {
+          keep(key, made);
+          return made;
+        })
+        .finally(() => making.delete(key));
+      making.set(key, promise);
+      return promise;
+    },
+    bytes: () => bytes,
   };
 }

@@ -1,9 +1,9 @@
 import { PRIVATE_PATHS, PUBLIC_PATHS } from "../../contract/pages";
-import { publishedIds } from "../recipes/community-store";
+import { site } from "../../contract/site";
 import type { Parts } from "../parts";
+import { publishedIds } from "../recipes/community-store";
 import type { StaticFile } from "../static-files";
 import { compressed, QUICK } from "./compressed";
-import { SECURITY_TXT, securityTxt } from "./security-txt";
 
 /** As many addresses as one sitemap may hold (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
@@ -67,4 +67,24 @@ export function createCrawlerFiles({
     const text = textOf(path);
     return text === undefined ? undefined : compressed(text, TEXT, QUICK);
   };
+}
+
+const DAY = 24 * 60 * 60_000;
+/** RFC 9116 advises less than a year. Counted from the day it is asked on, a site that runs never tells an old date. */
+const GOOD_FOR = 180 * DAY;
+
+const SECURITY_TXT = "/.well-known/security.txt";
+
+/** Where whoever finds a hole writes to (RFC 9116). */
+function securityTxt(origin: string, now: number): string {
+  const expires = new Date(now - (now % DAY) + GOOD_FOR).toISOString();
+  const address = encodeURIComponent(site.email).replace("%40", "@");
+  return [
+    `Contact: mailto:${address}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en",
+    // The RFC allows no http address here.
+    ...(origin.startsWith("https:") ? [`Canonical: ${origin}${SECURITY_TXT}`] : []),
+    "",
+  ].join("\n");
 }

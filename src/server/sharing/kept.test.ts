@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createKept } from "./kept";
+import { createKept } from "./community-pages";
 
 const kept = () => createKept<string>(10, (made) => made.length);
 const soon = (made: string) => () => Promise.resolve(made);
