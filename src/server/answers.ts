@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Place } from "./load";
+import type { WorkShare } from "./load";
 
 export type ReaderRules = {
   /** Who takes nothing of an answer for so long has gone, whatever their socket says. */
@@ -29,7 +29,7 @@ export type Answers = {
   /** What is sent lies in memory for everybody, and takes none of its own. */
   isShared(response: ServerResponse): void;
   /** Leaves the place when the answer is over, and puts it aside while the answer waits for its reader. */
-  keep(response: object | undefined, place: Place): void;
+  keep(response: object | undefined, place: WorkShare): void;
   /** At once where the answer is over already, or goes to no socket. */
   readonly whenOver: (response: object | undefined, callback: () => void) => void;
   /** In memory of our own, until their readers take them. */
@@ -44,7 +44,7 @@ type UnderWay = {
   response: ServerResponse;
   socket: Socket;
   isShared: boolean;
-  place: Place | undefined;
+  place: WorkShare | undefined;
   callbacks: (() => void)[];
   /** How far it had come at the last look, and since when. */
   reached: string | undefined;

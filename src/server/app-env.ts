@@ -1,4 +1,4 @@
-import type { Place } from "./load";
+import type { WorkShare } from "./load";
 
 /** What a request carries through the app: its connection, and what the middleware found out about it. */
 export type AppEnv = {
@@ -13,7 +13,7 @@ export type AppEnv = {
     /** The name of the route that answers. */
     route?: string;
     /** Its share of what this process is at work on. */
-    place: Place;
+    place: WorkShare;
     /** Whose limits this request counts against. */
     network: string;
     userId?: string;

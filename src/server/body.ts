@@ -1,8 +1,8 @@
 import type { ErrorCode } from "../contract/errors";
 
 /** In bytes as they arrive, whatever the length that was announced. */
-export const SIZES = { form: 16 * 1024, recipe: 256 * 1024 } as const;
-export type Size = keyof typeof SIZES;
+export const BODY_SIZES = { form: 16 * 1024, recipe: 256 * 1024 } as const;
+export type BodySize = keyof typeof BODY_SIZES;
 
 /** Deeper, and richer in values, than any form of ours; more would only make the schemas work. */
 const DEEPEST = 16;
@@ -55,8 +55,8 @@ function isPlain(root: unknown, most: number): boolean {
 }
 
 /** A request's body as JSON; no body at all is undefined. */
-export async function readBody(request: Request, size: Size): Promise<BodyRead> {
-  const limit = SIZES[size];
+export async function readBody(request: Request, size: BodySize): Promise<BodyRead> {
+  const limit = BODY_SIZES[size];
   if (Number(request.headers.get("content-length") ?? 0) > limit) return { code: "too-large" };
   const bytes = await readAtMost(request.body, limit);
   if (typeof bytes === "string") return { code: bytes };

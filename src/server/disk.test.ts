@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { onEachServer, PASSWORD, type TestServer } from "../../tests/support/server";
 import { ERRORS } from "../contract/errors";
-import { createMetrics } from "./metrics/metrics";
+import { createProcessMetrics } from "./metrics/metrics";
 
 const MB = 2 ** 20;
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
@@ -31,7 +31,7 @@ onEachServer((start) => {
   describe("REL-26 a disk that fills up", () => {
     it("stops sign-ups and new recipes before requests, and `ready` and a metric say so", async () => {
       let freeBytes = 201 * MB;
-      const metrics = createMetrics();
+      const metrics = createProcessMetrics();
       const server = await start({ freeBytes: () => freeBytes, meter: metrics.meter });
       metrics.lookAt(server.parts);
       const ana = await server.baker();
@@ -75,7 +75,7 @@ onEachServer((start) => {
     });
 
     it("and is full: the first save that finds no space is seen by both, and reading goes on", async () => {
-      const metrics = createMetrics();
+      const metrics = createProcessMetrics();
       const server = await start({ meter: metrics.meter });
       metrics.lookAt(server.parts);
       const ana = await server.baker();

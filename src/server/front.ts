@@ -8,7 +8,7 @@ import { commonHeaders, pageCsp } from "./headers";
 import type { Load } from "./load";
 import type { Meter } from "./metrics/meter";
 import type { Pages } from "./pages";
-import { createPace, type Refused, refuseEarly } from "./refuse-early";
+import { createPace, type RefusedRequest, refuseEarly } from "./refuse-early";
 import { type StaticFile, sendStaticFile } from "./static-files";
 
 /** Longer addresses than any link of ours; the limit keeps logs and the router's work small. */
@@ -75,7 +75,7 @@ export function createFront(parts: FrontParts): RequestListener {
   }
 
   /** Nothing that costs work is begun while there is too much of it: it would only make everybody wait. */
-  function isTurnedAway(refused: Refused): boolean {
+  function isTurnedAway(refused: RefusedRequest): boolean {
     const full = load.full();
     if (full === undefined) return false;
     meter.turnedAway(full);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Baker, onEachServer, type TestServer } from "../../tests/support/server";
-import { SIZES } from "./body";
+import { BODY_SIZES } from "./body";
 import { iso } from "./instant";
 import { type Policy, type Route, route } from "./policy";
 
@@ -45,7 +45,9 @@ onEachServer((start) => {
   describe("SEC-24 policies", () => {
     it("asks who is there before it reads a body", async () => {
       const server = await open();
-      const response = await server.request("POST", "/api/who/user", { body: "x".repeat(SIZES.form + 1) });
+      const response = await server.request("POST", "/api/who/user", {
+        body: "x".repeat(BODY_SIZES.form + 1),
+      });
       expect(response.status).toBe(401);
       expect(await response.json()).toMatchObject({ code: "session-needed", error: "Please sign in first." });
       expect(server.lines.security).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { onEachServer } from "../../tests/support/server";
-import { SIZES } from "./body";
+import { BODY_SIZES } from "./body";
 import { type Route, route } from "./policy";
 
 /** A route of each kind, answering what reached it. */
@@ -43,8 +43,8 @@ onEachServer((start) => {
     it("counts bytes as they come: the limit passes, one more is 413", async () => {
       const server = await open();
       for (const [path, limit] of [
-        ["/api/echo/form", SIZES.form],
-        ["/api/echo/recipe", SIZES.recipe],
+        ["/api/echo/form", BODY_SIZES.form],
+        ["/api/echo/recipe", BODY_SIZES.recipe],
       ] as const) {
         const frame = JSON.stringify({ city: "" }).length;
         // An "ü" is one character and two bytes.
@@ -60,7 +60,7 @@ onEachServer((start) => {
 
     it("does not believe the announced length", async () => {
       const server = await open();
-      const body = JSON.stringify({ city: "x".repeat(SIZES.form) });
+      const body = JSON.stringify({ city: "x".repeat(BODY_SIZES.form) });
       const headers = { "content-length": "20" };
       expect((await server.request("POST", "/api/echo/form", { body, headers })).status).toBe(413);
     });

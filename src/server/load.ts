@@ -17,7 +17,7 @@ const LATE_LOOKS = 4;
 export type Full = "requests" | "bytes" | "loop";
 
 /** A request's share of what is at work. */
-export type Place = {
+export type WorkShare = {
   /**
    * Waits for the client, whose slowness is no work of ours: a thousand bodies that drip in must not keep everybody
    * else out (REL-09). "full" when there is no place left to come back to.
@@ -31,7 +31,7 @@ export type Place = {
 export type Load = {
   /** Undefined while one more request may begin. */
   readonly full: () => Full | undefined;
-  enter(): Place;
+  enter(): WorkShare;
   readonly atWork: () => number;
 };
 

@@ -18,7 +18,7 @@ import { createSmtpTransport } from "./mail/smtp-transport";
 import { defaultSender, mailHost, readSender, type Transport } from "./mail/transport";
 import { startMailWorker } from "./mail/worker";
 import { NO_METER } from "./metrics/meter";
-import type { Metrics } from "./metrics/metrics";
+import type { ProcessMetrics } from "./metrics/metrics";
 import { createOutbox } from "./outbox";
 import type { Parts } from "./parts";
 import { startPresence } from "./presence";
@@ -29,7 +29,7 @@ import { startSweeping } from "./sweep";
 export type OpenSite = {
   parts: Parts;
   /** Where METRICS_PORT asks for them. */
-  metrics: Metrics | undefined;
+  metrics: ProcessMetrics | undefined;
   /** The API, made anew from the same parts each time. */
   createApi(): Hono<AppEnv>;
   /** Once it listens: says how to become the owner, while nobody is. */
@@ -46,8 +46,8 @@ export async function openSite(config: Config, port: () => number): Promise<Open
   const clock = Date.now;
   const health = createHealth();
   const log = createLog(config.logLevel);
-  const { createMetrics } = config.metricsPort === undefined ? {} : await import("./metrics/metrics");
-  const metrics = createMetrics?.();
+  const { createProcessMetrics } = config.metricsPort === undefined ? {} : await import("./metrics/metrics");
+  const metrics = createProcessMetrics?.();
   const meter = metrics?.meter ?? NO_METER;
   const loop = watchLoop();
   const answers = createAnswers();

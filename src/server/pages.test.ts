@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Baker, onEachServer, type TestServer } from "../../tests/support/server";
 import { site } from "../contract/site";
 import { inlineScriptHashes } from "./headers";
-import { ANY_ORIGIN, openPages, type Page } from "./pages";
+import { ANY_ORIGIN, type FoundPage, openPages } from "./pages";
 
 /** As much of a build as the pages need: one page with the place for the site's address in it. */
 const dist = mkdtempSync(join(tmpdir(), "bread-tools-pages-"));
@@ -36,7 +36,7 @@ const publish = (owner: Baker, id: string, published = true) =>
   owner.request("PUT", `/api/recipes/${id}/publish`, { published });
 
 /** The plain bytes of a page and its version's name. */
-function sent(page: Page): { status: number; html: string; etag: string } {
+function sent(page: FoundPage): { status: number; html: string; etag: string } {
   if (page.kind !== "file") throw new Error(`a page of kind ${page.kind}`);
   const { bytes, etag } = page.file.variants.at(-1) ?? { bytes: Buffer.alloc(0), etag: "" };
   return { status: page.status, html: bytes.toString(), etag };

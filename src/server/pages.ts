@@ -19,7 +19,7 @@ export type PageManifest = {
 };
 
 /** A page ready to be sent: from memory when it was made before, rendered for this request otherwise. */
-export type Page =
+export type FoundPage =
   /** No page, but a file for programs. */
   | { kind: "plain"; file: StaticFile }
   | { kind: "file"; status: number; file: StaticFile; scriptHashes: string[] }
@@ -31,7 +31,7 @@ export type Pages = {
   /** Whether it costs nothing to send. */
   isReady(path: string): boolean;
   /** `network`: whose cap is counted where a page has to be drawn first. */
-  find(path: string, network: string): Promise<Page>;
+  find(path: string, network: string): Promise<FoundPage>;
 };
 
 /** Asked again each time, and not sent again unless something in it has changed. */
@@ -46,9 +46,9 @@ function prerendered(
   parts: PagesParts,
 ) {
   const html = readFileSync(join(folder, file), "utf8");
-  const page = (made: StaticFile): Page => ({ kind: "file", status, file: made, scriptHashes });
-  let made: Promise<Page> | undefined;
-  return (): Promise<Page> => {
+  const page = (made: StaticFile): FoundPage => ({ kind: "file", status, file: made, scriptHashes });
+  let made: Promise<FoundPage> | undefined;
+  return (): Promise<FoundPage> => {
     made ??= compressed(html.replaceAll(ANY_ORIGIN, parts.baseUrl()), headers, BEST).then(page);
     return made;
   };

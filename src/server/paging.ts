@@ -3,12 +3,12 @@ import type { AppEnv } from "./app-env";
 import { isId } from "./ids";
 
 /** Where a page ends: the row's place in the order of its list, and its id where two share it. */
-export type Place = { at: number; id: string };
+export type Cursor = { at: number; id: string };
 
-export type Page<Item> = { items: Item[]; next: Place | undefined };
+export type ListPage<Item> = { items: Item[]; next: Cursor | undefined };
 
 /** Undefined without a cursor; null for one that no page ends at, and after which therefore nothing comes. */
-export function placeIn(context: Context<AppEnv>): Place | null | undefined {
+export function cursorIn(context: Context<AppEnv>): Cursor | null | undefined {
   const cursor = context.req.query("cursor");
   if (cursor === undefined || cursor === "") return undefined;
   const [, at, id = ""] = /^(\d{1,15})\.(.+)$/.exec(cursor) ?? [];
@@ -20,7 +20,7 @@ export function pageOf<Row extends { id: string }>(
   found: readonly Row[],
   limit: number,
   atOf: (row: Row) => number,
-): Page<Row> {
+): ListPage<Row> {
   const items = found.slice(0, limit);
   const last = items.at(-1);
   const next = last !== undefined && found.length > limit ? { at: atOf(last), id: last.id } : undefined;
@@ -28,7 +28,7 @@ export function pageOf<Row extends { id: string }>(
 }
 
 /** In `Link` the address at which a list goes on: this one with another cursor. */
-export function linkNext(context: Context<AppEnv>, next: Place | undefined): void {
+export function linkNext(context: Context<AppEnv>, next: Cursor | undefined): void {
   if (next === undefined) return;
   const { pathname, searchParams } = new URL(context.req.url);
   searchParams.set("cursor", `${next.at}.${next.id}`);
@@ -38,7 +38,7 @@ export function linkNext(context: Context<AppEnv>, next: Place | undefined): voi
 /** An array, and in `Link` where it goes on. */
 export function answerPage<Row>(
   context: Context<AppEnv>,
-  { items, next }: Page<Row>,
+  { items, next }: ListPage<Row>,
   toJson: (row: Row) => object,
 ): Response {
   linkNext(context, next);

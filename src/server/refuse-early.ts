@@ -4,7 +4,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from "../contract/errors";
 import { site } from "../contract/site";
 import { RETRY_AFTER } from "./errors";
 
-export type Refused = {
+export type RefusedRequest = {
   request: IncomingMessage;
   response: ServerResponse;
   headers: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ function bodyOf(code: ErrorCode, isApi: boolean): Body {
 }
 
 /** A refusal before anybody looked for a page, or began any work. */
-export function refuseEarly({ request, response, headers }: Refused, code: ErrorCode): "refused" {
+export function refuseEarly({ request, response, headers }: RefusedRequest, code: ErrorCode): "refused" {
   const { type, text } = bodyOf(code, /^\/api(\/|\?|$)/.test(request.url ?? ""));
   response.writeHead(ERRORS[code].status, {
     ...headers,

@@ -22,7 +22,7 @@ const lastsUntil = ({ createdAt, expiresAt }: Pick<Times, "createdAt" | "expires
   Math.min(millisOf(expiresAt), millisOf(createdAt) + SESSION_MS);
 
 /** When a session ends that nobody uses any more. */
-export const endOf = (times: Times) => Math.min(lastsUntil(times), millisOf(times.updatedAt) + IDLE_MS);
+export const sessionEnd = (times: Times) => Math.min(lastsUntil(times), millisOf(times.updatedAt) + IDLE_MS);
 
 /** How long a proof of who is there is good for what cannot be taken back (SEC-09). */
 export const FRESH_MS = 15 * MINUTE;
@@ -133,7 +133,7 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
       if (row === undefined) return null;
       const now = clock();
       const startedAt = millisOf(row.createdAt);
-      if (now >= endOf(row)) return null;
+      if (now >= sessionEnd(row)) return null;
       if (now - millisOf(row.updatedAt) >= NOTED_EVERY_MS) await note(row, now, origin);
       const emailVerified = Boolean(row.emailVerified);
       return {

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { RequestKind } from "../../src/contract/admin";
-import { countRequest, searchText } from "../../src/server/requests/request-tables";
+import { countRequest, requestSearchText } from "../../src/server/requests/request-tables";
 import type { Baker, TestServer } from "./server";
 
 const HOME = { address: "1 Main St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
@@ -79,6 +79,6 @@ function rowOf({ name = "Ben Ito", status = "pending", at, address = "1 Main St"
     delivered_at: null,
     blanked_at: null,
     fingerprint: "",
-    search: searchText(who),
+    search: requestSearchText(who),
   };
 }

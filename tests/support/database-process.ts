@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { Place } from "../../src/server/db/open";
+import type { DatabasePlace } from "../../src/server/db/open";
 
 const PROGRAM = join(import.meta.dirname, "database-program.mjs");
 
@@ -11,7 +11,7 @@ export class DatabaseProcess {
   readonly #exited: Promise<unknown[]>;
   #output = "";
 
-  constructor(what: "open" | "write", place: Place, ...rest: string[]) {
+  constructor(what: "open" | "write", place: DatabasePlace, ...rest: string[]) {
     this.#child = spawn(process.execPath, [PROGRAM, what, JSON.stringify(place), ...rest], {
       stdio: ["pipe", "pipe", "pipe"],
     });

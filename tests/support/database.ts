@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, inject, onTestFinished } from "vitest";
 import type { Database, Engine } from "../../src/server/db/database";
-import { openDatabase, type Place, SQLITE_FILE } from "../../src/server/db/open";
+import { type DatabasePlace, openDatabase, SQLITE_FILE } from "../../src/server/db/open";
 import { once } from "./once";
 import { findPostgres } from "./postgres-cluster";
 import { newPostgresDatabase } from "./postgres-databases";
@@ -21,7 +21,7 @@ export function onEachEngine(suite: (fresh: Fresh) => void): void {
 }
 
 /** Room for a database that nobody has opened yet; what was made there is gone after the test. */
-export type EmptyPlace = () => Promise<Place>;
+export type EmptyPlace = () => Promise<DatabasePlace>;
 
 /** Runs a suite about opening itself on both engines. */
 export function onEachEmptyEngine(suite: (place: EmptyPlace, engine: Engine) => void): void {
@@ -37,7 +37,7 @@ export function onEachPairOfEngines(suite: (place: EmptyPlace, other: EmptyPlace
   describe.runIf(hasPostgres)("on PostgreSQL", () => suite(postgres, sqlite));
 }
 
-function forTheTest(make: () => Promise<{ place: Place; remove: () => Promise<void> }>): EmptyPlace {
+function forTheTest(make: () => Promise<{ place: DatabasePlace; remove: () => Promise<void> }>): EmptyPlace {
   return async () => {
     const { place, remove } = await make();
     onTestFinished(remove);

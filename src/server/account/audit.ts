@@ -20,7 +20,7 @@ type AuditAction =
   | "recipe-published"
   | "recipe-unpublished";
 
-export type AuditEntry = {
+export type AuditLine = {
   /** Milliseconds since 1970. */
   at: number;
   /** Whoever did it, where a signed-in person did. */
@@ -42,7 +42,7 @@ export async function forgetNamesBy(db: Kysely<Tables>, userId: string): Promise
 }
 
 /** Writes lines of the record, in the transaction that does what they tell. */
-export async function audit(db: Kysely<Tables>, ...entries: readonly AuditEntry[]): Promise<void> {
+export async function audit(db: Kysely<Tables>, ...entries: readonly AuditLine[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ at, actorId, action, subject, detail, name, nameBy }) => ({
     id: uuidv7(),

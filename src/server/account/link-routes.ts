@@ -9,7 +9,7 @@ import { type Route, route } from "../policy";
 import type { AccountParts } from "./account-parts";
 import { tell } from "./audit";
 import { TOO_COMMON } from "./owner";
-import { requestReset, resetPassword } from "./reset-password";
+import { requestReset, setPasswordWithLink } from "./reset-password";
 import { sendVerification, verifyEmail } from "./verify";
 
 /** The error table speaks of password resets; these are the same two refusals of a verification link. */
@@ -45,7 +45,7 @@ export function linkRoutes(parts: AccountParts): Route[] {
       limits: ["reset"],
       schema: resetPasswordSchema,
       async handler({ context, body }) {
-        const outcome = await resetPassword(parts, owner, body);
+        const outcome = await setPasswordWithLink(parts, owner, body);
         if (outcome === "too-common") return invalidField(context, "newPassword", TOO_COMMON);
         if (typeof outcome === "string") return refuse(context, outcome);
         const { userId, claimed, passkeysOnHold, emptied } = outcome;

@@ -1,8 +1,7 @@
 import { site } from "../../contract/site";
-import { quoted } from "../requests/letters";
+import { type Letter, quoted } from "../requests/letters";
 
-/** A letter in fixed words, as text alone. Only the names of passkeys were typed by somebody, and are marked as that. */
-export type Letter = { kind: string; subject: string; text: string };
+// Letters in fixed words, as text alone. Only the names of passkeys were typed by somebody, and are marked as that.
 
 const paragraphs = (...lines: string[]) => `${lines.join("\n\n")}\n`;
 const signed = (...lines: string[]) => paragraphs(...lines, `-- \n${site.name}`);

@@ -12,7 +12,7 @@ import {
   removePasskey,
   renamePasskey,
   renamePasskeyBody,
-  settlePasskeys,
+  settleHeldPasskeys,
   settlePasskeysBody,
 } from "./passkeys";
 import { hasSession } from "./session-store";
@@ -69,7 +69,7 @@ export function passkeyRoutes(parts: AccountParts): Route[] {
         const removed = await database.transaction(async () => {
           // A session that the reset has just ended must not answer for its person.
           if (!(await lockUser(db, userId)) || !(await hasSession(db, sessionId))) return null;
-          const gone = await settlePasskeys(db, userId, keep);
+          const gone = await settleHeldPasskeys(db, userId, keep);
           await tellByMail("removed", gone);
           return gone;
         });

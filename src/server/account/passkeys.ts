@@ -70,7 +70,7 @@ export async function holdPasskeys(db: Db, userId: string, at: number): Promise<
 }
 
 /** Of the passkeys that wait, those of the list sign in again and the others go; answers the names of these. */
-export async function settlePasskeys(
+export async function settleHeldPasskeys(
   db: Db,
   userId: string,
   keep: readonly string[],

@@ -33,7 +33,7 @@ export type ResetOutcome = ({ userId: string; claimed: boolean } & After) | "too
 const NOTHING_MORE: After = { passkeysOnHold: 0, emptied: false };
 
 /** Sets a password with a link, and ends whatever somebody could do with the one before. */
-export async function resetPassword(
+export async function setPasswordWithLink(
   parts: ResetParts,
   owner: Owner,
   { token, newPassword }: { token: string; newPassword: string },

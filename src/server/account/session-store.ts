@@ -5,7 +5,7 @@ import type { SessionAnswer, SessionItem } from "../../contract/account";
 import type { Tables } from "../db/types";
 import { iso, millisOf } from "../instant";
 import type { Parts } from "../parts";
-import { endOf, type SignedIn } from "../session";
+import { type SignedIn, sessionEnd } from "../session";
 import { networkMark } from "./devices";
 
 type Db = Kysely<Tables>;
@@ -94,7 +94,7 @@ export async function sessionsOf(
     .limit(MOST)
     .execute();
   const items = rows
-    .filter((row) => now < endOf(row))
+    .filter((row) => now < sessionEnd(row))
     .map(({ id, device, timeZone, network: last, method, createdAt, updatedAt }): SessionItem => {
       const current = id === sessionId;
       return {

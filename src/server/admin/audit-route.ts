@@ -1,7 +1,7 @@
+import { answerPage, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
 import { inWords, recordOf } from "./audit-store";
-import { answerPage, pageOf, placeIn } from "../paging";
 
 const PAGE = 100;
 
@@ -13,7 +13,7 @@ export function auditRoute(parts: Pick<Parts, "database">): Route {
     path: "/api/admin/audit",
     policy: "owner",
     handler: async ({ context }) => {
-      const after = placeIn(context);
+      const after = cursorIn(context);
       const found = after === null ? [] : await recordOf(parts, { after, limit: PAGE + 1 });
       const { items, next } = pageOf(found, PAGE, ({ at }) => at);
       return answerPage(context, { items: await inWords(parts, items), next }, (entry) => entry);

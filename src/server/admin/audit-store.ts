@@ -1,13 +1,13 @@
 import type { AuditEntry } from "../../contract/admin";
+import type { Cursor } from "../paging";
 import type { Parts } from "../parts";
-import type { Place } from "../paging";
 
 type StoreParts = Pick<Parts, "database">;
 
 /** The record, newest first. */
 export async function recordOf(
   { database: { db } }: StoreParts,
-  { after, limit }: { after: Place | undefined; limit: number },
+  { after, limit }: { after: Cursor | undefined; limit: number },
 ) {
   let query = db.selectFrom("audit").select(["id", "at", "action", "subject", "detail", "name"]);
   if (after !== undefined)

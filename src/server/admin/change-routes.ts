@@ -3,7 +3,7 @@ import { audit } from "../account/audit";
 import { idIn, isId, nothing } from "../ids";
 import { type Route, route } from "../policy";
 import { TABLES, takeTurn } from "../requests/request-tables";
-import { changeStatus, type RequestParts, removeRequest, type StatusChange } from "../requests/store";
+import { type ChangedRequests, changeStatus, type RequestParts, removeRequest } from "../requests/store";
 import { toAdminJson } from "./request-lists";
 
 type Change = { ids: readonly string[]; status: string; actorId: string };
@@ -13,7 +13,7 @@ async function changeOnRecord<Kind extends RequestKind>(
   parts: RequestParts,
   kind: Kind,
   { ids, status, actorId }: Change,
-): Promise<StatusChange<Kind>> {
+): Promise<ChangedRequests<Kind>> {
   const { clock, database } = parts;
   const { db } = database;
   return database.transaction(async () => {

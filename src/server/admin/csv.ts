@@ -3,7 +3,7 @@ import type { Row } from "../db/types";
 import type { Parts } from "../parts";
 import type { RequestRow, RequestRows } from "../requests/request-tables";
 import type { LocalDays } from "./local-day";
-import { requestsOf, type Wanted } from "./request-lists";
+import { requestsOf, type WantedRequests } from "./request-lists";
 
 /**
  * Wherever a cell could begin: at the start, and behind what spreadsheets of other countries part cells by. Quotes
@@ -68,7 +68,7 @@ function csvLines<Kind extends RequestKind>(
 const PAGE = 500;
 
 /** What the first page asks for; the others go on where it ended. */
-export const firstOf = (status: string | undefined): Wanted => ({
+export const firstOf = (status: string | undefined): WantedRequests => ({
   status,
   words: [],
   after: undefined,
@@ -79,7 +79,7 @@ export const firstOf = (status: string | undefined): Wanted => ({
 export async function* csvTexts<Kind extends RequestKind>(
   parts: Pick<Parts, "database">,
   kind: Kind,
-  { wanted, first, days }: { wanted: Wanted; first: RequestRows[Kind][]; days: LocalDays },
+  { wanted, first, days }: { wanted: WantedRequests; first: RequestRows[Kind][]; days: LocalDays },
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvHead(kind) + csvLines(kind, first, days.minuteOf);
   for (let page = first, last = page.at(-1); page.length === PAGE && last; last = page.at(-1)) {

@@ -3,12 +3,12 @@ import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
 import { BREAD_STATUSES, STARTER_STATUSES } from "../../contract/requests";
 import { audit } from "../account/audit";
 import type { AppEnv } from "../app-env";
-import { answerPage, pageOf, placeIn } from "../paging";
+import { answerPage, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
 import type { RequestRows } from "../requests/request-tables";
 import { searchWords } from "../search";
-import { requestsOf, toAdminJson, type Wanted } from "./request-lists";
+import { requestsOf, toAdminJson, type WantedRequests } from "./request-lists";
 
 /** As many as fit a screen that is scrolled, and the cost of the area's first load. */
 const MOST = 500;
@@ -36,7 +36,7 @@ export function statusIn(context: Context<AppEnv>, kind: RequestKind): string | 
 type ReadParts = Pick<Parts, "clock" | "database">;
 
 /** What was looked at, in fixed words and numbers: what somebody searched for is often a name. */
-function inFixedWords({ status, words, after }: Wanted, found: number): string {
+function inFixedWords({ status, words, after }: WantedRequests, found: number): string {
   const which = [status ?? "any status", ...(words.length > 0 ? ["searched"] : [])];
   return [...which, ...(after === undefined ? [] : ["further down"]), `${found} shown`].join(", ");
 }
@@ -44,7 +44,12 @@ function inFixedWords({ status, words, after }: Wanted, found: number): string {
 /** Some requests, and the line in the record that says so; neither without the other (SEC-29). */
 export async function readOnRecord<Kind extends RequestKind>(
   { clock, database }: ReadParts,
-  { kind, wanted, actorId, how }: { kind: Kind; wanted: Wanted; actorId: string; how: "list" | "csv" },
+  {
+    kind,
+    wanted,
+    actorId,
+    how,
+  }: { kind: Kind; wanted: WantedRequests; actorId: string; how: "list" | "csv" },
 ): Promise<RequestRows[Kind][]> {
   return database.transaction(async () => {
     const rows = await requestsOf({ database }, kind, wanted);
@@ -65,7 +70,7 @@ export function listRoutes(parts: ReadParts): Route[] {
       handler: async ({ context, session: { userId } }) => {
         const words = searchWords(context.req.query("q") ?? "");
         const status = statusIn(context, kind);
-        const after = placeIn(context);
+        const after = cursorIn(context);
         if (status === null || after === null) return context.json([]);
         const searched = words.length > 0;
         const limit = searched ? Math.min(limitIn(context), MOST_HITS) : limitIn(context);

@@ -2,8 +2,8 @@ import type { MailTrouble } from "../../contract/admin";
 import { audit } from "../account/audit";
 import { refuse } from "../errors";
 import { idIn, nothing } from "../ids";
-import { mailTrouble, releaseMail } from "../mail/queue";
-import { answerPage, pageOf, placeIn } from "../paging";
+import { mailBacklog, releaseMail } from "../mail/queue";
+import { answerPage, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
 import { isListedState, mailsIn, placeAt, sendAgain, toOutboxEntry } from "./outbox-store";
@@ -43,7 +43,7 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">): Route[] 
       policy: "owner",
       handler: async ({ context, session: { userId } }) => {
         const state = context.req.query("state") || "any";
-        const after = placeIn(context);
+        const after = cursorIn(context);
         if (!isListedState(state) || after === null) return context.json([]);
         const found = await database.transaction(async () => {
           await recordReading(userId, state);
@@ -59,7 +59,7 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">): Route[] 
       policy: "owner",
       handler: async ({ context }) => {
         const now = clock();
-        const { givenUp, held, oldest } = await mailTrouble(database, now);
+        const { givenUp, held, oldest } = await mailBacklog(database, now);
         const isLate = oldest !== null && oldest < now - LATE_MS;
         const waitingSince = isLate ? new Date(oldest).toISOString() : null;
         return context.json({ givenUp, held, waitingSince } satisfies MailTrouble);

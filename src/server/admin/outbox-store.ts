@@ -1,6 +1,6 @@
 import type { OutboxEntry } from "../../contract/admin";
+import type { Cursor } from "../paging";
 import type { Parts } from "../parts";
-import type { Place } from "../paging";
 
 type StoreParts = Pick<Parts, "database">;
 
@@ -33,7 +33,7 @@ export const isListedState = (text: string): text is ListedState => Object.hasOw
 export async function mailsIn(
   { database: { db } }: StoreParts,
   state: ListedState,
-  { after, limit }: { after: Place | undefined; limit: number },
+  { after, limit }: { after: Cursor | undefined; limit: number },
 ) {
   const { column, direction, beyond } = ORDERS[state];
   let query = db.selectFrom("outbox").select(SHOWN);

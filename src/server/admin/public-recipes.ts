@@ -1,15 +1,15 @@
 import type { PublicRecipe } from "../../contract/admin";
+import { iso } from "../instant";
+import { answerPage, type Cursor, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
-import { iso } from "../instant";
 import { approvedSavedAt } from "../recipes/store";
-import { answerPage, pageOf, type Place, placeIn } from "../paging";
 
 const PAGE = 50;
 
 /** What others let everybody read, the latest change first: what the owner may choose for the community. */
 export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">): Route {
-  function publicOf(ownerId: string, after: Place | undefined) {
+  function publicOf(ownerId: string, after: Cursor | undefined) {
     let query = db
       .selectFrom("recipe")
       .leftJoin("published_recipe as approved", "approved.recipe_id", "recipe.id")
@@ -33,7 +33,7 @@ export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">
     path: "/api/admin/public-recipes",
     policy: "owner",
     handler: async ({ context, session: { userId } }) => {
-      const after = placeIn(context);
+      const after = cursorIn(context);
       const found = after === null ? [] : await publicOf(userId, after);
       return answerPage(
         context,

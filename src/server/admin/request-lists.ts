@@ -1,17 +1,17 @@
 import type { AdminBreadRequest, AdminStarterRequest, RequestKind } from "../../contract/admin";
 import type { Row } from "../db/types";
-import type { Place } from "../paging";
+import type { Cursor } from "../paging";
 import type { Parts } from "../parts";
 import { type RequestRow, type RequestRows, TABLES } from "../requests/request-tables";
 import { toBreadJson, toStarterJson } from "../requests/store";
 import { isInSearch } from "../search";
 
-export type Wanted = {
+export type WantedRequests = {
   /** Only these; any where undefined. */
   status: string | undefined;
   /** Each of them stands in the request's name or address, in any order. */
   words: readonly string[];
-  after: Place | undefined;
+  after: Cursor | undefined;
   limit: number;
 };
 
@@ -19,7 +19,7 @@ export type Wanted = {
 export async function requestsOf<Kind extends RequestKind>(
   { database: { db } }: Pick<Parts, "database">,
   kind: Kind,
-  { status, words, after, limit }: Wanted,
+  { status, words, after, limit }: WantedRequests,
 ): Promise<RequestRows[Kind][]> {
   let query = db.selectFrom<"starter_request" | "bread_request">(TABLES[kind].table).selectAll();
   if (status !== undefined) query = query.where("status", "=", status);

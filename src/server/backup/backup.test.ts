@@ -8,7 +8,7 @@ import { savedPlan } from "../../../tests/support/baking-plans";
 import { newPostgresDatabase } from "../../../tests/support/postgres-databases";
 import { onEachServer, type TestServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
-import { openDatabase, type Place } from "../db/open";
+import { type DatabasePlace, openDatabase } from "../db/open";
 import { COUNTS_PATH, PROOF_HEADER, proofOf } from "../health-counts";
 import { DamagedBackup, readBackup } from "./read";
 import { restoreBackup } from "./restore";
@@ -46,7 +46,7 @@ async function furnish(server: TestServer) {
   return { owner, ana };
 }
 
-async function everything(place: Place) {
+async function everything(place: DatabasePlace) {
   const database = await openDatabase(place);
   const tables: Record<string, unknown> = {};
   for (const { table } of BACKED_UP) {
@@ -101,14 +101,14 @@ onEachServer((start) => {
       });
       expect(await readBackup(file)).toMatchObject({ counts });
 
-      const sqlite: Place = { dataDir: join(folder, "restored") };
+      const sqlite: DatabasePlace = { dataDir: join(folder, "restored") };
       expect(await restoreBackup(sqlite, file, false)).toMatchObject({ counts });
       const there = await everything(sqlite);
       expect(there.sessions).toEqual([]);
       expect(there.feeds).toEqual([]);
       const postgres = await newPostgresDatabase(true);
       try {
-        const place: Place = { databaseUrl: postgres.databaseUrl, dataDir: "" };
+        const place: DatabasePlace = { databaseUrl: postgres.databaseUrl, dataDir: "" };
         expect(await restoreBackup(place, file, false)).toMatchObject({ counts });
         expect((await everything(place)).tables).toEqual(there.tables);
       } finally {
@@ -135,7 +135,7 @@ onEachServer((start) => {
       await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true });
       await writeBackup(server.database, file);
       asBefore(file, "published_recipe");
-      const place: Place = { dataDir: join(folder, "restored") };
+      const place: DatabasePlace = { dataDir: join(folder, "restored") };
       await restoreBackup(place, file, false);
       const database = await openDatabase(place);
       const again = await start({ database });
@@ -200,7 +200,7 @@ onEachServer((start) => {
       const server = await start();
       await furnish(server);
       const counts = await writeBackup(server.database, file);
-      const place: Place = { dataDir: join(folder, "restored") };
+      const place: DatabasePlace = { dataDir: join(folder, "restored") };
       await restoreBackup(place, file, false);
       const before = await everything(place);
       expect(await restoreBackup(place, file, false)).toMatchObject({
@@ -228,7 +228,7 @@ onEachServer((start) => {
         ["a newer site's", gzipSync(whole.replace('"0001-accounts"', '"9999-later"'))],
         ["no gzip", Buffer.from("hello")],
       ];
-      const place: Place = { dataDir: join(folder, "target") };
+      const place: DatabasePlace = { dataDir: join(folder, "target") };
       await restoreBackup(place, file, false);
       const before = await everything(place);
       for (const [name, bytes] of damaged) {

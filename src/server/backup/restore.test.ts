@@ -8,7 +8,7 @@ import { type EmptyPlace, onEachEmptyEngine, onEachPairOfEngines } from "../../.
 import { outboxRow } from "../../../tests/support/outbox-row";
 import { postOffice, sendAll } from "../../../tests/support/post-office";
 import type { Database } from "../db/database";
-import { openDatabase, type Place } from "../db/open";
+import { type DatabasePlace, openDatabase } from "../db/open";
 import { releaseMail } from "../mail/queue";
 import { beat } from "../presence";
 import { FITS, tablesOf } from "./fill";
@@ -27,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const DAY = "2026-11-21T09:00:00.123Z";
 
-async function opened(place: Place): Promise<Database> {
+async function opened(place: DatabasePlace): Promise<Database> {
   const database = await openDatabase(place);
   onTestFinished(() => database.close());
   return database;
@@ -91,7 +91,7 @@ const linesOf = (path: string) => gunzipSync(readFileSync(path)).toString().trim
 const rowsIn = (path: string) => linesOf(path).slice(1, -1);
 
 /** Everything that stands in the tables, by means of a backup. */
-async function contents(place: Place): Promise<string[]> {
+async function contents(place: DatabasePlace): Promise<string[]> {
   const database = await openDatabase(place);
   try {
     await writeBackup(database, join(folder, "contents"));
@@ -249,7 +249,7 @@ describe("RU-03 a restore", { timeout: 60_000 }, () => {
   onEachPairOfEngines(suite);
 
   it("keeps what stood in the file before, for its owner only", async () => {
-    const here: Place = { dataDir: join(folder, "data") };
+    const here: DatabasePlace = { dataDir: join(folder, "data") };
     const database = await openDatabase(here);
     await furnish(database);
     await writeBackup(database, file);
@@ -259,7 +259,7 @@ describe("RU-03 a restore", { timeout: 60_000 }, () => {
     if ("refused" in outcome || outcome.keptAside === undefined) throw new Error(JSON.stringify(outcome));
     expect(statSync(outcome.keptAside).mode & 0o777).toBe(0o600);
     const aside = join(folder, "aside");
-    const kept: Place = { dataDir: aside };
+    const kept: DatabasePlace = { dataDir: aside };
     await openDatabase(kept).then((made) => made.close());
     writeFileSync(join(aside, "bread-tools.sqlite"), readFileSync(outcome.keptAside));
     expect((await contents(kept)).join()).toContain('"name":"Ben"');

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/database";
 import { isLockTimeout, isRetryable } from "../db/failures";
-import { openDatabase, type Place, SQLITE_FILE } from "../db/open";
+import { type DatabasePlace, openDatabase, SQLITE_FILE } from "../db/open";
 import { GONE_MS, processesThere } from "../presence";
 import { fill } from "./fill";
 import { readBackup } from "./read";
@@ -28,14 +28,14 @@ async function isInUse({ db }: Database): Promise<boolean> {
 }
 
 /** How much may be unpacked: as much as the disk would take. A server of PostgreSQL has a disk of its own. */
-const roomIn = ({ databaseUrl, dataDir }: Place) => {
+const roomIn = ({ databaseUrl, dataDir }: DatabasePlace) => {
   if (databaseUrl !== undefined || !existsSync(dataDir)) return Number.POSITIVE_INFINITY;
   const { bavail, bsize } = statfsSync(dataDir);
   return bavail * bsize;
 };
 
 /** What stands in the way, before anything is touched: not even the tables of an older version are brought up to date. */
-async function standsInTheWay(place: Place, replace: boolean): Promise<Refused | undefined> {
+async function standsInTheWay(place: DatabasePlace, replace: boolean): Promise<Refused | undefined> {
   if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, SQLITE_FILE))) return undefined;
   const database = await openDatabase({ ...place, schema: "as found" });
   try {
@@ -69,7 +69,11 @@ async function countHeld({ db }: Database): Promise<number> {
  * Puts a backup into a database that nobody else works on, in one transaction: whatever fails on the way, what stood
  * there stands there still. The file is read to its end before anything is touched.
  */
-export async function restoreBackup(place: Place, path: string, replace: boolean): Promise<RestoreOutcome> {
+export async function restoreBackup(
+  place: DatabasePlace,
+  path: string,
+  replace: boolean,
+): Promise<RestoreOutcome> {
   const room = roomIn(place);
   await readBackup(path, { room });
   const refused = await standsInTheWay(place, replace);

@@ -1,8 +1,8 @@
-import { bakingPlanEditSchema, type BakingPlan, type StoredBakingPlan } from "../../contract/baking-plan";
+import { type BakingPlan, bakingPlanEditSchema, type StoredBakingPlan } from "../../contract/baking-plan";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
-import { beginPlan, changePlan, endPlan, planOf } from "./store";
+import { changePlan, deletePlan, planOf, putPlan } from "./store";
 
 const PATH = "/api/baking-plan";
 /** The code's own sentence speaks of a recipe. */
@@ -37,7 +37,7 @@ export function bakingPlanRoutes(parts: Parts): Route[] {
       handler: async ({ context, body: { plan, version: from }, session: { userId } }) => {
         const saved =
           from === undefined
-            ? await beginPlan(parts, userId, plan)
+            ? await putPlan(parts, userId, plan)
             : await changePlan(parts, userId, { plan, from });
         if (saved === "nobody") return refuse(context, "session-needed");
         if (saved === "not-found") return refuse(context, "not-found");
@@ -53,7 +53,7 @@ export function bakingPlanRoutes(parts: Parts): Route[] {
       policy: "user",
       limits: ["baking-plan-write"],
       handler: async ({ context, session: { userId } }) => {
-        await endPlan(parts, userId, context.req.query("id"));
+        await deletePlan(parts, userId, context.req.query("id"));
         return context.body(null, 204);
       },
     }),

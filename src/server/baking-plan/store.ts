@@ -25,7 +25,7 @@ const columnsOf = (plan: BakingPlan, now: number) => ({
 export type Change = { plan: BakingPlan; from: number };
 
 /** Puts a plan in the place of whatever ran before; "nobody" when the account was deleted in this very moment. */
-export async function beginPlan(
+export async function putPlan(
   { database, clock }: StoreParts,
   userId: string,
   plan: BakingPlan,
@@ -73,7 +73,7 @@ export async function changePlan(
 }
 
 /** Ends what runs; with an id only where it is that plan: another device may have begun the next one. */
-export async function endPlan(
+export async function deletePlan(
   { database: { db } }: Pick<StoreParts, "database">,
   userId: string,
   planId: string | undefined,

@@ -16,7 +16,7 @@ export const SQLITE_FILE = "bread-tools.sqlite";
 /** Who asks whether we are ready waits no longer than this (REL-10). */
 const READY_MS = 500;
 
-export type Place = {
+export type DatabasePlace = {
   databaseUrl?: string | undefined;
   dataDir: string;
   /** The folder of the migrations, where it is not the project's own. */
@@ -47,7 +47,7 @@ const NOW = {
   sqlite: () => sql<number>`cast(round(unixepoch('subsec') * 1000) as integer)`,
 };
 
-function openingOf({ databaseUrl, dataDir, schema }: Place): Opening {
+function openingOf({ databaseUrl, dataDir, schema }: DatabasePlace): Opening {
   if (databaseUrl !== undefined)
     return {
       engine: "postgres",
@@ -69,7 +69,7 @@ function openingOf({ databaseUrl, dataDir, schema }: Place): Opening {
 }
 
 /** Opens the database of `databaseUrl`, else the embedded one in `dataDir`, and brings its schema up to date. */
-export async function openDatabase(place: Place): Promise<Database> {
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { engine, dialect, start } = openingOf(place);
   const texts = readMigrations(engine, place.migrations);
   let driver = start("requests");
@@ -123,7 +123,7 @@ async function requireSchema(db: Database["db"], names: readonly string[]): Prom
 }
 
 /** The engine and where it keeps everything, for people; never the user, never the password. */
-export function placeName({ databaseUrl, dataDir }: Place): string {
+export function placeName({ databaseUrl, dataDir }: DatabasePlace): string {
   return databaseUrl === undefined
     ? `SQLite at ${resolve(join(dataDir, SQLITE_FILE))}`
     : postgresPlace(databaseUrl);

@@ -62,7 +62,7 @@ class SqliteConnection implements EngineConnection {
     throw new Error("rows are read as a whole");
   }
 
-  async #pass(kind: StatementKind, sql: string, parameters: Bound[]): Promise<Reply> {
+  async #pass(kind: StatementKind, sql: string, parameters: Bound[]): Promise<ThreadReply> {
     const driver = this.#driver;
     if (this.gate === undefined) {
       while (driver.gate !== undefined) await driver.gate.opened;
@@ -92,7 +92,7 @@ export class SqliteDriver implements EngineDriver {
     await this.#thread.opened();
   }
 
-  send(kind: StatementKind, sql: string, parameters: readonly Bound[]): Promise<Reply> {
+  send(kind: StatementKind, sql: string, parameters: readonly Bound[]): Promise<ThreadReply> {
     // A thread that died, of too little memory say, took no committed row along: the next statement starts another.
     // Where that one cannot open the file either, not every statement shall try.
     const { hasEnded, hasOpened, endedAt } = this.#thread;
@@ -182,20 +182,20 @@ type SqliteRows = Record<string, unknown>[];
 /** "inside": only while the transaction it belongs to is still open. */
 export type StatementKind = "plain" | "inside" | "script";
 
-export type Reply = {
+export type ThreadReply = {
   id: number;
   rows: SqliteRows;
   changes?: number;
   error?: { message: string; code: string };
 };
-type Waiting = { sql: string; resolve: (reply: Reply) => void; reject: (error: Error) => void };
+type Waiting = { sql: string; resolve: (reply: ThreadReply) => void; reject: (error: Error) => void };
 
 /** The other end of sqlite-worker.js. Statements pipeline: each is sent at once and answered in order. */
 export class SqliteThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #ended: Promise<void>;
-  readonly #opened: Promise<Reply>;
+  readonly #opened: Promise<ThreadReply>;
   #lastId = 0;
   #end: Error | undefined;
   /** Whether it ever came to open the file. */
@@ -207,7 +207,7 @@ export class SqliteThread {
     this.#opened = new Promise((resolve, reject) => this.#waiting.set(0, { sql: "", resolve, reject }));
     // Whoever sends a statement hears of it too; nobody has to wait for this.
     this.#opened.catch(() => undefined);
-    this.#worker.on("message", (reply: Reply) => this.#settle(reply));
+    this.#worker.on("message", (reply: ThreadReply) => this.#settle(reply));
     this.#worker.on("error", (error) => {
       this.endedAt = performance.now();
       this.#end = new DatabaseUnavailable(`SQLite at ${workerData.path}: ${error.message}`, { cause: error });
@@ -236,7 +236,7 @@ export class SqliteThread {
     await this.#opened;
   }
 
-  run(kind: StatementKind, sql: string, parameters: readonly Bound[]): Promise<Reply> {
+  run(kind: StatementKind, sql: string, parameters: readonly Bound[]): Promise<ThreadReply> {
     return new Promise((resolve, reject) => {
       if (this.#end !== undefined) {
         reject(this.#end);
@@ -258,7 +258,7 @@ export class SqliteThread {
     this.#worker.postMessage(message);
   }
 
-  #settle(reply: Reply): void {
+  #settle(reply: ThreadReply): void {
     this.hasOpened = true;
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);

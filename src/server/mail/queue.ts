@@ -109,7 +109,7 @@ function inOneLine(problem: string): string {
 /** A mail that was given up longer ago is old news; it still stands in the owner's list. */
 const NEWS_MS = 7 * 24 * 60 * 60_000;
 
-export type MailTrouble = {
+export type MailBacklog = {
   /** Given up in the last seven days, and not sent again since. */
   givenUp: number;
   waiting: number;
@@ -120,7 +120,7 @@ export type MailTrouble = {
 };
 
 /** How the outbox is doing, in one statement. */
-export async function mailTrouble({ db }: Pick<Database, "db">, now: number): Promise<MailTrouble> {
+export async function mailBacklog({ db }: Pick<Database, "db">, now: number): Promise<MailBacklog> {
   const waiting = db
     .selectFrom("outbox")
     .where("sent_at", "is", null)

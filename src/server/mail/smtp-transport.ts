@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { createTransport, type NodemailerError } from "nodemailer";
-import { type Identity, messageOf, type Outcome, type Transport } from "./transport";
+import { type Identity, messageOf, type SendOutcome, type Transport } from "./transport";
 
 type Options = {
   /** From the look-up of the name to the end of the TLS handshake. */
@@ -66,7 +66,7 @@ function serverOf(smtpUrl: string) {
  * and asking for unknown mailboxes all day gives a server a bad name. Any other refusal is about us (the log-in,
  * the sender, a policy such as 5.7.1 "relaying denied"): it ends when somebody mends the settings, so it waits.
  */
-function refusal(error: NodemailerError): Outcome {
+function refusal(error: NodemailerError): SendOutcome {
   const { code, command, response = "", permanent = false } = error;
   const policy = /^5\d\d[ -]5\.7\.\d/.test(response);
   const forGood = permanent && !policy && (command === "RCPT TO" || command === "DATA");

@@ -4,7 +4,7 @@ import { normaliseEmail } from "../../contract/email";
 import type { Row } from "../db/types";
 
 /** How one attempt ended. A refusal is an expected outcome, so it is a value. */
-export type Outcome =
+export type SendOutcome =
   | {
       sent: true;
       /** Where the mail lies when there is no server to take it. */
@@ -21,11 +21,11 @@ export type Outcome =
     };
 
 export type Transport = {
-  send(mail: Row<"outbox">): Promise<Outcome>;
+  send(mail: Row<"outbox">): Promise<SendOutcome>;
 };
 
 export type Identity = {
-  from: Sender;
+  from: MailSender;
   /** The domain of message ids. */
   host: string;
 };
@@ -60,10 +60,10 @@ function oneAddress(address: string) {
   return { address };
 }
 
-export type Sender = { name: string; address: string };
+export type MailSender = { name: string; address: string };
 
 /** Reads `Bread Tools <bread@bread.example>` or a bare address; null when it is neither. */
-export function readSender(text: string): Sender | null {
+export function readSender(text: string): MailSender | null {
   const [, name = "", bracketed = text] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? [];
   const address = normaliseEmail(bracketed);
   return address === null ? null : { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
@@ -76,6 +76,6 @@ export function mailHost(baseUrl: string): string {
 }
 
 /** Whom a mail is from when `MAIL_FROM` is absent: nobody reads answers to it, and its name says so. */
-export function defaultSender(siteName: string, host: string): Sender {
+export function defaultSender(siteName: string, host: string): MailSender {
   return { name: siteName, address: `no-reply@${host}` };
 }

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { Database } from "../db/database";
 import type { Log } from "../log";
 import { giveUp, markSent, postpone, type TakenMail, takeMail } from "./queue";
-import type { Outcome, Transport } from "./transport";
+import type { SendOutcome, Transport } from "./transport";
 
 /** Finds what nobody woke us for: a mail's next attempt, another process's mail, a lease that ran out. */
 const POLL_MS = 5_000;
@@ -110,7 +110,7 @@ export async function sendMail(parts: MailParts, mail: TakenMail): Promise<void>
 }
 
 /** A surprise, such as a full disk, costs this mail one attempt and no more. */
-async function attempt({ transport, log }: MailParts, mail: TakenMail): Promise<Outcome> {
+async function attempt({ transport, log }: MailParts, mail: TakenMail): Promise<SendOutcome> {
   try {
     return await transport.send(mail);
   } catch (error) {

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { outboxRow } from "../../../tests/support/outbox-row";
 import { onEachServer, type TestServer } from "../../../tests/support/server";
 import { noteBackup } from "../backup/tables";
-import { createMetrics } from "./metrics";
+import { createProcessMetrics } from "./metrics";
 
 const MINUTE = 60_000;
 
 /** Sample lines by what stands left of their value. */
-async function samples(metrics: ReturnType<typeof createMetrics>): Promise<Map<string, number>> {
+async function samples(metrics: ReturnType<typeof createProcessMetrics>): Promise<Map<string, number>> {
   const lines = (await metrics.text()).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return new Map(
     lines.map((line): [string, number] => {
@@ -19,7 +19,7 @@ async function samples(metrics: ReturnType<typeof createMetrics>): Promise<Map<s
 
 onEachServer((start) => {
   async function watched(env: Record<string, string> = {}) {
-    const metrics = createMetrics();
+    const metrics = createProcessMetrics();
     const server = await start({ meter: metrics.meter, env });
     metrics.lookAt(server.parts);
     return { server, read: () => samples(metrics), metrics };

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { lastBackup } from "../backup/tables";
-import { mailTrouble } from "../mail/queue";
+import { mailBacklog } from "../mail/queue";
 import type { Parts } from "../parts";
 import type { Meter } from "./meter";
 
@@ -13,7 +13,7 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 /** From a file out of memory to a sign-in that waits for its turn. */
 const SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 2, 5, 10];
 
-export type Metrics = {
+export type ProcessMetrics = {
   meter: Meter;
   /** What figures are looked up in, once it is there. */
   lookAt(parts: Parts): void;
@@ -26,7 +26,7 @@ export type Metrics = {
  * What an operator watches (REL-23). Labels are names of ours: of a route, a limit, a reason. Nothing that a request
  * brought becomes one, so there is nobody in them, and their number has an end.
  */
-export function createMetrics(): Metrics {
+export function createProcessMetrics(): ProcessMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -103,7 +103,7 @@ type Figures = {
 async function lookUp({ database, clock }: Pick<Parts, "clock" | "database">): Promise<Figures> {
   const now = clock();
   const [mail, backup, owner] = await Promise.all([
-    mailTrouble(database, now),
+    mailBacklog(database, now),
     lastBackup(database),
     database.db.selectFrom("site_owner").select("user_id").executeTakeFirst(),
   ]);

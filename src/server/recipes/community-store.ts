@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Tables } from "../db/types";
-import type { Place } from "../paging";
+import type { Cursor } from "../paging";
 import type { StoreParts } from "./store";
 
 type Published = Selectable<Tables["published_recipe"]>;
@@ -11,12 +11,12 @@ export type ListedOne = { id: string; bytes: number } & Pick<Published, "version
 
 const ONE = ["recipe_id as id", "name", "author", "version", "data"] as const;
 
-export type Wanted = { after: Place | undefined; limit: number };
+export type WantedRecipes = { after: Cursor | undefined; limit: number };
 
 /** The recipes that everybody may see, newest first. Both engines know a document's length without reading it. */
 export async function publishedRecipes(
   { database: { db } }: Pick<StoreParts, "database">,
-  { after, limit }: Wanted,
+  { after, limit }: WantedRecipes,
 ): Promise<ListedOne[]> {
   let query = db
     .selectFrom("published_recipe")

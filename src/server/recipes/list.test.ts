@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { type Baker, onEachServer } from "../../../tests/support/server";
 import { defaultRecipe } from "../../baking";
 import type { RecipeReceipt, SavedRecipe } from "../../contract/saved-recipes";
-import { type Baker, onEachServer } from "../../../tests/support/server";
-import { PAGE } from "./store";
+import { RECIPES_A_PAGE } from "./store";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
 
@@ -71,10 +71,10 @@ onEachServer((start) => {
       const server = await start();
       const ana = await server.baker();
       const names: string[] = [];
-      for (let index = 0; index < 2 * PAGE + 1; index += 1) {
+      for (let index = 0; index < 2 * RECIPES_A_PAGE + 1; index += 1) {
         names.unshift(`Loaf ${index}`);
         await save(ana, { recipeName: `Loaf ${index}` });
-        if (index === PAGE - 1) expect(await listOf(ana)).toHaveLength(PAGE);
+        if (index === RECIPES_A_PAGE - 1) expect(await listOf(ana)).toHaveLength(RECIPES_A_PAGE);
       }
       expect((await listOf(ana)).map(({ recipeName }) => recipeName)).toEqual(names);
     }, 30_000);
@@ -82,7 +82,7 @@ onEachServer((start) => {
     it("SEC-40 a long list that fails in the middle breaks off, and says nothing of why", async () => {
       const server = await start();
       const ana = await server.baker();
-      await Promise.all(Array.from({ length: PAGE }, () => save(ana)));
+      await Promise.all(Array.from({ length: RECIPES_A_PAGE }, () => save(ana)));
       const response = await ana.request("GET", "/api/recipes");
       await server.database.db.schema.alterTable("recipe").renameTo("recipe_away").execute();
       await expect(response.text()).rejects.toThrow(/^the answer broke off$/);

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
+import { idIn, nothing } from "../ids";
+import { type Cursor, cursorIn, linkNext, pageOf } from "../paging";
 import type { Parts } from "../parts";
 import { type Route, route } from "../policy";
 import { isKnown } from "../static-files";
-import { linkNext, pageOf, type Place, placeIn } from "../paging";
-import { idIn, nothing } from "../ids";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import {
@@ -14,9 +14,9 @@ import {
   publishedRecipes,
   publishedWords,
 } from "./community-store";
+import { JSON_TYPE, withDocument } from "./reply";
 import { findEntries } from "./search-index";
 import { wantedTerms } from "./search-terms";
-import { JSON_TYPE, withDocument } from "./reply";
 import { PAGE_BYTES } from "./store";
 
 /** The newest of the list; the next page holds as many. */
@@ -30,7 +30,7 @@ function itemText({ id, name, author, data }: PublishedOne): string {
 }
 
 /** Another tag whenever a recipe comes, goes, moves or is edited, without a look at the documents. */
-function tagOf(recipes: readonly Pick<ListedOne, "id" | "version">[], next?: Place): string {
+function tagOf(recipes: readonly Pick<ListedOne, "id" | "version">[], next?: Cursor): string {
   const states = recipes.map(({ id, version }) => `${id} ${version}`);
   const hash = createHash("sha256").update([next?.id ?? "", ...states].join("\n"));
   return `"${hash.digest("base64url").slice(0, 22)}"`;
@@ -92,7 +92,7 @@ export function publishedRoute({ database, log }: Parts): Route {
     yield parted === "[" ? "[]" : "]";
   }
 
-  async function read(query: string, after: Place | null | undefined) {
+  async function read(query: string, after: Cursor | null | undefined) {
     // A place that no page ends at has nothing after it.
     if (after === null) return { items: [], next: undefined };
     const terms = wantedTerms(query);
@@ -110,7 +110,7 @@ export function publishedRoute({ database, log }: Parts): Route {
     searches: true,
     limits: ["published"],
     handler: async ({ context }) => {
-      const { items, next } = await read(context.req.query("q") ?? "", placeIn(context));
+      const { items, next } = await read(context.req.query("q") ?? "", cursorIn(context));
       const tag = tagOf(items, next);
       context.header("cache-control", "no-cache");
       context.header("etag", tag);

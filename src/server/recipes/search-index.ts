@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { RecipeForm } from "../../baking";
 import type { Database } from "../db/database";
 import type { ListedOne } from "./community-store";
-import { searchText, termsOf } from "./search-terms";
+import { recipeSearchText, termsOf } from "./search-terms";
 
 export type SearchEngine = Pick<Database, "db" | "engine">;
 
-export type Entry = { id: string; publishedAt: number; folded: string };
+export type SearchEntry = { id: string; publishedAt: number; folded: string };
 
 /** SQLite files an entry under a number that grows with `published_at`; so many may come in one millisecond. */
 const SAME_MOMENT = 1000;
@@ -14,7 +14,7 @@ const SAME_MOMENT = 1000;
 /** Files a published recipe under its terms, in the transaction that publishes it; filed before, under the new ones. */
 export async function fileEntry(
   { db, engine }: SearchEngine,
-  { id, publishedAt, folded }: Entry,
+  { id, publishedAt, folded }: SearchEntry,
 ): Promise<void> {
   const terms = termsOf(folded).join(" ");
   if (engine === "postgres") {
@@ -140,7 +140,7 @@ function fileAll(database: Database, ids: readonly string[]): Promise<number> {
         and not exists (select 1 from search_entry s where s.recipe_id = published_recipe.recipe_id)
       order by published_at, recipe_id ${lock}`.execute(db);
     for (const { id, at, data } of rows) {
-      const folded = searchText(JSON.parse(data) as RecipeForm);
+      const folded = recipeSearchText(JSON.parse(data) as RecipeForm);
       await fileEntry(database, { id, publishedAt: at, folded });
     }
     return rows.length;

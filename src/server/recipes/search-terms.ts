@@ -59,7 +59,7 @@ function lookUp(word: readonly string[]): string[] {
 }
 
 /** What a recipe can be found by: all that its card in the community's list shows, and what goes into it; notes last. */
-export function searchText(form: RecipeForm): string {
+export function recipeSearchText(form: RecipeForm): string {
   const ingredients = [...form.flourTypes, ...form.otherLiquids, ...form.additives];
   const names = [form.recipeName, form.author, form.recipeType, form.recipeTypeOther];
   return searchColumn([...names, ...ingredients.map(({ name }) => name), form.notes]);

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
 import { MOST_ITEMS } from "../../contract/limits";
 import { MOST_SEARCH_BYTES } from "../search";
-import { searchText } from "./search-terms";
+import { recipeSearchText } from "./search-terms";
 
 it("AP-11 a recipe is found by its name, author, type, notes and what goes into it, in small letters without accents", () => {
-  const text = searchText({
+  const text = recipeSearchText({
     ...defaultRecipe("Zoë"),
     recipeName: "Pâte Fermentée",
     recipeType: "other",
@@ -30,18 +30,18 @@ it("SEC-31 letters that fold into many fill no disk, and the name is found all t
     additives: many.map((name) => ({ name, amount: 1, unit: "grams" as const })),
     notes: phrase.repeat(10_000),
   };
-  const text = searchText(form);
+  const text = recipeSearchText(form);
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_SEARCH_BYTES);
   expect(text.startsWith("dark rye\nzoe\n")).toBe(true);
 });
 
 it.each(["", "-", "--", "---"])("SEC-31 is cut between two letters, never inside one: after %o", (dashes) => {
-  const text = searchText({ ...defaultRecipe("Zoë"), recipeName: dashes, notes: "🥖".repeat(5_000) });
+  const text = recipeSearchText({ ...defaultRecipe("Zoë"), recipeName: dashes, notes: "🥖".repeat(5_000) });
   expect(Buffer.from(text).toString()).toBe(text);
   expect(Buffer.byteLength(text)).toBeGreaterThan(MOST_SEARCH_BYTES - 4);
 });
 
 it("AP-11 a long recipe is found by the last word of its notes", () => {
-  const text = searchText({ ...defaultRecipe("Zoë"), notes: `${"Knead gently. ".repeat(700)}caraway` });
+  const text = recipeSearchText({ ...defaultRecipe("Zoë"), notes: `${"Knead gently. ".repeat(700)}caraway` });
   expect(text).toContain("caraway");
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { defaultRecipe, type RecipeForm } from "../../baking";
 import { onEachEngine } from "../../../tests/support/database";
+import { defaultRecipe, type RecipeForm } from "../../baking";
 import type { Database } from "../db/database";
 import { setPublished, setVisibility } from "./approval";
 import { publishedRecipes } from "./community-store";
@@ -9,9 +9,9 @@ import {
   changeRecipe,
   type Last,
   MOST_RECIPES,
-  PAGE,
-  recipeFor,
+  RECIPES_A_PAGE,
   type RecipePage,
+  recipeFor,
   recipesOf,
   removeRecipe,
 } from "./store";
@@ -68,14 +68,14 @@ onEachEngine((fresh) => {
       const parts = await open("ana", "ben");
       const ids: string[] = [];
       // Several in the same millisecond: then the id, which counts on, decides.
-      for (let index = 0; index < PAGE + 7; index += 1) {
+      for (let index = 0; index < RECIPES_A_PAGE + 7; index += 1) {
         if (index % 3 === 0) now += 1;
         ids.unshift(await add(parts, "ana", form({ recipeName: `Loaf ${index}` })));
       }
       await add(parts, "ben");
       const first = await recipesOf(parts.database, "ana");
       const second = await recipesOf(parts.database, "ana", { after: first.next });
-      expect(first.recipes).toHaveLength(PAGE);
+      expect(first.recipes).toHaveLength(RECIPES_A_PAGE);
       expect([...first.recipes, ...second.recipes].map(({ id }) => id)).toEqual(ids);
       expect(second.next).toBeUndefined();
     });

@@ -7,7 +7,7 @@ import type { Tables } from "../db/types";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
 import { bytesOf, type NoRoom, noRoomFor, storedBytes } from "./room";
-import { searchText } from "./search-terms";
+import { recipeSearchText } from "./search-terms";
 
 export type StoreParts = Pick<Parts, "database" | "clock">;
 type Recipe = Selectable<Tables["recipe"]>;
@@ -16,7 +16,7 @@ type Recipe = Selectable<Tables["recipe"]>;
 export const MOST_RECIPES = 500;
 
 /** So many recipes are read at once, when they are of the usual size. */
-export const PAGE = 50;
+export const RECIPES_A_PAGE = 50;
 /** So many bytes of recipes at once: with all that is made of them on the way they are not quite 1 MB of memory. */
 export const PAGE_BYTES = 250_000;
 
@@ -81,7 +81,7 @@ export async function recipesOf(
         .where(theirs)
         .orderBy("created_at", order)
         .orderBy("id", order)
-        .limit(PAGE),
+        .limit(RECIPES_A_PAGE),
     )
     .with("measured", (qb) =>
       qb.selectFrom("near").select(({ fn }) =>
@@ -110,7 +110,7 @@ export async function recipesOf(
     .limit(sql<number>`(select case when fit > 0 then fit else 1 end from counted)`)
     .execute();
   const last = rows.at(-1);
-  const goesOn = last !== undefined && (last.near === PAGE || last.near !== rows.length);
+  const goesOn = last !== undefined && (last.near === RECIPES_A_PAGE || last.near !== rows.length);
   return { recipes: rows, next: goesOn ? { created_at: last.created_at, id: last.id } : undefined };
 }
 
@@ -163,7 +163,7 @@ const columnsOf = (form: RecipeForm) => ({
   name: form.recipeName,
   type: form.recipeType,
   author: form.author,
-  search: searchText(form),
+  search: recipeSearchText(form),
   data: JSON.stringify(form),
 });
 

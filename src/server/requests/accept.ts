@@ -7,7 +7,14 @@ import { lockUser } from "../account/user-store";
 import type { Row } from "../db/types";
 import type { Parts } from "../parts";
 import { confirmationLetter, digestLetter, noticeLetter } from "./letters";
-import { countRequest, fingerprintOf, type RequestRow, searchText, TABLES, takeTurn } from "./request-tables";
+import {
+  countRequest,
+  fingerprintOf,
+  type RequestRow,
+  requestSearchText,
+  TABLES,
+  takeTurn,
+} from "./request-tables";
 import type { RequestParts } from "./store";
 
 type AcceptParts = RequestParts & Pick<Parts, "limits">;
@@ -16,7 +23,7 @@ type AcceptParts = RequestParts & Pick<Parts, "limits">;
 const SAME_MS = 30_000;
 
 /** Who asks, by name and address; `proven` when the address is known to be theirs. */
-export type Sender = {
+export type Requester = {
   name: string;
   email: string;
   proven: boolean;
@@ -45,7 +52,7 @@ const placeOf = ({ address, address2, city, state, zip }: Address): Address => (
 /** An envelope; "nobody" when their account was deleted in this very moment. */
 export function acceptStarter(
   parts: AcceptParts,
-  sender: Sender & { userId: string },
+  sender: Requester & { userId: string },
   form: StarterForm,
 ): Promise<Accepted | "nobody"> {
   const place = placeOf(form);
@@ -65,7 +72,7 @@ export function acceptStarter(
 /** A loaf, for anybody. */
 export function acceptBread(
   parts: AcceptParts,
-  sender: Sender,
+  sender: Requester,
   form: BreadForm,
 ): Promise<Accepted | "nobody"> {
   const { requestType, instructions, fulfillment } = form;
@@ -86,7 +93,7 @@ export function acceptBread(
 
 type Facts = Accepted & { fingerprint: string };
 
-const columnsOf = ({ name, email, userId }: Sender, place: Address, facts: Facts) => ({
+const columnsOf = ({ name, email, userId }: Requester, place: Address, facts: Facts) => ({
   id: facts.id,
   user_id: userId,
   name,
@@ -98,14 +105,14 @@ const columnsOf = ({ name, email, userId }: Sender, place: Address, facts: Facts
   delivered_at: null,
   blanked_at: null,
   fingerprint: facts.fingerprint,
-  search: searchText({ name, email, ...place }),
+  search: requestSearchText({ name, email, ...place }),
 });
 
 /** One transaction: the row, what is counted of it, and the two mails. Or, for a duplicate, nothing at all. */
 async function accept(
   parts: AcceptParts,
   kind: RequestKind,
-  sender: Sender,
+  sender: Requester,
   typed: readonly unknown[],
   insert: (facts: Facts) => Promise<RequestRow>,
 ): Promise<Accepted | "nobody"> {
@@ -143,7 +150,7 @@ async function tell(
   parts: AcceptParts,
   kind: RequestKind,
   row: RequestRow,
-  { proven }: Sender,
+  { proven }: Requester,
 ): Promise<void> {
   const { outbox, config, baseUrl, limits } = parts;
   const about = { subjectId: row.id, ...(row.user_id === null ? {} : { userId: row.user_id }) };

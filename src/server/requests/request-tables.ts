@@ -66,7 +66,7 @@ export async function countRequest(
 type Findable = Pick<RequestRow, "name" | "email" | "address" | "address2" | "city" | "state" | "zip">;
 
 /** What the owner finds a request by. */
-export const searchText = ({ name, email, address, address2, city, state, zip }: Findable) =>
+export const requestSearchText = ({ name, email, address, address2, city, state, zip }: Findable) =>
   searchColumn([name, email, address, address2, city, state, zip]);
 
 /** One value for whoever asked for what: nobody can read from it who, or where. */
@@ -80,5 +80,5 @@ export function withoutAddress({ name, email }: Pick<RequestRow, "name" | "email
   // No e-mail address: its person deleted their account. The name was kept to deliver to, as the address was.
   const kept = email === "" ? "" : name;
   const rest = { ...NOWHERE, name: kept, email };
-  return { ...rest, search: searchText(rest), fingerprint: "", blanked_at: now };
+  return { ...rest, search: requestSearchText(rest), fingerprint: "", blanked_at: now };
 }

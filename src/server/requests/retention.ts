@@ -6,7 +6,7 @@ import type { Parts } from "../parts";
 import {
   countRequest,
   type RequestRow,
-  searchText,
+  requestSearchText,
   TABLES,
   takeTurn,
   withoutAddress,
@@ -119,7 +119,7 @@ export async function leaveRequests(
         const nameless = { ...request, email: "" };
         await db
           .updateTable(table)
-          .set({ user_id: null, email: "", search: searchText(nameless), fingerprint: "" })
+          .set({ user_id: null, email: "", search: requestSearchText(nameless), fingerprint: "" })
           .where("id", "=", request.id)
           .execute();
       }

@@ -84,7 +84,7 @@ export async function lastAddress({ db }: Pick<Database, "db">, userId: string):
   return address;
 }
 
-export type StatusChange<Kind extends RequestKind> = {
+export type ChangedRequests<Kind extends RequestKind> = {
   /** Those of the ids that there are, as they are now; in no particular order. */
   rows: RequestRows[Kind][];
   /** How many of them had another status before. */
@@ -100,7 +100,7 @@ export async function changeStatus<Kind extends RequestKind>(
   kind: Kind,
   ids: readonly string[],
   status: string,
-): Promise<StatusChange<Kind>> {
+): Promise<ChangedRequests<Kind>> {
   const { database, clock } = parts;
   const { db } = database;
   const { table } = TABLES[kind];

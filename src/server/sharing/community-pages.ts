@@ -67,18 +67,18 @@ export function createCommunityPages({ database, limits }: Pick<Parts, "database
  * Remembers what was made for each key while it fits into so many bytes; what was asked for longest ago goes first.
  * Who asks for what is being made already waits for that.
  */
-export function createKept<Made>(most: number, sizeOf: (made: Made) => number) {
+export function createKept<Made>(most: number, bytesOf: (made: Made) => number) {
   const kept = new Map<string, Made>();
   const making = new Map<string, Promise<Made>>();
   let bytes = 0;
 
   function keep(key: string, made: Made): void {
     kept.set(key, made);
-    bytes += sizeOf(made);
+    bytes += bytesOf(made);
     for (const [oldest, other] of kept) {
       if (bytes <= most) return;
       kept.delete(oldest);
-      bytes -= sizeOf(other);
+      bytes -= bytesOf(other);
     }
   }
 
