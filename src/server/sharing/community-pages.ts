@@ -19,8 +19,11 @@ const PAGE_HEADERS = { "content-type": "text/html; charset=utf-8", "cache-contro
 
 const sizeOf = ({ file }: MadePage) => file.variants.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** A published recipe as everybody gets it. */
-const sharedFrom = ({ id, name, author, data }: PublishedOne): CommunityRecipe => ({
+/**
+ * A published recipe as everybody gets it.
+ * @public scripts/dev.mjs loads it through Vite, which knip does not follow.
+ */
+export const sharedFrom = ({ id, name, author, data }: PublishedOne): CommunityRecipe => ({
   id,
   recipeName: name,
   author,
