@@ -17,7 +17,7 @@ import type { Database } from "./db/database";
 import { openDatabase, placeName } from "./db/open";
 import { releaseMail } from "./mail/queue";
 
-// `npm run admin -- <command>`: the owner at the server's own shell, beside a site that runs or not.
+// `npm run admin -- <command>`, for the owner at the server's own shell, whether the site runs or not.
 const USAGE = `npm run admin -- requests                         what is pending, newest first
 npm run admin -- export starter-requests|bread-requests   everything, as a spreadsheet's file on the output
 npm run admin -- backup FILE [--unasked]          the whole database in one file, while the site runs
@@ -28,10 +28,10 @@ npm run admin -- release-mail                     lets mail go out that came bac
 const countsText = (counts: Counts) =>
   BACKED_UP.map(({ table }) => `${String(counts[table]).padStart(9)}  ${table}`).join("\n");
 
-/** On the error output: the other one may go into a file. */
+/** Written to the error output, because the standard output may be redirected into a file. */
 const sayWhere = (config: Config) => console.error(`using ${placeName(config)}`);
 
-/** A command that has nothing to do without a site makes no database, and changes none of its tables. */
+/** Opens the site's database. Commands that need a site never create a database or change its schema. */
 async function withDatabase(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
   sayWhere(config);
   const { databaseUrl, dataDir } = config;
@@ -50,7 +50,7 @@ function wrongUse(): never {
 
 const MOST_SHOWN = 100;
 
-/** Reading addresses leaves its line, from the shell too (SEC-29). */
+/** Reading addresses is recorded from the shell too (SEC-29). */
 const onRecord = (database: Database, subject: RequestKind) =>
   audit(database.db, { at: Date.now(), action: "addresses-read", subject, detail: "shell" });
 

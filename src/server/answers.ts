@@ -3,12 +3,12 @@ import type { Socket } from "node:net";
 import type { WorkShare } from "./load";
 
 export type ReaderRules = {
-  /** Who takes nothing of an answer for so long has gone, whatever their socket says. */
+  /** A reader who takes nothing of an answer for this long is cut off, whatever the socket says. */
   patienceMs: number;
-  /** The same while as much waits as may wait: somebody slow makes room for everybody else. */
+  /** The same limit while the memory for answers is full, so that slow readers make room. */
   pressedMs: number;
   lookMs: number;
-  /** What may wait for its readers in one process. */
+  /** How many bytes may wait for their readers in one process. */
   mostBytes: number;
   /** How many requests may stand in line on one connection. Browsers and proxies send the next after the answer. */
   mostInLine: number;
@@ -26,17 +26,17 @@ const RULES: ReaderRules = {
 export type Answers = {
   /** Begins an answer when those before it on the same connection are over. */
   inTurn(request: IncomingMessage, response: ServerResponse, begin: () => void): void;
-  /** What is sent lies in memory for everybody, and takes none of its own. */
+  /** Marks an answer whose bytes are shared by all requests, so they do not count as memory of this one. */
   isShared(response: ServerResponse): void;
-  /** Leaves the place when the answer is over, and puts it aside while the answer waits for its reader. */
+  /** Gives the work share back when the answer is over, and lends it out while the answer waits for its reader. */
   keep(response: object | undefined, place: WorkShare): void;
-  /** At once where the answer is over already, or goes to no socket. */
+  /** Calls back when the answer is over; at once when it is over already or has no socket. */
   readonly whenOver: (response: object | undefined, callback: () => void) => void;
-  /** In memory of our own, until their readers take them. */
+  /** The bytes of unshared answers that wait in memory for their readers. */
   readonly bytes: () => number;
   /** How many answers wait for their readers. */
   readonly waiting: () => number;
-  /** Whether nothing more should be added. */
+  /** Whether the memory for answers is full. */
   readonly areTooLarge: () => boolean;
 };
 
@@ -46,21 +46,21 @@ type UnderWay = {
   isShared: boolean;
   place: WorkShare | undefined;
   callbacks: (() => void)[];
-  /** How far it had come at the last look, and since when. */
+  /** How far the answer had got at the last look, and since when it has been there. */
   reached: string | undefined;
   since: number;
 };
 
 /**
- * What the operating system has taken of a connection's bytes. A large piece goes in parts, and only the socket's
- * handle knows of them; Node's own idle timeout looks there, too.
+ * How many bytes of a connection the operating system has taken. A large piece is written in parts, and only the
+ * socket's handle knows how far it is; Node's own idle timeout looks there too.
  */
 function reachedBy(socket: Socket): string {
   const { _handle: handle } = socket as unknown as { _handle?: { writeQueueSize?: number } | null };
   return `${socket.bytesWritten - socket.writableLength} ${handle?.writeQueueSize ?? 0}`;
 }
 
-/** Keeps readers who do not read from filling the memory: nothing is written for them, and in the end they are cut off. */
+/** Keeps slow readers from filling the memory: nothing more is written for them, and in the end they are cut off. */
 export function createAnswers(rules: ReaderRules = RULES): Answers {
   const underWay = new Map<object, UnderWay>();
   /** Requests that wait for their turn, by connection; a connection without an answer under way has none. */
@@ -113,7 +113,7 @@ export function createAnswers(rules: ReaderRules = RULES): Answers {
     inTurn(request, response, begin) {
       const { socket } = request;
       const start = () => {
-        // After the last answer of a connection nobody hears the others: they never get it.
+        // The connection has ended, so nobody would get the answers to its other requests.
         if (response.socket === null || socket.destroyed) {
           lines.delete(socket);
           return;

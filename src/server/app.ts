@@ -18,7 +18,7 @@ export type AppParts = Parts & {
   routes: readonly Route[];
 };
 
-/** What whoever watches over this process asks. */
+/** Where load balancers and monitors ask for the process's health. */
 const HEALTH = "/api/health/";
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -38,11 +38,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     context.set("network", networkOf(peer, context.req.header("x-forwarded-for")));
     const place = load.enter();
     context.set("place", place);
-    // What a handler throws has become a reply when this goes on (`onError`).
+    // By now a handler's exception has become a reply (`onError`).
     await next();
     answers.keep(context.env?.outgoing, place);
     const reply = context.res.headers;
-    // An address that is a secret says so itself: nobody else may hear of it.
+    // A handler whose address is a secret sets a stricter policy itself; keep it.
     const referrer = reply.get("referrer-policy");
     for (const name in headers) reply.set(name, headers[name] ?? "");
     if (referrer !== null) reply.set("referrer-policy", referrer);
@@ -51,7 +51,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const ms = performance.now() - started;
     const { status } = context.res;
     const userId = context.get("userId");
-    // A probe comes every few seconds: a well one is told by the metrics, and would bury everything else here.
+    // Health probes come every few seconds. A good answer is counted in the metrics and left out of the log.
     const isProbe = status === 200 && context.req.path.startsWith(HEALTH);
     if (!isProbe)
       log.request({
@@ -71,7 +71,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.use(ownOriginOnly(parts.origins));
   app.use(async (context, next) => {
-    // Whoever watches over this process must not be turned away.
+    // Health probes must never be turned away.
     if (context.req.path.startsWith(HEALTH)) return next();
     const wait = await limits.take("all", context.get("network"), "network");
     if (wait === undefined) return next();
@@ -104,7 +104,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   return app;
 }
 
-/** The routes of each address; addresses without parameters first, or "/recipes/:id" would answer for them. */
+/** The routes of each address. Addresses without parameters come first, or "/recipes/:id" would answer for them. */
 function byPath(routes: readonly Route[]): [path: string, routes: Route[]][] {
   const known = new Map<string, Route[]>();
   for (const route of routes) {

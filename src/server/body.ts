@@ -1,10 +1,10 @@
 import type { ErrorCode } from "../contract/errors";
 
-/** In bytes as they arrive, whatever the length that was announced. */
+/** Counted in bytes as they arrive, whatever length was announced. */
 export const BODY_SIZES = { form: 16 * 1024, recipe: 256 * 1024 } as const;
 export type BodySize = keyof typeof BODY_SIZES;
 
-/** Deeper, and richer in values, than any form of ours; more would only make the schemas work. */
+/** No form of ours is deeper or has more values; larger bodies would only cost time. */
 const DEEPEST = 16;
 const MOST_VALUES = { form: 2_000, recipe: 20_000 } as const;
 /** Keys that reach an object's prototype when something copies them carelessly. */
@@ -15,8 +15,8 @@ export type BodyRead =
   | { code: Extract<ErrorCode, "unreadable" | "too-large" | "not-json"> };
 
 /**
- * The bytes of a stream, or why there are none: more than `limit`, or whoever sent them went away in the middle. That
- * is no failure of ours: anybody could fill the log with those.
+ * The bytes of a stream, or why there are none: more than `limit`, or the sender went away. A sender who goes away is
+ * no error of the server, or anybody could fill the log.
  */
 export async function readAtMost(
   stream: ReadableStream<Uint8Array> | null,
@@ -37,7 +37,7 @@ export async function readAtMost(
   return Buffer.concat(parts);
 }
 
-/** Whether a value is small enough, and free of forbidden keys, to be shown to a schema. */
+/** Whether a value is small enough, and free of forbidden keys, to be given to a schema. */
 function isPlain(root: unknown, most: number): boolean {
   const open: [value: unknown, depth: number][] = [[root, 1]];
   let seen = 0;

@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
-/** "::ffff:10.0.0.1" is 10.0.0.1; null for what is no address. */
+/** Reads "::ffff:10.0.0.1" as 10.0.0.1; null for anything that is no address. */
 function parse(text: string): Address | null {
   return ipaddr.isValid(text) ? ipaddr.process(text) : null;
 }
@@ -11,14 +11,17 @@ function parse(text: string): Address | null {
 const within = (address: Address, [network, bits]: Range) =>
   address.kind() === network.kind() && address.match([network, bits] as [ipaddr.IPv4, number]);
 
-/** One household: an IPv4 address, or the first 64 bits of an IPv6 one, which its owner can vary at will. */
+/**
+ * One household: an IPv4 address, or the first 64 bits of an IPv6 address, whose other bits its owner can change at
+ * will.
+ */
 function networkOf(address: Address): string {
   if (address.kind() === "ipv4") return address.toString();
   const parts = (address as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
   return `${parts.join(":")}::/64`;
 }
 
-/** The /48 that a household's IPv6 network lies in: one person may hold a whole one, with 65,536 of those. */
+/** The /48 around a household's IPv6 network: one person may hold a whole /48, with 65,536 household networks. */
 export function providerOf(network: string): string | undefined {
   const [, provider] = /^(\w+:\w+:\w+):\w+::\/64$/.exec(network) ?? [];
   return provider === undefined ? undefined : `${provider}::/48`;
@@ -27,9 +30,9 @@ export function providerOf(network: string): string | undefined {
 export type ClientNetwork = (peer: string | undefined, forwardedFor: string | undefined) => string;
 
 /**
- * Whose limits a request counts against: the socket's peer, unless that is a proxy of ours. Then the list it sent is
- * walked from the right, over our own proxies, to the first address that is not one of them: what stands left of
- * that was written by whoever asked.
+ * The network that a request's limits are counted for: the socket's peer, unless that is a proxy of ours. Then we walk
+ * its X-Forwarded-For list from the right, past our own proxies, to the first other address. Everything left of that
+ * was written by the client.
  */
 export function createClientNetwork(trusted: readonly string[]): ClientNetwork {
   const ranges = trusted.map((entry): Range => {

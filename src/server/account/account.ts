@@ -16,7 +16,7 @@ import { signInRoute } from "./sign-in";
 import { signUpRoute } from "./sign-up";
 import { userRoutes } from "./user-routes";
 
-/** Accounts: who is there for every request, and the calls under /api/auth and /api/account. */
+/** Accounts: who sent each request, and the calls under /api/auth and /api/account. */
 export function createAccount(parts: Parts, secret: string): { routes: Route[]; sessions: Sessions } {
   const secure = parts.config.baseUrl?.startsWith("https:") ?? false;
   const passwords = createPasswords();
@@ -41,7 +41,10 @@ export function createAccount(parts: Parts, secret: string): { routes: Route[]; 
   return { sessions, routes: routes.map(answeringWhenBusy) };
 }
 
-/** More passwords to hash than the cores can take: 503, and the browser tries again (SEC-45). */
+/**
+ * When more passwords wait to be hashed than the cores can take, the answer is 503 and the browser tries again
+ * (SEC-45).
+ */
 const answeringWhenBusy = (route: Route): Route => ({
   ...route,
   async handler(call) {

@@ -5,7 +5,7 @@ import type { AppEnv } from "../app-env";
 import type { Tables } from "../db/types";
 import type { Log, SecurityEvent } from "../log";
 
-/** What the owner's account and its rights can go through, and what the owner sees and does with them. */
+/** What can happen to the owner's account and rights, and what the owner looks at or changes. */
 type AuditAction =
   | "owner-claimed"
   | "owner-signed-in"
@@ -23,25 +23,25 @@ type AuditAction =
 export type AuditLine = {
   /** Milliseconds since 1970. */
   at: number;
-  /** Whoever did it, where a signed-in person did. */
+  /** The signed-in person who did it; left out when nobody was signed in. */
   actorId?: string;
   action: AuditAction;
-  /** Whom or what it was done to, by its id. */
+  /** The id of the user or thing that the action was done to. */
   subject?: string;
   /** Fixed words and numbers only: never anything that a person typed. */
   detail?: string;
-  /** What a recipe was called at that time: the one thing here that a person typed. */
+  /** The recipe's name at that time: the only text in this record that a person typed. */
   name?: string;
-  /** Whose word that is. The name is blanked when they delete their account. */
+  /** The user who typed that name. The name is blanked when they delete their account. */
   nameBy?: string;
 };
 
-/** Takes the words of a person out of the record, in the transaction that deletes their account (SEC-54). */
+/** Blanks the recipe names that a person typed, in the transaction that deletes their account (SEC-54). */
 export async function forgetNamesBy(db: Kysely<Tables>, userId: string): Promise<void> {
   await db.updateTable("audit").set({ name: null, name_by: null }).where("name_by", "=", userId).execute();
 }
 
-/** Writes lines of the record, in the transaction that does what they tell. */
+/** Writes lines into the audit record. Call it in the transaction that makes the change. */
 export async function audit(db: Kysely<Tables>, ...entries: readonly AuditLine[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ at, actorId, action, subject, detail, name, nameBy }) => ({
@@ -57,7 +57,7 @@ export async function audit(db: Kysely<Tables>, ...entries: readonly AuditLine[]
   await db.insertInto("audit").values(rows).execute();
 }
 
-/** Logs what happened to an account by its id, and where that came from; never whose address it is (SEC-49). */
+/** Logs a security event with the account's id and the network it came from, never the address (SEC-49). */
 export function tell(log: Log, context: Context<AppEnv>, event: SecurityEvent, userId?: string): void {
   log.security({ event, userId, network: context.get("network"), requestId: context.get("requestId") });
 }

@@ -10,7 +10,7 @@ const SIGNATURE_LENGTH = 44;
 
 export type Cookies = ReturnType<typeof createCookies>;
 
-/** What every cookie's name starts with: browsers take `__Host-` from our own https address only. */
+/** The start of every cookie's name. Browsers accept `__Host-` only from our own https address. */
 export const cookiePrefix = (secure: boolean) => (secure ? "__Host-bt" : "bt");
 
 /** Reads and writes cookies as the account library signs its own: the value, a dot, its HMAC (SEC-15). */
@@ -33,7 +33,7 @@ export function createCookies(secret: string, secure: boolean) {
   }
 
   return {
-    /** The value of a cookie that we signed; null for none, and for one of somebody else's making. */
+    /** The value of a cookie with our signature; null when there is none, or when the signature is not ours. */
     read(header: string | undefined, kind: CookieKind): string | null {
       const sent = find(header, kind);
       if (sent === null) return null;
@@ -52,7 +52,7 @@ export function createCookies(secret: string, secure: boolean) {
     },
     /** A `Set-Cookie` line that takes a cookie away. */
     clear: (kind: CookieKind): string => `${nameOf(kind)}=; Max-Age=0; ${attributes}`,
-    /** Only these of a visitor's cookies, as a request would carry them. */
+    /** A `Cookie` header with only these of the visitor's cookies. */
     pick(header: string | undefined, kinds: readonly CookieKind[]): string {
       return kinds
         .flatMap((kind) => {
@@ -64,7 +64,7 @@ export function createCookies(secret: string, secure: boolean) {
   };
 }
 
-/** Nothing that a stranger sends may throw here. */
+/** A malformed cookie reads as empty: a stranger's request must not cause an exception. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -73,14 +73,14 @@ function decoded(text: string): string {
   }
 }
 
-/** Sends cookies along with the reply, beside those that stand in it already. */
+/** Adds cookies to the reply, beside those it has already. */
 export function sendCookies(context: Context<AppEnv>, lines: readonly string[]): void {
   for (const line of lines) context.header("set-cookie", line, { append: true });
 }
 
-/** The visitor is nobody any more: their cookie goes, and what their browser kept of our replies (SEC-20). */
+/** Signs the browser out: removes the session cookie, and clears the replies that the browser cached (SEC-20). */
 export function forgetVisitor(context: Context<AppEnv>, cookies: Cookies): void {
   sendCookies(context, [cookies.clear("session_token")]);
-  // Not "storage": that would take the theme along, which belongs to the device.
+  // Not "storage", because the theme is kept there, and the theme belongs to the device.
   context.header("clear-site-data", '"cache"');
 }

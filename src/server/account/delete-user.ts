@@ -5,18 +5,18 @@ import { forgetNamesBy } from "./audit";
 import { countUsers, insertUser, lockUser, provenAddress } from "./user-store";
 
 /**
- * Removes everything that is a person's, in one transaction (SEC-54). Sessions, passkeys, passwords, links and
- * recipes go with the user's row; the rest holds an id or an address without being tied to it. By its address alone
- * something is theirs only once they confirmed it: otherwise anybody could sign up with a guest's address, leave,
- * and take the guest's requests and mails along. False, and nothing happens, where the site is claimed for this very
- * user by now.
+ * Removes everything that belongs to a person, in one transaction (SEC-54). Sessions, passkeys, passwords, links and
+ * recipes go with the user's row. Requests and mails hold only an id or an address. What holds only an address counts
+ * as theirs once they have confirmed that address: otherwise anybody could sign up with a guest's address, delete the
+ * account, and delete the guest's requests and mails with it. Answers false and does nothing when this user has become
+ * the site's owner.
  */
 export async function deleteUser(
   { config: { dataDir }, database: { db, transaction } }: Pick<Parts, "config" | "database">,
   { id }: { id: string },
 ): Promise<boolean> {
   return transaction(async () => {
-    // Gone already: what has the address by now is somebody else's.
+    // The user was deleted before. Somebody else may have the address by now.
     if (!(await lockUser(db, id))) return true;
     const holder = await db.selectFrom("site_owner").select("user_id").where("user_id", "=", id).execute();
     if (holder.length > 0) return false;
@@ -35,24 +35,25 @@ export async function deleteUser(
     await db.deleteFrom("user").where("id", "=", id).execute();
     await countUsers(db, -1);
     await db.deleteFrom("idempotency").where("sender", "=", `user:${id}`).execute();
-    // A passkey ceremony that is under way names its user in the text. There are only those of five minutes.
+    // An unfinished passkey ceremony names its user inside the text. The table holds only ceremonies of the last five
+    // minutes.
     await db.deleteFrom("verification").where("value", "like", `%${id}%`).execute();
-    // Without a mail server mails are files. They go before the commit: a process that ends in between leaves an
-    // account that can be deleted again, and never a file of which nobody knows any more.
+    // Without a mail server every mail is a file. The files go before the commit: if the process ends in between, the
+    // account is still there and can be deleted again. The other way round, files would stay that no row knows.
     await removeFiledMails(dataDir, mails);
     return true;
   });
 }
 
-/** Until its person chooses one: the name that was there may be a stranger's message. */
+/** The new account's name until its person chooses one. The old name may be a message from a stranger. */
 const NAME = "Baker";
 
 type User = { id: string; email: string };
 
 /**
- * Puts a new user in the place of one whose mailbox nobody had proven, for whoever has just proven it: somebody else
- * may have made that account, and left in it what they liked. Everything that is a person's goes as it does when an
- * account is deleted, so nothing that is ever added to an account is forgotten here. Answers the new user's id.
+ * Replaces a user whose mailbox nobody had confirmed by a new one, for the person who has just confirmed it. Somebody
+ * else may have made the old account and filled it. The old account is deleted by `deleteUser`, so whatever is added to
+ * accounts later is removed here too. Answers the new user's id.
  */
 export async function startAnew(
   parts: Pick<Parts, "config" | "database">,
@@ -60,7 +61,8 @@ export async function startAnew(
   date: string,
 ): Promise<string> {
   const { db } = parts.database;
-  // No two users have one address, and a used link stays known as such: so the old user makes room, and goes last.
+  // No two users may have the same address, and the used link must stay known as used. So the old user first gives up
+  // the address, and is deleted last.
   await db.updateTable("user").set({ email: id }).where("id", "=", id).execute();
   const next = await insertUser(db, { name: NAME, email, date });
   await db.updateTable("account_token").set({ user_id: next }).where("user_id", "=", id).execute();

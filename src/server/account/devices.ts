@@ -6,23 +6,26 @@ import type { Parts } from "../parts";
 import type { Cookies } from "./cookies";
 import type { Credential } from "./user-store";
 
-/** Where a request comes from, as it says itself and as its socket does. */
+/** A request's `User-Agent`, and the network of its socket. */
 export type Origin = { userAgent: string | undefined; network: string };
 
-/** What is kept of that with a session, for its person to recognise it by. */
+/** What a session keeps of its device, so that its person can recognise it. */
 export type Arrival = { device: string; network: string; timeZone: string | null };
 
-/** Only whether two requests came from one network can be told from it, and only with our secret (SEC-49). */
+/**
+ * A keyed hash of a network. It tells only whether two requests came from the same network, and only with our secret
+ * (SEC-49).
+ */
 export const networkMark = (secret: string, network: string): string =>
   createHmac("sha256", secret).update(`network ${network}`).digest("base64url").slice(0, 22);
 
-/** A zone's own name, "Europe/Paris"; null for what is none, and for one that names no place. */
+/** A time zone's name such as "Europe/Paris"; null for anything that is no zone, and for zones that name no place. */
 export function knownTimeZone(text: string | undefined): string | null {
   if (text === undefined || !/^[A-Z][A-Za-z]+\/[\w+/-]{1,50}$/.test(text) || text.startsWith("Etc/"))
     return null;
   try {
     new Date(0).toLocaleDateString("en", { timeZone: text });
-    // As the device spells it: the engine's own name for it may be an older one, Calcutta for Kolkata.
+    // Keep the device's spelling: the engine may know the zone by an older name, Calcutta for Kolkata.
     return text;
   } catch {
     return null;
@@ -37,13 +40,16 @@ export const arrivalOf = (secret: string, { userAgent, network }: Origin, timeZo
 
 const arriving = new AsyncLocalStorage<Arrival>();
 
-/** The account library sees no visitor's request: a session that it begins is told this of its device. */
+/**
+ * Tells the account library, which never sees the visitor's request, about the device of the session it is about to
+ * create.
+ */
 export const withArrival = <Result>(arrival: Arrival, work: () => Promise<Result>): Promise<Result> =>
   arriving.run(arrival, work);
 
 export const currentArrival = (): Arrival | undefined => arriving.getStore();
 
-/** Each by a word of its `User-Agent`. Of several that fit, the first: most browsers name others beside themselves. */
+/** Browsers by a word in their `User-Agent`. The first match counts, because most browsers also name others. */
 const BROWSERS = [
   ["Edg", "Edge"],
   ["OPR/", "Opera"],
@@ -70,8 +76,8 @@ const found = (table: typeof BROWSERS | typeof SYSTEMS, text: string) =>
   table.find(([word]) => text.includes(word))?.[1];
 
 /**
- * "Chrome on Windows": what a person knows their device by. Whatever a `User-Agent` says, only words of the lists above
- * come out of it. An iPad's Safari says that it is a Mac's.
+ * A person's name for their device, such as "Chrome on Windows". Only words of the lists above come out, whatever the
+ * `User-Agent` says. Safari on an iPad says that it runs on a Mac.
  */
 export function deviceWords(userAgent = ""): string {
   const browser = found(BROWSERS, userAgent);
@@ -83,14 +89,14 @@ export function deviceWords(userAgent = ""): string {
 
 const KEPT_SECONDS = 180 * 24 * 60 * 60;
 
-/** 16 bytes of the device's own, when it was marked, and the mark. */
+/** 16 random bytes for the device, the moment it was marked, and the mark. */
 const SHAPE = /^([\w-]{22})~(\d{1,15})~([\w-]{43})$/;
 
 type DeviceParts = Pick<Parts, "clock" | "secret"> & { cookies: Cookies };
 
 /**
- * Bound to the password as it is stored: a new one, however it came about, ends all marks. Made with our secret, so
- * that somebody else at this browser does not learn whose account it was.
+ * The mark depends on the stored password hash, so a new password ends all marks. It is made with our secret, so nobody
+ * else at this browser can tell whose account it was.
  */
 function markOf(secret: string, device: string, since: string, { userId, hash }: Credential): string {
   const text = ["device", device, since, userId, hash].join("~");
@@ -98,8 +104,8 @@ function markOf(secret: string, device: string, since: string, { userId, hash }:
 }
 
 /**
- * A device that has signed in to this account before is counted by itself, so that nobody can lock people out of
- * their own by guessing wrong on purpose. Null for every other device.
+ * Devices that have signed in to this account before have a count of failed tries of their own, so that a stranger who
+ * guesses wrong on purpose cannot lock people out. Null for every other device.
  */
 export function deviceSubject(
   { clock, cookies, secret }: DeviceParts,
@@ -109,7 +115,7 @@ export function deviceSubject(
   const value = cookies.read(header, "device") ?? "";
   const [, device = "", since = "", mark] = SHAPE.exec(value) ?? [];
   const expected = markOf(secret, device, since, credential);
-  // The cookie's own signature has been checked: no mark gets here that we have not written.
+  // The cookie's signature has been checked, so this mark is one that we wrote.
   if (mark !== expected || clock() - Number(since) > KEPT_SECONDS * 1000) return null;
   return `device ${value}`;
 }

@@ -21,8 +21,8 @@ export function exportRoute({ clock, database, limits, log }: AccountParts): Rou
     long: true,
     fresh: true,
     async handler({ context, session }) {
-      // A link on a foreign page brings the person's cookie along. It can read nothing here, but neither may it use
-      // up the day's exports: so they are counted only after this. Scripts do not send the header.
+      // A link on a foreign page sends the person's cookie along. The foreign page cannot read the answer, but it could
+      // use up the day's exports, so exports are counted only after this check. Scripts do not send the header.
       if (context.req.header("sec-fetch-site") === "cross-site") return refuse(context, "foreign-origin");
       const wait = await limits.take("export", session.userId, "account");
       if (wait !== undefined) return slowDown(context, wait);

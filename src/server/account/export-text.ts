@@ -15,7 +15,7 @@ import { sessionAnswer } from "./session-store";
 
 type Db = Kysely<Tables>;
 
-/** The pieces of a JSON text that holds what the site keeps about a person, but for secrets. */
+/** Everything the site keeps about a person, except secrets, as the pieces of one JSON text. */
 export async function* exportOf(
   { db }: Pick<Database, "db">,
   session: SignedIn,
@@ -77,7 +77,10 @@ async function feedText(db: Db, userId: string) {
   return since === undefined ? null : { createdAt: iso(since) };
 }
 
-/** The older words of a recipe that stay public while its newest wait; read only where there are some. */
+/**
+ * The approved version of a recipe, which stays public while a newer one waits for approval. Read only when the two
+ * differ.
+ */
 async function approvedOf(db: Db, { id, version, approved_version }: PagedRecipe) {
   if (approved_version === null || approved_version === version) return undefined;
   const approved = await db

@@ -16,9 +16,9 @@ import type { Passwords } from "./passwords";
 type Asked = {
   method?: "GET" | "POST";
   body?: unknown;
-  /** A `Cookie` header of ours only. */
+  /** A `Cookie` header that we have put together ourselves. */
   cookies?: string;
-  /** What a session that begins with this call is known by. */
+  /** The device of the session that this call begins. */
   arrival?: Arrival;
 };
 
@@ -26,13 +26,13 @@ export type LibraryReply = { status: number; body: unknown; setCookies: readonly
 export type Library = (path: string, asked?: Asked) => Promise<LibraryReply>;
 
 /**
- * Asks the account library. It never sees a visitor's request, only one made of values that have been checked, from
- * our own origin, so that its own checks of both stay on in every environment.
+ * Calls the account library. The library never sees a visitor's request: it gets one that we make from checked values,
+ * with our own origin, so its own checks stay on in every environment.
  */
 export function createLibrary(parts: Parts, secret: string, passwords: Passwords): Library {
   let auth: Auth | undefined;
   return async (path, { method = "POST", body, cookies = "", arrival } = {}) => {
-    // Made for the first request: without BASE_URL only a listening server knows its address.
+    // Created at the first call: without BASE_URL the address is known only once the server listens.
     auth ??= createAuth(parts, secret, passwords);
     const { handler } = auth;
     const origin = parts.baseUrl();
@@ -56,7 +56,10 @@ export function createLibrary(parts: Parts, secret: string, passwords: Passwords
 
 export type AuthParts = Pick<Parts, "baseUrl" | "clock" | "config" | "database" | "log">;
 
-/** The account library, with each of its defaults that is not strict enough for us set (SEC-01 to SEC-20). */
+/**
+ * The settings of the account library: every default that is not strict enough for us is set here (SEC-01, SEC-02,
+ * SEC-14, SEC-15).
+ */
 export function authOptions(parts: AuthParts, secret: string, passwords: Passwords): BetterAuthOptions {
   const { baseUrl, clock, config, database } = parts;
   const ours = baseUrl();
@@ -67,20 +70,20 @@ export function authOptions(parts: AuthParts, secret: string, passwords: Passwor
     basePath: "/api/auth",
     trustedOrigins: [ours],
     secret,
-    // Every query it makes joins the transaction that is open, if one is.
+    // The library's queries join the open transaction, if there is one.
     database: { db: database.db, type: database.engine, transaction: true },
     advanced: {
       database: { generateId: () => uuidv7(), validateSchema: false },
-      // The prefix is part of the name here: asked for secure cookies, the library would write __Secure-.
+      // The prefix is already part of our cookie names. Asked for secure cookies, the library would add __Secure-.
       useSecureCookies: false,
       cookiePrefix: cookiePrefix(secure),
       defaultCookieAttributes: { secure, httpOnly: true, sameSite: "lax", path: "/" },
-      // Said, because both depend on NODE_ENV otherwise.
+      // Set here because the defaults of both depend on NODE_ENV.
       disableCSRFCheck: false,
       disableOriginCheck: false,
       ipAddress: { disableIpTracking: true },
     },
-    // Ours stands in front of every route, with caps per network and per account.
+    // Our own limits stand in front of every route, per network and per account.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: libraryLogger(parts.log),
@@ -96,7 +99,7 @@ export function authOptions(parts: AuthParts, secret: string, passwords: Passwor
     user: { additionalFields: { theme: { type: "string", required: false, input: false } } },
     session: {
       expiresIn: SESSION_MS / 1000,
-      // Whether a session goes on, and whether it is fresh, is told by `createSessions` and the gate.
+      // `createSessions` decides how long a session lasts, and the gate whether it is fresh.
       disableSessionRefresh: true,
       freshAge: 0,
       cookieCache: { enabled: false },
@@ -122,7 +125,8 @@ export function authOptions(parts: AuthParts, secret: string, passwords: Passwor
                 confirmedAt: date,
                 expiresAt: new Date(now + SESSION_MS),
                 method,
-                // Of both only so much is kept as a person recognises their device by.
+                // The full address and `User-Agent` are not stored, only the words by which a person recognises their
+                // device.
                 ...currentArrival(),
                 ipAddress: null,
                 userAgent: null,
@@ -141,12 +145,12 @@ export type Auth = { handler: (request: Request) => Promise<Response> };
 export const createAuth = (parts: AuthParts, secret: string, passwords: Passwords): Auth =>
   betterAuth(authOptions(parts, secret, passwords));
 
-/** What the database said during one call of the account library. */
+/** The database failure during one call of the account library, if there was one. */
 const said = new AsyncLocalStorage<{ failure?: Error }>();
 
 /**
- * In place of the library's own logger, which writes addresses that people typed (SEC-49). A ceremony that fails is
- * no failure of ours: whoever called the library logs it as an event.
+ * Replaces the library's own logger, which writes addresses that people typed (SEC-49). A failed ceremony is no error
+ * of the server: the caller of the library logs it as an event.
  */
 export function libraryLogger(log: Log): NonNullable<BetterAuthOptions["logger"]> {
   return {
@@ -165,8 +169,8 @@ export function libraryLogger(log: Log): NonNullable<BetterAuthOptions["logger"]
 const withoutAddresses = (text: string) => text.replace(/\S+@\S+/g, "…");
 
 /**
- * Runs a call of the library. Where a failing database made it refuse somebody, the failure is thrown instead: it
- * is no answer to a person, and a transaction has to know of it to be repeated.
+ * Runs a call of the library, and throws when a failing database made the library refuse somebody. A database failure
+ * must not look like a wrong password, and the transaction must be repeated.
  */
 export async function tellingFailures<Result>(work: () => Promise<Result>): Promise<Result> {
   const call: { failure?: Error } = {};
@@ -175,14 +179,15 @@ export async function tellingFailures<Result>(work: () => Promise<Result>): Prom
   return result;
 }
 
-/** What our wrapper knows the library's refusals of a registration by. */
+/** The code by which we recognise the library's refusal of a passkey that is registered already. */
 export const REGISTERED_BEFORE = "REGISTERED_BEFORE";
 
 const NOT_VERIFIED = { code: "USER_NOT_VERIFIED", message: "the device did not check who holds it" };
 
 /**
- * A passkey replaces the password, so the device must have checked who holds it, in both ceremonies; the plugin
- * itself lets a mere touch pass (SEC-10). Name and origin of the site are configuration, never a request's header.
+ * A passkey replaces the password, so the device must have checked its holder at registration and at sign-in. The
+ * plugin by itself accepts a mere touch (SEC-10). The site's name and origin come from the configuration, never from a
+ * request's header.
  */
 function passkeyRules({ db }: Pick<Database, "db">, origin: string): PasskeyOptions {
   return {
@@ -215,8 +220,8 @@ function passkeyRules({ db }: Pick<Database, "db">, origin: string): PasskeyOpti
 const prepared = new AsyncLocalStorage<string>();
 
 /**
- * The account library hashes a new password in the middle of its own transaction, where every other writer would
- * wait for it. So the hash is made beforehand, and the library is handed it when it asks.
+ * The account library hashes a new password inside its own transaction, and every other writer would wait for that. So
+ * we hash the password first, and hand the hash to the library when it asks.
  */
 export const withPreparedHash = <Result>(hash: string, work: () => Promise<Result>): Promise<Result> =>
   prepared.run(hash, work);
@@ -228,8 +233,8 @@ type Proof = { hash: string; password: string };
 const proven = new AsyncLocalStorage<Proof>();
 
 /**
- * Sign-in compares the password itself, before it asks the account library. The library takes its word for exactly
- * that password and that stored hash, and so does not compare them a second time.
+ * Sign-in compares the password before it calls the account library. The library accepts exactly that password with
+ * that stored hash, and does not compare them again.
  */
 export const withProvenPassword = <Result>(proof: Proof, work: () => Promise<Result>): Promise<Result> =>
   proven.run(proof, work);

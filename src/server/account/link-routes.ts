@@ -12,7 +12,7 @@ import { TOO_COMMON } from "./owner";
 import { requestReset, setPasswordWithLink } from "./reset-password";
 import { sendVerification, verifyEmail } from "./verify";
 
-/** The error table speaks of password resets; these are the same two refusals of a verification link. */
+/** The error table's sentences are about password resets. A confirmation link needs its own. */
 const VERIFICATION_REFUSALS = {
   "link-expired": "This link has expired. Ask for a new one on your account page.",
   "link-unknown": "This link does not belong to your account.",
@@ -20,7 +20,7 @@ const VERIFICATION_REFUSALS = {
 
 const DONE = { status: true };
 
-/** The calls behind links that are mailed or printed: resetting a password, and proving a mailbox. */
+/** The calls behind mailed or printed links: setting a new password, and confirming an address. */
 export function linkRoutes(parts: AccountParts): Route[] {
   const { limits, log, owner } = parts;
   return [
@@ -65,7 +65,7 @@ export function linkRoutes(parts: AccountParts): Route[] {
       limits: ["reset-request"],
       async handler({ context, session }) {
         const { userId, email, emailVerified } = session;
-        // By its address: an account that is made anew with it may not send three more.
+        // Counted by address, so that deleting an account and making it anew does not send three more mails.
         const crowded = await limits.take("confirmation", `verify ${email}`);
         if (!emailVerified && crowded === undefined) await sendVerification(parts, { id: userId, email });
         return context.json(DONE);

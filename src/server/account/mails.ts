@@ -6,7 +6,7 @@ import { type Letter, quoted } from "../requests/letters";
 const paragraphs = (...lines: string[]) => `${lines.join("\n\n")}\n`;
 const signed = (...lines: string[]) => paragraphs(...lines, `-- \n${site.name}`);
 
-/** "2026-11-20 09:05 UTC": whoever reads it may be in any time zone. */
+/** Like "2026-11-20 09:05 UTC", because the reader may be in any time zone. */
 const moment = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 export function verificationLetter(baseUrl: string, token: string): Letter {
@@ -28,7 +28,7 @@ const NEVER_CONFIRMED =
   "it: recipes, baking plans, requests and passkeys go. To keep them, sign in where you still can, and confirm your " +
   "address on the account page first:";
 
-/** `confirmed`: whether somebody has proven before that this mailbox is theirs. */
+/** `confirmed` says whether this address had been confirmed before. */
 export function resetLetter(baseUrl: string, token: string, { confirmed }: { confirmed: boolean }): Letter {
   return {
     kind: "reset",
@@ -43,7 +43,7 @@ export function resetLetter(baseUrl: string, token: string, { confirmed }: { con
   };
 }
 
-/** Where the owner's pages ask for a passkey, a mailbox alone must not lead to them. */
+/** Sent instead of a reset link when the owner's pages ask for a passkey: a mailbox alone must not open them. */
 export function ownerResetLetter(): Letter {
   return {
     kind: "owner-reset",
@@ -121,13 +121,13 @@ export function ownerClaimedLetter(baseUrl: string, at: number): Letter {
 const IF_NOT_YOURS =
   "If it was not you, set a new password now. Then sign in and remove every passkey that is not yours:";
 
-/** Each name as it was typed, marked so that none of them looks like our own words. */
+/** Each passkey's name as its person typed it, marked as a quotation so that it cannot pass for our own words. */
 const named = (names: readonly (string | null)[]) => {
   const known = names.filter((name) => name !== null && name !== "");
   return known.length === 0 ? [] : [`Named:\n${known.map((name) => quoted(name ?? "")).join("\n")}`];
 };
 
-/** `names` only for a proven mailbox: a stranger's would get what somebody else typed. */
+/** Give `names` only for a confirmed mailbox: the reader of another one may be a stranger. */
 export function passkeyAddedLetter(baseUrl: string, at: number, names: readonly (string | null)[]): Letter {
   return {
     kind: "passkey-added",

@@ -30,27 +30,27 @@ export const RESERVED_ADDRESS =
 type Claimed = { userId: string; email: string };
 
 export type Owner = {
-  /** Whether a text is the owner's address, in whatever spelling that becomes it. Never grants anything. */
+  /** Whether an address is the owner's, however it is spelled. Grants nothing by itself. */
   isOwnerEmail(email: string): boolean;
   isClaimed(): Promise<boolean>;
   /**
-   * Whether anybody has claimed the site; changing `ADMIN_EMAIL` afterwards does not undo that. "elsewhere": the new
-   * address is not theirs, so nobody is the owner now.
+   * Whether somebody has claimed the site. Changing `ADMIN_EMAIL` does not undo a claim. "elsewhere" means that the new
+   * `ADMIN_EMAIL` is not the claimer's address, so the site has no owner now.
    */
   standing(): Promise<"unclaimed" | "claimed" | "elsewhere">;
-  /** Whether a user holds the site, by the row alone. */
+  /** Whether this user is in the owner's row, whatever `ADMIN_EMAIL` says. */
   holdsSite(userId: string): Promise<boolean>;
-  /** A link to claim the site with; undefined where that has been done. */
+  /** A link to claim the site; undefined when it has been claimed. */
   issueFirstLink(lifetime: number): Promise<string | undefined>;
-  /** Makes the owner's address the site's owner with this password, whoever had it; of two at once one wins. */
+  /** Makes the user with the owner's address the site's owner, with this password. Of two claims at once one wins. */
   claimWithLink(token: string, passwordHash: string): Promise<Claimed | LinkRefusal>;
-  /** The same from the server's own environment, and only for the first time. */
+  /** Claims the site with the password of the server's environment, only if nobody has claimed it before. */
   claimUnlessClaimed(passwordHash: string): Promise<Claimed | undefined>;
 };
 
 /**
- * Who the site belongs to. The owner is a row that only the server's side writes; `ADMIN_EMAIL` says which user that
- * may be, and so can take the rights away, but never give them.
+ * Who owns the site. Only the server writes the owner's row. `ADMIN_EMAIL` says which user the owner may be: changing
+ * it can take the rights away, but never gives them.
  */
 export function createOwner(parts: OwnerParts): Owner {
   const { config, database, clock, outbox, baseUrl } = parts;
@@ -63,7 +63,7 @@ export function createOwner(parts: OwnerParts): Owner {
       .select(["user.id", "user.email"])
       .executeTakeFirst();
 
-  /** Claims come one after the other: the second waits here, and then sees what the first one did. */
+  /** Makes claims wait for each other: the second one continues here after the first has committed, and sees it. */
   async function waitForOtherClaims(): Promise<void> {
     await db
       .updateTable("totals")
@@ -72,7 +72,7 @@ export function createOwner(parts: OwnerParts): Owner {
       .execute();
   }
 
-  /** Nothing that the row's holder so far could sign in with outlives this. */
+  /** Removes everything that anybody could sign in with so far. */
   async function takeOver(userId: string, now: string): Promise<void> {
     await lockUser(db, userId);
     await endSessionsOf(db, userId);
@@ -132,12 +132,12 @@ export function createOwner(parts: OwnerParts): Owner {
   };
 }
 
-/** The owner's account is worth more guesses than any other. */
+/** Refused for the owner only: the owner's account is worth more guesses than any other. */
 export const TOO_COMMON = "This password is among the first that anybody tries. Choose another one.";
 
 /**
- * Claims the site with `OWNER_PASSWORD` while nobody has; afterwards the variable is never looked at again. A
- * password that will not do comes back as one line for whoever starts the server, without the password.
+ * Claims the site with `OWNER_PASSWORD` while it has no owner; afterwards the variable is ignored. An unusable password
+ * comes back as one line for the operator, without the password in it.
  */
 export async function claimWithPassword(
   parts: OwnerParts & Pick<Parts, "log">,
@@ -153,7 +153,7 @@ export async function claimWithPassword(
   return {};
 }
 
-/** The link of a process that was killed works no longer than this. */
+/** When a process is killed, its link stops working after this time. */
 const LEASE_MS = 60_000;
 const RENEWED_EVERY_MS = LEASE_MS / 3;
 
@@ -163,7 +163,7 @@ const claimAddress = ({ baseUrl }: Pick<Parts, "baseUrl">, token: string) =>
   `${baseUrl()}/reset-password?token=${token}`;
 
 export type OwnerLink = {
-  /** At the end of the process: its link ends with it. */
+  /** Ends the link. Called when the process ends. */
   withdraw(): Promise<void>;
 };
 
@@ -172,8 +172,9 @@ const NO_LINK: OwnerLink = { withdraw: async () => undefined };
 type Terminal = { print: (line: string) => void; isTerminal: boolean };
 
 /**
- * Says after the start how to become the owner, while nobody is. The link works until the site is claimed or the
- * process ends. In production only a terminal sees it, for 15 minutes: what is printed elsewhere is kept in logs.
+ * Prints a link for becoming the owner while the site has none. The link works until the site is claimed or the process
+ * ends. In production it is printed only to a terminal and works for 15 minutes, because any other output is kept in
+ * logs.
  */
 export async function announceOwnerLink(
   parts: LinkParts,
@@ -203,7 +204,7 @@ export async function announceOwnerLink(
   };
 }
 
-/** Renews the lease of a link until it was used. A database that is away may be back the next time. */
+/** Keeps renewing a link until it is used. When the database is away, the next renewal tries again. */
 function keepAlive(parts: LinkParts, token: string): NodeJS.Timeout {
   const timer = setInterval(() => {
     renewToken(parts, token, LEASE_MS).then(
@@ -216,7 +217,7 @@ function keepAlive(parts: LinkParts, token: string): NodeJS.Timeout {
   return timer.unref();
 }
 
-/** A link for whoever can run commands on the server, whether or not the site was claimed before. */
+/** Prints a link for somebody who can run commands on the server, whether or not the site has an owner. */
 export async function printOwnerLink(parts: OwnerParts, print: (line: string) => void): Promise<void> {
   const token = await issueToken(parts, { kind: "owner-link", userId: null });
   print(`set the owner's password at ${claimAddress(parts, token)}`);

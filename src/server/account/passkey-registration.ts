@@ -25,12 +25,15 @@ const libraryRefusal = z.object({ code: z.optional(z.string()) });
 const isRegisteredBefore = ({ body }: LibraryReply) =>
   z.safeParse(libraryRefusal, body).data?.code === REGISTERED_BEFORE;
 
-/** Making a passkey: a challenge, then what the device made of it. Both soon after the person has proven who they are. */
+/**
+ * Making a passkey: first a challenge, then the device's answer. Both only shortly after the person has proven who they
+ * are.
+ */
 export function passkeyRegistration(parts: AccountParts): Route[] {
   const { cookies, database, library, log } = parts;
   /**
-   * The passkey, and the mail that tells of it, or neither. What ends a session waits its turn here: a passkey is made
-   * before, and goes with the session, or not at all (SEC-06).
+   * Stores the passkey together with its mail, or neither. The user's row is locked: a passkey is made before its
+   * session is ended, and then goes with it, or not at all (SEC-06).
    */
   async function make(session: SignedIn, asked: { cookies: string; body: unknown }) {
     const tellByMail = await passkeyTeller(parts, session);
@@ -61,8 +64,8 @@ export function passkeyRegistration(parts: AccountParts): Route[] {
             "authenticatorAttachment",
             "authenticatorAttachment must be platform or cross-platform",
           );
-        // The query's `name` is the passkey's own, sent again with the answer. As the name of the account, which the
-        // plugin would make of it, a device's list of passkeys could not be told apart by it.
+        // The query's `name` is the new passkey's name, and comes again with the device's answer. The plugin would use
+        // it as the account's name, and a device could then not tell which account its passkeys are for.
         const query = attachment.data === undefined ? "" : `?authenticatorAttachment=${attachment.data}`;
         const reply = await library(`/passkey/generate-register-options${query}`, {
           method: "GET",
@@ -71,7 +74,7 @@ export function passkeyRegistration(parts: AccountParts): Route[] {
         if (reply.status !== 200) throw new Error(`account library: options answered ${reply.status}`);
         sendCookies(context, reply.setCookies);
         const made = z.parse(libraryOptions, reply.body);
-        // The plugin makes one up each time.
+        // The plugin would invent a new user id for each passkey.
         return context.json({ ...made, user: { ...made.user, id: passkeyUserHandle(session.userId) } });
       },
     }),

@@ -18,7 +18,7 @@ import {
 import { hasSession } from "./session-store";
 import { lockUser } from "./user-store";
 
-/** A person's passkeys: to make one, to sign in with one, and to look after them. */
+/** A person's passkeys: making one, signing in with one, and looking after them. */
 export function passkeyRoutes(parts: AccountParts): Route[] {
   const { database, log } = parts;
   const { db } = database;
@@ -67,7 +67,7 @@ export function passkeyRoutes(parts: AccountParts): Route[] {
         if (refusal !== null) return refusal;
         const tellByMail = await passkeyTeller(parts, session);
         const removed = await database.transaction(async () => {
-          // A session that the reset has just ended must not answer for its person.
+          // A password reset may have ended this session just now. Then it must not decide about the passkeys on hold.
           if (!(await lockUser(db, userId)) || !(await hasSession(db, sessionId))) return null;
           const gone = await settleHeldPasskeys(db, userId, keep);
           await tellByMail("removed", gone);

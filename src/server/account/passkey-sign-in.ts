@@ -22,7 +22,7 @@ export function passkeySignIn(parts: AccountParts): Route[] {
   const { clock, cookies, database, library, log, secret } = parts;
 
   /**
-   * Asked without the visitor's session and, whatever a body says, without an address: the browser offers whichever
+   * The library is asked without a session and without an address, whatever the body says. The browser offers the
    * passkeys it has, and nobody learns who has one.
    */
   const options = (method: Extract<Method, "GET" | "POST">) =>
@@ -36,7 +36,7 @@ export function passkeySignIn(parts: AccountParts): Route[] {
         const reply = await library("/passkey/generate-authenticate-options", { method: "GET" });
         if (reply.status !== 200) throw new Error(`account library: options answered ${reply.status}`);
         sendCookies(context, reply.setCookies);
-        // The plugin only prefers it; what comes back without it is refused (SEC-10).
+        // The plugin only prefers user verification. We require it, and refuse answers without it (SEC-10).
         return context.json({ ...Object(reply.body), userVerification: "required" });
       },
     });
@@ -62,14 +62,16 @@ export function passkeySignIn(parts: AccountParts): Route[] {
             })
           : undefined;
         sendCookies(context, [cookies.clear("passkey")]);
-        // An unknown passkey, one on hold and a wrong signature are one answer, or whoever asks learns which exist.
+        // An unknown passkey, one on hold and a wrong signature get the same answer, so nobody can find out which
+        // passkeys exist.
         if (reply?.status !== 200) {
           tell(log, context, "passkey-failed");
           return refuse(context, "auth-cancelled");
         }
         const user = userOf(reply.body);
         const made = z.parse(newSession, reply.body);
-        // Read before it is settled: a password that is new by then makes the mark worthless.
+        // Read the hash before the sign-in is settled: if the password changes meanwhile, the device's mark is
+        // worthless, as it should be.
         const hash = await passwordHashOf(database.db, user.id);
         const settled = await settleSignIn(parts, {
           userId: user.id,

@@ -18,7 +18,7 @@ const SHOWN = ["id", "name", "deviceType", "createdAt", "lastUsedAt", "onHoldSin
 
 type ShownRow = Pick<Row<"passkey">, (typeof SHOWN)[number]>;
 
-/** Nothing of the key itself, nor of who holds it (SEC-12). */
+/** What the list shows of a passkey: nothing of the key, and not who holds it (SEC-12). */
 const itemOf = ({ id, name, deviceType, createdAt, lastUsedAt, onHoldSince }: ShownRow): PasskeyItem => ({
   id,
   name,
@@ -40,8 +40,8 @@ export async function passkeysOf(db: Db, userId: string): Promise<PasskeyItem[]>
 }
 
 /**
- * Notes that a passkey signs its person in, by the id that its device knows it by. False where it must not: it is
- * gone, somebody else's, or on hold.
+ * Notes that a passkey is used to sign in, by its credential id. False when it must not sign in: it was removed,
+ * belongs to somebody else, or is on hold.
  */
 export async function usePasskey(
   db: Db,
@@ -58,7 +58,7 @@ export async function usePasskey(
   return used.length === 1;
 }
 
-/** From now on none of a person's passkeys signs in before they say that it is theirs; answers how many wait. */
+/** Puts all of a person's passkeys on hold until they confirm them; answers how many wait. */
 export async function holdPasskeys(db: Db, userId: string, at: number): Promise<number> {
   await db
     .updateTable("passkey")
@@ -69,7 +69,9 @@ export async function holdPasskeys(db: Db, userId: string, at: number): Promise<
   return (await passkeysOf(db, userId)).length;
 }
 
-/** Of the passkeys that wait, those of the list sign in again and the others go; answers the names of these. */
+/**
+ * Keeps the passkeys on hold whose ids are in `keep`, and removes the others; answers the names of the removed ones.
+ */
 export async function settleHeldPasskeys(
   db: Db,
   userId: string,
@@ -87,8 +89,8 @@ export async function settleHeldPasskeys(
 }
 
 /**
- * The name of the passkey that went. Whose it is stands in the statement: another's passkey is as unknown as one that
- * never was, and null (SEC-11).
+ * Removes a passkey and answers its name. The statement names the user too, so another person's passkey is as unknown
+ * as one that never existed: null (SEC-11).
  */
 export async function removePasskey(
   db: Db,
@@ -128,8 +130,8 @@ type Names = readonly (string | null)[];
 export type TellPasskeys = (change: "added" | "removed", names: Names) => Promise<void>;
 
 /**
- * Whether and how a person hears of their passkeys by mail. A mailbox that nobody has proven may be a stranger's: it
- * gets no words that somebody typed, and only a few letters, so that nobody can flood it by adding and removing.
+ * Prepares the mail about a change of passkeys. An unconfirmed mailbox may be a stranger's: it gets only a few letters,
+ * and none with words that somebody typed, so that nobody can flood it by adding and removing passkeys.
  */
 export async function passkeyTeller(
   { baseUrl, clock, limits, outbox }: MailParts,
@@ -150,9 +152,9 @@ export async function passkeyTeller(
 }
 
 /**
- * Where the owner's pages ask for a passkey, whoever only knows the owner's password must not get past that by making
- * a passkey of their own, or by removing the owner's. The very first one has nothing but the password to go by; whoever
- * has lost theirs claims the site anew.
+ * Where the owner's pages ask for a passkey, somebody who only knows the owner's password must not add a passkey or
+ * remove the owner's. Only the very first passkey can be made with the password alone. An owner who has lost all
+ * passkeys claims the site anew.
  */
 export async function refuseWithoutPasskey(
   { config, database, owner }: Pick<AccountParts, "config" | "database" | "owner">,
@@ -167,21 +169,21 @@ export async function refuseWithoutPasskey(
 }
 
 /**
- * What devices know a person by: the same for each of their passkeys, or a device that is told which of them still
- * count would take that for somebody else's list (SEC-12). It says nothing about the person, as WebAuthn demands:
- * their id, hashed. Not with our secret: a new one must not make other people of everybody.
+ * The user id that devices keep with a passkey. It is the same for all passkeys of a person, because devices that are
+ * told which passkeys still count compare it (SEC-12). WebAuthn wants it to say nothing about the person, so it is a
+ * hash of their id; without our secret, because a new secret would make everybody somebody else.
  */
 export const passkeyUserHandle = (userId: string): string =>
   createHash("sha256").update(`passkey user ${userId}`).digest("base64url");
 
-/** Base64. What browsers send is far shorter; the whole body is at most 16 KiB anyway. */
+/** Base64. Browsers send far less, and the whole body is at most 16 KiB. */
 const encoded = z.string().check(z.maxLength(12_000), z.regex(/^[\w+/-]+=*$/));
 
 const credential = { id: encoded, rawId: encoded, type: z.literal("public-key") };
-/** "usb", "internal", "smart-card": new ones may come. */
+/** "usb", "internal", "smart-card"; browsers may add more. */
 const transport = z.string().check(z.regex(/^[a-z-]{1,20}$/));
 
-/** What a device says when it has made a passkey, without what we never use. */
+/** A device's answer after making a passkey, without the parts we never use. */
 export const createdCredential = z.object({
   ...credential,
   response: z.object({
@@ -191,7 +193,7 @@ export const createdCredential = z.object({
   }),
 });
 
-/** What a device says when it proves that it holds one. */
+/** A device's answer when it signs in with a passkey. */
 export const usedCredential = z.object({
   ...credential,
   response: z.object({
@@ -202,7 +204,8 @@ export const usedCredential = z.object({
   }),
 });
 
-// Read by the two above in the handler: whatever is wrong with a ceremony gets the one answer that a failed one gets.
+// The handler parses `response` with the two schemas above, because every faulty ceremony gets the same answer as a
+// failed one.
 const response = z.unknown();
 export const verifyRegistrationBody = z.object({
   response,
@@ -214,9 +217,9 @@ const id = z.string({ error: "Passkey is required" }).check(
   z.refine((value) => isReadableText(value), { error: "Passkey is unknown" }),
 );
 export const deletePasskeyBody = z.object({ id });
-/** More than anybody has: the list that was shown is answered whole. */
+/** More passkeys than anybody has. The page sends back the whole list that it showed. */
 const MOST_PASSKEYS = 200;
-/** Which of the passkeys on hold their person keeps. The others go. */
+/** The passkeys on hold that their person keeps. The others are removed. */
 export const settlePasskeysBody = z.object({
   keep: z.array(id, { error: "Passkeys must be a list" }).check(z.maxLength(MOST_PASSKEYS)),
 });

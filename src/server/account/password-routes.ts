@@ -17,12 +17,12 @@ import { lockUser, matchingHash, replacePasswordHash } from "./user-store";
 
 const INCORRECT = "Current password is incorrect";
 
-/** Changing the password, and proving once more that one knows it. */
+/** Changing the password, and confirming it once more. */
 export function passwordRoutes(parts: AccountParts): Route[] {
   const { baseUrl, clock, cookies, database, limits, log, outbox, passwords } = parts;
   const { db, transaction } = database;
 
-  /** The session's new token; null when the password was changed elsewhere in this very moment. */
+  /** The session's new token; null when the password was changed elsewhere at the same moment. */
   async function change(session: SignedIn, old: string, next: string): Promise<string | null> {
     const { userId, sessionId, email } = session;
     return transaction(async () => {
@@ -52,7 +52,7 @@ export function passwordRoutes(parts: AccountParts): Route[] {
         if (old === null) return invalidField(context, "currentPassword", INCORRECT);
         if (session.isOwner && isCommonPassword(newPassword))
           return invalidField(context, "newPassword", TOO_COMMON);
-        // Before the transaction: nobody's request waits behind a hash.
+        // Hash before the transaction, so that no other request waits for the hash.
         const next = await passwords.hash(newPassword);
         const token = await change(session, old, next);
         if (token === null) return invalidField(context, "currentPassword", INCORRECT);
@@ -60,7 +60,7 @@ export function passwordRoutes(parts: AccountParts): Route[] {
         tell(log, context, "password-changed", session.userId);
         const left = Math.ceil((session.startedAt + SESSION_MS - clock()) / 1000);
         sendCookies(context, [cookies.write("session_token", token, left)]);
-        // The new password has ended every device's mark, this one's too.
+        // The new password has ended the marks of all devices, so this device gets a new one.
         rememberDevice(context, parts, { userId: session.userId, hash: next });
         return context.json({ status: true });
       },

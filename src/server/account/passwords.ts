@@ -4,12 +4,15 @@ import { hash, parseOptions, verify } from "@node-rs/argon2";
 /** argon2id with 19 MiB, two passes, one lane: the second line of OWASP's table, 22 ms here. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Takes as long to compare as a stored hash, and is nobody's: no password gives 32 bytes of zeros. */
+/** A hash that no password matches (32 bytes of zeros), but that takes as long to compare as a real one. */
 export const NOBODYS_HASH =
   `$argon2id$v=19$m=${STRENGTH.memoryCost},t=${STRENGTH.timeCost},p=${STRENGTH.parallelism}` +
   `$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-/** Each takes a core and 19 MiB while it runs; one core is left to everybody else (bench/sign-in-flood.bench.mjs). */
+/**
+ * Each hash takes a core and 19 MiB while it runs; one core is left for everything else (bench/sign-in-
+ * flood.bench.mjs).
+ */
 const IN_FLIGHT = Math.min(2, Math.max(1, availableParallelism() - 1));
 const WAITING = 16;
 const WAIT_MS = 2_000;
@@ -17,7 +20,7 @@ const WAIT_MS = 2_000;
 const REST_MS = 20;
 
 export type Passwords = {
-  /** Both throw `TooBusy` when too many passwords are being looked at already. */
+  /** Both throw `TooBusy` when too many passwords are being hashed already. */
   hash(password: string): Promise<string>;
   verify(asked: { hash: string; password: string }): Promise<boolean>;
   /** Whether a stored hash was made with another strength than a new one would be. */
@@ -25,8 +28,8 @@ export type Passwords = {
 };
 
 /**
- * Hashing and comparing, in one line for the whole process: whatever comes in at once, the other routes keep a
- * core. Hashes are PHC texts, which say themselves how they were made.
+ * Hashing and comparing share one queue for the whole process, so that other routes always have a core. Hashes are PHC
+ * strings, which name their own parameters.
  */
 export function createPasswords(): Passwords {
   const inLine = createBoundedQueue({
@@ -49,22 +52,22 @@ export function createPasswords(): Passwords {
   };
 }
 
-/** The line is full, or it did not move in time: the request is better told now than kept waiting. */
+/** The queue is full or too slow: better to refuse the request now than to let it wait. */
 export class TooBusy extends Error {
   override name = "TooBusy";
 }
 
 type Bounds = {
-  /** So many at a time. */
+  /** How many run at a time. */
   inFlight: number;
-  /** So many more may wait, each at most `waitMs`. */
+  /** How many more may wait, each at most `waitMs`. */
   waiting: number;
   waitMs: number;
-  /** After each piece of work that somebody waited for, the place stays empty for so long: nobody else pays for a flood. */
+  /** A pause after work that somebody waited for, so that a flood of sign-ins leaves time for other requests. */
   restMs?: number;
 };
 
-/** Runs what it is given, a few at a time, first come, first served; throws `TooBusy` where that takes too long. */
+/** Runs a few pieces of work at a time, in order of arrival; throws `TooBusy` when the wait would be too long. */
 export function createBoundedQueue({ inFlight, waiting, waitMs, restMs = 0 }: Bounds) {
   let running = 0;
   const line: { called: () => void; proceed: () => void }[] = [];
@@ -85,7 +88,7 @@ export function createBoundedQueue({ inFlight, waiting, waitMs, restMs = 0 }: Bo
     });
   }
 
-  /** Whoever is first in line takes over the place: the number of those running stays. */
+  /** The next in line takes over the place, so the number of those running stays the same. */
   function leave(): void {
     const next = line.shift();
     if (next === undefined) {

@@ -25,14 +25,14 @@ type ResetParts = Pick<
   "baseUrl" | "clock" | "config" | "database" | "limits" | "outbox" | "passwords"
 >;
 
-/** What the person has to know about their account afterwards. */
+/** What the person should be told about their account afterwards. */
 type After = { passkeysOnHold: number; emptied: boolean };
 
 export type ResetOutcome = ({ userId: string; claimed: boolean } & After) | "too-common" | LinkRefusal;
 
 const NOTHING_MORE: After = { passkeysOnHold: 0, emptied: false };
 
-/** Sets a password with a link, and ends whatever somebody could do with the one before. */
+/** Sets a new password with a link, and ends all access that the old password gave. */
 export async function setPasswordWithLink(
   parts: ResetParts,
   owner: Owner,
@@ -43,10 +43,10 @@ export async function setPasswordWithLink(
   if (!link.live) return "link-expired";
   const claims = link.kind === "owner-link";
   const ofOwner = claims || (link.userId !== null && (await owner.holdsSite(link.userId)));
-  // Mailed before the owner's pages were guarded by a passkey.
+  // This link was mailed before the owner's pages asked for a passkey.
   if (ofOwner && !claims && parts.config.adminRequirePasskey) return "link-expired";
   if (ofOwner && isCommonPassword(newPassword)) return "too-common";
-  // Before the transaction: nobody's read waits behind a hash.
+  // Hash before the transaction, so that no other request waits for the hash.
   const passwordHash = await parts.passwords.hash(newPassword);
   const claim = async () => {
     const claimed = await owner.claimWithLink(token, passwordHash);
@@ -56,7 +56,7 @@ export async function setPasswordWithLink(
     ? await claim()
     : await parts.database.transaction(async () => useResetLink(parts, { token, passwordHash, ofOwner }));
   if (typeof outcome === "string") return outcome;
-  // Whoever failed often enough to be slowed down may try the new password at once.
+  // After too many failed tries the new password must work at once.
   const { email, ...used } = outcome;
   await parts.limits.clear("sign-in-account", email);
   return { ...used, claimed: claims };
@@ -82,13 +82,13 @@ async function useResetLink(
   const { email } = user;
   const at = clock();
   const now = iso(at);
-  // Until now nobody had proven that the mailbox is theirs: the account may be that of somebody who typed it.
+  // Nobody had confirmed this mailbox before, so the account may have been made by a stranger.
   const emptied = !user.emailVerified && !ofOwner;
   const userId = emptied ? await startAnew(parts, user, now) : user.id;
   await setPassword(db, { userId, passwordHash, now });
   await endSessionsOf(db, userId);
   await endFeed(parts, userId);
-  // A passkey from before may be a thief's. It is of no use to them, and waits until its person has looked at it.
+  // An older passkey may be a thief's. It stays on hold until the account's person has looked at it.
   const passkeysOnHold = await holdPasskeys(db, userId, at);
   await db
     .updateTable("user")
@@ -105,8 +105,9 @@ async function useResetLink(
 type RequestParts = Pick<Parts, "baseUrl" | "clock" | "config" | "database" | "limits" | "outbox">;
 
 /**
- * Mails a link to whoever has this address. Nobody learns whether anybody does: the answer is the same, and so is
- * the work, down to the commit. Over the cap of its address nothing happens either.
+ * Mails a link to the user with this address. Known and unknown addresses get the same answer and cost the same work,
+ * down to the commit, so nobody learns which addresses have accounts. Over the address's cap nothing happens, with the
+ * same answer.
  */
 export async function requestReset(parts: RequestParts, owner: Owner, email: string): Promise<void> {
   const { database, config, outbox, baseUrl, clock } = parts;
@@ -118,7 +119,7 @@ export async function requestReset(parts: RequestParts, owner: Owner, email: str
     .executeTakeFirst();
   const guarded = config.adminRequirePasskey && (await owner.holdsSite(user?.id ?? ""));
   await database.transaction(async () => {
-    // Two requests at once for one account wait for each other here, so that only the newest link lives.
+    // Two requests for one account wait for each other here, so that only the newest link works.
     await database.db
       .updateTable("user")
       .set((eb) => ({ email: eb.ref("email") }))

@@ -22,12 +22,15 @@ const endSessionBody = z.object({
   ),
 });
 
-/** Who is there and on which devices, and how to leave: here, on one of them, everywhere else, and everywhere. */
+/** Who is signed in and on which devices, and signing out: here, on one device, on all others, or everywhere. */
 export function sessionRoutes(parts: AccountParts): Route[] {
   const { database, cookies, log } = parts;
   const { db } = database;
 
-  /** What a session does at this moment that outlasts it, making a passkey say, comes before or not at all. */
+  /**
+   * The user's row is locked, so that whatever a session is just making (a passkey, say) is finished before the session
+   * ends, or is not made.
+   */
   const ending = <Result>(userId: string, end: () => Promise<Result>): Promise<Result> =>
     database.transaction(async () => {
       await lockUser(db, userId);

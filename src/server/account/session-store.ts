@@ -23,7 +23,7 @@ export async function hasSession(db: Db, sessionId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whose it is stands in the statement: another's session is as unknown as one that never was. */
+/** The statement names the user too, so another person's session is as unknown as one that never existed. */
 export async function endSessionOf(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -61,7 +61,7 @@ export async function confirmSession(db: Db, sessionId: string, now: number): Pr
     .execute();
 }
 
-/** Gives a session a new token, so that whoever knew the old one is out. It does not last any longer for that. */
+/** Gives a session a new token, so that anybody who knew the old one is out. The session's end does not move. */
 export async function rotateSession(db: Db, sessionId: string, now: number): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   await db
@@ -72,12 +72,12 @@ export async function rotateSession(db: Db, sessionId: string, now: number): Pro
   return token;
 }
 
-/** More than anybody tells apart; the others end with "sign out all other devices". */
+/** More sessions than anybody can tell apart. The others end with "sign out all other devices". */
 const MOST = 100;
 
 type ListParts = Pick<Parts, "clock" | "database" | "secret">;
 
-/** A person's sessions that still open something, the one that asks first, then by their last use. */
+/** A person's sessions that have not ended: the asking one first, then by last use. */
 export async function sessionsOf(
   { clock, database: { db }, secret }: ListParts,
   { userId, sessionId }: SignedIn,
@@ -126,7 +126,7 @@ const libraryUser = z.object({
 
 const themeOf = (text: string | null | undefined) => (text === "light" || text === "dark" ? text : null);
 
-/** Of what the library says about a user, what anybody is told; its session's token is never among it (SEC-16). */
+/** The parts of the library's user that we answer; the session's token is never among them (SEC-16). */
 export function userOf(libraryBody: unknown): UserAnswer {
   const { user } = z.parse(libraryUser, libraryBody);
   const { id, name, email, createdAt, emailVerified, theme } = user;

@@ -7,15 +7,15 @@ import { lockUser } from "./user-store";
 type SignIn = {
   userId: string;
   method: "password" | "passkey";
-  /** The session that came with the request: the new one takes its place (SEC-18). */
+  /** The session that the request was sent with: the new one replaces it (SEC-18). */
   replaced: string | undefined;
-  /** Whether what the person has proven it with still holds; asked while nothing can change that. */
+  /** Whether the password or passkey still counts; asked while the user's row is locked. */
   stillHolds: () => Promise<boolean>;
 };
 
 /**
- * What every way of signing in does once it has succeeded. The owner is told of each of theirs. False when a new
- * password, or a claim of the site, came in between: then whoever signed in with what was before is not let in.
+ * The last step of every sign-in. Sign-ins of the owner are mailed to the owner. False when the password was changed or
+ * the site was claimed meanwhile: then the sign-in fails.
  */
 export async function settleSignIn(parts: Parts, signIn: SignIn): Promise<boolean> {
   const { userId, method, replaced, stillHolds } = signIn;
@@ -30,7 +30,7 @@ export async function settleSignIn(parts: Parts, signIn: SignIn): Promise<boolea
 
 type SignInParts = Pick<Parts, "baseUrl" | "clock" | "database" | "outbox">;
 
-/** Tells the owner, by mail and in the record, that somebody signed in as them. Does nothing for anybody else. */
+/** Mails the owner that somebody signed in as them, and records it. Does nothing for other users. */
 async function noteOwnerSignIn(
   { baseUrl, clock, database, outbox }: SignInParts,
   { userId, method }: { userId: string; method: "password" | "passkey" },

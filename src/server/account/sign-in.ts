@@ -15,20 +15,25 @@ import { endSessionWithToken, userOf } from "./session-store";
 import { settleSignIn } from "./settle-sign-in";
 import { type Credential, credentialAt, passwordHashOf, replacePasswordHash } from "./user-store";
 
-/** Said of an address that nobody has, too. Neither way in can be closed by a stranger who guesses. */
+/**
+ * Said for unknown addresses too. It names the passkey and the reset link, which a stranger cannot block by guessing.
+ */
 const GUESSED = "Too many tries for this account. Use a passkey or the reset link.";
-/** What a new session takes the place of, and what it is known by. */
+/** The session that a new one replaces, and the device it is for. */
 type Beginning = { replaced: string | undefined; arrival: Arrival };
 
 const newSession = z.object({ token: z.string() });
 
-/** Where there is no password to compare with, each step is taken with this, and takes as long. */
+/** Used for unknown addresses and users without a password, so that each step takes as long as for others. */
 const NOBODY: Credential = { userId: "", hash: NOBODYS_HASH };
 
 export function signInRoute(parts: AccountParts): Route {
   const { clock, database, library, limits, log, passwords, secret } = parts;
 
-  /** Makes a hash of an earlier strength anew, now that the password is at hand (SEC-03). The one that is stored then. */
+  /**
+   * Hashes the password anew if its hash is of an earlier strength, now that the password is at hand (SEC-03). Answers
+   * the stored hash.
+   */
   async function strengthen({ userId, hash }: Credential, password: string): Promise<string> {
     if (!passwords.isOutdated(hash)) return hash;
     const next = await passwords.hash(password);
@@ -38,13 +43,13 @@ export function signInRoute(parts: AccountParts): Route {
 
   type Proven = { email: string; password: string; credential: Credential } & Beginning;
 
-  /** The session of somebody whose password was right; null when it is not theirs any more by now. */
+  /** Begins the session of somebody whose password was right; null when the password has been changed meanwhile. */
   async function begin({ email, password, credential, replaced, arrival }: Proven) {
     const { userId, hash } = credential;
     const reply = await withProvenPassword({ hash, password }, () =>
       library("/sign-in/email", { body: { email, password }, arrival }),
     ).catch((error: unknown) => {
-      // A reset has emptied the account since its password was compared.
+      // A reset has emptied the account after the password was compared.
       if (isOrphan(error)) return null;
       throw error;
     });
@@ -69,8 +74,8 @@ export function signInRoute(parts: AccountParts): Route {
     limits: ["sign-in"],
     schema: signInSchema,
     async handler({ context, body: { email, password, timeZone }, session }) {
-      // Up to the comparison known and unknown addresses go the same way, step by step: whoever floods the line of
-      // passwords could tell by its order otherwise (SEC-04).
+      // Until the password is compared, known and unknown addresses take the same steps. Otherwise somebody who floods
+      // the queue could tell them apart by the order of the answers (SEC-04).
       const credential = await credentialAt(database.db, email);
       const compared = credential ?? NOBODY;
       const subject = deviceSubject(parts, context.req.header("cookie"), compared) ?? email;

@@ -18,7 +18,7 @@ export function signUpRoute(parts: AccountParts): Route {
   const { database, library, limits, owner, passwords, log, secret } = parts;
   const { db } = database;
 
-  /** Why an address cannot be taken. Nobody becomes the owner by signing up with the owner's. */
+  /** Why an address is refused. Nobody becomes the owner by signing up with the owner's address. */
   async function refusalOf(email: string): Promise<string | null> {
     if (owner.isOwnerEmail(email)) return (await owner.isClaimed()) ? TAKEN : RESERVED_ADDRESS;
     return (await isKnownAddress(db, email)) ? TAKEN : null;
@@ -33,18 +33,18 @@ export function signUpRoute(parts: AccountParts): Route {
     arrival: Arrival;
   };
 
-  /** The account, its session and its first mail, or nothing of it; null where the address is taken by now. */
+  /** Makes the account, its session and its first mail, or nothing; null when the address was taken meanwhile. */
   async function make({ hash, replaced, arrival, ...body }: Wanted) {
     try {
       return await database.transaction(async () => {
         const reply = await withPreparedHash(hash, () => library("/sign-up/email", { body, arrival }));
-        // Its answer where the address has been taken since the question above.
+        // The library answers 422 when the address was taken after our check.
         if (reply.status === 422) return null;
         if (reply.status !== 200) throw new Error(`account library: sign-up answered ${reply.status}`);
         await countUsers(db, 1);
         if (replaced !== undefined) await endSession(db, replaced);
         const user = userOf(reply.body);
-        // Over the cap of its address there is the account, and no mail: its page has the button for another one.
+        // Over the address's cap the account is made without a mail. The account page has a button for another one.
         if ((await limits.take("confirmation", `sign-up ${body.email}`)) === undefined)
           await sendVerification(parts, user);
         return { user, setCookies: reply.setCookies };
@@ -75,7 +75,7 @@ export function signUpRoute(parts: AccountParts): Route {
         replaced: session?.sessionId,
         arrival: arrivalOf(secret, originOf(context), timeZone),
       });
-      // Somebody signed up with the same address in this very moment.
+      // Somebody else signed up with the same address at the same moment.
       if (made === null) return invalidField(context, "email", TAKEN);
       tell(log, context, "sign-up", made.user.id);
       sendCookies(context, made.setCookies);

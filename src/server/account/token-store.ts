@@ -4,7 +4,9 @@ import type { Parts } from "../parts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** "reset" and "verify" are mailed to a user; "owner-link" belongs to nobody until the site is claimed with it. */
+/**
+ * "reset" and "verify" links are mailed to a user. An "owner-link" belongs to nobody until the site is claimed with it.
+ */
 export type TokenKind = "reset" | "verify" | "owner-link";
 
 /** How long each kind of link works; the page and the mails say so too. */
@@ -14,7 +16,7 @@ export const LIFETIME_MS: Readonly<Record<TokenKind, number>> = {
   "owner-link": 15 * MINUTE,
 };
 
-/** A link is good until a moment of the database's clock: one process issues or renews it, another is shown it. */
+/** A link's end is a moment of the database's clock, because one process makes the link and another one checks it. */
 export type TokenParts = Pick<Parts, "database">;
 export type Link = { kind: TokenKind; userId: string | null };
 /** Why a link does nothing: it was used or is too old, or there never was one like it. */
@@ -22,7 +24,7 @@ export type LinkRefusal = "link-expired" | "link-unknown";
 
 export const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** A new link's secret: 256 random bits. It exists in the link alone; the table keeps its hash. */
+/** A new link's secret: 256 random bits. Only the link holds it; the table keeps its hash. */
 export async function issueToken(
   { database: { db, now } }: TokenParts,
   { kind, userId }: Link,
@@ -42,7 +44,7 @@ export async function issueToken(
   return token;
 }
 
-/** What a link would do, and whether it still would; undefined when there never was one like it. */
+/** The link with this secret, and whether it still works; undefined when there never was one. */
 export async function findToken(
   { database: { db, now } }: TokenParts,
   token: string,
@@ -60,7 +62,7 @@ export async function findToken(
   return { kind: row.kind as TokenKind, userId: row.user_id, live };
 }
 
-/** Uses a link up in one statement: of any number of tries at once a single one gets it. */
+/** Uses a link up in one statement, so that of any number of tries at once exactly one succeeds. */
 export async function useToken(
   parts: TokenParts,
   token: string,
@@ -80,7 +82,10 @@ export async function useToken(
   return (await findToken(parts, token, kinds)) === undefined ? "link-unknown" : "link-expired";
 }
 
-/** Lets every link of these kinds that a user holds lapse; they stay, so that they can say so. */
+/**
+ * Ends every link of these kinds that a user has. The rows stay, so that an old link is answered as expired and not as
+ * unknown.
+ */
 export async function lapseTokens(
   { database: { db, now } }: TokenParts,
   userId: string | null,
@@ -95,7 +100,7 @@ export async function lapseTokens(
     .execute();
 }
 
-/** Keeps a link alive for this much longer, also one that lapsed while its process slept. False once it was used. */
+/** Renews a link for this long, even one that lapsed while its process slept. False once the link was used. */
 export async function renewToken(
   { database: { db, now } }: TokenParts,
   token: string,
@@ -111,7 +116,7 @@ export async function renewToken(
   return renewed.length === 1;
 }
 
-/** As if the link had never been made. */
+/** Deletes a link, as if it had never been made. */
 export async function withdrawToken({ database: { db } }: TokenParts, token: string): Promise<void> {
   await db.deleteFrom("account_token").where("hash", "=", hashOf(token)).execute();
 }

@@ -9,7 +9,7 @@ import { forgetVisitor, sendCookies } from "./cookies";
 import { deleteUser } from "./delete-user";
 import { matchingHash } from "./user-store";
 
-/** What a person may change about their account, and how they leave with everything that is theirs. */
+/** What a person may change about their account, and deleting the account with everything in it. */
 export function userRoutes(parts: AccountParts): Route[] {
   const { clock, cookies, database, limits, log, owner } = parts;
   const { db } = database;

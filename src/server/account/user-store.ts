@@ -6,10 +6,10 @@ import type { Passwords } from "./passwords";
 
 type Db = Kysely<Tables>;
 
-/** What the account library calls an account with a password. */
+/** The account library's name for accounts with a password. */
 const PROVIDER = "credential";
 
-/** The number of users is kept, not counted: in the transaction that makes or removes one. */
+/** Changes the stored number of users. Call it in the transaction that adds or removes one. */
 export async function countUsers(db: Db, change: 1 | -1): Promise<void> {
   await db
     .updateTable("totals")
@@ -18,7 +18,7 @@ export async function countUsers(db: Db, change: 1 | -1): Promise<void> {
     .execute();
 }
 
-/** A user whose mailbox is proven, counted, without any way in so far; answers their id. */
+/** Adds a user with a confirmed mailbox and no way to sign in yet; answers their id. */
 export async function insertUser(
   db: Db,
   { name, email, date }: { name: string; email: string; date: string },
@@ -38,9 +38,8 @@ export async function isKnownAddress(db: Db, email: string): Promise<boolean> {
 }
 
 /**
- * Takes a user's row until the open transaction ends. What ends a person's sessions, and what has just let somebody
- * in, come one after the other here: a sign-in that began with the old password must not outlive it (SEC-06).
- * False when there is no such user any more.
+ * Locks a user's row until the open transaction ends, so that ending somebody's sessions and letting somebody in never
+ * overlap: a sign-in that began with the old password must not outlive it (SEC-06). False when the user is gone.
  */
 export async function lockUser(db: Db, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -51,7 +50,7 @@ export async function lockUser(db: Db, userId: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** The address of a user who confirmed that it is theirs; null for everybody else. */
+/** A user's address if they have confirmed it; otherwise null. */
 export async function provenAddress(db: Db, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom("user")
@@ -61,7 +60,7 @@ export async function provenAddress(db: Db, userId: string): Promise<string | nu
   return row?.emailVerified ? row.email : null;
 }
 
-/** Whose password it is, and what is stored of it. */
+/** A user and their stored password hash. */
 export type Credential = { userId: string; hash: string };
 
 /** Null for an unknown address and for a user without a password. */
@@ -97,7 +96,7 @@ export async function matchingHash(
   return hash !== null && (await passwords.verify({ hash, password })) ? hash : null;
 }
 
-/** Replaces `old` by `next`. False when somebody else was faster. */
+/** Replaces the hash `old` by `next`. False when another request was faster. */
 export async function replacePasswordHash(
   db: Db,
   { userId, old, next, date }: { userId: string; old: string; next: string; date: string },
@@ -116,11 +115,11 @@ export async function replacePasswordHash(
 type NewPassword = {
   userId: string;
   passwordHash: string;
-  /** As the library's tables take dates. */
+  /** A date as the library's tables take it. */
   now: string;
 };
 
-/** A user who has no password so far, one with passkeys only say, gets one. */
+/** Gives a password to a user without one, for example one who has only passkeys. */
 export async function insertPassword(db: Kysely<Tables>, credential: NewPassword): Promise<void> {
   const { userId, passwordHash, now } = credential;
   await db

@@ -5,7 +5,7 @@ import { findToken, issueToken, type LinkRefusal, lapseTokens, LIFETIME_MS, useT
 
 type VerifyParts = Pick<Parts, "baseUrl" | "clock" | "database" | "outbox">;
 
-/** Mails a link that proves the mailbox, in the transaction that is open, if one is. */
+/** Mails a link that confirms the mailbox, in the open transaction if there is one. */
 export async function sendVerification(
   parts: VerifyParts,
   user: { id: string; email: string },
@@ -23,8 +23,8 @@ export async function sendVerification(
 }
 
 /**
- * Uses a verification link for whoever is signed in. A click alone proves nothing about who chose the password, so
- * the link needs its own user's session; and what it proves never makes anybody the owner.
+ * Uses a confirmation link for the signed-in user. A click alone does not prove who chose the password, so the link
+ * needs a session of its own user. Confirming an address never makes anybody the owner.
  */
 export async function verifyEmail(
   parts: VerifyParts,

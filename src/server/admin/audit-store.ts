@@ -4,7 +4,7 @@ import type { Parts } from "../parts";
 
 type StoreParts = Pick<Parts, "database">;
 
-/** The record, newest first. */
+/** Lines of the audit record, newest first. */
 export async function recordOf(
   { database: { db } }: StoreParts,
   { after, limit }: { after: Cursor | undefined; limit: number },
@@ -17,7 +17,7 @@ export async function recordOf(
 
 export type Recorded = Awaited<ReturnType<typeof recordOf>>[number];
 
-/** What the lists of the record are about; everything else there is an id. */
+/** Subjects of the record that are names of lists; every other subject is an id. */
 const LISTS = new Map([
   ["starter-requests", "Starter requests"],
   ["bread-requests", "Bread requests"],
@@ -25,8 +25,8 @@ const LISTS = new Map([
 ]);
 
 /**
- * The ids of a page in words, as far as what they stand for is still there. The record itself keeps ids, and of a
- * recipe that was published its name at that time: whoever deletes their account is gone from it too.
+ * The names behind a page's ids, as far as their rows still exist. The record itself keeps ids only, and for a
+ * published recipe its name at that time, so that a deleted account disappears from the record too.
  */
 async function namesOf(
   { database: { db } }: StoreParts,
@@ -51,13 +51,13 @@ async function namesOf(
   ]);
 }
 
-/** The page as people read it. */
+/** A page of the record in words. */
 export async function inWords(parts: StoreParts, rows: readonly Recorded[]): Promise<AuditEntry[]> {
   const subjects = rows.flatMap(({ subject, name }) =>
     subject === null || name !== null || LISTS.has(subject) ? [] : [subject],
   );
   const names = await namesOf(parts, [...new Set(subjects)]);
-  /** A recipe as it was called then, whatever it is called by now; the rest as it is called today. */
+  /** A recipe by its name at that time, everything else by its name today. */
   const worded = ({ subject, name }: Recorded): string | null => {
     if (name !== null) return `Recipe ${name}`;
     return subject === null ? null : (LISTS.get(subject) ?? names.get(subject) ?? subject);

@@ -17,7 +17,7 @@ async function changeOnRecord<Kind extends RequestKind>(
   const { clock, database } = parts;
   const { db } = database;
   return database.transaction(async () => {
-    // From here on nobody else changes one of them: what is recorded is what was there.
+    // Nobody else can change these requests from here on, so the record tells what was really there.
     await takeTurn(db, kind);
     const before = await db
       .selectFrom<"starter_request" | "bread_request">(TABLES[kind].table)

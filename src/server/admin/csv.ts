@@ -6,21 +6,22 @@ import type { LocalDays } from "./local-day";
 import { requestsOf, type WantedRequests } from "./request-lists";
 
 /**
- * Wherever a cell could begin: at the start, and behind what spreadsheets of other countries part cells by. Quotes
- * and spaces before the sign are looked through.
+ * Every place where a cell could begin: the start of a field, and after the separators that spreadsheets of other
+ * countries use, also behind quotes and spaces.
  */
 const FORMULA = /(^|[;\t\r\n])([ "]*)(?=[=+\-@＝＋－＠])/g;
 
 /**
- * A field as RFC 4180 quotes it. Spreadsheets take a field for a formula that begins with =, +, - or @, quoted or
- * not, and a formula can send a whole table away; behind an apostrophe it is text (OWASP, CSV injection).
+ * A field quoted as in RFC 4180. Spreadsheets run a field that begins with =, +, - or @ as a formula, even when it is
+ * quoted, and a formula can send the whole table away. An apostrophe in front makes the field text (OWASP, CSV
+ * injection).
  */
 const field = (value: string | number) =>
   typeof value === "number" ? String(value) : `"${value.replace(FORMULA, "$1$2'").replaceAll('"', '""')}"`;
 
 const line = (values: readonly (string | number)[]) => `${values.map(field).join(",")}\r\n`;
 
-/** Without it spreadsheets read a file in the letters of their country, and turn José into JosÃ©. */
+/** Without this mark spreadsheets read the file in the encoding of their country, and turn José into JosÃ©. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** An instant as date and time of day. */
@@ -64,10 +65,10 @@ function csvLines<Kind extends RequestKind>(
   return rows.map((row) => line(columns.map(([, value]) => value(row, clock)))).join("");
 }
 
-/** So many requests stand in memory at a time, however long the table is. */
+/** How many requests are in memory at a time, however long the table is. */
 const PAGE = 500;
 
-/** What the first page asks for; the others go on where it ended. */
+/** The query for the first page; the following pages continue after its end. */
 export const firstOf = (status: string | undefined): WantedRequests => ({
   status,
   words: [],
@@ -75,7 +76,10 @@ export const firstOf = (status: string | undefined): WantedRequests => ({
   limit: PAGE,
 });
 
-/** A kind of requests as the texts of a file; the first page was read with its line in the record. */
+/**
+ * The requests of a kind as pieces of a CSV file. The caller has read the first page, together with writing its line
+ * into the record.
+ */
 export async function* csvTexts<Kind extends RequestKind>(
   parts: Pick<Parts, "database">,
   kind: Kind,

@@ -10,9 +10,9 @@ import type { RequestRows } from "../requests/request-tables";
 import { searchWords } from "../search";
 import { requestsOf, toAdminJson, type WantedRequests } from "./request-lists";
 
-/** As many as fit a screen that is scrolled, and the cost of the area's first load. */
+/** What the owner's page loads at first, and still scrolls well. */
 const MOST = 500;
-/** A search looks through every request, and ends here: who finds so many needs another word. */
+/** A search stops after this many hits: somebody who finds more needs another word. */
 const MOST_HITS = 100;
 
 const STATUSES: Record<RequestKind, readonly string[]> = {
@@ -20,7 +20,7 @@ const STATUSES: Record<RequestKind, readonly string[]> = {
   "bread-requests": BREAD_STATUSES,
 };
 
-/** A whole number from 1 to what there is at most; anything else is not a limit. */
+/** The `limit` of the query, at most MOST; anything else counts as none. */
 function limitIn(context: Context<AppEnv>): number {
   const text = context.req.query("limit") ?? "";
   const limit = /^\d{1,9}$/.test(text) ? Number(text) : 0;
@@ -35,13 +35,13 @@ export function statusIn(context: Context<AppEnv>, kind: RequestKind): string | 
 
 type ReadParts = Pick<Parts, "clock" | "database">;
 
-/** What was looked at, in fixed words and numbers: what somebody searched for is often a name. */
+/** What was looked at, in fixed words and numbers, because a search word is often somebody's name. */
 function inFixedWords({ status, words, after }: WantedRequests, found: number): string {
   const which = [status ?? "any status", ...(words.length > 0 ? ["searched"] : [])];
   return [...which, ...(after === undefined ? [] : ["further down"]), `${found} shown`].join(", ");
 }
 
-/** Some requests, and the line in the record that says so; neither without the other (SEC-29). */
+/** Reads requests and writes the line about it into the record, both or neither (SEC-29). */
 export async function readOnRecord<Kind extends RequestKind>(
   { clock, database }: ReadParts,
   {
@@ -76,7 +76,7 @@ export function listRoutes(parts: ReadParts): Route[] {
         const limit = searched ? Math.min(limitIn(context), MOST_HITS) : limitIn(context);
         const found = await readOnRecord(parts, {
           kind,
-          // One more than is shown says whether the list goes on; a search does not.
+          // Reads one more than is shown, to know whether the list goes on. A search does not go on.
           wanted: { status, words, after, limit: searched ? limit : limit + 1 },
           actorId: userId,
           how: "list",

@@ -1,9 +1,9 @@
-/** Longer than any day is, and than any clock is ever set back. */
+/** Longer than any day, including one on which the clock is set back. */
 const WINDOW_MINUTES = 48 * 60;
 const MINUTE = 60_000;
 
 export type LocalDays = {
-  /** The date of an instant on the calendar there: "2026-11-21". */
+  /** The date of an instant in the time zone: "2026-11-21". */
   dateOf: (at: number) => string;
   /** Date and time of day, as spreadsheets read them: "2026-11-21 07:30". */
   minuteOf: (at: number) => string;
@@ -12,9 +12,8 @@ export type LocalDays = {
 };
 
 /**
- * Days as they are lived in a time zone. Which offset holds when is the platform's knowledge alone: the beginning of
- * a day is found by asking for the date of earlier and earlier minutes. So a day of 23 or 25 hours needs no rule here,
- * nor does one that begins at one o'clock, because its midnight was left out.
+ * The days of a time zone. The offset comes from the platform alone: the start of a day is found by asking for the
+ * dates of earlier and earlier minutes. So days of 23 or 25 hours need no rule here, nor does a day without a midnight.
  */
 export function localDays(timeZone: string): LocalDays {
   const format = new Intl.DateTimeFormat("en-US", {
@@ -40,7 +39,7 @@ export function localDays(timeZone: string): LocalDays {
     minuteOf,
     startOf(at) {
       const today = dateOf(at);
-      // Offsets are whole minutes, and so are the instants at which a date begins.
+      // Time zone offsets are whole minutes, so a date begins at a whole minute.
       let inside = Math.floor(at / MINUTE);
       let before = inside - WINDOW_MINUTES;
       while (inside - before > 1) {

@@ -8,12 +8,13 @@ const WEEK = 7 * 24 * HOUR;
 
 type MetricsParts = Pick<Parts, "clock" | "config" | "database">;
 
-/** As totals and hours name the two kinds. */
+/** The two kinds as the tables `totals` and `request_hour` call them. */
 const KINDS = ["starter", "bread"];
 
 /**
- * The six numbers in one statement, so that they are of one moment. None of them is counted anew: totals are kept,
- * and a time that goes back to the middle of an hour costs that hour's requests and the sums of the hours after it.
+ * The six numbers in one statement, so that they belong to one moment. Nothing is counted over the whole table: totals
+ * are stored, and a period that begins in the middle of an hour costs the requests of that hour and the sums of the
+ * hours after it.
  */
 export function metricsReader({
   config,
@@ -62,7 +63,7 @@ export function metricsReader({
         between("bread_request", week, weekHour).as("weekBread"),
       ])
       .executeTakeFirstOrThrow();
-    // The sum of no rows is null.
+    // SQL's sum of no rows is null.
     const number = (name: keyof typeof found) => found[name] ?? 0;
     return {
       totalUsers: number("users"),

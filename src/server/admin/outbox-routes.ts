@@ -10,17 +10,17 @@ import { isListedState, mailsIn, placeAt, sendAgain, toOutboxEntry } from "./out
 
 const HOUR = 60 * 60_000;
 const PAGE = 100;
-/** A mail is on its way within seconds; after this something is wrong with the mail server (REL-16). */
+/** Mails leave within seconds. One that waits longer than this points to trouble with the mail server (REL-16). */
 const LATE_MS = 5 * 60_000;
 
-/** A code of its own would not help any program: there is nothing here that could be sent. */
+/** An error code of its own would not help a program: the mail cannot be sent in any case. */
 const NO_WORDS = "The words of this mail are gone, so it cannot be sent again.";
 
-/** What waits to be mailed, what could not be, and another try for it (REL-15). */
+/** The outbox: mails that wait, mails that failed, and another try for them (REL-15). */
 export function outboxRoutes(parts: Pick<Parts, "database" | "clock">): Route[] {
   const { database, clock } = parts;
 
-  /** Once an hour: somebody who waits for a mail looks again and again, and nothing more is learnt from that. */
+  /** Recorded once an hour, because somebody who waits for a mail looks again and again. */
   async function recordReading(actorId: string, detail: string): Promise<void> {
     const at = clock();
     const known = await database.db

@@ -4,7 +4,7 @@ import type { Parts } from "../parts";
 
 type StoreParts = Pick<Parts, "database">;
 
-/** Everything about a mail but its words: links to reset a password stand in some. */
+/** Everything about a mail except its text, because some texts hold links to reset a password. */
 const SHOWN = [
   "id",
   "kind",
@@ -19,7 +19,7 @@ const SHOWN = [
   "held_at",
 ] as const;
 
-/** What is due first stands first among what waits; of the others the latest. */
+/** Waiting mails in the order in which they are due; all others newest first. */
 const ORDERS = {
   waiting: { column: "due_at", direction: "asc", beyond: ">" },
   failed: { column: "dead_at", direction: "desc", beyond: "<" },
@@ -29,7 +29,7 @@ const ORDERS = {
 export type ListedState = keyof typeof ORDERS;
 export const isListedState = (text: string): text is ListedState => Object.hasOwn(ORDERS, text);
 
-/** Mails in a state, in the order of that state's index. */
+/** Mails in a state, in the order of that state's database index. */
 export async function mailsIn(
   { database: { db } }: StoreParts,
   state: ListedState,
@@ -47,7 +47,7 @@ export async function mailsIn(
 
 export type ListedMail = Awaited<ReturnType<typeof mailsIn>>[number];
 
-/** A mail's place in the list of a state. */
+/** The moment by which a mail is ordered in the list of a state. */
 export const placeAt = (state: ListedState) => (mail: ListedMail) => mail[ORDERS[state].column] ?? 0;
 
 /** When it was sent or given up; else when the next attempt is due. */
@@ -71,9 +71,9 @@ export function toOutboxEntry(mail: ListedMail): OutboxEntry {
 }
 
 /**
- * Makes a mail due now, as if it had never been tried, also one that is held. One that a worker is just sending is left to it: taken from
- * it, the mail would go out twice. A mail that was sent has no words any more, and one with a secret link loses them
- * when it is given up: "blank".
+ * Makes a mail due now, as if it had never been tried, even one that is on hold. A mail that a worker is just sending
+ * stays with the worker, or it would go out twice. "blank": a mail that was sent, or that held a secret link and was
+ * given up, has no text any more.
  */
 export async function sendAgain(
   { database: { db, now } }: StoreParts,

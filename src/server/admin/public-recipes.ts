@@ -7,7 +7,7 @@ import { approvedSavedAt } from "../recipes/store";
 
 const PAGE = 50;
 
-/** What others let everybody read, the latest change first: what the owner may choose for the community. */
+/** Other bakers' public recipes, newest change first: the owner may publish them for the community. */
 export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">): Route {
   function publicOf(ownerId: string, after: Cursor | undefined) {
     let query = db
@@ -15,7 +15,7 @@ export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">
       .leftJoin("published_recipe as approved", "approved.recipe_id", "recipe.id")
       .select(["id", "recipe.name", "type", "recipe.author", "published", "updated_at", "recipe.version"])
       .select(["approved.version as approved_version", "approved.saved_at as approved_saved_at"])
-      // Written out, not bound: the index of public recipes is known to fit before any value is.
+      // A literal, not a bound value, so that the planner knows that the index of public recipes fits.
       .where((eb) => eb("is_public", "=", eb.lit(1)))
       .where("user_id", "<>", ownerId);
     if (after !== undefined)

@@ -7,9 +7,9 @@ import { toBreadJson, toStarterJson } from "../requests/store";
 import { isInSearch } from "../search";
 
 export type WantedRequests = {
-  /** Only these; any where undefined. */
+  /** Only requests with this status; undefined for all. */
   status: string | undefined;
-  /** Each of them stands in the request's name or address, in any order. */
+  /** Words that must all occur in the request's name or address, in any order. */
   words: readonly string[];
   after: Cursor | undefined;
   limit: number;
@@ -38,6 +38,6 @@ const TO_JSON: {
   [Kind in RequestKind]: (row: RequestRows[Kind]) => AdminStarterRequest | AdminBreadRequest;
 } = { "starter-requests": toAdminStarterJson, "bread-requests": toBreadJson };
 
-/** A request as the owner sees it: as its own person does, and for an envelope how many came before it. */
+/** A request as the owner sees it: like its own person, and for a starter also how many came before it. */
 export const toAdminJson = (kind: RequestKind) =>
   TO_JSON[kind] as (row: RequestRow) => AdminStarterRequest | AdminBreadRequest;

@@ -17,10 +17,10 @@ const answer = z.object({
   counts: z.record(table, z.number()),
 });
 
-/** What the server that runs beside this command says, if there is one. */
+/** What the running server answers, if there is one. */
 type Asked = z.infer<typeof answer> | { nobody: string } | { silent: string };
 
-/** Where the server of these settings listens, for somebody on the same machine. */
+/** The address of the server with these settings, as seen from the same machine. */
 function serverUrl({ host, port }: Config): string {
   const here = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
   return `http://${here.includes(":") ? `[${here}]` : here}:${port}`;
@@ -66,8 +66,9 @@ async function askServer(config: Config): Promise<Asked> {
 }
 
 /**
- * A server on another database, or on a file that was deleted under it, answers well and writes elsewhere. While it
- * answered it noted its presence in its own database, and ours must know of it.
+ * Makes sure that the running server uses this database. A server on another database, or on a file that was deleted
+ * while it ran, answers well but writes elsewhere. While answering it notes its presence in its own database, and that
+ * note must be in ours.
  */
 export async function createWitness(
   config: Config,

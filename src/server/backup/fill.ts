@@ -12,13 +12,13 @@ type Shape = ReadonlyMap<BackedUp, Columns>;
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/;
 const isDate = (value: unknown) =>
   typeof value === "string" && DATE.test(value) && !Number.isNaN(Date.parse(value));
-/** Half a surrogate pair is no character, and PostgreSQL keeps no NUL. */
+/** Half a surrogate pair is no character, and PostgreSQL stores no NUL. */
 const isText = (value: unknown) => typeof value === "string" && !/[\0\p{Cs}]/u.test(value);
-/** Flags of the account library, which are numbers on one engine. */
+/** The account library's flags are numbers on SQLite and booleans on PostgreSQL. */
 const isFlag = (value: unknown) => typeof value === "boolean" || value === 0 || value === 1;
 const isSmall = (value: unknown) => Number.isSafeInteger(value) && Math.abs(Number(value)) < 2 ** 31;
 
-/** What a column takes, by what either engine calls its type, in small letters. */
+/** Which values a column takes, by the lower-case name of its type on either engine. */
 export const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
   text: isText,
   integer: (value) => isSmall(value) || typeof value === "boolean",
@@ -32,11 +32,11 @@ export const FITS: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 export async function tablesOf({ db, engine }: Database): Promise<TableMetadata[]> {
   const tables = await db.introspection.getTables();
-  // A database of PostgreSQL may hold tables of somebody else's.
+  // A PostgreSQL database may hold other programs' tables too.
   return engine === "sqlite" ? tables : tables.filter(({ schema }) => schema === "public");
 }
 
-/** What the tables look like that a backup is put into. */
+/** The columns of the tables that the backup goes into. */
 async function shapeOf(database: Database): Promise<Shape> {
   const tables = await tablesOf(database);
   return new Map(
@@ -47,7 +47,7 @@ async function shapeOf(database: Database): Promise<Shape> {
   );
 }
 
-/** Throws where a row is none of this table; one of an older version may lack what has a default. */
+/** Throws when a row does not fit its table. A row of an older version may lack columns that have a default. */
 function checkRow(shape: Shape, table: BackedUp, row: Record<string, unknown>): void {
   const columns = shape.get(table) ?? new Map<string, ColumnMetadata>();
   for (const [name, value] of Object.entries(row)) {
@@ -64,17 +64,17 @@ function checkRow(shape: Shape, table: BackedUp, row: Record<string, unknown>): 
       throw new DamagedBackup(`a row of ${table} has no ${name}`);
 }
 
-/** So many rows, and so many characters, stand in memory at a time. */
+/** How many rows, and how many characters, are in memory at a time. */
 const BATCH = 50;
 const BATCH_CHARACTERS = 2 ** 20;
 
 type Row = Record<string, unknown>;
 
-/** A row that is there twice, one whose owner is missing, a value that a check refuses. */
+/** The engine refuses a row that is there twice, whose owner is missing, or whose value fails a check. */
 const isRefusedRow = (error: unknown) =>
   error instanceof StatementFailed && /^(22|23|SQLITE_(CONSTRAINT|MISMATCH|TOOBIG))/.test(error.code);
 
-/** Rows of one table with the same columns: they go into one statement. */
+/** Rows of one table with the same columns, which go into one statement. */
 class Batch {
   readonly #db: Database["db"];
   #table: BackedUp = "user";
@@ -115,7 +115,7 @@ class Batch {
   }
 }
 
-/** Puts every row of the file into an empty database, and counts what stands there afterwards. */
+/** Puts every row of the file into an empty database, and counts the rows afterwards. */
 export async function fill(
   database: Database,
   path: string,

@@ -13,24 +13,24 @@ import { BACKED_UP, type BackedUp, type Counts, noCounts } from "./tables";
 export type Head = {
   format: "bread-tools-backup";
   createdAt: string;
-  /** The migrations that had run: the tables have the shape they made. */
+  /** The migrations that had run, which made the shape of the tables. */
   migrations: readonly string[];
 };
 export type RowLine = [table: BackedUp, row: Record<string, unknown>];
 export type End = { end: true; counts: Counts; sha256: string };
 
-/** Why a file is no backup that could be restored, in words for whoever runs the command. */
+/** Why a file cannot be restored, in words for whoever runs the command. */
 export class DamagedBackup extends Error {
   override name = "DamagedBackup";
 }
 
-/** No row comes near it: a recipe is at most a quarter of a megabyte. */
+/** Far longer than any row: a recipe has at most a quarter of a megabyte. */
 const LONGEST_LINE = 4 * 2 ** 20;
 const LINE_END = 0x0a;
 
 const TOO_LONG = `one of its lines is longer than ${LONGEST_LINE / 2 ** 20} MB, which no row is`;
 
-/** What the file system and gzip say, in words. */
+/** The errors of the file system and of gzip, in words. */
 function wordsOf(error: NodeJS.ErrnoException): string {
   switch (error.code) {
     case "ENOENT":
@@ -63,8 +63,8 @@ async function* unpacked(path: string): AsyncGenerator<Buffer> {
 }
 
 /**
- * The lines of a compressed file, one at a time: however much there is to unpack, one line and one chunk stand in
- * memory. `room` is how many bytes may come out of it.
+ * The lines of a compressed file, one at a time, with one line and one chunk in memory however large the file is.
+ * `room` is how many bytes may be unpacked.
  */
 async function* linesOf(path: string, room = Number.POSITIVE_INFINITY): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -128,13 +128,13 @@ function headOf(value: unknown): Head {
 }
 
 type Reading = {
-  /** Shown each row. Only after the end is the whole known to be whole. */
+  /** Called with each row. Whether the file is whole is known only after its end. */
   use?: (line: RowLine, bytes: number) => Promise<void> | void;
   /** How many bytes may be unpacked. */
   room?: number;
 };
 
-/** Goes through the whole file, with one row in memory. */
+/** Reads and checks the whole file, with one row in memory. */
 export async function readBackup(
   path: string,
   { use, room }: Reading = {},
@@ -158,7 +158,7 @@ export async function readBackup(
   }
   if (head === undefined || end === undefined) throw new DamagedBackup("it has no end");
   if (hash.digest("hex") !== end.sha256) throw new DamagedBackup("its checksum is wrong");
-  // An older version's backup does not speak of tables that came later.
+  // A backup of an older version does not count tables that came later.
   for (const { table } of BACKED_UP)
     if (counts[table] !== (end.counts[table] ?? 0)) throw new DamagedBackup(`rows of ${table} are missing`);
   return { createdAt: head.createdAt, counts };

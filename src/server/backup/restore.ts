@@ -20,28 +20,28 @@ export type RestoreOutcome = Restored | Refused;
 
 const IN_USE = "this database has accounts in it. Add --replace to put the backup in its place.";
 
-/** A database without any table has no accounts either. */
+/** A database without a user table has no accounts. */
 async function isInUse({ db }: Database): Promise<boolean> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === "user")) return false;
   return (await db.selectFrom("user").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** How much may be unpacked: as much as the disk would take. A server of PostgreSQL has a disk of its own. */
+/** How many bytes may be unpacked: what fits on the disk. A PostgreSQL server has a disk of its own. */
 const roomIn = ({ databaseUrl, dataDir }: DatabasePlace) => {
   if (databaseUrl !== undefined || !existsSync(dataDir)) return Number.POSITIVE_INFINITY;
   const { bavail, bsize } = statfsSync(dataDir);
   return bavail * bsize;
 };
 
-/** What stands in the way, before anything is touched: not even the tables of an older version are brought up to date. */
+/** Why nothing can be restored here, found out before anything is changed, even before older tables are migrated. */
 async function standsInTheWay(place: DatabasePlace, replace: boolean): Promise<Refused | undefined> {
   if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, SQLITE_FILE))) return undefined;
   const database = await openDatabase({ ...place, schema: "as found" });
   try {
     if (!replace && (await isInUse(database))) return { refused: IN_USE };
     const tables = await database.db.introspection.getTables();
-    // Of a version that noted no presence nothing is known; its tables are not there to be locked either.
+    // An older version noted no presence, and has no such table to lock.
     if (place.databaseUrl !== undefined && !tables.some(({ name }) => name === "site_process"))
       return undefined;
     return await alone(database, { work: async () => undefined });
@@ -50,7 +50,7 @@ async function standsInTheWay(place: DatabasePlace, replace: boolean): Promise<R
   }
 }
 
-/** A copy of the whole file, readable by its owner only. SQLite writes into a file that is there and empty. */
+/** A copy of the whole database file, readable by its owner only. SQLite accepts an existing empty file. */
 async function copyTo(path: string, { db }: Database): Promise<void> {
   closeSync(openSync(path, "wx", 0o600));
   await sql`vacuum into ${path}`.execute(db);
@@ -66,8 +66,8 @@ async function countHeld({ db }: Database): Promise<number> {
 }
 
 /**
- * Puts a backup into a database that nobody else works on, in one transaction: whatever fails on the way, what stood
- * there stands there still. The file is read to its end before anything is touched.
+ * Puts a backup into a database that nobody else works on, in one transaction: when anything fails, the old contents
+ * stay. The file is read to its end before anything is changed.
  */
 export async function restoreBackup(
   place: DatabasePlace,
@@ -102,7 +102,7 @@ export async function restoreBackup(
   }
 }
 
-/** Why nothing was restored: what stands there is in use. */
+/** Why nothing was restored: the database is in use. */
 type Refused = { refused: string };
 
 const HELD_SQLITE =
@@ -111,19 +111,22 @@ const HELD_POSTGRES = `a server works on this database. Stop the site and try ag
 
 const TABLES = [...LEFT_OUT, ...BACKED_UP.map(({ table }) => table)];
 
-/** `first` comes before the transaction, for what SQLite does outside of one only. */
+/** `first` runs before the transaction, for what SQLite does only outside of one. */
 type Work<Result> = { first?: () => Promise<void>; work: () => Promise<Result> };
 
 /**
- * Runs `work`, which changes everything or, when it throws, nothing, while nobody else is there or comes. SQLite's
- * file knows every process that has it open, idle or not, and lets none in meanwhile. Of PostgreSQL's connections a
- * pooler hides whose they are: processes note their presence in a table, and whoever starts meanwhile waits for it.
+ * Runs `work` as one transaction while no other process uses the database or can begin to. SQLite's file knows every
+ * process that has it open, even an idle one, and the lock keeps others out. A pooler hides who is connected to
+ * PostgreSQL, so processes note their presence in a table, and a process that starts meanwhile waits for that table.
  */
 async function alone<Result>(database: Database, doing: Work<Result>): Promise<Result | Refused> {
   return database.engine === "sqlite" ? aloneInFile(database, doing) : aloneInTables(database, doing);
 }
 
-/** Its transactions are written out: the driver's own end after some seconds, for the sake of others. */
+/**
+ * Its transactions are written as SQL, because the driver ends its own transactions after some seconds to let others
+ * write.
+ */
 async function aloneInFile<Result>(
   { db }: Database,
   { first, work }: Work<Result>,
@@ -132,7 +135,7 @@ async function aloneInFile<Result>(
   await run(sql`pragma locking_mode = exclusive`);
   try {
     try {
-      // Whoever writes gets the lock, and keeps it in this mode.
+      // In this mode the first write takes the lock and keeps it.
       await run(sql`begin immediate`);
       await run(sql`commit`);
     } catch (error) {
@@ -146,13 +149,13 @@ async function aloneInFile<Result>(
       await run(sql`commit`);
       return result;
     } catch (error) {
-      // Fails where SQLite has given the transaction up by itself.
+      // The rollback fails when SQLite has already ended the transaction.
       await run(sql`rollback`).catch(() => undefined);
       throw error;
     }
   } finally {
     await run(sql`pragma locking_mode = normal`);
-    // The lock goes with the next look into the file.
+    // SQLite lets the lock go at the next read.
     await run(sql`select 1 from sqlite_master`).catch(() => undefined);
   }
 }
@@ -162,7 +165,7 @@ async function aloneInTables<Result>(database: Database, { work }: Work<Result>)
   const names = sql.join(TABLES.map((table) => sql.table(table)));
   try {
     return await transaction(async () => {
-      // Whoever looks meanwhile sees the old rows; whoever would write waits, and is told so after two seconds.
+      // Other connections still read the old rows. Those that want to write wait, and fail after two seconds.
       await sql`lock table ${names} in exclusive mode`.execute(db);
       if ((await processesThere(database)) > 0) return { refused: HELD_POSTGRES };
       return work();
@@ -175,7 +178,7 @@ async function aloneInTables<Result>(database: Database, { work }: Work<Result>)
 
 /** Empties every table of the site. */
 async function empty({ db, engine }: Database): Promise<void> {
-  // Rows that are deleted one by one take longer than a statement may, where there are many.
+  // Deleting many rows one by one takes longer than PostgreSQL allows a statement.
   if (engine === "postgres")
     await sql`truncate table ${sql.join(TABLES.map((table) => sql.table(table)))}`.execute(db);
   else

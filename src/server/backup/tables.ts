@@ -64,9 +64,9 @@ type Row = Record<string, unknown>;
 const EXPIRES = "It held a link that works once, which no backup keeps.";
 
 /**
- * A mail that expires holds a secret, such as the link to a new password, and a stolen backup must open no door. Its
- * row stays, as that of any mail that was given up. Applied when a backup is written, and when one is restored that
- * was written before it was.
+ * Blanks mails that hold a secret, such as a link for a new password, because a stolen backup must open no account. The
+ * row stays, like that of any mail that was given up. Done when a backup is written, and again when one is restored
+ * that was written before this rule.
  */
 function withoutSecret(row: Row, now: number): Row {
   if (row.expires_at === null || row.expires_at === undefined) return row;
@@ -74,17 +74,17 @@ function withoutSecret(row: Row, now: number): Row {
   return { ...row, body: "", html: null, leased_until: null, ...over };
 }
 
-/** Nothing that waits goes out by itself: it may have been sent since, and a drill of a restore must mail nobody. */
+/** Puts waiting mails on hold: they may have been sent since the backup, and trying out a restore must mail nobody. */
 function held(row: Row, now: number): Row {
   const isWaiting = row.sent_at === null && row.dead_at === null;
   return isWaiting ? { ...row, leased_until: null, held_at: row.held_at ?? now } : row;
 }
 
-/** A row as it goes into the tables. */
+/** A row of a backup as it goes into the database. */
 export const asRestored = (table: BackedUp, row: Row, now: number): Row =>
   table === "outbox" ? held(withoutSecret(row, now), now) : row;
 
-/** The same text for the same row, whichever engine it comes from: one says true where the other says 1. */
+/** A row as it goes into a backup: the same on both engines, although one says true where the other says 1. */
 export function asText(table: BackedUp, row: Row, now: number): Row {
   const same = Object.entries(row).map(([name, value]) => [
     name,
@@ -94,7 +94,7 @@ export function asText(table: BackedUp, row: Row, now: number): Row {
   return table === "outbox" ? withoutSecret(text, now) : text;
 }
 
-/** When the last backup went well, for whoever watches the site. */
+/** Notes that a backup succeeded, for the metrics. */
 export async function noteBackup({ db }: Pick<Database, "db">, at: number): Promise<void> {
   await db
     .insertInto("last_time")
@@ -103,7 +103,7 @@ export async function noteBackup({ db }: Pick<Database, "db">, at: number): Prom
     .execute();
 }
 
-/** Null before the first backup. */
+/** When the last backup succeeded; null before the first one. */
 export async function lastBackup({ db }: Pick<Database, "db">): Promise<number | null> {
   const row = await db.selectFrom("last_time").select("at").where("name", "=", "backup").executeTakeFirst();
   return row?.at ?? null;

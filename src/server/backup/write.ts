@@ -13,7 +13,7 @@ import { openDatabase, SQLITE_FILE } from "../db/open";
 import { type End, type Head, type RowLine, readBackup } from "./read";
 import { asText, BACKED_UP, type Counts, countRows, noCounts } from "./tables";
 
-/** So many rows stand in memory at a time; a recipe may be a quarter of a megabyte. */
+/** How many rows are in memory at a time; a recipe may have a quarter of a megabyte. */
 const PAGE = 100;
 
 type Db = Database["db"];
@@ -63,12 +63,15 @@ export class NoBackup extends Error {
   override name = "NoBackup";
 }
 
-/** What somebody else finds in the same database. */
+/** Counts the rows through the running server, which must see the same database. */
 export type Witness = () => Promise<Counts>;
 
 type Options = { now?: Date; witness?: Witness };
 
-/** Between two looks of the witness rows come and go; what was copied lies between them, but for a rare coincidence. */
+/**
+ * Rows come and go while the witness counts. The copy's counts lie between its two answers, except by a rare
+ * coincidence.
+ */
 const TRIES = 3;
 
 function differing(copied: Counts, before: Counts, after: Counts): string | undefined {
@@ -81,8 +84,8 @@ function differing(copied: Counts, before: Counts, after: Counts): string | unde
 }
 
 /**
- * Writes the whole database into one file, readable by its owner only; it appears once it is complete and has been
- * read back.
+ * Writes the whole database into one file, readable by its owner only. The file appears when it is complete and has
+ * been read back.
  */
 export async function writeBackup(database: Database, path: string, options: Options = {}): Promise<Counts> {
   for (let attempt = 1; ; attempt += 1) {
@@ -92,7 +95,7 @@ export async function writeBackup(database: Database, path: string, options: Opt
   }
 }
 
-/** The counts of what stands in the file; or how they differ from what the witness says, and then there is no file. */
+/** The row counts of the file; or how they differ from the witness's counts, and then no file is kept. */
 async function tryBackup(
   database: Database,
   path: string,
@@ -129,7 +132,7 @@ async function tryBackup(
   return counts;
 }
 
-/** The file as the disk has it now, against what stood in the database at its moment. */
+/** Reads the file back from the disk, and compares it with what the database held. */
 async function readBack(half: string, there: Counts): Promise<void> {
   const { counts } = await readBackup(half);
   const lost = BACKED_UP.find(({ table: name }) => counts[name] !== there[name]);
@@ -139,7 +142,7 @@ async function readBack(half: string, there: Counts): Promise<void> {
     );
 }
 
-/** Tables of a newer version would be missing from the file, and nobody would notice. */
+/** The backup would silently miss the tables of a newer version. */
 async function migrationsToName({ db, engine }: Database): Promise<string[]> {
   const known = readMigrations(engine);
   const newer = [...(await migrationsOf(db))].find((name) => !known.has(name));
@@ -151,8 +154,8 @@ async function migrationsToName({ db, engine }: Database): Promise<string[]> {
 }
 
 /**
- * Shows `work` the database as it is at one moment, while the site goes on writing. SQLite copies itself into another
- * file, which takes no lock that a writer waits for; PostgreSQL keeps what one transaction sees.
+ * Runs `work` on the database as it is at one moment, while the site goes on writing. SQLite copies itself into another
+ * file, which blocks no writer; PostgreSQL gives the transaction one snapshot.
  */
 async function atOneMoment<Result>(
   database: Database,

@@ -5,10 +5,10 @@ import { type Route, route } from "../policy";
 import { changePlan, deletePlan, planOf, putPlan } from "./store";
 
 const PATH = "/api/baking-plan";
-/** The code's own sentence speaks of a recipe. */
+/** The error code's usual sentence is about a recipe. */
 const CHANGED = "This baking day was changed on another device in the meantime.";
 
-/** The one plan that a baker runs, so that it goes on on another device. */
+/** The one plan that a baker is running, so that another device can continue it. */
 export function bakingPlanRoutes(parts: Parts): Route[] {
   return [
     route({
@@ -20,7 +20,7 @@ export function bakingPlanRoutes(parts: Parts): Route[] {
       handler: async ({ context, session: { userId } }) => {
         const row = await planOf(parts.database, userId);
         if (row === undefined) return context.json(null);
-        // Written by us from what the contract had read.
+        // We stored this text after the contract had read it.
         const plan = JSON.parse(row.data) as BakingPlan;
         return context.json({ plan, version: row.version } satisfies StoredBakingPlan);
       },
@@ -31,7 +31,7 @@ export function bakingPlanRoutes(parts: Parts): Route[] {
       path: PATH,
       policy: "user",
       limits: ["baking-plan-write"],
-      // It holds a recipe.
+      // A plan holds a whole recipe.
       size: "recipe",
       schema: bakingPlanEditSchema,
       handler: async ({ context, body: { plan, version: from }, session: { userId } }) => {

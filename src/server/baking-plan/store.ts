@@ -7,7 +7,7 @@ import type { Parts } from "../parts";
 
 type StoreParts = Pick<Parts, "database" | "clock">;
 
-/** A person's running plan, as it stands in the table. */
+/** A person's running plan, as stored. */
 export async function planOf(
   { db }: Pick<Database, "db">,
   userId: string,
@@ -21,10 +21,10 @@ const columnsOf = (plan: BakingPlan, now: number) => ({
   data: JSON.stringify(plan),
 });
 
-/** `from`: the version of this very plan that the change started from. */
+/** `from` is the version of this plan that the change started from. */
 export type Change = { plan: BakingPlan; from: number };
 
-/** Puts a plan in the place of whatever ran before; "nobody" when the account was deleted in this very moment. */
+/** Stores a new plan in place of the one before; "nobody" when the account was deleted at the same moment. */
 export async function putPlan(
   { database, clock }: StoreParts,
   userId: string,
@@ -48,13 +48,16 @@ export async function putPlan(
   });
 }
 
-/** Goes on with a plan; `stored` is the version that another device has made meanwhile, of this plan or of a new one. */
+/**
+ * Stores a change of the running plan; `stored` is the newer version that another device has stored, of this plan or of
+ * a new one.
+ */
 export async function changePlan(
   { database: { db }, clock }: StoreParts,
   userId: string,
   { plan, from }: Change,
 ): Promise<number | { stored: number } | "not-found"> {
-  // In the statement itself: of any number of changes that start from one version, one finds it.
+  // The statement checks the version itself, so that of several changes from one version exactly one succeeds.
   const changed = await db
     .updateTable("baking_plan")
     .set({ ...columnsOf(plan, clock()), version: sql<number>`version + 1` })
@@ -72,7 +75,9 @@ export async function changePlan(
   return stored === undefined ? "not-found" : { stored: stored.version };
 }
 
-/** Ends what runs; with an id only where it is that plan: another device may have begun the next one. */
+/**
+ * Ends the running plan; with an id only if that plan is running, because another device may have begun the next one.
+ */
 export async function deletePlan(
   { database: { db } }: Pick<StoreParts, "database">,
   userId: string,

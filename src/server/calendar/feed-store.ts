@@ -9,13 +9,13 @@ import type { SignedIn } from "../session";
 
 type StoreParts = Pick<Parts, "database" | "clock">;
 
-/** 256 random bits, in letters that are the same in every spelling of an address. */
+/** 256 random bits in hexadecimal, which survives any change of case in an address. */
 const SECRET = /^[0-9a-f]{64}$/;
 const newSecret = () => randomBytes(32).toString("hex");
 
 export type MadeFeed = { secret: string; createdAt: number };
 
-/** A person's new feed; whatever address they had is dead with it. "nobody": their session has just ended. */
+/** Makes a person's feed and ends the one before; "nobody" when their session has just ended. */
 export async function makeFeed(
   { database, clock }: StoreParts,
   { userId, sessionId }: Pick<SignedIn, "userId" | "sessionId">,
@@ -48,7 +48,7 @@ export async function feedSince({ db }: Pick<Database, "db">, userId: string): P
   return row?.created_at;
 }
 
-/** The plan behind a feed's address, null while none runs; undefined where there is no such feed. */
+/** The plan behind a feed's address: null when no plan is running, undefined when there is no such feed. */
 export async function planBehind(
   { database: { db } }: Pick<StoreParts, "database">,
   secret: string,
@@ -62,6 +62,6 @@ export async function planBehind(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.data === null || row.updated_at === null) return null;
-  // Devices have clocks of their own; calendars must see each change as later than the one before it.
+  // Devices' clocks differ, but a calendar must see each change as later than the one before.
   return { ...(JSON.parse(row.data) as BakingPlan), updatedAt: new Date(row.updated_at).toISOString() };
 }

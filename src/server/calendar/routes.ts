@@ -13,7 +13,7 @@ import { endFeed, feedSince, makeFeed, planBehind } from "./feed-store";
 const PATH = "/api/calendar-feed";
 const ENDING = ".ics";
 
-/** The baker's own calendar: an address that whoever has it may read, made, renewed and ended here. */
+/** The baker's own calendar feed: made, renewed and ended here. Whoever knows its address can read it. */
 export function calendarRoutes(parts: Parts): Route[] {
   return [
     route({
@@ -27,7 +27,7 @@ export function calendarRoutes(parts: Parts): Route[] {
         return context.json(since === undefined ? null : ({ createdAt: iso(since) } satisfies CalendarFeed));
       },
     }),
-    // Never with an Idempotency-Key: the reply that is kept for a repeat would hold the secret.
+    // Takes no Idempotency-Key, because the reply kept for repeats would hold the secret.
     route({
       name: "calendar-feed.make",
       method: "POST",
@@ -62,7 +62,7 @@ export function calendarRoutes(parts: Parts): Route[] {
   ];
 }
 
-/** What calendar programs read, which can sign in nowhere: the secret in the address is all there is. */
+/** The feed for calendar programs. They cannot sign in, so the secret in the address is all there is. */
 function calendarRoute(parts: Parts): Route {
   return route({
     name: "calendar.read",
@@ -79,7 +79,7 @@ function calendarRoute(parts: Parts): Route {
       context.header("cache-control", "private, no-store");
       context.header("etag", tag);
       context.header("referrer-policy", "no-referrer");
-      // An address that somebody put on a page by mistake should not be found there.
+      // Search engines should not list a feed whose address somebody has published by mistake.
       context.header("x-robots-tag", "noindex");
       if (isKnown(context.req.header("if-none-match"), tag)) return context.body(null, 304);
       return context.body(text, 200, { "content-type": "text/calendar; charset=utf-8" });
