@@ -47,7 +47,10 @@ const FILES = [
     test: /src[\\/]web[\\/](api|patience|request-key|failures|still-waiting|offline[\\/](kept-(baker|cache|recipes)|unsent))\./,
   },
   // How numbers are written; and how they are typed and units chosen, which comes later.
-  { name: "format", test: /src[\\/](wording[\\/](formats|text-in-units|conversions)|web[\\/]units)\.ts/ },
+  {
+    name: "format",
+    test: /src[\\/](wording[\\/](formats|text-in-units|conversions|dates)|web[\\/]units)\.ts/,
+  },
   // What is chosen with a control of its own kind.
   {
     name: "controls",

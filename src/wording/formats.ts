@@ -1,6 +1,7 @@
 import type { RecipeForm } from "../baking";
 import { DEFAULT_UNITS, type Units } from "../contract/units";
 import { celsius, OUNCE_GRAMS, OUNCES_A_POUND, ounceDecimals } from "./conversions";
+import { dateText } from "./dates";
 import { inCelsius, inOunces } from "./text-in-units";
 
 /** Numbers and units never part at the end of a line. */
@@ -33,6 +34,8 @@ export interface Formats {
   clock: (minutes: number) => string;
   /** The same from "09:00", as the schedule has it. */
   time: (time: string) => string;
+  /** "Nov 20, 2026, 14:05", on the calendar and the clock of whoever reads it. */
+  moment: (at: string) => string;
 }
 
 /** From here on, in pounds, tenths of a pound are near enough. */
@@ -130,6 +133,10 @@ function makeFormats(units: Units): Formats {
     time(time) {
       const [hour = 0, minute = 0] = time.split(":").map(Number);
       return clock(hour * 60 + minute);
+    },
+    moment(at) {
+      const date = new Date(at);
+      return `${dateText(date)}, ${clock(date.getHours() * 60 + date.getMinutes())}`;
     },
   };
 }

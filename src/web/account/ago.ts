@@ -1,4 +1,4 @@
-import { longDate } from "./long-date";
+import { longDate } from "../../wording/dates";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import type { CalendarFeed } from "../../contract/calendar-feed";
+import { longDate } from "../../wording/dates";
 import { call, type Reply } from "../api";
 import { AddressToCopy } from "../recipes/address-to-copy";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
 import { announce } from "../ui/live-region";
-import { longDate } from "./long-date";
 import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
 import type { Run } from "./use-confirmation";
 

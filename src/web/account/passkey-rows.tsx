@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { PasskeyItem } from "../../contract/account";
+import { longDate } from "../../wording/dates";
 import { Button } from "../ui/button";
 import { ago } from "./ago";
-import { longDate } from "./long-date";
 
 export const nameOf = ({ name }: PasskeyItem) => name?.trim() || "Unnamed Passkey";
 

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from "../../contract/account";
+import { longDate } from "../../wording/dates";
 import { EmailVerification } from "./email-verification";
-import { longDate } from "./long-date";
 import { Section } from "./section";
 
 interface ProfileSectionProps {

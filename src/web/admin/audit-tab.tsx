@@ -2,7 +2,7 @@ import { call } from "../api";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { EmptyState } from "../ui/empty-state";
 import { auditText } from "./audit-words";
-import { Moment } from "./moment-text";
+import { Moment } from "./moment";
 import { PagedList } from "./paged-list";
 import { useListPages } from "./use-list-pages";
 

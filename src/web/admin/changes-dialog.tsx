@@ -7,7 +7,7 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
-import { Moment } from "./moment-text";
+import { Moment } from "./moment";
 import { NotLoaded } from "./not-loaded";
 import { useOwnerCalls } from "./owner-calls";
 import { changesBetween, type RecipeChange } from "./recipe-changes";

@@ -12,7 +12,7 @@ import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";
 import { showToast, ToastRegion } from "../ui/toast";
 import { ChangesDialog } from "./changes-dialog";
-import { Moment } from "./moment-text";
+import { Moment } from "./moment";
 import { useOwnerCalls } from "./owner-calls";
 import { PagedList } from "./paged-list";
 import { useListPages } from "./use-list-pages";

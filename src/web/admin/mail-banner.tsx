@@ -1,22 +1,24 @@
 import type { MailTrouble } from "../../contract/admin";
+import type { Formats } from "../../wording/formats";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
+import { useFormats } from "../units";
 import { countText } from "./count-text";
-import { momentText } from "./moment-text";
 import { useMailTrouble } from "./use-mail-trouble";
 
-function sentencesOf({ givenUp, held, waitingSince }: MailTrouble): string[] {
+function sentencesOf({ moment }: Formats, { givenUp, held, waitingSince }: MailTrouble): string[] {
   return [
     ...(held > 0 ? [`${countText(held, "mail")} came back with a backup, on hold until you send them.`] : []),
     ...(givenUp > 0 ? [`${countText(givenUp, "mail")} could not be sent in the last seven days.`] : []),
-    ...(waitingSince === null ? [] : [`Mail has been waiting since ${momentText(waitingSince)}.`]),
+    ...(waitingSince === null ? [] : [`Mail has been waiting since ${moment(waitingSince)}.`]),
   ];
 }
 
 /** Tells the owner that people do not get their mail (REL-15, REL-16). */
 export function MailBanner({ isReady, onShow }: { isReady: boolean; onShow: () => void }) {
+  const formats = useFormats();
   const trouble = useMailTrouble(isReady ? 0 : null);
-  const sentences = trouble === null ? [] : sentencesOf(trouble);
+  const sentences = trouble === null ? [] : sentencesOf(formats, trouble);
   if (sentences.length === 0) return null;
   return (
     <Notice

@@ -10,7 +10,7 @@ import { Notice } from "../ui/notice";
 import { Segmented } from "../ui/segmented";
 import { showToast, ToastRegion } from "../ui/toast";
 import { HeldMail } from "./held-mail";
-import { Moment } from "./moment-text";
+import { Moment } from "./moment";
 import { beforeMoment, notSent, STATE_WORDS } from "./outbox-words";
 import { useOwnerCalls } from "./owner-calls";
 import { PagedList } from "./paged-list";

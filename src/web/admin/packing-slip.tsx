@@ -1,6 +1,6 @@
 import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
 import { site } from "../../contract/site";
-import { longDate } from "../account/long-date";
+import { longDate } from "../../wording/dates";
 import { TYPE_WORDS } from "../requests/status-words";
 import { hasAddress, postalLines } from "./labels-address";
 

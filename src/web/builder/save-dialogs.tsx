@@ -1,5 +1,4 @@
 import type { FullRecipe } from "../../contract/saved-recipes";
-import type { Formats } from "../../wording/formats";
 import { Button } from "../ui/button";
 import { AlertDialog, Dialog } from "../ui/dialog";
 import { useFormats } from "../units";
@@ -30,8 +29,9 @@ type ChoiceProps = Pick<SaveDialogsProps, "onSave" | "onStay">;
 
 /** Two people, or one with two tabs, changed one recipe. Closing it decides nothing. */
 function ChangedDialog({ theirs, onSave, onStay }: ChoiceProps & { theirs: FullRecipe }) {
-  const formats = useFormats();
+  const { moment } = useFormats();
   const { id, version, updatedAt, recipeData } = theirs;
+  const savedAt = Number.isNaN(Date.parse(updatedAt)) ? "" : ` on ${moment(updatedAt)}`;
   function keepMine() {
     draftStore.getState().adopt({ id, version });
     onSave();
@@ -54,23 +54,13 @@ function ChangedDialog({ theirs, onSave, onStay }: ChoiceProps & { theirs: FullR
         </>
       }
     >
-      <p>
-        It was saved in another tab or on another device{savedAt(formats, updatedAt)}, after you had opened it
-        here.
-      </p>
+      <p>It was saved in another tab or on another device{savedAt}, after you had opened it here.</p>
       <p className="mt-3">
         Keep yours and it replaces what was saved there. Load theirs and yours waits here until you want it
         back.
       </p>
     </Dialog>
   );
-}
-
-/** " on Nov 20, 2026, 09:05", where the baker is. */
-function savedAt({ units }: Formats, iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return "";
-  return ` on ${date.toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", hourCycle: units.clock === "24" ? "h23" : "h12" })}`;
 }
 
 function GoneDialog({ onSave, onStay }: ChoiceProps) {

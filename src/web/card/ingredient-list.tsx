@@ -7,7 +7,7 @@ import { Toggletip } from "../ui/toggletip";
 import { useFormats } from "../units";
 import { composition, compositionSentence } from "./composition";
 import { type IngredientRow, ingredientRows, restLine, targetLine } from "./ingredient-rows";
-import { LedgerLine } from "./ledger-line";
+import { ledgerSentences } from "./ledger-text";
 import { weighedOutOnCard } from "./ledger-weights";
 import { StackedBar } from "./stacked-bar";
 import { Weight } from "./weight";
@@ -104,5 +104,21 @@ function Composition({ recipe }: { recipe: CalculatedRecipe }) {
         fill: CATEGORY_FILLS[category],
       }))}
     />
+  );
+}
+
+/** One line that proves the card: where the flour and the water are, and what the rows add up to. */
+function LedgerLine({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
+  const formats = useFormats();
+  const sentences = ledgerSentences(formats, recipe, form);
+  if (sentences.length === 0) return null;
+  return (
+    <p className="ledger">
+      {sentences.map((sentence) => (
+        <span key={sentence} className="block">
+          {sentence}{" "}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,7 +1,9 @@
 import { Printer } from "lucide-react";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { buildSchedule, calculateRecipe, editSize, type RecipeForm } from "../../baking";
 import { site } from "../../contract/site";
+import { longDate } from "../../wording/dates";
 import { takeStart } from "../builder/hand-over";
 import { CardPlan } from "../plan/card-plan";
 import { Button } from "../ui/button";
@@ -14,7 +16,6 @@ import { useOwnChanges } from "./ledger-changes";
 import { tooHeavyText } from "./ledger-text";
 import { printFit } from "./print-fit";
 import { type Size, SizePanel } from "./size-panel";
-import { usePrinting } from "./use-printing";
 import { WidgetBoard } from "./widget-board";
 import { WIDGET_VIEWS } from "./widget-views";
 import { belongs, inPrintOrder, printKind } from "./widgets";
@@ -132,15 +133,35 @@ function RuledNotes() {
 }
 
 function CardFooter({ madeOn }: { madeOn: { verb: "created" | "saved"; date: Date } }) {
-  const date = madeOn.date.toLocaleDateString("en-US", { dateStyle: "long" });
   return (
     <footer className="card-footer">
       <p>
-        Recipe {madeOn.verb} on {date}
+        Recipe {madeOn.verb} on {longDate(madeOn.date)}
       </p>
       <p className="print-only">
         {site.name}, {window.location.host}
       </p>
     </footer>
   );
+}
+
+/** True while the page is being printed, so that the sheet can have an order of its own. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture right after the event: the change has to be in the page by then.
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    const media = matchMedia("print");
+    const follow = () => setPrinting(media.matches);
+    addEventListener("beforeprint", start);
+    addEventListener("afterprint", end);
+    media.addEventListener("change", follow);
+    return () => {
+      removeEventListener("beforeprint", start);
+      removeEventListener("afterprint", end);
+      media.removeEventListener("change", follow);
+    };
+  }, []);
+  return printing;
 }

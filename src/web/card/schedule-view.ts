@@ -41,13 +41,14 @@ function isNight(minutes: number): boolean {
 /** The rows under their days, counted from 1. */
 export function scheduleDays(formats: Formats, entries: readonly ScheduleEntry[]): ScheduleDay[] {
   const days: ScheduleDay[] = [];
+  const timed = entries.map((entry) => ({ entry, minute: rowMinutes(entry) }));
   for (const [index, entry] of entries.entries()) {
     let day = days.at(-1);
     if (day?.day !== entry.dayOffset + 1) {
       day = { day: entry.dayOffset + 1, rows: [] };
       days.push(day);
     }
-    const rest = restAfter(entries, index);
+    const rest = restAfter(timed, index);
     day.rows.push({
       key: `${index} ${entry.kind}`,
       time: formats.time(entry.time),
@@ -63,13 +64,16 @@ export function scheduleDays(formats: Formats, entries: readonly ScheduleEntry[]
   return days;
 }
 
-/** The pause before the next row: dough resting between two folds. */
-function restAfter(entries: readonly ScheduleEntry[], index: number): number {
-  const entry = entries[index];
-  const next = entries.slice(index + 1).find((later) => later.parallel !== true);
-  if (entry === undefined || entry.parallel === true || next === undefined) return 0;
-  const waited = next.milestone === true ? next.duration : 0;
-  return Math.max(0, rowMinutes(next) - waited - endOf(entry));
+type TimedRow = { entry: ScheduleEntry; minute: number };
+
+/** The pause before the next row: dough resting between two folds. Minutes count from wherever the rows' do. */
+export function restAfter(rows: readonly TimedRow[], index: number): number {
+  const row = rows[index];
+  const next = rows.slice(index + 1).find(({ entry }) => entry.parallel !== true);
+  if (row === undefined || row.entry.parallel === true || next === undefined) return 0;
+  const waited = next.entry.milestone === true ? next.entry.duration : 0;
+  const end = row.minute + (row.entry.milestone === true ? 0 : row.entry.duration);
+  return Math.max(0, next.minute - waited - end);
 }
 
 function notesOf(formats: Formats, entry: ScheduleEntry, rest: number): string[] {

@@ -7,6 +7,7 @@ import {
   type SolveProblem,
 } from "../../baking";
 import type { Formats } from "../../wording/formats";
+import { problemText } from "../../wording/problems";
 
 export const PAN_NAMES: Readonly<Record<PanId, string>> = {
   "8.5x4.5": "8½ x 4½ in loaf pan",
@@ -33,7 +34,7 @@ export function solveProblemText(formats: Formats, problem: SolveProblem): strin
     case "starter-too-wet":
       return `So much starter brings ${formats.grams(problem.grams)} more water than the dough needs. Take less of it.`;
     case "extras-too-heavy":
-      return "The liquids and additives in grams are heavier than the whole batch.";
+      return problemText(formats, problem);
     case "size-out-of-bounds":
       return `That makes no batch: its flour has to be between ${formats.grams(problem.min)} and ${formats.grams(problem.max)}.`;
     default:

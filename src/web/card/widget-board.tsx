@@ -1,7 +1,7 @@
 import {
   type Announcements,
-  closestCenter,
   type CollisionDetection,
+  closestCenter,
   DndContext,
   type DragEndEvent,
   type KeyboardCoordinateGetter,
@@ -12,12 +12,12 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { SortableContext } from "@dnd-kit/sortable";
-import { type ReactNode, useMemo, useRef } from "react";
+import { arrayMove, SortableContext, type SortingStrategy } from "@dnd-kit/sortable";
+import { type ReactNode, type RefObject, useMemo, useRef } from "react";
 import { announce } from "../ui/live-region";
 import { moveOnto, moveStep, useCardLayout } from "./card-layout";
-import { foreseeing } from "./foresee";
-import { useColumns } from "./use-columns";
+import { placeInColumns } from "./columns";
+import { type Board, GAP, useColumns } from "./use-columns";
 import { WidgetFrame } from "./widget-frame";
 import { WIDGET_TITLES, type WidgetId } from "./widgets";
 
@@ -170,5 +170,24 @@ function announcements(shown: readonly WidgetId[]): Announcements {
     },
     onDragEnd: ({ active, over }) => `${title(active.id)} dropped at ${place(over?.id ?? active.id)}.`,
     onDragCancel: ({ active }) => `Canceled. ${title(active.id)} stays at ${place(active.id)}.`,
+  };
+}
+
+/**
+ * While a widget hovers over another, the rest slide to where they would stand after the drop: the same columns
+ * calculated for the order to come, so that what is shown is what happens.
+ */
+function foreseeing(board: RefObject<Board>, shown: readonly WidgetId[]): SortingStrategy {
+  return ({ activeIndex, overIndex, index }) => {
+    const { columns, columnStep, boxes } = board.current;
+    const boxesOf = (order: readonly WidgetId[]) =>
+      order.map((widget) => boxes.get(widget) ?? { height: 0, settled: 0 });
+    const widget = shown[index];
+    if (widget === undefined || overIndex < 0) return null;
+    const next = arrayMove([...shown], activeIndex, overIndex);
+    const now = placeInColumns(boxesOf(shown), columns, GAP)[index];
+    const then = placeInColumns(boxesOf(next), columns, GAP)[next.indexOf(widget)];
+    if (now === undefined || then === undefined) return null;
+    return { x: (then.column - now.column) * columnStep, y: then.top - now.top, scaleX: 1, scaleY: 1 };
   };
 }

@@ -1,7 +1,7 @@
 import { buildSchedule, type PlannedBake, type RecipeForm, withRetard } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { minutesText } from "../../wording/measures";
-import type { ScheduleRow } from "../card/schedule-view";
+import { restAfter, type ScheduleRow } from "../card/schedule-view";
 import { type DatedRow, datedRows } from "./instants";
 import { wallClock } from "./plan-words";
 
@@ -33,16 +33,6 @@ export function timetable(formats: Formats, form: RecipeForm, plan: PlannedBake,
     });
   }
   return days;
-}
-
-/** Dough resting between two rows, as between folds. */
-function restAfter(rows: readonly DatedRow[], index: number): number {
-  const row = rows[index];
-  const next = rows.slice(index + 1).find(({ entry }) => entry.parallel !== true);
-  if (row === undefined || row.entry.parallel === true || next === undefined) return 0;
-  const waited = next.entry.milestone === true ? next.entry.duration : 0;
-  const end = row.minute + (row.entry.milestone === true ? 0 : row.entry.duration);
-  return Math.max(0, next.minute - waited - end);
 }
 
 function notesOf(formats: Formats, { entry, minute }: DatedRow, rest: number, zone: string): string[] {

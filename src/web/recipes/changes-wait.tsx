@@ -1,6 +1,5 @@
 import { Hourglass } from "lucide-react";
-
-export const dateText = (iso: string) => new Date(iso).toLocaleDateString("en-US", { dateStyle: "medium" });
+import { dateText } from "../../wording/dates";
 
 /** Tells an author what became of an edit of a published recipe; nothing where nothing waits. */
 export function ChangesWait({ approvedSavedAt }: { approvedSavedAt: string | undefined }) {

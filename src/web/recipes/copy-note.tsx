@@ -1,11 +1,10 @@
 import { WifiOff } from "lucide-react";
-import type { Formats } from "../../wording/formats";
 import { classNames } from "../ui/class-names";
 import { useFormats } from "../units";
 
 /** Says that what is shown is not fresh from the site, and how old it is. */
 export function CopyNote({ from, className }: { from: string; className?: string }) {
-  const formats = useFormats();
+  const { moment } = useFormats();
   const why = navigator.onLine ? "The site did not answer." : "You are offline.";
   return (
     <p role="status" className={classNames("flex items-start gap-2 text-muted", className)}>
@@ -13,17 +12,10 @@ export function CopyNote({ from, className }: { from: string; className?: string
       <span>
         {why} This is the copy from{" "}
         <time dateTime={from} className="num">
-          {momentText(formats, from)}
+          {moment(from)}
         </time>
         .
       </span>
     </p>
   );
-}
-
-/** "Nov 20, 2026, 14:05", where the baker is. */
-function momentText({ clock }: Formats, iso: string): string {
-  const moment = new Date(iso);
-  const day = moment.toLocaleDateString("en-US", { dateStyle: "medium" });
-  return `${day}, ${clock(moment.getHours() * 60 + moment.getMinutes())}`;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { buildSchedule, calculateRecipe, type RecipeForm } from "../../baking";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { site } from "../../contract/site";
+import { longDate } from "../../wording/dates";
 import { readForm } from "../builder/read-form";
 import { useDockHeight } from "../builder/use-dock-height";
 import { CardHeader } from "../card/card-header";
@@ -117,10 +118,7 @@ function SharedFooter({ dateCreated }: { dateCreated: string }) {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(dateCreated) && !Number.isNaN(day.getTime());
   return (
     <footer className="card-footer">
-      <p>
-        {isDay &&
-          `Recipe created on ${day.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" })}`}
-      </p>
+      <p>{isDay && `Recipe created on ${longDate(day, "UTC")}`}</p>
       <p className="print-only">{site.name}</p>
     </footer>
   );

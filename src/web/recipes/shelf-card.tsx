@@ -3,6 +3,7 @@ import { Globe, Lock, Trash2 } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { FALLBACK } from "../../baking";
 import type { SavedRecipe } from "../../contract/saved-recipes";
+import { dateText } from "../../wording/dates";
 import { recipeTypeText } from "../../wording/labels";
 import { readForm } from "../builder/read-form";
 import { LoafDrawing } from "../drawings/loaf-drawing";
@@ -12,7 +13,7 @@ import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { classNames } from "../ui/class-names";
 import { useFormats } from "../units";
-import { ChangesWait, dateText } from "./changes-wait";
+import { ChangesWait } from "./changes-wait";
 import { NotUpdated } from "./not-updated";
 import { useSharing } from "./use-sharing";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { stateCode } from "../../contract/us-states";
 import { site } from "../../contract/site";
+import { stateCode } from "../../contract/us-states";
+import { dateText } from "../../wording/dates";
 import { TornEdge } from "../drawings/torn-edge";
 import type { RequestInput } from "./request-keeper";
 
@@ -45,7 +46,7 @@ export function Docket({ values, name, received }: DocketProps) {
                 data-stamp=""
                 className="appear absolute right-6 bottom-5 -rotate-3 rounded-field border-[2.5px] border-accent bg-surface px-4 py-2 font-sans leading-tight font-semibold text-accent"
               >
-                {received.toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric" })}
+                {dateText(received)}
               </span>
             )}
           </Row>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { longDate } from "../account/long-date";
+import { longDate } from "../../wording/dates";
 import { NotLoaded } from "../account/not-loaded";
 import { Section } from "../account/section";
 import { call } from "../api";
