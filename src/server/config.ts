@@ -13,7 +13,7 @@ const origin = z
     error: "must be an http or https address, such as https://bread.example",
     abort: true,
   })
-  // A path, a query or a name in front of the host would be lost in every link we send.
+  // A path, a query or a user name would be lost in every link we send.
   .regex(/^https?:\/\/[^/?#@]+\/?$/, "must be an origin without a path, such as https://bread.example")
   .transform((value) => new URL(value).origin);
 
@@ -26,7 +26,7 @@ const email = z
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
 
-/** Addresses and networks, apart by commas; "loopback" stands for this machine. */
+/** Addresses and networks, separated by commas; "loopback" stands for this machine. */
 const proxies = z
   .string()
   .transform((value) => value.split(/[\s,]+/).flatMap((entry) => (entry === "loopback" ? LOOPBACK : [entry])))
@@ -35,7 +35,7 @@ const proxies = z
   });
 const LOOPBACK = ["127.0.0.0/8", "::1"];
 
-/** Nobody else's browser gets to such an address: "localhost" and what stands under it, 127.0.0.0/8, ::1. */
+/** Addresses that only this machine can open: "localhost" and names under it, 127.0.0.0/8, ::1. */
 function isThisMachine(address: string): boolean {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, "");
   if (ipaddr.isValid(host)) return ipaddr.process(host).range() === "loopback";
@@ -110,37 +110,40 @@ const environment = z.object({
   ),
 });
 
-/** sysexits.h's EX_CONFIG: supervisors read it as "do not try again until somebody changed something". */
+/** EX_CONFIG of sysexits.h: supervisors read it as "do not restart until somebody has changed the configuration". */
 export const EXIT_CONFIG = 78;
 
 export type Config = {
-  /** Others can open the site, or NODE_ENV says so: caps are on, and no log holds a link that opens an account. */
+  /**
+   * True when other machines can open the site, or NODE_ENV says so: then all limits are on, and no log holds a link
+   * that opens an account.
+   */
   production: boolean;
   port: number;
   host: string;
   /** The address under which people open the site; undefined means this machine only. */
   baseUrl: string | undefined;
   logLevel: string;
-  /** Where everything is kept that is not in PostgreSQL. */
+  /** The folder for everything that is not in PostgreSQL. */
   dataDir: string;
   databaseUrl: string | undefined;
   authSecret: string | undefined;
-  /** The owner's address in its one spelling. */
+  /** The owner's address, normalised. */
   adminEmail: string;
   ownerPassword: string | undefined;
-  /** In which a day begins for the owner. */
+  /** The owner's time zone, in which a day begins. */
   timeZone: string;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  /** Whose forwarding headers are believed. */
+  /** The proxies whose forwarding headers are believed. */
   trustProxy: readonly string[];
   rateLimits: "on" | "relaxed" | "off";
   adminRequirePasskey: boolean;
-  /** Where metrics are read; undefined: nowhere. */
+  /** The port for metrics; undefined for none. */
   metricsPort: number | undefined;
-  /** This machine only, unless told otherwise: metrics are nobody else's. */
+  /** This machine only, unless set otherwise: metrics are for the operator alone. */
   metricsHost: string;
-  /** Whether browsers are told that every name under the site's own has TLS, too. */
+  /** Whether HSTS covers every name under the site's own. */
   hstsSubdomains: boolean;
 };
 
@@ -155,7 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config | { 
   const mistakes: string[] = [];
   if (declared && values.BASE_URL === undefined)
     mistakes.push("BASE_URL is required with NODE_ENV=production");
-  // Several machines share the database: a secret of each one's own would not know the others' cookies.
+  // Several machines may share the database. With a secret of its own, each would reject the others' cookies.
   if (production && values.DATABASE_URL !== undefined && values.AUTH_SECRET === undefined)
     mistakes.push(
       "AUTH_SECRET is required with DATABASE_URL in production: with NODE_ENV=production, or a BASE_URL that others can open",
@@ -184,7 +187,7 @@ export function readConfig(env: Record<string, string | undefined>): Config | { 
   };
 }
 
-/** The origins that are ours: the configured one, else this machine's three names. */
+/** The site's own origins: the configured one, else this machine's three names. */
 export function ownOrigins(config: Config, port = config.port): string[] {
   if (config.baseUrl !== undefined) return [config.baseUrl];
   // As browsers write them: they leave the usual port 80 away.

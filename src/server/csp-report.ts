@@ -6,7 +6,7 @@ import type { Log } from "./log";
 
 const MAX_BYTES = 8 * 1024;
 
-/** What a browser says of a rule that was broken; the two shapes are report-uri's and the Reporting API's. */
+/** A browser's report of a broken rule, in the two shapes of report-uri and of the Reporting API. */
 type Report = { directive: string; page: string };
 
 function readReports(body: unknown): Report[] {

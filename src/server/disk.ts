@@ -5,12 +5,12 @@ import type { Log } from "./log";
 
 const MB = 2 ** 20;
 
-/** Below this nothing is begun that goes on to grow; on a small disk it is a share of it. */
+/** Below this much room, nothing is begun that goes on to grow. On a small disk the limit is a share of it. */
 const LOW_BYTES = 200 * MB;
 const LOW_SHARE = 0.05;
-/** How long one look at the disk serves everybody who asks. */
+/** How long the result of one look at the disk is used. */
 const LOOK_MS = 1_000;
-/** So long after a statement found no space left. Each one that fails again prolongs it. */
+/** How long the disk counts as full after a statement found no space. Each further failure starts this time again. */
 const FULL_MS = 10_000;
 
 /** "low": requests and changes are still taken, sign-ups and new recipes are not. "full": writing has failed. */
@@ -20,9 +20,9 @@ type Space = { freeBytes: number; totalBytes: number };
 
 export type Disk = {
   state(): Promise<DiskState>;
-  /** Undefined where the database keeps its files on a machine of its own. */
+  /** Undefined when the database is on a machine of its own. */
   freeBytes(): Promise<number | undefined>;
-  /** Whatever failed: the engine is the first to know that there is no space left. */
+  /** Takes any failure, because the engine is the first to notice that there is no space left. */
   heardOf(error: unknown): void;
 };
 
@@ -41,7 +41,7 @@ type DiskParts = {
   log: Pick<Log, "warning">;
 };
 
-/** Watches the disk that everything is kept on, so that what may wait stops before what may not (D9). */
+/** Watches the disk with the database, so that sign-ups and new recipes stop before requests do (D9). */
 export function createDisk({ look, clock, log }: DiskParts): Disk {
   let lastLook: { at: number; space: Promise<Space | undefined> } | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -50,7 +50,7 @@ export function createDisk({ look, clock, log }: DiskParts): Disk {
   function space(): Promise<Space | undefined> {
     const now = clock();
     if (lastLook === undefined || Math.abs(now - lastLook.at) >= LOOK_MS)
-      // A folder that cannot be asked says nothing about its disk; writing to it will.
+      // When the folder cannot be read, nothing is known of its disk. Writing to it will fail soon enough.
       lastLook = { at: now, space: look().catch(() => undefined) };
     return lastLook.space;
   }

@@ -2,47 +2,52 @@ import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import type { Log } from "./log";
 
-/** What is in flight may take this long after the end was announced. */
+/** How long requests in flight may take after the end was announced. */
 const DRAIN_MS = 10_000;
-/** A mail server that hangs must not hold the process: its mail's lease gives it to the next one. */
+/**
+ * When the process ends at the latest, even while a mail server hangs. The mail's lease passes it on to the next
+ * process.
+ */
 const END_MS = 11_000;
-/** For so long a proxy may still send a request over a connection that it holds open, before it knows (REL-08). */
+/**
+ * How long a proxy may still send requests over a connection that it holds open, before it knows of the end (REL-08).
+ */
 const PROXY_MS = 5_000;
-/** A fault that comes again and again while the process ends is told so often. */
+/** How often a fault is logged that comes again and again while the process ends. */
 const MOST_CRASHES = 10;
 
 type EndingParts = {
   server: Server;
   health: Health;
   log: Log;
-  /** Whether a proxy stands in front, whose idle connections must not be cut under its requests. */
+  /** Whether there is a proxy in front, whose idle connections must not be cut while it sends a request. */
   behindProxy: boolean;
-  /** After the last reply: the mail that is on its way, the database. */
+  /** Called after the last reply: ends the mail worker and the database. */
   readonly end: () => Promise<void>;
 };
 
 export type Ending = {
-  /** To be told of every request. */
+  /** Must be called for every request. */
   serving(response: ServerResponse): void;
-  /** Finishes what is in flight, and then the process: with 0, or with 1 where something went wrong. */
+  /** Finishes the requests in flight and then ends the process, with 0, or with 1 when something went wrong. */
   drain(code?: 0 | 1): void;
-  /** What nobody caught has left the program in a state that nobody knows (REL-22). */
+  /** Logs an uncaught error and ends the process, because the program's state is unknown after it (REL-22). */
   crash(error: unknown): void;
 };
 
-/** The one way in which this process ends, whoever wants it. */
+/** The only way in which this process ends, whatever the cause. */
 export function createEnding({ server, health, log, behindProxy, end }: EndingParts): Ending {
   const open = new Set<ServerResponse>();
   let code: 0 | 1 = 0;
   let crashes = 0;
 
-  /** The last lines are written, as far as somebody reads them, and then the process is over. */
+  /** Writes the last log lines, if anybody reads them, and ends the process. */
   function exit(): never {
     log.end();
     process.exit(code);
   }
 
-  /** A connection is closed with its next answer, which says so. */
+  /** Closes a connection with its next answer, which says so in a header. */
   function close(response: ServerResponse): void {
     if (!response.headersSent) response.shouldKeepAlive = false;
   }
@@ -55,7 +60,7 @@ export function createEnding({ server, health, log, behindProxy, end }: EndingPa
     for (const response of open) close(response);
     const hardStop = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     setTimeout(exit, END_MS).unref();
-    // The server's own `close` cuts idle connections at once, also one over which a request is just coming.
+    // The HTTP server's own `close` cuts idle connections at once, even one over which a request is just arriving.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(hardStop);
       end().then(exit, (error: unknown) => {
@@ -74,7 +79,7 @@ export function createEnding({ server, health, log, behindProxy, end }: EndingPa
       if (health.draining()) close(response);
       response.once("close", () => {
         open.delete(response);
-        // It began before the end was announced, and its connection falls idle only now.
+        // The request began before the end was announced, so its connection becomes idle only now.
         if (health.draining() && !behindProxy) setImmediate(() => server.closeIdleConnections());
       });
     },
@@ -87,7 +92,7 @@ export function createEnding({ server, health, log, behindProxy, end }: EndingPa
   };
 }
 
-/** Whether this process wants new requests: it stops wanting them once it was told to end. */
+/** Whether this process accepts new requests; it stops when it is told to end. */
 export type Health = { draining(): boolean; drain(): void };
 
 export function createHealth(): Health {

@@ -3,12 +3,12 @@ import { type ErrorBody, type ErrorCode, ERRORS } from "../contract/errors";
 import type { AppEnv } from "./app-env";
 import { askedBy } from "./trace";
 
-/** Seconds after which asking again makes sense, where nothing better is known. */
+/** Seconds until the next try, when nothing better is known. */
 export const RETRY_AFTER = "5";
-/** The same where somebody has to make room first. */
+/** The same when somebody has to make room on the disk first. */
 const ROOM_AFTER = "600";
 
-/** The one place that turns a refusal into HTTP: its status, its sentence, and the request's id to ask us by. */
+/** Turns a refusal into HTTP: its status, its sentence, and the request's id for questions. No other place does. */
 export function refuse(context: Context<AppEnv>, code: ErrorCode, more: Partial<ErrorBody> = {}): Response {
   const { status, sentence } = ERRORS[code];
   if (code === "unavailable" || code === "slow-down") context.header("retry-after", RETRY_AFTER);
@@ -18,18 +18,18 @@ export function refuse(context: Context<AppEnv>, code: ErrorCode, more: Partial<
 
 type SchemaIssue = { path: readonly PropertyKey[]; message: string };
 
-/** A body that its schema refused: each problem under the path of its field. */
+/** Answers for a body that its schema refused, with each problem under the path of its field. */
 export function invalid(context: Context<AppEnv>, found: readonly SchemaIssue[]): Response {
   const issues = found.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
   return refuse(context, "invalid", { issues });
 }
 
-/** One field that only the server could judge. */
+/** Answers for one field that only the server could judge. */
 export function invalidField(context: Context<AppEnv>, path: string, message: string): Response {
   return refuse(context, "invalid", { error: message, issues: [{ path, message }] });
 }
 
-/** Over a cap, with the time until the next try. */
+/** Answers for a request over its cap, with the time until the next try. */
 export function slowDown(context: Context<AppEnv>, seconds: number, more: Partial<ErrorBody> = {}): Response {
   const response = refuse(context, "slow-down", more);
   response.headers.set("retry-after", String(seconds));

@@ -11,7 +11,7 @@ import { type Route, route } from "./policy";
 import { recipeRoutes } from "./recipes/routes";
 import { requestRoutes } from "./requests/routes";
 
-/** Every call of the site: who reads this list knows the whole API. */
+/** Every call of the site, in one list. */
 export function createFeatures(parts: Parts): { routes: Route[]; readSession: ReadSession } {
   const account = createAccount(parts, parts.secret);
   return {
@@ -28,7 +28,7 @@ export function createFeatures(parts: Parts): { routes: Route[]; readSession: Re
   };
 }
 
-/** What concerns the process, and nobody in particular. */
+/** The calls about the process: health, and reports of browsers. */
 function processRoutes(parts: Parts): Route[] {
   const { database, disk, health, limits, log } = parts;
   return [
@@ -45,7 +45,7 @@ function processRoutes(parts: Parts): Route[] {
       method: "GET",
       path: "/api/health/ready",
       policy: "public",
-      // A full disk is no reason to send people elsewhere: whatever only reads goes on, and every process has the same disk.
+      // A full disk does not make the process unready: reading goes on, and every process has the same disk.
       handler: async ({ context }) =>
         !health.draining() && (await database.isReady())
           ? context.json({ status: "ok", disk: await disk.state() })

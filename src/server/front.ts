@@ -11,23 +11,24 @@ import type { Pages } from "./pages";
 import { createPace, type RefusedRequest, refuseEarly } from "./refuse-early";
 import { type StaticFile, sendStaticFile } from "./static-files";
 
-/** Longer addresses than any link of ours; the limit keeps logs and the router's work small. */
+/** Longer than any of our links. The limit keeps logs and the router's work small. */
 const MAX_ADDRESS = 2048;
 
 /**
- * Several times as many as a browser sends through a few proxies. Node drops what is beyond its own limit without a
- * word, and proxies write whom they speak for at the end: so it keeps one more, and a request that has it is refused.
+ * Several times as many headers as a browser sends through a few proxies. Node silently drops headers beyond its own
+ * limit, and proxies write the client's address at the end. So Node keeps one more than allowed, and a request with
+ * that many is refused.
  */
 const MAX_HEADERS = 200;
 export const KEPT_HEADERS = MAX_HEADERS + 1;
 
 /**
- * Calls have one spelling: what a proxy, a log or a limit might read in another way ("/api//x", "%61", "..") is
- * nothing here. It is looked for in the address as it came, before anything has tidied it (SEC-01).
+ * The only spelling of a call's address. An address that a proxy, a log or a limit might read in another way
+ * ("/api//x", "%61", "..") is not found. Checked on the address as it arrived (SEC-01).
  */
 const API_PATH = /^(\/[a-z0-9][a-z0-9._-]*)+$/;
 
-/** A baker's calendar is no page: it passes the gate that all calls pass, with its caps and its silence in the log. */
+/** A calendar feed is handled like a call: it has limits, and is never logged with its address. */
 const isCall = (path: string) => /^\/(api(\/|$)|calendar\/[^/]+\.ics$)/.test(path);
 
 export type FrontParts = {
@@ -43,15 +44,15 @@ export type FrontParts = {
   meter: Meter;
 };
 
-/** Whoever watches over this process must not be turned away, nor whoever wants to leave (REL-14). */
+/** Health probes must never be turned away, nor people who want to sign out (REL-14). */
 const ALWAYS = /^\/api\/(health\/|auth\/sign-out$)/;
 
-/** Under which name an answer is counted; the API counts its own. */
+/** The name under which an answer is counted; the API counts its own answers. */
 type Counted = "file" | "page" | "refused" | "api";
 
 /**
- * The first to see a request: files from memory, the API, pages. Static files do not pass through the API's
- * framework, which costs a third more of the processor for each of them.
+ * The first code that sees a request. It serves files from memory, passes calls to the API, and sends pages. Static
+ * files bypass the API's framework, which would cost a third more processor time for each.
  */
 export function createFront(parts: FrontParts): RequestListener {
   const { config, port, files, pages, api, load, answers, meter, onFailure } = parts;
@@ -61,12 +62,12 @@ export function createFront(parts: FrontParts): RequestListener {
   const networkOf = createClientNetwork(config.trustProxy);
   let hosts: ReadonlySet<string> | undefined;
 
-  /** Known only once the server listens, for the port may have been left to the system. */
+  /** The hosts are known only once the server listens, because the system may choose the port. */
   function isOurHost(request: IncomingMessage): boolean {
     hosts ??= new Set(
       ownOrigins(config, port()).flatMap((origin) => {
         const { host, hostname, protocol } = new URL(origin);
-        // The usual port may be written or left away.
+        // The default port may be written out or left out.
         return host === hostname ? [host, `${host}:${protocol === "https:" ? 443 : 80}`] : [host];
       }),
     );
@@ -74,7 +75,7 @@ export function createFront(parts: FrontParts): RequestListener {
     return named.length === 1 && hosts.has(named[0]?.toLowerCase() ?? "");
   }
 
-  /** Nothing that costs work is begun while there is too much of it: it would only make everybody wait. */
+  /** Refuses a request that costs work while there is too much work: it would only make everybody wait. */
   function isTurnedAway(refused: RefusedRequest): boolean {
     const full = load.full();
     if (full === undefined) return false;
@@ -87,10 +88,10 @@ export function createFront(parts: FrontParts): RequestListener {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<Counted> {
     const address = request.url ?? "/";
     const refused = { request, response, headers };
-    // Names and values in turn.
+    // rawHeaders holds names and values in turn.
     if (request.rawHeaders.length > 2 * MAX_HEADERS) return refuseEarly(refused, "headers-too-large");
     if (address.length > MAX_ADDRESS) return refuseEarly(refused, "address-too-long");
-    // "//host/path" and "http://host/path" name a host of their own, and only proxies are asked like that.
+    // "//host/path" and "http://host/path" name a host of their own; only proxies get such requests.
     if (!/^\/(?!\/)/.test(address)) return refuseEarly(refused, "not-found");
     const [path = "/"] = address.split("?", 1);
     if (!isOurHost(request) && !path.startsWith("/api/health/")) return refuseEarly(refused, "wrong-host");
@@ -102,7 +103,7 @@ export function createFront(parts: FrontParts): RequestListener {
     }
     if (request.method !== "GET" && request.method !== "HEAD")
       return refuseEarly({ ...refused, headers: { ...headers, allow: "GET, HEAD" } }, "method");
-    // What lies in memory is sent also under load: a refusal would cost as much.
+    // Files in memory are sent even under load, because a refusal would cost as much.
     const file = files.get(path);
     if (file !== undefined) {
       answers.isShared(response);
@@ -132,7 +133,7 @@ export function createFront(parts: FrontParts): RequestListener {
     const pageHeaders = {
       ...headers,
       "content-security-policy": pageCsp(page.scriptHashes, secure),
-      // The reset link carries a secret in its address: no other site may hear of it.
+      // The address of a reset link holds a secret, which no other site may learn.
       ...(path === "/reset-password" ? { "referrer-policy": "no-referrer" } : {}),
     };
     if (page.kind === "file") {

@@ -12,10 +12,13 @@ import { originOf } from "./request-origin";
 import { FRESH_MS, type SignedIn } from "./session";
 import { type createLongAnswers, createShares, type Shares } from "./shares";
 
-/** How long a proof of who is there is good for in the owner's area (SEC-17). */
+/** How long proving who you are is enough for the owner's area (SEC-17). */
 const OWNER_MS = 12 * 60 * 60_000;
 
-/** Searches that nobody has to be known for: of one network, and in all. Four together made saves wait for 1.5 s. */
+/**
+ * How many searches without a session may run at once, for one network and in all. Four at once made saves wait for 1.5
+ * s.
+ */
 const MOST_SEARCHES = { each: 2, all: 3 };
 export const createSearchShares = () => createShares(MOST_SEARCHES.each, MOST_SEARCHES.all);
 
@@ -36,7 +39,7 @@ const whoAsked = (context: Context<AppEnv>) => ({
   requestId: context.get("requestId"),
 });
 
-/** Reads a body without keeping others out for as long as it is on its way. */
+/** Reads a body, and gives the work share to others while the body is still arriving. */
 export function onceItCame<Read>(
   context: Context<AppEnv>,
   read: () => Promise<Read>,
@@ -45,7 +48,7 @@ export function onceItCame<Read>(
   return isHere ? read() : context.get("place").aside(read);
 }
 
-/** What every call passes before its handler, in this order: limits, who is there, the body, a repeated request. */
+/** What every call passes before its handler, in this order: limits, the session, the body, a repeated request. */
 export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
   const { clock, config, limits } = parts;
   const limitNames = route.limits ?? [];
@@ -58,7 +61,7 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
     return undefined;
   }
 
-  /** Null when the session may do this; else the refusal. */
+  /** The refusal when the session may not make this call, else null. */
   function unfit(context: Context<AppEnv>, session: SignedIn | null): Response | null {
     const { policy } = route;
     if (policy === "public" || policy === "visitor") return null;
@@ -83,7 +86,7 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
     let body: unknown;
     const schema = route.schemaFor?.(session) ?? route.schema;
     if (schema !== undefined) {
-      // No body at all is a form in which nothing was filled in.
+      // A missing body counts as a form with nothing filled in.
       const value = read.value ?? {};
       if (!isRecord(value)) return refuse(context, "unreadable");
       const parsed = safeParse(schema, value);
@@ -92,10 +95,11 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
     }
     const handle = async (who: SignedIn | null) => route.handler({ context, body, session: who });
     const work = async () => {
-      // Inside a repeated request's key: a reply that was given before is given again.
+      // Checked inside the request's key, so that a repeat still gets its first reply.
       if (route.needsRoom && (await parts.disk.state()) !== "ok") return refuse(context, "disk-full");
       if (route.policy !== "owner" || route.method === "GET") return handle(session);
-      // Rights that were lost while this request waited are lost for it too: they are read in its transaction (SEC-30).
+      // Read the session again inside the transaction: rights that were lost while this request waited must not count
+      // (SEC-30).
       return parts.database.transaction(async () => {
         const still = await parts.readSession(context.req.header("cookie"), originOf(context));
         return unfit(context, still) ?? handle(still);

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 
-/** Nothing but a page may run or be framed, even when a browser opens it by its address. */
+/**
+ * For every reply that is no page: nothing may run or be framed, even when a browser opens the reply by its address.
+ */
 const INERT_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Of the service worker: a worker lives by the policy of its own file. It fetches from here, and runs nothing else. */
+/** For the service worker, which has the policy of its own file. It fetches from here and runs nothing else. */
 export const WORKER_CSP =
   "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** Sent with every reply, whatever its status: what the browser may not do with it. */
+/** Headers of every reply, whatever its status: what the browser may not do with it. */
 const COMMON: Readonly<Record<string, string>> = {
   "content-security-policy": INERT_CSP,
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -22,8 +24,8 @@ const COMMON: Readonly<Record<string, string>> = {
 };
 
 /**
- * `secure` is true when people reach the site over https: then browsers are told to stay there for two years. Only
- * with `subdomains` that goes for every name under the site's own: another one may be somebody else's, without TLS.
+ * `secure` is true when people reach the site over https: browsers are then told to use only https for two years.
+ * `subdomains` extends that to every name under the site's own; leave it off when others use such names without TLS.
  */
 export function commonHeaders(secure: boolean, subdomains = false): Record<string, string> {
   if (!secure) return { ...COMMON };
@@ -48,7 +50,7 @@ export function pageCsp(scriptHashes: readonly string[], secure: boolean): strin
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy: its one address is the service worker's (src/web/offline/register-worker.ts).
+    // The only Trusted Types policy. It allows one address, the service worker's (src/web/offline/register-worker.ts).
     "trusted-types bread-worker",
     ...(secure ? ["upgrade-insecure-requests"] : []),
     "report-uri /api/csp-report",
@@ -56,7 +58,9 @@ export function pageCsp(scriptHashes: readonly string[], secure: boolean): strin
   ].join("; ");
 }
 
-/** The CSP hash of each inline script in a page, in order, without repetition. A block of data is none: it never runs. */
+/**
+ * The CSP hash of each different inline script in a page, in order. A block of data needs none, because it never runs.
+ */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
   const inline = scripts.filter(

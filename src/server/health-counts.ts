@@ -8,16 +8,16 @@ import { beat, THIS_PROCESS } from "./presence";
 export const COUNTS_PATH = "/api/health/counts";
 export const PROOF_HEADER = "site-proof";
 
-/** A command and its server stand on one machine; their clocks are the same. */
+/** A command and its server run on one machine, so their clocks agree. */
 const GOOD_FOR_MS = 60_000;
 
-/** What the server itself finds in its database, and the moment at which it wrote there last. */
+/** The server's own row counts, and the moment at which it last wrote into its database. */
 type ServerCounts = { process: string; seenAt: number; counts: Counts };
 
 const signed = (secret: string, at: string) =>
   createHmac("sha256", secret).update(`counts of ${at}`).digest("base64url");
 
-/** Shows that whoever asks knows what this site signs its cookies with. */
+/** Proves that the asking command knows the secret that signs this site's cookies. */
 export const proofOf = (secret: string, at: number) => `${at}.${signed(secret, String(at))}`;
 
 function isProof(secret: string, proof: string, now: number): boolean {
@@ -28,7 +28,10 @@ function isProof(secret: string, proof: string, now: number): boolean {
   return Math.abs(now - Number(at)) < GOOD_FOR_MS;
 }
 
-/** For `npm run admin -- backup`. To everybody else there is nothing here: how much a site holds is its own business. */
+/**
+ * For `npm run admin -- backup`. For everybody else this address does not exist, because how much a site holds is its
+ * own business.
+ */
 export function countsRoute({
   database,
   secret,

@@ -8,7 +8,7 @@ export const isRequestKey = (key: string) => KEY.test(key);
 
 type Request = { sender: string; route: string; key: string };
 
-/** Undoes the key's row with everything else of its transaction, and carries the refusal out. */
+/** Carries a refusal out of the transaction, so that the key's row is undone with everything else. */
 class Refused extends Error {
   readonly response: Response;
   constructor(response: Response) {
@@ -21,9 +21,10 @@ const replyOf = (status: number, text: string) =>
   new Response(text, { status, headers: { "content-type": "application/json" } });
 
 /**
- * Runs `work` and stores its reply in one transaction. The same key from the same sender gets that reply again and
- * does nothing; a second request that comes while the first is at work waits for it at the key's row, and where that
- * takes too long it is told so (`in-progress`). A refusal is not kept: what it refused may be mended and sent again.
+ * Runs `work` and stores its reply in one transaction. A repeat with the same key from the same sender gets the stored
+ * reply and changes nothing. A repeat that comes while the first request is still working waits at the key's row, and
+ * is refused with `in-progress` when that takes too long. Refusals are not stored, because a mended request may be sent
+ * again with the same key.
  */
 export async function onceForKey(
   { database, clock }: Pick<Parts, "database" | "clock">,

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "./app-env";
 import { refuse } from "./errors";
 
-/** As ids are written; anything else is nobody's, and no question to the database. */
+/** The form of our ids. Anything else is no id, and the database is not asked for it. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const isId = (text: string) => ID.test(text);
 
@@ -12,5 +12,7 @@ export function idIn(context: Context<AppEnv>): string | null {
   return isId(id) ? id : null;
 }
 
-/** One answer for what is unknown, malformed and somebody else's: nobody learns which ids there are (SEC-25). */
+/**
+ * The same answer for an unknown id, a malformed one, and somebody else's, so nobody learns which ids exist (SEC-25).
+ */
 export const nothing = (context: Context<AppEnv>) => refuse(context, "not-found");

@@ -9,23 +9,26 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Whose tries are counted: a network's, a signed-in account's, or what the handler names, such as an address. */
+/**
+ * Whose tries are counted: a network's, a signed-in account's, or those of a subject that the handler names, such as an
+ * address.
+ */
 type Per = "network" | "account" | "subject";
 type Cap = { per: Per; max: number; ms: number };
 type Rule = {
   caps: readonly Cap[];
-  /** Reads count in the process's memory, so that they go on while the database is away. */
+  /** Reads are counted in the process's memory, so that they work while the database is away. */
   inMemory?: true;
-  /** Beyond the cap one try is still let through in about this time, so that nobody can lock another person out. */
+  /** Beyond the cap, about one try in this time is still allowed, so that nobody can lock another person out. */
   thenOneIn?: number;
 };
 
-/** The caps, route by route; what one counts for stands beside the route. */
+/** The caps by name. Each route lists the names that count for it. */
 const RULES = {
   "sign-in": { caps: [{ per: "network", max: 10, ms: 5 * MINUTE }] },
   "sign-in-account": { caps: [{ per: "subject", max: 10, ms: 15 * MINUTE }], thenOneIn: MINUTE },
   "sign-up": { caps: [{ per: "network", max: 20, ms: HOUR }] },
-  /** Mails to an address that nobody has confirmed: it may be somebody's who asked for none of them. */
+  /** Mails to an unconfirmed address, which may belong to somebody who asked for none of them. */
   confirmation: { caps: [{ per: "subject", max: 3, ms: DAY }] },
   "reset-request": { caps: [{ per: "network", max: 10, ms: HOUR }] },
   "reset-request-account": { caps: [{ per: "subject", max: 3, ms: HOUR }] },
@@ -64,12 +67,12 @@ const RULES = {
     ],
   },
   "baking-plan-read": { caps: [{ per: "account", max: 300, ms: MINUTE }], inMemory: true },
-  /** A new address is wanted once, and again after a mistake. */
+  /** A baker needs a new feed address once, and again after a mistake. */
   "calendar-feed": { caps: [{ per: "account", max: 20, ms: HOUR }] },
-  /** Calendars of many people ask from the network of one company, each a few times an hour. */
+  /** The calendars of many people may ask from the network of one company, each a few times an hour. */
   calendar: { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },
   published: { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },
-  /** Pages of published recipes that have to be drawn first; those that were drawn before cost nothing. */
+  /** Pages of published recipes that must be drawn first; pages in memory are not counted. */
   "community-page": { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },
   session: { caps: [{ per: "network", max: 300, ms: MINUTE }], inMemory: true },
   "csp-report": { caps: [{ per: "network", max: 20, ms: MINUTE }], inMemory: true },
@@ -82,22 +85,22 @@ export type LimitName = keyof typeof RULES;
 
 export type Limits = {
   /**
-   * Counts one try of `subject`. Undefined within the cap; else the seconds until the next try. `from`: the network
-   * that tries, where a rule lets one through now and then.
+   * Counts one try of `subject`. Answers undefined within the cap, else the seconds until the next try. `from` is the
+   * network that tries, for rules that let one through now and then.
    */
   take(name: LimitName, subject: string, per?: Per, from?: string): Promise<number | undefined>;
-  /** Forgets the tries of `subject`, after one that succeeded. */
+  /** Forgets the tries of `subject`, after a successful one. */
   clear(name: LimitName, subject: string, per?: Per): Promise<void>;
 };
 
-/** How many tries a bucket has seen in its time, this one included, and when that time ends. */
+/** How many tries a bucket has counted in its period, with this one, and when the period ends. */
 type Count = { hits: number; ends: number };
 type Counter = (bucket: string, now: number, ms: number) => Count | Promise<Count>;
 
-/** Outside production people, scripts and tests work from one address. */
+/** Outside production, people, scripts and tests share one address, so the caps are this many times higher. */
 const RELAXED = 50;
 
-/** All households of one IPv6 /48 together try at most so many times as often as one of them. */
+/** All households of one IPv6 /48 together may try this many times as often as one household. */
 const HOUSEHOLDS = 8;
 
 export function createLimits(
@@ -110,7 +113,7 @@ export function createLimits(
   const factor = mode === "relaxed" ? RELAXED : 1;
   const inDatabase = databaseCounter(database);
   const inMemory = memoryCounter();
-  // By themselves, so that no number of households makes it forget the network they are all in.
+  // In a map of their own, so that many households cannot push out the count of their shared network.
   const ofProviders = memoryCounter();
 
   async function count(
@@ -128,8 +131,9 @@ export function createLimits(
   }
 
   /**
-   * One try in about this time. Whoever guesses all day must not take each one from the person whose account it is:
-   * the moment is drawn, and told to nobody, and a network has one chance in that time however often it asks.
+   * Allows about one try in `ms`, so that a stranger who guesses all day does not use up the tries of the account's own
+   * person. The moment is random and told to nobody, and each network has one chance in that time however often it
+   * tries.
    */
   async function nowAndThen(bucket: string, ms: number, from?: string): Promise<number | undefined> {
     const now = clock();
@@ -148,7 +152,7 @@ export function createLimits(
         if (cap.per !== per) continue;
         const provider = per === "network" ? providerOf(subject) : undefined;
         let wait = await count(rule, cap, bucketOf(name, index, subject), { from });
-        // Only what its household may: nobody uses up what their neighbors may still try.
+        // Count only what the household may still try, so that nobody uses up their neighbors' tries.
         if (wait === undefined && provider !== undefined) {
           const wider = { ...cap, max: cap.max * HOUSEHOLDS };
           wait = await count(rule, wider, bucketOf(name, index, provider), { memory: ofProviders });
@@ -170,11 +174,11 @@ export function createLimits(
   };
 }
 
-/** Of whom it counts, the table learns only a hash: it may be somebody's address. */
+/** The table keeps only a hash of the subject, which may be somebody's address. */
 const hashOf = (subject: string) => createHash("sha256").update(subject).digest("base64url").slice(0, 22);
 const bucketOf = (name: LimitName, index: number, subject: string) => `${name}:${index}:${hashOf(subject)}`;
 
-/** One statement counts and reads, so that two processes never let the same try through twice. */
+/** One statement counts and reads, so that two processes never both allow the same try. */
 function databaseCounter({ db }: Pick<Database, "db">): Counter {
   return async (bucket, now, ms) => {
     const begun = { started_at: now, ends_at: now + ms, hits: 1 };
@@ -195,7 +199,7 @@ function databaseCounter({ db }: Pick<Database, "db">): Counter {
   };
 }
 
-/** More networks than a site of this size sees in a minute; beyond them the oldest are forgotten. */
+/** More networks than a site of this size sees in a minute; beyond that the oldest are forgotten. */
 const MOST_BUCKETS = 50_000;
 
 function memoryCounter(): Counter {
@@ -206,7 +210,7 @@ function memoryCounter(): Counter {
       known.hits += 1;
       return known;
     }
-    // Set anew, a bucket stands last: the first of the map is the one that began longest ago.
+    // Delete first, so that the bucket is set last: the map's first bucket is the one that began longest ago.
     counts.delete(bucket);
     const begun = { hits: 1, ends: now + ms };
     counts.set(bucket, begun);

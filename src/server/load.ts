@@ -1,29 +1,36 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 /**
- * What one process works at together; more would only make everybody wait (REL-14). Under ten times its load a process
- * with 200 at work did 72 to 75 % of its best, with 64 it did 85 to 95 (`npm run prove -- --only overload`): what is begun
- * takes memory until it is answered.
+ * How many requests one process works on at once; more would only make everybody wait (REL-14). Under ten times its
+ * load, a process with 200 at work did 72 to 75 % of its best, with 64 it did 85 to 95 % (`npm run prove -- --only
+ * overload`): a request takes memory from its beginning to its answer.
  */
 const MOST_AT_WORK = 64;
-/** A turn of the event loop that takes longer than this is felt by everybody. */
+/** When a turn of the event loop takes longer than this, everybody feels it. */
 const LATE_MS = 200;
-/** How much time one look at the loop covers: two turns of that length at least. */
+/** How long one look at the event loop lasts: at least two turns of that length. */
 const WINDOW_MS = 500;
-/** So many looks in a row: a long collection of garbage, or a neighbour who starts up, is no overload. */
+/**
+ * How many late looks in a row count as overload. A long garbage collection, or another program that starts, is none.
+ */
 const LATE_LOOKS = 4;
 
-/** Why nothing more is begun: enough is at work, or waits for its readers, or the event loop turns too slowly. */
+/**
+ * Why no more requests are begun: too many are at work, too many bytes wait for their readers, or the event loop turns
+ * too slowly.
+ */
 export type Full = "requests" | "bytes" | "loop";
 
-/** A request's share of what is at work. */
+/** One request's share of the work that the process does at once. */
 export type WorkShare = {
   /**
-   * Waits for the client, whose slowness is no work of ours: a thousand bodies that drip in must not keep everybody
-   * else out (REL-09). "full" when there is no place left to come back to.
+   * Waits for the client without counting as work: a thousand bodies that drip in must not keep everybody else out
+   * (REL-09). "full" when there is no share left to come back to.
    */
   aside<Result>(waiting: () => Promise<Result>): Promise<Result | "full">;
-  /** Whether its answer waits for the client. It goes on whether there is room or not: it has been begun. */
+  /**
+   * Says whether the answer waits for its reader. A request that has begun always continues, even without a free share.
+   */
   waits(isWaiting: boolean): void;
   leave(): void;
 };
@@ -37,7 +44,7 @@ export type Load = {
 
 type LoadRules = {
   readonly isLate?: () => boolean;
-  /** Of what waits for readers. */
+  /** Whether too many bytes wait for their readers. */
   readonly areTooLarge?: () => boolean;
   most?: number;
 };
@@ -81,13 +88,13 @@ export function createLoad({ isLate = no, areTooLarge = no, most = MOST_AT_WORK 
 
 export type LoopWatch = { readonly isLate: () => boolean; readonly stop: () => void };
 
-/** Whether most turns of the event loop have been taking too long, for two seconds. */
+/** Watches whether most turns of the event loop have been too long for two seconds. */
 export function watchLoop(): LoopWatch {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let late = 0;
   const timer = setInterval(() => {
-    // No measurement at all: not even two turns fitted in.
+    // No measurement: not even two turns fitted into the time.
     late = delay.count === 0 || delay.percentile(50) > LATE_MS * 1e6 ? late + 1 : 0;
     delay.reset();
   }, WINDOW_MS);

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 
-/** What happened to somebody's account or rights; `network` is where it came from. */
+/** An event of an account or of its rights; `network` is where the request came from. */
 export type SecurityEvent =
   | "sign-up"
   | "sign-in"
@@ -33,8 +33,8 @@ type SecurityLine = {
 };
 
 /**
- * What became of a mail; `reason` is made of codes. The recipient stands in the log only where no mail server is set
- * up and the file is all there is.
+ * What became of a mail; `reason` consists of codes. The recipient is logged only when there is no mail server, because
+ * then the file is all there is.
  */
 export type MailLine = { id: string; kind: string; attempt: number } & (
   | { event: "sent" | "too-late" }
@@ -42,24 +42,24 @@ export type MailLine = { id: string; kind: string; attempt: number } & (
   | { event: "postponed" | "given-up"; reason: string }
 );
 
-/** Which request it was: our name for it, and that of its trace where it came with one. */
+/** The request's id, and the id of its trace if it came with one. */
 type Asked = { requestId: string; traceId?: string };
 
 /**
- * One JSON line per event, from an allow-list of fields: no body, query, cookie, address or name ever gets here,
- * because nothing but these types can be passed.
+ * One JSON line per event, made of allowed fields only: these types leave no way to log a body, query, cookie, address
+ * or name.
  */
 export type Log = {
   request(line: Asked & { route: string; status: number; ms: number; userId?: string }): void;
   failure(error: unknown, asked?: Asked): void;
-  /** What nobody caught: the process ends because of it. */
+  /** An uncaught error; the process ends because of it. */
   crash(error: unknown): void;
   cspReport(line: { directive: string; page: string }): void;
   security(line: SecurityLine): void;
   mail(line: MailLine): void;
   /** Something an operator should know, in fixed words. */
   warning(words: string): void;
-  /** Writes what waits, as far as somebody reads it. Nothing is logged after this. */
+  /** Writes the waiting lines, if anybody reads them. Nothing is logged after this. */
   end(): void;
 };
 
@@ -68,12 +68,12 @@ function inFields(thrown: unknown) {
   return { name, message, stack };
 }
 
-/** Lines beyond this wait for nobody: whoever reads them has stopped reading. */
+/** Beyond this many waiting characters, lines are dropped: the reader has stopped reading. */
 const MOST_WAITING = 1_000_000;
 
 /**
- * Lines are written beside the work, never in its way: a pipe that nobody reads is full some day, and a server that
- * waited for room would answer no more.
+ * Writes lines without blocking: a pipe that nobody reads fills up some day, and a server that waited for room would
+ * answer nobody.
  */
 export function createLog(level: string): Log {
   let ending = false;
@@ -98,7 +98,7 @@ export function createLog(level: string): Log {
       try {
         lines.flushSync();
       } catch {
-        // Nobody reads them.
+        // The reader is gone.
       }
       lines.destroy();
     },

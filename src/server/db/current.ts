@@ -14,14 +14,14 @@ import type { EngineConnection, EngineDialect, EngineDriver } from "./engine";
 import { isRetryable } from "./failures";
 import type { Tables } from "./types";
 
-/** What Kysely holds while it runs one statement, or all that stand in one `transaction()` or `connection()`. */
+/** A connection that Kysely holds for one statement, or for everything inside one `transaction()` or `connection()`. */
 class Hold implements EngineConnection {
   readonly engine: EngineConnection;
-  /** The transaction it runs in, when that was open already: its own is then a savepoint of that one. */
+  /** The outer transaction, if one was open already: this one is then a savepoint in it. */
   readonly outer: Hold | undefined;
   readonly depth: number;
   state: "no transaction" | "open" | "ended" = "no transaction";
-  /** Fulfilled when the nested transaction has ended that runs right now: savepoints cannot overlap. */
+  /** Resolves when the nested transaction that is running now has ended: savepoints cannot overlap. */
   nested: Promise<void> | undefined;
   endNested: () => void = () => undefined;
   afterCommit: (() => void)[] = [];
@@ -50,9 +50,9 @@ class Hold implements EngineConnection {
 }
 
 /**
- * The open transaction lives in an AsyncLocalStorage, and every statement and every `transaction()` that starts
- * from inside joins it: a hook of the account library, a mail put into the outbox. Without that they would wait
- * for the very transaction that waits for them (tried: deadlock). What starts after its end is free again.
+ * The open transaction lives in an AsyncLocalStorage, and every statement and every `transaction()` that starts inside
+ * it joins it: a hook of the account library, or a mail put into the outbox. Otherwise they would wait for the
+ * transaction that waits for them (tried: deadlock). Whatever starts after its end is free again.
  */
 class JoiningProvider implements ConnectionProvider {
   readonly #holds = new AsyncLocalStorage<Hold>();
@@ -83,7 +83,7 @@ class JoiningProvider implements ConnectionProvider {
   }
 }
 
-/** Kysely's view of an engine: transactions inside a transaction become savepoints. */
+/** The engine as Kysely sees it: transactions inside a transaction become savepoints. */
 class JoiningDriver implements Driver {
   readonly #engine: EngineDriver;
 
@@ -153,13 +153,13 @@ async function beginNested(hold: Hold, outer: Hold): Promise<void> {
   }
 }
 
-/** Fails only where the whole transaction is lost, and then its commit fails too. */
+/** Fails only when the whole transaction is lost; then the commit fails too. */
 async function rollBackNested(hold: Hold): Promise<void> {
   await run(hold, `rollback to ${hold.savepoint}`);
   await run(hold, `release ${hold.savepoint}`);
 }
 
-/** The first try and two more; SQLite has waited for five seconds before it says that it is busy. */
+/** The first try and two more. SQLite has already waited for five seconds before it reports that it is busy. */
 const TRIES = 3;
 
 export type Current = Pick<Database, "db" | "transaction" | "afterCommit">;
@@ -174,14 +174,14 @@ export function joinTransactions(engine: EngineDriver, dialect: EngineDialect): 
   return {
     db,
     async transaction(work) {
-      // What failed inside a transaction can only be repeated with the whole of it.
+      // A failure inside a transaction can only be repeated with the whole transaction.
       const tries = provider.open() === undefined ? TRIES : 1;
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await db.transaction().execute(work);
         } catch (error) {
           if (attempt >= tries || !isRetryable(error)) throw error;
-          // Two that met once should not meet again at the same moment.
+          // Wait for a random time, so that two colliding transactions do not collide again.
           await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** attempt));
         }
       }

@@ -1,7 +1,7 @@
 import { accessSync, closeSync, constants, mkdirSync, openSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** Nothing can be kept in DATA_DIR, in one sentence for whoever set it. */
+/** DATA_DIR cannot be used, in one sentence for the operator. */
 export class UnusableDataDir extends Error {
   override name = "UnusableDataDir";
 
@@ -23,7 +23,7 @@ const REASONS: Record<string, string> = {
   EEXIST: "a file stands where the folder should be",
 };
 
-/** Makes the folder where there is none, nobody else's to look into. */
+/** Makes the folder if there is none, readable by its owner only. */
 export function makeDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -34,9 +34,10 @@ export function makeDataFolder(dataDir: string): void {
 }
 
 /**
- * Recipes and password hashes are nobody else's; the log files get the mode of this one. A file that is there is never
- * opened outside of SQLite: closing any descriptor of it drops every lock that this process has on it. The next other
- * process to close the database would then believe itself the last, and delete the log into which this one writes.
+ * Makes the database file readable by its owner only; SQLite gives its log files the same mode. An existing file is
+ * never opened outside of SQLite: closing any descriptor of it drops all locks that this process holds on it. The next
+ * other process that closes the database would then believe itself the last one, and delete the log that this process
+ * is writing to.
  */
 export function makeDatabaseFile(path: string): void {
   try {
@@ -47,7 +48,7 @@ export function makeDatabaseFile(path: string): void {
   }
 }
 
-/** What belongs to another user SQLite opens to read, and whoever saves hears of it first. */
+/** SQLite opens another user's file for reading only, and the first save would fail. */
 function requireAccess(path: string): void {
   try {
     accessSync(path, constants.R_OK | constants.W_OK);

@@ -3,28 +3,28 @@ import type { Tables } from "./types";
 
 export type Engine = "sqlite" | "postgres";
 
-/** How busy the connections are, for whoever watches. */
+/** How busy the connections are, for the metrics. */
 export type Usage = { inUse: number; waiting: number };
 
 export type Database = {
   engine: Engine;
   /**
-   * One body of queries for both engines. Inside `transaction` this very object is the transaction, also for
-   * whatever is called from there, so nothing has to be handed through.
+   * The queries, the same for both engines. Inside `transaction` this very object is the transaction, also for
+   * everything called from there, so no transaction has to be passed on.
    */
   db: Kysely<Tables>;
   /**
-   * Runs `work` in a transaction, again when the engine asks for that (40001, 40P01, SQLITE_BUSY). Inside another
-   * one it joins it: what it did goes when it throws, the rest stays, and all of it commits with the outer one.
-   * A statement that may fail (a unique key) and be survived needs one of its own there: PostgreSQL gives up a
-   * whole transaction otherwise. Nothing slow belongs in it: no password hash, no mail.
+   * Runs `work` in a transaction, and again when the engine asks for that (40001, 40P01, SQLITE_BUSY). Inside another
+   * transaction it joins that one: its own changes are undone when it throws, and otherwise commit with the outer one.
+   * A statement whose failure is expected (a unique key) needs a transaction of its own, because PostgreSQL otherwise
+   * gives up the outer one. Do nothing slow inside: no password hash, no mail.
    */
   transaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Runs `work` once the transaction that is open here has committed, never if it does not; at once outside of one. */
+  /** Runs `work` once the open transaction has committed, and never if it does not; at once when none is open. */
   afterCommit: (work: () => void) => void;
   /**
-   * Milliseconds since 1970 by the database's clock, as a part of a statement. Whatever one process writes down for
-   * another to compare with goes by it: the clocks of two machines differ, their database has one.
+   * The database's clock in milliseconds since 1970, as a part of a statement. Use it for whatever one process writes
+   * and another one compares: the clocks of two machines differ.
    */
   now: () => RawBuilder<number>;
   /** Whether the database answers and its schema is the one of this program, within half a second. */

@@ -1,15 +1,15 @@
 import type { DatabaseConnection, Dialect, Driver } from "kysely";
 import type { Usage } from "./database";
 
-/** What Kysely asks of a connection, and one thing more. */
+/** A connection as Kysely wants it, and one method more. */
 export type EngineConnection = DatabaseConnection & {
-  /** Runs a text of several statements, taken apart by the engine itself. */
+  /** Runs a text of several statements, which the engine itself takes apart. */
   runScript(text: string): Promise<void>;
 };
 
 /**
- * What an engine brings. Its `rollbackTransaction` never throws: what made it necessary is the error to tell, and
- * a connection that cannot roll back is thrown away.
+ * What each engine implements. `rollbackTransaction` never throws, because the error that made the rollback necessary
+ * is the one to report; a connection that cannot roll back is thrown away.
  */
 export type EngineDriver = Pick<Driver, "init" | "releaseConnection" | "destroy"> & {
   acquireConnection(): Promise<EngineConnection>;
@@ -21,7 +21,7 @@ export type EngineDriver = Pick<Driver, "init" | "releaseConnection" | "destroy"
 
 export type EngineDialect = Pick<Dialect, "createAdapter" | "createIntrospector" | "createQueryCompiler">;
 
-/** What both engines can be given. */
+/** The values that both engines accept. */
 export type Bound = null | number | string | Uint8Array;
 
 /**
@@ -44,7 +44,7 @@ export function bind(value: unknown): Bound {
   throw new TypeError(`a statement cannot hold ${kindOf(value)}`);
 }
 
-/** Never the value itself: it may be personal. */
+/** The kind of a value, never the value itself, which may be personal. */
 function kindOf(value: unknown): string {
   if (typeof value === "string") return "a text with a NUL";
   if (typeof value === "number") return "a number that is not finite";

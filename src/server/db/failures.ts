@@ -1,4 +1,6 @@
-/** What an engine said about one statement. The statement is named, its values never are: they may be personal. */
+/**
+ * An engine's error about one statement. The statement is named; its values never are, because they may be personal.
+ */
 export class StatementFailed extends Error {
   override name = "StatementFailed";
   /** A SQLSTATE of PostgreSQL, or the name of a SQLite result code. */
@@ -10,34 +12,40 @@ export class StatementFailed extends Error {
   }
 }
 
-/** There is no database to ask: no connection, none free in time, or one that broke off. */
+/** The database cannot be reached: no connection, none free in time, or a connection that broke off. */
 export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
 const codeOf = (error: unknown): string => (error instanceof StatementFailed ? error.code : "");
 
-/** The one place that knows how each engine says that a row with this key is already there. */
+/** Whether a row with this key exists already. Only this file knows each engine's codes. */
 export function isUniqueViolation(error: unknown): boolean {
   return /^(23505|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/.test(codeOf(error));
 }
 
-/** What a new row belongs to is gone: an account that was deleted in this very moment, say. */
+/** Whether the row that a new row refers to is gone, for example a deleted account. */
 export function isOrphan(error: unknown): boolean {
   return /^(23503|SQLITE_CONSTRAINT_FOREIGNKEY)$/.test(codeOf(error));
 }
 
-/** Somebody else held the row for longer than a request waits; on SQLite whoever writes waits for its turn instead. */
+/**
+ * Whether another transaction held the row for longer than a request waits. Only on PostgreSQL: on SQLite writers wait
+ * for their turn.
+ */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === "55P03";
 }
 
-/** Serialization failure, deadlock, or another process that held SQLite's write lock for too long. */
+/**
+ * Whether to run the transaction again: a serialization failure, a deadlock, or another process that held SQLite's
+ * write lock for too long.
+ */
 export function isRetryable(error: unknown): boolean {
   return /^(40001|40P01|SQLITE_BUSY(_.+)?)$/.test(codeOf(error));
 }
 
-/** The database has no space left to write to. */
+/** Whether the database has no space left. */
 export function isOutOfSpace(error: unknown): boolean {
   return /^(53100|SQLITE_FULL)$/.test(codeOf(error));
 }

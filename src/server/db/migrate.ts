@@ -14,7 +14,10 @@ import type { EngineConnection } from "./engine";
 import { isRetryable, isUnavailable } from "./failures";
 import type { Tables } from "./types";
 
-/** Up from this file, which the build moves: both src/server/db and dist/server lie in the project. */
+/**
+ * Looks upwards from this file, because the build moves the file: src/server/db and dist/server both lie in the
+ * project.
+ */
 function findMigrations(from: string): string {
   const folder = join(from, "db/migrations");
   if (existsSync(folder)) return folder;
@@ -24,7 +27,7 @@ function findMigrations(from: string): string {
 
 const MIGRATIONS = findMigrations(import.meta.dirname);
 
-/** The texts of one engine by name: NNNN-what.sql for both, or its half of a pair NNNN-what.<engine>.sql. */
+/** The migrations of one engine by name: NNNN-what.sql for both engines, or one of a pair NNNN-what.<engine>.sql. */
 export function readMigrations(engine: Engine, folder = MIGRATIONS): Map<string, string> {
   const texts = new Map<string, string>();
   for (const file of readdirSync(folder).toSorted()) {
@@ -38,7 +41,7 @@ export function readMigrations(engine: Engine, folder = MIGRATIONS): Map<string,
   return texts;
 }
 
-/** The engine takes the text apart, so nothing here has to know where a statement ends. */
+/** The engine splits the text into statements, so nothing here has to know where one ends. */
 function migration(text: string): Migration {
   return {
     up: (db: Kysely<unknown>) =>
@@ -46,7 +49,7 @@ function migration(text: string): Migration {
   };
 }
 
-/** The migrations that have run; of a new database none. */
+/** The migrations that have run; none for a new database. */
 export async function migrationsOf(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
@@ -58,32 +61,35 @@ export async function migrationsOf(db: Kysely<Tables>): Promise<ReadonlySet<stri
   }
 }
 
-/** Whether all of this program's migrations have run. There may be newer ones: a deploy replaces us one by one. */
+/**
+ * Whether all of this program's migrations have run. There may be newer ones, because a deploy replaces processes one
+ * by one.
+ */
 export async function isMigrated(db: Kysely<Tables>, names: Iterable<string>): Promise<boolean> {
   const done = await migrationsOf(db);
   return [...names].every((name) => done.has(name));
 }
 
-/** Another process may be at it for so long. */
+/** How long to wait while another process migrates. */
 const PATIENCE_MS = 60_000;
 
 const LOCK = { lockTable: DEFAULT_MIGRATION_LOCK_TABLE, lockRowId: MIGRATION_LOCK_ID };
 
 /**
- * Runs what has not run yet, all of it in one transaction under one lock: several processes may start at once, and
- * one that is killed in the middle leaves nothing behind.
+ * Runs the missing migrations, all in one transaction under one lock: several processes may start at once, and a
+ * process that is killed in the middle leaves nothing behind.
  */
 export async function migrate({ db, transaction }: Current, texts: Map<string, string>): Promise<void> {
   const migrations = Object.fromEntries([...texts].map(([name, text]) => [name, migration(text)]));
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Its own would begin after the lock, and on a connection of its own behind a pooler.
+    // Kysely's own transaction would begin after the lock, and behind a pooler on another connection.
     disableTransactions: true,
   });
   let failed: string | undefined;
   async function runAll(): Promise<void> {
-    // Before anything is looked at; on SQLite the transaction itself is the lock.
+    // Take the lock before looking at anything. On SQLite the transaction itself is the lock.
     await db.getExecutor().adapter.acquireMigrationLock(db, LOCK);
     const { error, results = [] } = await migrator.migrateToLatest();
     failed = results.find(({ status }) => status === "Error")?.migrationName;

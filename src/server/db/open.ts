@@ -13,22 +13,22 @@ import { SQLITE_MIGRATIONS, SqliteDriver, sqliteDialect } from "./sqlite";
 /** The embedded database, in `DATA_DIR`. */
 export const SQLITE_FILE = "bread-tools.sqlite";
 
-/** Who asks whether we are ready waits no longer than this (REL-10). */
+/** How long the readiness check waits for the database (REL-10). */
 const READY_MS = 500;
 
 export type DatabasePlace = {
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** The folder of the migrations, where it is not the project's own. */
+  /** The folder of the migrations, if not the project's own. */
   migrations?: string;
   /**
-   * Without it a database is made where there is none, and brought up to date. "required": a database that is not
-   * this version's own is refused, for commands that have nothing to do without a site. "as found": whatever it is.
+   * When left out, the database is created if missing, and migrated. "required": only a database of exactly this
+   * version is opened, for commands that need a site. "as found": any database is opened as it is.
    */
   schema?: "required" | "as found";
 };
 
-/** There is no database of a site here, in words for whoever runs a command. */
+/** There is no database of a site, in words for whoever runs a command. */
 class NoSite extends Error {
   override name = "NoSite";
 }
@@ -36,13 +36,13 @@ class NoSite extends Error {
 type Opening = {
   engine: Engine;
   dialect: EngineDialect;
-  /** Migrations may take longer than a request. */
+  /** Starts a driver. Migrations may take longer than requests. */
   start: (work: "requests" | "migrations") => EngineDriver;
 };
 
-/** The same on both engines; on SQLite it is the machine's, which all of its processes share. */
+/** The current time by the database. SQLite's is the machine's clock, which all of its processes share. */
 const NOW = {
-  // Not clock_timestamp(): an index cannot be looked into for what changes from row to row.
+  // Not clock_timestamp(), which changes from row to row, so PostgreSQL could not use an index with it.
   postgres: () => sql<number>`(extract(epoch from statement_timestamp()) * 1000)::bigint`,
   sqlite: () => sql<number>`cast(round(unixepoch('subsec') * 1000) as integer)`,
 };
@@ -78,7 +78,8 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     await driver.init();
     if (place.schema === "required") await requireSchema(current.db, [...texts.keys()]);
     else if (place.schema === undefined && !(await isMigrated(current.db, texts.keys()))) {
-      // One after the other: all connections of a process share one set of locks on SQLite's file.
+      // Close one driver before the next one starts: all connections of a process share one set of locks on SQLite's
+      // file.
       await driver.destroy();
       driver = start("migrations");
       await migrate(joinTransactions(driver, dialect), texts);
@@ -122,7 +123,7 @@ async function requireSchema(db: Database["db"], names: readonly string[]): Prom
     );
 }
 
-/** The engine and where it keeps everything, for people; never the user, never the password. */
+/** The engine and its place, for people; never the user or the password. */
 export function placeName({ databaseUrl, dataDir }: DatabasePlace): string {
   return databaseUrl === undefined
     ? `SQLite at ${resolve(join(dataDir, SQLITE_FILE))}`

@@ -1,26 +1,26 @@
 import { Client, type ClientBase, DatabaseError } from "pg";
 
-/** Where a database is, for people: never the user, never the password. */
+/** A database's place, for people; never the user or the password. */
 export function postgresPlace(connectionString: string): string {
-  // Never connected: it knows what an address leaves to the environment.
+  // This client never connects. It fills in what the address leaves to the environment.
   const { host, port, database, ssl } = new Client({ connectionString });
   return `PostgreSQL at ${host}:${port}/${database ?? ""}, ${ssl ? "with TLS" : "without TLS"}`;
 }
 
-/** What says that a value does not fit (class 22) repeats that value, which may be personal. */
+/** Errors of class 22 ("a value does not fit") repeat the value, which may be personal. */
 export function wordsOf({ code = "", message }: DatabaseError): string {
   return code.startsWith("22") ? "a value does not fit" : message;
 }
 
-/** Why there is no connection, in the words of whoever refused it. */
+/** Why a connection failed, in the words of whoever refused it. */
 export function causeWords(error: unknown): string {
-  // A name with several addresses: each failed for a reason of its own, and the error around them says nothing.
+  // The name has several addresses. Each failed for its own reason, and the error around them says nothing.
   if (error instanceof AggregateError) return error.errors.map(causeWords).join(", ");
   if (error instanceof DatabaseError) return `${wordsOf(error)} (${error.code})`;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** How long a request may hold up the others (REL-13), in milliseconds; 0 means as long as it takes. */
+/** How long a request may keep others waiting (REL-13), in milliseconds; 0 means without end. */
 export type Patience = {
   statement_timeout: number;
   lock_timeout: number;
@@ -33,7 +33,7 @@ export const FOR_REQUESTS: Patience = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** An index on a large table takes its time; a table that somebody else holds is waited for, but not for ever. */
+/** A migration may take long, for example to index a large table; it waits for a lock, but not for ever. */
 export const POSTGRES_MIGRATIONS: Patience = {
   statement_timeout: 0,
   lock_timeout: 30_000,
@@ -41,9 +41,9 @@ export const POSTGRES_MIGRATIONS: Patience = {
 };
 
 /**
- * Gives a new connection its limits where the server's session is its own, and answers whether a pooler stands in
- * between. PgBouncer refuses limits in the greeting, and whoever got this session next would get them too: behind a
- * pooler each transaction brings its own (`beginWith`). A pooler gives its clients numbers that no session has.
+ * Sets the limits of a new connection if its session is its own, and answers whether there is a pooler in between.
+ * PgBouncer refuses limits at the start of a connection, and the next client of the session would inherit them; behind
+ * a pooler each transaction sets its own limits (`beginWith`). A pooler reports process numbers that no session has.
  */
 export async function limitSession(client: ClientBase, patience: Patience, ms: number): Promise<boolean> {
   const settings = Object.entries(patience).map(
@@ -58,35 +58,41 @@ export async function limitSession(client: ClientBase, patience: Patience, ms: n
   return rowCount === 0;
 }
 
-/** Begins a transaction with its limits, in one round trip; they end with it. */
+/** Begins a transaction and sets its limits in one round trip; the limits end with it. */
 export function beginWith(patience: Patience): string {
   const settings = Object.entries(patience).map(([name, limit]) => `set local ${name} = ${limit}`);
   return ["begin", ...settings].join("; ");
 }
 
-/** Without an answer for so long, a statement is asked after over another connection. */
+/** After this long without an answer, we ask about the statement over another connection. */
 const PATIENCE_MS = 600;
-/** So long the asking may take, on a machine that is busy too. Both together stay below the two seconds that a call may wait (REL-12). */
+/**
+ * How long that question may take, also on a busy machine. Together with the time above it stays below the two seconds
+ * that a call may wait (REL-12).
+ */
 const ASKING_MS = 1_300;
-/** The answer may have been on its way while we asked. */
+/** The statement's answer may have been on its way while we asked. */
 const GRACE_MS = 100;
 
-/** The number by which the server knows a connection; its type does not tell. */
+/** The server's process number of a connection; the type does not declare it. */
 export const sessionOf = (client: object): number | null =>
   "processID" in client && typeof client.processID === "number" ? client.processID : null;
 
-/** What the server says about its sessions by their numbers; "mute": it took us in and says nothing; "none": not even that. */
+/**
+ * The states of the server's sessions by process number; "mute" when the server accepted the connection but did not
+ * answer, "none" when there was no connection.
+ */
 type Sessions = ReadonlyMap<number, string> | "mute" | "none";
 
-/** Nobody answers: it is not slow, it is gone. */
+/** The server does not answer: the connection is not slow but lost. */
 class Silence extends Error {
   override name = "Silence";
 }
 
 /**
- * Tells a slow statement from a connection that fell silent: nothing arrives in either case, and only a statement may
- * take its time. The server is asked over a new connection. If that does not answer, neither will the old one; if it
- * does, it knows whether it is still at work for us.
+ * Tells a slow statement from a silent connection: in both cases nothing arrives, but only the statement may go on. We
+ * ask the server over a new connection. When that gets no answer either, the old connection is lost; otherwise the
+ * server knows whether it is still working on our statement.
  */
 export class Vigil {
   readonly #connectionString: string;
@@ -98,7 +104,10 @@ export class Vigil {
     this.#onSilence = onSilence;
   }
 
-  /** What the statement of this session gives, or a `Silence` once it is certain that nothing will come; null: a pooler's. */
+  /**
+   * The statement's result, or a `Silence` when it is certain that no result will come. `session` is null behind a
+   * pooler.
+   */
   async over<Result>(session: number | null, statement: Promise<Result>): Promise<Result> {
     let timer: NodeJS.Timeout | undefined;
     let answered = false;
@@ -126,7 +135,7 @@ export class Vigil {
     }
   }
 
-  /** One question at a time serves all who want to know: their statements began before it did. */
+  /** One question at a time serves all waiting statements, because they all began before it. */
   async #ask(): Promise<Sessions> {
     this.#asking ??= askSessions(this.#connectionString).finally(() => {
       this.#asking = undefined;
@@ -136,8 +145,8 @@ export class Vigil {
 }
 
 /**
- * A session that the server does not speak of is none of ours to judge. A pooler takes us in and then keeps us waiting
- * for as long as all of its sessions are at work.
+ * Nothing can be said about a session that is not listed. A pooler accepts connections and then lets them wait while
+ * all of its sessions are busy.
  */
 function isAtWork(sessions: Sessions, session: number | null): boolean {
   if (sessions === "none") return false;
@@ -146,7 +155,7 @@ function isAtWork(sessions: Sessions, session: number | null): boolean {
   return sessions.size === 0 || !(sessions.get(session) ?? "idle").startsWith("idle");
 }
 
-/** An empty answer: the server is there, and what it says about sessions would not help. */
+/** An empty map means that the server answers, but its list of sessions would not help. */
 async function askSessions(connectionString: string): Promise<Sessions> {
   const client = new Client({
     connectionString,
@@ -172,7 +181,7 @@ async function askSessions(connectionString: string): Promise<Sessions> {
     return await Promise.race([asked.catch(() => silence), late]);
   } finally {
     clearTimeout(timer);
-    // A connection in the middle of a question is cut, not waited for.
+    // Cut the connection, because the question may still be running.
     client.end().catch(() => undefined);
   }
 }

@@ -32,16 +32,16 @@ import {
   wordsOf,
 } from "./postgres-session";
 
-/** Processes times this stays below the server's max_connections. */
+/** The number of processes times this must stay below the server's max_connections. */
 const MOST_CONNECTIONS = 10;
-/** To get a connection, waiting for one that is taken and making a new one together (REL-12, REL-13). */
+/** The longest wait for a connection, counting the wait for a free one and the making of a new one (REL-12, REL-13). */
 const CONNECT_MS = 2000;
-/** After a connection could not be made nobody tries for so long: a server that comes up must not be trampled on. */
+/** After a failed connection nobody tries again for this long, so that a starting server is not overrun. */
 const PAUSE_MS = 500;
-/** The last resort for a statement whose server was found at work on it, and then went away. */
+/** The last limit, for a statement that the server was working on before it went away. */
 const SILENCE_MS = 1000;
 
-/** bigint, and numeric, which is what sum() of bigint makes: our numbers all fit into one of JavaScript. */
+/** bigint, and numeric, which is the sum() of bigint. All our numbers fit into a JavaScript number. */
 const NUMBERS = new Set([20, 1700]);
 
 const types: CustomTypesConfig = {
@@ -57,7 +57,7 @@ class PostgresConnection implements EngineConnection {
   readonly #shared: Shared;
   readonly #isPooled: boolean;
   #isOpen = false;
-  /** Something happened after which nobody should get it again. */
+  /** After certain failures nobody should get this connection again. */
   broken = false;
 
   constructor(client: PoolClient, isPooled: boolean, shared: Shared) {
@@ -88,7 +88,7 @@ class PostgresConnection implements EngineConnection {
       await this.#send(this.#isPooled ? beginWith(this.#shared.patience) : "begin", []);
       this.#isOpen = true;
     } catch (error) {
-      // Half of what it says may have happened.
+      // The server may have carried out a part of it.
       this.broken = true;
       throw error;
     }
@@ -110,7 +110,7 @@ class PostgresConnection implements EngineConnection {
     });
   }
 
-  /** Behind a pooler a statement on its own gets its limits from a transaction around it. */
+  /** Behind a pooler a single statement gets its limits from a transaction around it. */
   async #limited(text: string, values: Bound[]): Promise<PgResult> {
     if (!this.#isPooled || this.#isOpen) return this.#send(text, values);
     await this.begin();
@@ -126,10 +126,10 @@ class PostgresConnection implements EngineConnection {
 
   async #send(text: string, values: Bound[]): Promise<PgResult> {
     const { vigil, place } = this.#shared;
-    // Also a rollback: it would be waited for as long as what made it necessary.
+    // Refuse a rollback too: it would take as long to fail as the statement before it.
     if (this.broken) throw new DatabaseUnavailable(`the connection to ${place()} broke off`);
     try {
-      // Without values it takes several statements; without a name no pooler in between has to remember it.
+      // Without values, the text may hold several statements. Without a name, no pooler has to remember it.
       const session = this.#isPooled ? null : sessionOf(this.client);
       return await vigil.over(session, this.client.query(text, values));
     } catch (error) {
@@ -143,7 +143,7 @@ class PostgresConnection implements EngineConnection {
   }
 }
 
-/** All are taken: then it is us who are busy, and not the server that is away. */
+/** All connections are taken: we are busy, and the server is not away. */
 const isFull = ({ totalCount }: Pool) => totalCount >= MOST_CONNECTIONS;
 
 type Made = { at: number; isPooled: boolean };
@@ -153,7 +153,7 @@ export class PostgresDriver implements EngineDriver {
   readonly #shared: Shared;
   readonly #made = new WeakMap<ClientBase, Made>();
   #isPooled = false;
-  /** Whatever was made before this moment leads nowhere: a server fell silent. */
+  /** A server fell silent at this moment: connections made before it are lost. */
   #silentAt = 0;
   #closedUntil = 0;
 
@@ -173,15 +173,16 @@ export class PostgresDriver implements EngineDriver {
       application_name: "bread-tools",
       types,
       onConnect: async (client) => {
-        // One that breaks off between two statements of a transaction would end the process; the next statement says so.
+        // Without a listener, a connection that breaks off between two statements would end the process. The next
+        // statement reports it.
         client.on("error", () => undefined);
         const at = performance.now();
-        // A pooler is asked once: all of its sessions may be at work, and a client then waits for its first answer.
+        // Ask only once whether there is a pooler: when all of its sessions are busy, each question waits.
         this.#isPooled ||= await limitSession(client, patience, CONNECT_MS);
         this.#made.set(client, { at, isPooled: this.#isPooled });
       },
     });
-    // So would one that breaks off while nobody uses it; the pool drops it by itself.
+    // An idle connection that breaks off would end the process too; the pool drops it by itself.
     this.#pool.on("error", () => undefined);
   }
 
@@ -202,7 +203,9 @@ export class PostgresDriver implements EngineDriver {
     }
   }
 
-  /** The pool counts the wait for a place and the making of a connection apart; nobody waits for both. */
+  /**
+   * The pool limits the wait for a free connection and the making of a new one separately. Nobody should wait for both.
+   */
   async #connect(ms: number): Promise<PoolClient> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
@@ -212,7 +215,7 @@ export class PostgresDriver implements EngineDriver {
     try {
       return await Promise.race([connecting, late]);
     } catch (error) {
-      // Whoever is given one too late gives it to the next.
+      // A connection that comes too late goes back to the pool.
       connecting.then(
         (client) => client.release(),
         () => undefined,
@@ -253,20 +256,23 @@ export class PostgresDriver implements EngineDriver {
   }
 }
 
-/** Of the session Kysely's own lock would be, and behind a pooler sessions change with every transaction. */
+/**
+ * Locks migrations per transaction. Kysely's own lock belongs to the session, and behind a pooler sessions change with
+ * every transaction.
+ */
 class TransactionLockAdapter extends PostgresAdapter {
-  /** The number that Kysely uses: versions of this program that take its lock and those that take this one exclude each other. */
+  /** The number of Kysely's own lock, so that older versions of this program and this one exclude each other. */
   static readonly #lock = sql.lit(3853314791062309107n);
 
   override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
-    // Whoever migrates already is waited for as long as it takes; tables are not.
+    // Wait without end for another process that migrates, but not for table locks.
     await sql`set local lock_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(${TransactionLockAdapter.#lock})`.execute(db);
     await sql`set local lock_timeout = ${sql.lit(POSTGRES_MIGRATIONS.lock_timeout)}`.execute(db);
   }
 
   override async releaseMigrationLock(): Promise<void> {
-    // It ends with the transaction.
+    // The lock ends with the transaction.
   }
 }
 

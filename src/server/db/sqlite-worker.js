@@ -6,10 +6,10 @@ import Database from "libsql";
  * The thread that owns the SQLite file. JavaScript, because node 20 starts a thread from no TypeScript; the build
  * copies it beside the server's own file. Messages come in the order of their statements and are answered in it.
  */
-/** More than the program has different statements, `in` lists of every length left aside. */
+/** More than the number of different statements in the program, not counting `in` lists of every length. */
 const CACHED_STATEMENTS = 500;
 
-/** The write-ahead log is switched on by one process at a time, and SQLite does not wait for that lock itself. */
+/** Only one process at a time can switch on the write-ahead log, and SQLite does not wait for that lock by itself. */
 function switchOnLog(db, busyMs) {
   const until = Date.now() + busyMs;
   for (;;) {
@@ -22,9 +22,9 @@ function switchOnLog(db, busyMs) {
   }
 }
 
-/** Opened by SQLite alone: see `makeDatabaseFile` in data-folder.ts. */
+/** Only SQLite may open the file: see `makeDatabaseFile` in data-folder.ts. */
 function open({ path, busyMs }) {
-  // Of a file that was taken away SQLite would make an empty one, and whoever saves would never hear of it.
+  // When the file has been deleted, SQLite would silently create an empty one.
   if (!existsSync(path)) throw new Error(`${path} is gone`);
   const db = new Database(path, { timeout: busyMs });
   db.exec(`pragma busy_timeout = ${busyMs}`);
@@ -40,7 +40,7 @@ function openOrSay(data) {
   try {
     return open(data);
   } catch (cause) {
-    // Of an error of libsql's own only its code would reach the other thread.
+    // Only the code of a libsql error would reach the other thread.
     const { message, code } = cause;
     throw new Error(code ? `${message} (${code})` : message, { cause });
   }
@@ -51,7 +51,7 @@ const statements = new Map();
 
 function prepared(sql) {
   const found = statements.get(sql) ?? db.prepare(sql);
-  // The least recently used stands first.
+  // The first entry is the least recently used.
   statements.delete(sql);
   statements.set(sql, found);
   if (statements.size > CACHED_STATEMENTS) statements.delete(statements.keys().next().value);
@@ -66,7 +66,7 @@ function run({ kind, sql, parameters }) {
     db.exec(sql);
     return { rows: [] };
   }
-  // After some errors SQLite gives a transaction up by itself: what follows must not be committed on its own.
+  // After some errors SQLite ends the transaction by itself. The statements after that must not commit on their own.
   if (kind === "inside" && !db.inTransaction) {
     if (sql === "rollback") return { rows: [] };
     throw Object.assign(new Error("the transaction is no longer open"), { code: "SQLITE_ABORT_ROLLBACK" });

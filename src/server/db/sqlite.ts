@@ -15,11 +15,14 @@ import { DatabaseUnavailable, StatementFailed } from "./failures";
 export type SqlitePatience = {
   /** How long SQLite waits for another process that writes, in milliseconds. */
   busyMs: number;
-  /** As idle_in_transaction_session_timeout on PostgreSQL: nobody keeps the others out for longer; 0 means no end. */
+  /**
+   * How long a transaction may keep others waiting, like PostgreSQL's idle_in_transaction_session_timeout; 0 means
+   * without end.
+   */
   transactionMs: number;
 };
 
-/** A thread that could not open its file is not followed by another sooner than this. */
+/** How long to wait after a thread could not open its file, before the next one starts. */
 const RESTART_MS = 500;
 
 const FOR_REQUESTS: SqlitePatience = { busyMs: 5000, transactionMs: 10_000 };
@@ -27,7 +30,7 @@ const FOR_REQUESTS: SqlitePatience = { busyMs: 5000, transactionMs: 10_000 };
 /** As on PostgreSQL: a migration takes its time, and waits longer for whoever writes. */
 export const SQLITE_MIGRATIONS: SqlitePatience = { busyMs: 30_000, transactionMs: 0 };
 
-/** Closed while a transaction runs: there is one connection, and only the transaction's own statements pass. */
+/** Closed while a transaction runs. There is one connection, and only the transaction's own statements pass. */
 class Gate {
   readonly opened: Promise<void>;
   open: () => void = () => undefined;
@@ -40,7 +43,7 @@ class Gate {
 }
 
 class SqliteConnection implements EngineConnection {
-  /** The gate that this connection's transaction closed. */
+  /** The gate that this connection's transaction has closed. */
   gate: Gate | undefined;
   readonly #driver: SqliteDriver;
 
@@ -93,8 +96,8 @@ export class SqliteDriver implements EngineDriver {
   }
 
   send(kind: StatementKind, sql: string, parameters: readonly Bound[]): Promise<ThreadReply> {
-    // A thread that died, of too little memory say, took no committed row along: the next statement starts another.
-    // Where that one cannot open the file either, not every statement shall try.
+    // When the thread has died (of too little memory, say), no committed row is lost, and the next statement starts
+    // another thread. If that one cannot open the file, not every statement shall try again.
     const { hasEnded, hasOpened, endedAt } = this.#thread;
     const mayStart = hasOpened || performance.now() - endedAt > RESTART_MS;
     if (hasEnded && mayStart && !this.#closed) this.#thread = this.#start();
@@ -107,7 +110,7 @@ export class SqliteDriver implements EngineDriver {
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
     while (this.gate !== undefined) await this.gate.opened;
-    // In the same step as the check: with an await between them two transactions ran as one (tried).
+    // Set the gate without an `await` after the check: with one, two transactions ran as one (tried).
     this.gate = connection.gate = new Gate();
     try {
       await this.send("plain", "begin immediate", []);
@@ -131,7 +134,7 @@ export class SqliteDriver implements EngineDriver {
   }
 
   async releaseConnection(): Promise<void> {
-    // It was never anybody's own.
+    // The one connection is shared, so there is nothing to release.
   }
 
   usage(): Usage {
@@ -148,10 +151,10 @@ export class SqliteDriver implements EngineDriver {
     return new SqliteThread({ path: this.#path, busyMs: this.#patience.busyMs });
   }
 
-  /** Leaves the gate with its connection, which must not go on as if nothing had happened. */
+  /** Rolls back and opens the gate. The connection keeps its old gate, so its later statements are refused. */
   async #giveUp({ gate }: SqliteConnection): Promise<void> {
     clearTimeout(this.#limit);
-    // Fails only with the thread, and then there is nothing left to take back.
+    // Fails only when the thread has died, and then there is nothing to roll back.
     await this.send("inside", "rollback", []).catch(() => undefined);
     this.gate = undefined;
     gate?.open();
@@ -165,7 +168,7 @@ export class SqliteDriver implements EngineDriver {
   }
 }
 
-/** Kysely's own says false, and its migrations then run outside a transaction: three of four processes failed. */
+/** Kysely's own adapter answers false and would migrate outside of a transaction: three of four processes failed. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -179,7 +182,7 @@ export const sqliteDialect: EngineDialect = {
 };
 
 type SqliteRows = Record<string, unknown>[];
-/** "inside": only while the transaction it belongs to is still open. */
+/** "inside" runs only while its transaction is still open. */
 export type StatementKind = "plain" | "inside" | "script";
 
 export type ThreadReply = {
@@ -190,7 +193,7 @@ export type ThreadReply = {
 };
 type Waiting = { sql: string; resolve: (reply: ThreadReply) => void; reject: (error: Error) => void };
 
-/** The other end of sqlite-worker.js. Statements pipeline: each is sent at once and answered in order. */
+/** Talks to sqlite-worker.js. Statements are sent at once and answered in order. */
 export class SqliteThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -198,14 +201,14 @@ export class SqliteThread {
   readonly #opened: Promise<ThreadReply>;
   #lastId = 0;
   #end: Error | undefined;
-  /** Whether it ever came to open the file. */
+  /** Whether the thread has opened the file. */
   hasOpened = false;
   endedAt = 0;
 
   constructor(workerData: { path: string; busyMs: number }) {
     this.#worker = new Worker(new URL("./sqlite-worker.js", import.meta.url), { workerData });
     this.#opened = new Promise((resolve, reject) => this.#waiting.set(0, { sql: "", resolve, reject }));
-    // Whoever sends a statement hears of it too; nobody has to wait for this.
+    // Every sender of a statement gets this error; nobody else has to wait for it.
     this.#opened.catch(() => undefined);
     this.#worker.on("message", (reply: ThreadReply) => this.#settle(reply));
     this.#worker.on("error", (error) => {
@@ -248,7 +251,7 @@ export class SqliteThread {
     });
   }
 
-  /** After everything that was sent before has been answered. */
+  /** Closes after everything sent before has been answered. */
   async close(): Promise<void> {
     this.#post({ kind: "close" });
     await this.#ended;

@@ -1,15 +1,15 @@
 import type { Generated, Selectable } from "kysely";
 
-/** 0 and 1 in our own tables, on both engines. */
+/** Our own tables keep flags as 0 and 1 on both engines. */
 type Flag = 0 | 1;
 /** Milliseconds since 1970. */
 type Instant = number;
-/** The account library writes dates: ISO text on SQLite, timestamptz on PostgreSQL. Filter with ISO text. */
+/** The account library's dates: ISO text on SQLite, timestamptz on PostgreSQL. Filter with ISO text. */
 export type LibraryDate = string | Date;
-/** true and false on PostgreSQL, 1 and 0 on SQLite. */
+/** The account library's flags: true and false on PostgreSQL, 1 and 0 on SQLite. */
 export type LibraryFlag = boolean | Flag;
 
-/** What an envelope and a loaf have in common. */
+/** The columns that starter requests and bread requests have in common. */
 type RequestColumns = {
   id: string;
   user_id: string | null;
@@ -52,15 +52,15 @@ export type Tables = {
     ipAddress: string | null;
     userAgent: string | null;
     userId: string;
-    /** When this session's person last proved who they are. */
+    /** When the session's person last proved who they are. */
     confirmedAt: LibraryDate | null;
     /** How the session began: "password", "passkey". */
     method: string | null;
-    /** In our own words: "Chrome on Windows". */
+    /** The device in our words: "Chrome on Windows". */
     device: Generated<string | null>;
-    /** An IANA name that the device told: "Europe/Paris". */
+    /** The device's time zone, an IANA name: "Europe/Paris". */
     timeZone: Generated<string | null>;
-    /** A keyed hash of the network it was last used from. */
+    /** A keyed hash of the network that the session was last used from. */
     network: Generated<string | null>;
   };
   account: {
@@ -92,7 +92,7 @@ export type Tables = {
     transports: string | null;
     createdAt: LibraryDate | null;
     aaguid: string | null;
-    /** Since when it waits for its person to say that it is theirs; null for one that signs in. */
+    /** Since when the passkey is on hold until its person confirms it; null for one that can sign in. */
     onHoldSince: Generated<Instant | null>;
     lastUsedAt: Generated<Instant | null>;
   };
@@ -116,25 +116,25 @@ export type Tables = {
     version: Generated<number>;
     created_at: Instant;
     updated_at: Instant;
-    /** Read by migration 0011 and for backups from before it; since then the table published_recipe knows it. */
+    /** Used by migration 0011 and by older backups only: the table published_recipe has replaced it. */
     published_at: Instant | null;
     /** Lower-cased words of the recipe, for `?q=`. */
     search: string;
     /** The whole form as JSON, as the contract read it. */
     data: string;
   };
-  /** What everybody may read: the version that the owner approved. */
+  /** Published recipes: the version that the owner approved. */
   published_recipe: {
     recipe_id: string;
     version: number;
     name: string;
     author: string;
     published_at: Instant;
-    /** When its author saved the approved words. */
+    /** When the author saved the approved version. */
     saved_at: Instant;
     data: string;
   };
-  /** Under which terms a published recipe is found: see search-index.ts, which knows how each engine keeps them. */
+  /** The search terms of published recipes. search-index.ts knows how each engine stores them. */
   search_entry: { recipe_id: string };
   baking_plan: {
     user_id: string;
@@ -174,7 +174,7 @@ export type Tables = {
     sent_at: Instant | null;
     dead_at: Instant | null;
     problem: string | null;
-    /** Since when it waits for the owner to let it go: it came back with a backup. */
+    /** Since when the mail is on hold until the owner releases it, because it came back with a backup. */
     held_at: Generated<Instant | null>;
     /** The request a mail is about. */
     subject_id: Generated<string | null>;
@@ -197,7 +197,7 @@ export type Tables = {
     action: string;
     subject: string | null;
     detail: string | null;
-    /** What the recipe was called then, and whose word that is; both go with that account. */
+    /** The recipe's name at that time, and the user who typed it. Both are blanked with that user's account. */
     name: Generated<string | null>;
     name_by: Generated<string | null>;
   };

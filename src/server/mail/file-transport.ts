@@ -3,16 +3,16 @@ import { dirname, join, resolve } from "node:path";
 import { createTransport } from "nodemailer";
 import { type Identity, messageOf, type Transport } from "./transport";
 
-/** What the name of a mail's file is made of. */
+/** The parts of a mail's file name. */
 export type FiledMail = { id: string; kind: string };
 
 const fileOf = (dataDir: string, { id, kind }: FiledMail): string =>
   resolve(dataDir, "outbox", `${id}-${kind.replace(/[^a-z0-9-]/gi, "")}.eml`);
 
-/** The half that a process which died may have left is named so. */
+/** An unfinished file, which a killed process may leave behind. */
 const halfOf = (file: string): string => `${file}.part`;
 
-/** Removes the files of mails, as far as there are any. */
+/** Removes the files of these mails, if there are any. */
 export async function removeFiledMails(dataDir: string, mails: readonly FiledMail[]): Promise<void> {
   for (const mail of mails) {
     const file = fileOf(dataDir, mail);
@@ -21,7 +21,7 @@ export async function removeFiledMails(dataDir: string, mails: readonly FiledMai
   }
 }
 
-/** Removes whatever was filed before this moment, also what a restored or deleted database knows nothing of. */
+/** Removes all mail files from before this moment, also those of which a restored or deleted database knows nothing. */
 export async function removeFiledBefore(dataDir: string, moment: number): Promise<void> {
   const folder = resolve(dataDir, "outbox");
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -31,20 +31,20 @@ export async function removeFiledBefore(dataDir: string, moment: number): Promis
   for (const name of names) {
     const file = join(folder, name);
     if (!/\.eml(\.part)?$/.test(name)) continue;
-    // Another process may just have removed it.
+    // Another process may have removed the file just now.
     const found = await stat(file).catch(() => undefined);
     if (found !== undefined && found.mtimeMs < moment) await rm(file, { force: true });
   }
 }
 
 /**
- * Without a mail server every mail becomes a file that any mail program opens. Its name begins with the row's id,
- * so that names sort by time and a second attempt writes the same file. Links in it are secrets: only the user who
- * runs the site may read it.
+ * Without a mail server every mail becomes a file that any mail program opens. Its name begins with the row's id, so
+ * names sort by time and a second attempt overwrites the first. The links inside are secrets, so only the user who runs
+ * the site may read the file.
  */
 export function createFileTransport(dataDir: string, identity: Identity): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  // A line of these files never travels, so nothing is encoded: a link can be copied from what `cat` shows.
+  // These files are never sent, so nothing is encoded: a link can be copied from the output of `cat`.
   composer.use("stream", ({ message }, done) => {
     for (const part of message === undefined ? [] : [message, ...message.childNodes])
       if (part.content) part.getTransferEncoding = () => "8bit";
@@ -55,7 +55,7 @@ export function createFileTransport(dataDir: string, identity: Identity): Transp
       const { message } = await composer.sendMail(messageOf(mail, identity));
       const file = fileOf(dataDir, mail);
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      // Readers never see half a mail, and a mail that counts as sent survives the machine's end.
+      // Write, sync and rename: readers never see half a mail, and a mail that counts as sent survives a power cut.
       const half = await open(halfOf(file), "w", 0o600);
       try {
         await half.writeFile(message as Buffer);

@@ -1,26 +1,26 @@
 import type { Database } from "../db/database";
 import type { Row } from "../db/types";
 
-/** Longer than one attempt can last, so that a lease runs out only where its holder is gone. */
+/** Longer than one attempt can last, so that a lease runs out only when its holder is gone. */
 const LEASE_MS = 2 * 60_000;
 /** REL-15: 30 s, doubled from attempt to attempt, at most an hour; given up a day after it was written. */
 const FIRST_DELAY_MS = 30_000;
 const LONGEST_DELAY_MS = 60 * 60_000;
 const GIVE_UP_MS = 24 * 60 * 60_000;
-/** A server may say anything at any length. */
+/** A server's answer may be of any length. */
 const LONGEST_PROBLEM = 300;
 
-/** What goes wherever a mail's words must not stay: links to reset a password stand in some. */
+/** Removes a mail's text, which may hold a link to reset a password. */
 const BLANK = { body: "", html: null };
 
-/** `expired`: not worth sending any more when it was taken. */
+/** `expired`: too late to be worth sending when it was taken. */
 export type TakenMail = Row<"outbox"> & { expired: boolean };
 
 /**
- * Takes the mail that has been due longest, for this worker alone: one statement, which on SQLite holds the only
- * lock for writing from its beginning, and on PostgreSQL passes over rows that another worker is just taking. A
- * worker that dies leaves its lease behind, and the mail is due again when that ends. Every moment is the database's:
- * by the clock of another machine a lease would end before its holder is done.
+ * Takes the mail that has been due longest, for this worker alone, in one statement: on SQLite it holds the only write
+ * lock, and on PostgreSQL it skips rows that another worker is taking. When a worker dies, its lease ends and the mail
+ * is due again. All times are the database's: by another machine's clock a lease might end while its holder is still
+ * sending.
  */
 export async function takeMail({ db, engine, now }: Database): Promise<TakenMail | undefined> {
   const taken = await db
@@ -46,7 +46,7 @@ export async function takeMail({ db, engine, now }: Database): Promise<TakenMail
   return taken && { ...taken, expired: Boolean(taken.expired) };
 }
 
-/** Whoever holds the lease by now: it has been sent. False when its row is gone, with the account it was for. */
+/** Marks a mail as sent, whoever holds the lease by now. False when the row is gone, deleted with its account. */
 export async function markSent({ db, now }: Database, mail: Row<"outbox">): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
@@ -56,7 +56,7 @@ export async function markSent({ db, now }: Database, mail: Row<"outbox">): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Puts the mail back for later; false when its day is over, and the mail with it. */
+/** Puts the mail back for a later try; false when it is a day old, and then it is given up. */
 export async function postpone(database: Database, mail: Row<"outbox">, problem: string): Promise<boolean> {
   const { now } = database;
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (mail.attempts - 1), LONGEST_DELAY_MS);
@@ -68,8 +68,8 @@ export async function postpone(database: Database, mail: Row<"outbox">, problem:
 }
 
 /**
- * A mail that expires holds a secret, which goes at once; any other keeps its words, so that it can be sent later.
- * False where somebody else holds the lease by now.
+ * Gives a mail up. One that expires holds a secret, so its text is removed at once; others keep their text, so that
+ * they can be sent later. False when somebody else holds the lease by now.
  */
 export async function giveUp(database: Database, mail: Row<"outbox">, problem: string): Promise<boolean> {
   const { numUpdatedRows } = await ofThisLease(database, mail)
@@ -83,7 +83,7 @@ export async function giveUp(database: Database, mail: Row<"outbox">, problem: s
   return numUpdatedRows > 0n;
 }
 
-/** Lets go what came back with a backup, as if it had never been tried; answers how much that was. */
+/** Releases the mails that came back with a backup, as if they had never been tried; answers how many. */
 export async function releaseMail({ db, now }: Pick<Database, "db" | "now">): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
@@ -93,7 +93,7 @@ export async function releaseMail({ db, now }: Pick<Database, "db" | "now">): Pr
   return Number(numUpdatedRows);
 }
 
-/** Whoever lost the lease in the meantime has no say any more. */
+/** Changes the mail only while this worker still holds the lease. */
 function ofThisLease({ db }: Database, mail: Row<"outbox">) {
   return db
     .updateTable("outbox")
@@ -106,16 +106,16 @@ function inOneLine(problem: string): string {
   return problem.replaceAll(/[\p{Cc}\p{Cs}]+/gu, " ").slice(0, LONGEST_PROBLEM);
 }
 
-/** A mail that was given up longer ago is old news; it still stands in the owner's list. */
+/** How long a given-up mail counts as news; after that it is only in the owner's list. */
 const NEWS_MS = 7 * 24 * 60 * 60_000;
 
 export type MailBacklog = {
   /** Given up in the last seven days, and not sent again since. */
   givenUp: number;
   waiting: number;
-  /** They came back with a backup, and wait for the owner to let them go. */
+  /** On hold since they came back with a backup, until the owner releases them. */
   held: number;
-  /** When the oldest mail was written that should have been sent by now; a status waits a minute on purpose. */
+  /** When the oldest overdue mail was written. Mails about a status wait for a minute on purpose. */
   oldest: number | null;
 };
 

@@ -5,18 +5,18 @@ import { type Identity, messageOf, type SendOutcome, type Transport } from "./tr
 type Options = {
   /** From the look-up of the name to the end of the TLS handshake. */
   connectMs: number;
-  /** For everything together, however slowly the other side keeps talking. */
+  /** For the whole sending, however slowly the server keeps talking. */
   sendMs: number;
-  /** Whose certificates are believed, instead of those that Node.js knows. */
+  /** Certificate authorities to believe instead of Node's own list. */
   ca?: string;
 };
 /** REL-15. */
 const USUAL: Options = { connectMs: 10_000, sendMs: 30_000 };
 
-/** This machine itself: what is sent there passes no wire on which somebody could listen. */
+/** This machine itself: mail to it crosses no network on which somebody could listen. */
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "::1"]);
 
-/** One connection per mail: a site sends a few a day, and a fresh one has no past that could be broken. */
+/** One connection per mail: a site sends a few a day, and an old connection may be broken. */
 export function createSmtpTransport(smtpUrl: string, identity: Identity, options = USUAL): Transport {
   const transporter = createTransport({
     ...serverOf(smtpUrl),
@@ -39,8 +39,8 @@ export function createSmtpTransport(smtpUrl: string, identity: Identity, options
 }
 
 /**
- * Only the address, never its query: an option there could switch the certificate's check off. Elsewhere than on
- * this machine a connection without TLS is a failure, also when the server does not offer it (SEC-56).
+ * Reads the address only, never its query, where an option could switch the certificate check off. A connection to
+ * another machine without TLS fails, also when the server offers no TLS (SEC-56).
  */
 function serverOf(smtpUrl: string) {
   const url = new URL(smtpUrl);
@@ -49,14 +49,14 @@ function serverOf(smtpUrl: string) {
   const secure = url.protocol === "smtps:" || url.port === "465";
   const user = decodeURIComponent(url.username);
   return {
-    // The library asks a name server first, which may know another localhost than we mean.
+    // The library would ask a name server, which may answer with another localhost.
     host: name === "localhost" ? "127.0.0.1" : name,
     ...(isIP(name) === 0 ? { servername: name } : {}),
     ...(url.port === "" ? {} : { port: Number(url.port) }),
     secure,
     requireTLS: !secure && !here,
     ignoreTLS: !secure && here,
-    // Without `forceAuth` a server that offers no log-in would be handed the mail without one.
+    // Without `forceAuth`, a server that offers no log-in would get the mail without one.
     ...(user === "" ? {} : { auth: { user, pass: decodeURIComponent(url.password) }, forceAuth: true }),
   };
 }

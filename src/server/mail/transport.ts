@@ -3,20 +3,20 @@ import type { SendMailOptions } from "nodemailer";
 import { normaliseEmail } from "../../contract/email";
 import type { Row } from "../db/types";
 
-/** How one attempt ended. A refusal is an expected outcome, so it is a value. */
+/** How one attempt to send ended. A refusal is expected, so it is a value and not an exception. */
 export type SendOutcome =
   | {
       sent: true;
-      /** Where the mail lies when there is no server to take it. */
+      /** The mail's file, when there is no mail server. */
       file?: string;
     }
   | {
       sent: false;
-      /** The server will never take this very mail, whatever we do. */
+      /** The server will never accept this mail, however often we try. */
       forGood: boolean;
       /** For the log: codes only, so no address. */
       reason: string;
-      /** For a person who looks into the table, where the recipient stands anyway: in the server's own words. */
+      /** The server's own words, for the owner who looks at the outbox, where the recipient is shown anyway. */
       problem: string;
     };
 
@@ -31,9 +31,9 @@ export type Identity = {
 };
 
 /**
- * What the mail library makes the message from. Addresses are objects, which it never splits at a comma; each came
- * through `normaliseEmail` into the table, and is held against it once more. A second attempt is the same message, with the same id and date, so
- * that a mailbox that got it twice can tell.
+ * The message for the mail library. Addresses are objects, which the library never splits at a comma; each was
+ * normalised when it was stored and is checked once more. A second attempt makes the same message with the same id and
+ * date, so that a mailbox can recognise a duplicate.
  */
 export function messageOf(mail: Row<"outbox">, { from, host }: Identity): SendMailOptions {
   return {
@@ -45,10 +45,10 @@ export function messageOf(mail: Row<"outbox">, { from, host }: Identity): SendMa
     ...(mail.html === null ? {} : { html: mail.html }),
     messageId: `<${mail.id}@${host}>`,
     date: new Date(mail.created_at),
-    // RFC 3834: nobody's "I am on holiday" answers a program.
+    // RFC 3834: keeps automatic replies such as "I am on holiday" away.
     headers: { "Auto-Submitted": "auto-generated" },
     xMailer: false,
-    // What a mail says is text; a path or an address in it is never opened.
+    // A path or an address in a mail's text must never be opened.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -69,13 +69,13 @@ export function readSender(text: string): MailSender | null {
   return address === null ? null : { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
 }
 
-/** The domain of our addresses and message ids: the site's host, where that is a name and no number. */
+/** The domain of our addresses and message ids: the site's host if that is a name, not a number. */
 export function mailHost(baseUrl: string): string {
   const host = new URL(baseUrl).hostname;
   return isIP(host.replace(/^\[|\]$/g, "")) === 0 ? host : "localhost";
 }
 
-/** Whom a mail is from when `MAIL_FROM` is absent: nobody reads answers to it, and its name says so. */
+/** The sender when `MAIL_FROM` is not set. Nobody reads answers to it, and its name says so. */
 export function defaultSender(siteName: string, host: string): MailSender {
   return { name: siteName, address: `no-reply@${host}` };
 }

@@ -4,19 +4,19 @@ import type { Log } from "../log";
 import { giveUp, markSent, postpone, type TakenMail, takeMail } from "./queue";
 import type { SendOutcome, Transport } from "./transport";
 
-/** Finds what nobody woke us for: a mail's next attempt, another process's mail, a lease that ran out. */
+/** How often to look without being woken: for a mail's next attempt, another process's mail, a lease that ran out. */
 const POLL_MS = 5_000;
-/** Mail servers let a guest wait before they greet, and one that hangs holds a mail for half a minute. */
+/** How many mails are sent at once. Some mail servers greet late, and one that hangs holds a mail for half a minute. */
 const AT_ONCE = 5;
 
 export type MailWorker = {
-  /** Something was committed that may be a mail. Cheap: one look into a small index. */
+  /** To be called after a commit that may have stored a mail. Costs one look into a small index. */
   readonly wake: () => void;
-  /** Takes no more mail, and resolves when what is being sent is settled. */
+  /** Takes no more mail, and resolves when the mails under way are done. */
   stop(): Promise<void>;
 };
 
-/** Sends what is due, a few at once. Any number of processes may do so beside each other. */
+/** Sends the mails that are due, a few at once. Several processes may do so at the same time. */
 export function startMailWorker(parts: MailParts): MailWorker {
   const { database, log } = parts;
   const underway = new Set<Promise<void>>();
@@ -38,7 +38,7 @@ export function startMailWorker(parts: MailParts): MailWorker {
     endPause();
   }
 
-  /** While the database is away nothing is taken; what was taken before comes back when its lease ends. */
+  /** While the database is away no mail is taken; mails taken before are due again when their lease ends. */
   const failed = (error: unknown) => log.failure(error);
 
   async function run(): Promise<void> {
@@ -54,7 +54,7 @@ export function startMailWorker(parts: MailParts): MailWorker {
           });
         underway.add(sending);
       } else if (!woken && !end.signal.aborted) {
-        // Woken while we looked, we may have looked just too early to see why.
+        // When woken during the look, look again: the new mail may have come just after it.
         await pause();
       }
     }
@@ -93,7 +93,7 @@ export async function sendMail(parts: MailParts, mail: TakenMail): Promise<void>
   if (outcome.sent) {
     const { file } = outcome;
     const stays = await insist(parts, () => markSent(database, mail));
-    // Whoever deleted their account meanwhile has removed what was there; this file came just after (SEC-54).
+    // The account was deleted meanwhile, with its files; this file was written just after that (SEC-54).
     if (!stays && file !== undefined) return rm(file, { force: true });
     log.mail(
       file === undefined
@@ -109,7 +109,7 @@ export async function sendMail(parts: MailParts, mail: TakenMail): Promise<void>
   }
 }
 
-/** A surprise, such as a full disk, costs this mail one attempt and no more. */
+/** An unexpected error, such as a full disk, counts as one failed attempt. */
 async function attempt({ transport, log }: MailParts, mail: TakenMail): Promise<SendOutcome> {
   try {
     return await transport.send(mail);
@@ -119,11 +119,14 @@ async function attempt({ transport, log }: MailParts, mail: TakenMail): Promise<
   }
 }
 
-/** How often, and how far apart: half a minute, in which a database server restarts. */
+/** How often and how long to try: half a minute, in which a database server restarts. */
 const TRIES = 30;
 const PAUSE_MS = 1_000;
 
-/** The mail is out. Were that forgotten because the database is away for a moment, it would be sent again. */
+/**
+ * The mail has been sent. If the database is away for a moment and we did not insist on noting that, the mail would be
+ * sent again.
+ */
 async function insist<Result>({ log }: MailParts, write: () => Promise<Result>): Promise<Result> {
   for (let left = TRIES - 1; ; left -= 1) {
     try {
