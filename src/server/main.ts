@@ -12,7 +12,7 @@ import { openPages } from "./pages";
 import { answerWhatIsNoHttp } from "./refuse-early";
 import { readSiteFiles } from "./static-files";
 
-/** More than the busiest day brings, by far, and what a machine with half a gigabyte can hold. */
+/** Far more connections than the busiest day brings, and as many as a machine with half a gigabyte can hold. */
 const MOST_CONNECTIONS = 5_000;
 
 const inUrl = (host: string) => (host.includes(":") ? `[${host}]` : host);
@@ -25,7 +25,7 @@ function giveUp(code: number, ...lines: string[]): never {
 const config = readConfig(process.env);
 if ("mistakes" in config) giveUp(EXIT_CONFIG, ...config.mistakes);
 
-/** PORT=0 leaves the choice to the system; it is known once the server listens. */
+/** With PORT=0 the system chooses the port; it is known once the server listens. */
 let chosen: number | undefined;
 const port = () => chosen ?? config.port;
 const opened = await openSite(config, port).catch((error: Error) =>
@@ -41,7 +41,7 @@ const front = createFront({
   port,
   files: readSiteFiles(dist),
   pages: openPages(dist, site.parts),
-  // Health checks of proxies speak HTTP/1.0 and name no host; everybody else's host has been looked at before.
+  // Proxies' health checks use HTTP/1.0 without a host. Every other request's host has been checked by the front.
   api: getRequestListener(site.createApi().fetch, { hostname: "localhost" }),
   onFailure: (error) => log.failure(error),
   load,
@@ -51,11 +51,11 @@ const front = createFront({
 
 const server = createServer(
   {
-    // Longer than a proxy keeps its side open, or it would write into a connection that just closed.
+    // Longer than a proxy keeps its idle connections, so that it never writes into one that we have just closed.
     keepAliveTimeout: 90_000,
     headersTimeout: 20_000,
     requestTimeout: 30_000,
-    // How often both are looked at: half a minute, unless told, on top of them.
+    // How often Node checks these two timeouts; its default would add up to half a minute.
     connectionsCheckingInterval: 5_000,
   },
   (request, response) =>
@@ -65,7 +65,7 @@ const server = createServer(
     }),
 );
 server.maxHeadersCount = KEPT_HEADERS;
-// Each costs some 20 kB before it has said a word. Beyond this many they are closed as soon as they are made.
+// A connection costs some 20 kB before it sends anything. Beyond this many, new ones are closed at once.
 server.maxConnections = MOST_CONNECTIONS;
 server.on(
   "clientError",
@@ -93,7 +93,7 @@ if (site.metrics !== undefined && config.metricsPort !== undefined) {
   console.log(`metrics on http://${inUrl(metricsHost)}:${metricsPort}/metrics`);
 }
 
-// Only now that everything behind it is there: whoever waits for this line can send people here (REL-11).
+// Listen last: whoever waits for this line can send people here (REL-11).
 server.listen(config.port, config.host, () => {
   chosen = (server.address() as AddressInfo).port;
   const host = config.host === "127.0.0.1" ? "localhost" : inUrl(config.host);

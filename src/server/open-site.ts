@@ -28,19 +28,19 @@ import { startSweeping } from "./sweep";
 
 export type OpenSite = {
   parts: Parts;
-  /** Where METRICS_PORT asks for them. */
+  /** The metrics, when METRICS_PORT is set. */
   metrics: ProcessMetrics | undefined;
   /** The API, made anew from the same parts each time. */
   createApi(): Hono<AppEnv>;
-  /** Once it listens: says how to become the owner, while nobody is. */
+  /** To be called once the server listens: prints how to become the owner, while there is none. */
   announceOwner(): void;
-  /** After the last reply: the mail that is on its way, the owner's link, the database. */
+  /** To be called after the last reply: ends the mail worker, the owner's link and the database. */
   end(): Promise<void>;
 };
 
 /**
- * Opens everything behind the API: the database with its schema brought up to date, the mail worker, the hourly
- * sweep. `port` is asked when it is needed, for it may be the system's choice.
+ * Opens everything behind the API: the database with its schema up to date, the mail worker, the hourly sweep. `port`
+ * is a function because the system may choose the port later.
  */
 export async function openSite(config: Config, port: () => number): Promise<OpenSite | { mistake: string }> {
   const clock = Date.now;
@@ -86,7 +86,8 @@ export async function openSite(config: Config, port: () => number): Promise<Open
     await database.close();
   }
 
-  // Beside the first requests: after an upgrade there may be many, and each search finds what is filed already.
+  // Runs beside the first requests, because after an upgrade there may be many recipes to file. Searches find what is
+  // filed so far.
   const ending = new AbortController();
   const filing = fileMissing(database, ending.signal).catch((error: unknown) => log.failure(error));
   const { mistake } = await claimWithPassword(parts);
@@ -111,7 +112,7 @@ export async function openSite(config: Config, port: () => number): Promise<Open
   };
 }
 
-/** Through the mail server that is set up; without one every mail becomes a file beside the data. */
+/** Sends through the configured mail server; without one every mail becomes a file in the data folder. */
 function createTransport({ baseUrl, dataDir, mailFrom, smtpUrl }: Config): Transport {
   const host = mailHost(baseUrl ?? "http://localhost");
   const from = readSender(mailFrom ?? "") ?? defaultSender(site.name, host);

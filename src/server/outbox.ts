@@ -4,17 +4,17 @@ import { normaliseEmail } from "../contract/email";
 import type { Database } from "./db/database";
 
 export type Mail = {
-  /** What it is about, for the log and for a person who looks into the table: "reset". */
+  /** The kind of mail, for the log and for people who read the table: "reset". */
   kind: string;
-  /** An address that went through `normaliseEmail`; nothing else ever becomes a recipient. */
+  /** A normalised address; nothing else ever becomes a recipient. */
   to: string;
   replyTo?: string;
   subject: string;
   text: string;
   html?: string;
-  /** Whose account it belongs to: deleting that takes the mail along. */
+  /** The account that the mail belongs to. Deleting the account deletes the mail. */
   userId?: string;
-  /** The request it is about. */
+  /** The request that the mail is about. */
   subjectId?: string;
   /** Not to be sent before this moment; at once without one. */
   dueAt?: number;
@@ -28,8 +28,8 @@ export type Outbox = {
 };
 
 /**
- * `wake` is called whenever a mail was committed. Moments come by this process's clock and are kept by the database's,
- * which every worker goes by.
+ * `wake` is called after each commit of a mail. The moments in `mail` are by this process's clock; they are stored by
+ * the database's clock, which every worker uses.
  */
 export function createOutbox(database: Database, clock: () => number, wake: () => void = () => {}): Outbox {
   const { db, now, afterCommit } = database;
@@ -61,7 +61,7 @@ export function createOutbox(database: Database, clock: () => number, wake: () =
   };
 }
 
-/** Forms have refused anything else long before; the message leaves the value out, because messages are logged. */
+/** The forms have checked the address before. The message does not repeat it, because messages are logged. */
 function oneAddress(text: string): string {
   const address = normaliseEmail(text);
   if (address === null) throw new Error("a mail needs one well-formed address");

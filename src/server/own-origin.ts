@@ -3,12 +3,12 @@ import type { AppEnv } from "./app-env";
 import { refuse } from "./errors";
 
 const CHANGING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-/** Browsers send reports on their own, with whatever origin the page had; they change nothing. */
+/** Browsers send these reports by themselves, with the page's origin, and they change nothing. */
 const OPEN = new Set(["/api/csp-report"]);
 
 /**
- * A changing request passes when a page of ours sent it, or when neither header is there: then it was a script,
- * which has no cookies of a visitor to misuse.
+ * A changing request passes when one of our pages sent it, or when it has neither header: then a script sent it, and a
+ * script has no visitor's cookies to misuse.
  */
 export function ownOriginOnly(origins: () => readonly string[]): MiddlewareHandler<AppEnv> {
   return async (context, next) => {

@@ -8,7 +8,7 @@ import { BEST, compressed } from "./sharing/compressed";
 import { createCrawlerFiles } from "./sharing/crawler-files";
 import type { StaticFile } from "./static-files";
 
-/** Stands in the pages of the build where the site's address belongs, which is known only when it runs. */
+/** A placeholder in the built pages for the site's address, which is known only when the site runs. */
 export const ANY_ORIGIN = "https://address-of-this-site.invalid";
 
 /** What the build leaves in dist/pages.json. */
@@ -20,7 +20,7 @@ export type PageManifest = {
 
 /** A page ready to be sent: from memory when it was made before, rendered for this request otherwise. */
 export type FoundPage =
-  /** No page, but a file for programs. */
+  /** A file for programs, such as robots.txt. */
   | { kind: "plain"; file: StaticFile }
   | { kind: "file"; status: number; file: StaticFile; scriptHashes: string[] }
   | { kind: "html"; status: number; html: string; scriptHashes: string[] }
@@ -28,18 +28,18 @@ export type FoundPage =
   | { kind: "later"; seconds: number };
 
 export type Pages = {
-  /** Whether it costs nothing to send. */
+  /** Whether the page is in memory already. */
   isReady(path: string): boolean;
-  /** `network`: whose cap is counted where a page has to be drawn first. */
+  /** `network` is the network whose cap counts when a page must be drawn first. */
   find(path: string, network: string): Promise<FoundPage>;
 };
 
-/** Asked again each time, and not sent again unless something in it has changed. */
+/** Browsers ask each time, and get the page again only if something in it has changed. */
 const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" };
 
 type PagesParts = Pick<Parts, "database" | "limits" | "baseUrl" | "clock">;
 
-/** The page of the build with the site's address in it, made when somebody first asks for it: by then it is known. */
+/** A built page with the site's address in it. Made at its first request, because by then the address is known. */
 function prerendered(
   folder: string,
   { file, status, scriptHashes }: PageManifest["pages"][number],
@@ -54,7 +54,7 @@ function prerendered(
   };
 }
 
-/** Holds the prerendered pages; addresses with an id in them, and unknown ones, are rendered on request. */
+/** Keeps the built pages in memory; addresses with an id, and unknown addresses, are rendered on request. */
 export function openPages(dist: string, parts: PagesParts): Pages {
   const { assets, pictures, pages } = JSON.parse(
     readFileSync(join(dist, "pages.json"), "utf8"),
@@ -62,7 +62,7 @@ export function openPages(dist: string, parts: PagesParts): Pages {
   const ready = new Map(pages.map((page) => [page.path, prerendered(join(dist, "client"), page, parts)]));
   const told = () => ({ origin: parts.baseUrl(), pictures });
   const community = createCommunityPages(parts, async (shared) => {
-    // Any address without a page: only the recipe's own is in what is drawn.
+    // Renders any unknown address, because the page shows no address except the recipe's.
     const path = shared === undefined ? "/not-found" : `/community/${shared.id}`;
     const { status, html } = await renderPage(path, assets, { ...(shared && { shared }), told: told() });
     return { status, html, scriptHashes: inlineScriptHashes(html) };

@@ -2,12 +2,14 @@ import type { Context } from "hono";
 import type { AppEnv } from "./app-env";
 import { isId } from "./ids";
 
-/** Where a page ends: the row's place in the order of its list, and its id where two share it. */
+/**
+ * Where a page of a list ends: the last row's value in the order of the list, and its id for rows with the same value.
+ */
 export type Cursor = { at: number; id: string };
 
 export type ListPage<Item> = { items: Item[]; next: Cursor | undefined };
 
-/** Undefined without a cursor; null for one that no page ends at, and after which therefore nothing comes. */
+/** The request's cursor; undefined without one, null for one that we did not make, after which nothing comes. */
 export function cursorIn(context: Context<AppEnv>): Cursor | null | undefined {
   const cursor = context.req.query("cursor");
   if (cursor === undefined || cursor === "") return undefined;
@@ -15,7 +17,9 @@ export function cursorIn(context: Context<AppEnv>): Cursor | null | undefined {
   return at !== undefined && isId(id) ? { at: Number(at), id } : null;
 }
 
-/** The page out of what was found when one more than `limit` was asked for: the one more says that it goes on. */
+/**
+ * Makes a page from the rows found, when one row more than `limit` was asked for: that row says that the list goes on.
+ */
 export function pageOf<Row extends { id: string }>(
   found: readonly Row[],
   limit: number,
@@ -27,7 +31,7 @@ export function pageOf<Row extends { id: string }>(
   return { items, next };
 }
 
-/** In `Link` the address at which a list goes on: this one with another cursor. */
+/** Puts the address of the list's next page into the `Link` header. */
 export function linkNext(context: Context<AppEnv>, next: Cursor | undefined): void {
   if (next === undefined) return;
   const { pathname, searchParams } = new URL(context.req.url);
@@ -35,7 +39,7 @@ export function linkNext(context: Context<AppEnv>, next: Cursor | undefined): vo
   context.header("link", `<${pathname}?${searchParams.toString()}>; rel="next"`);
 }
 
-/** An array, and in `Link` where it goes on. */
+/** Answers with the items as an array, and the address of the next page in `Link`. */
 export function answerPage<Row>(
   context: Context<AppEnv>,
   { items, next }: ListPage<Row>,

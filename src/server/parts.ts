@@ -9,7 +9,7 @@ import type { Log } from "./log";
 import type { Meter } from "./metrics/meter";
 import type { Outbox } from "./outbox";
 
-/** What the server is made of, handed to whoever needs a piece. */
+/** The parts of the server, handed to whoever needs some of them. */
 export type Parts = {
   config: Config;
   database: Database;
@@ -17,19 +17,19 @@ export type Parts = {
   health: Health;
   /** How much room there is for what people save. */
   disk: Disk;
-  /** What this process is at work on. */
+  /** The work that this process does at once. */
   load: Load;
-  /** What is on its way to those who asked. */
+  /** The answers on their way to their readers. */
   answers: Answers;
   meter: Meter;
   /** Milliseconds since 1970. */
   clock: () => number;
   limits: Limits;
-  /** What cookies are signed with. */
+  /** The secret that signs cookies. */
   secret: string;
   outbox: Outbox;
   /** The origins whose pages may change something here. */
   origins: () => readonly string[];
-  /** Links in mails start with it: `BASE_URL`, else http://localhost:PORT. */
+  /** The start of links in mails: `BASE_URL`, else http://localhost:PORT. */
   baseUrl: () => string;
 };

@@ -9,7 +9,7 @@ export interface BuiltFile {
   assets?: string[];
 }
 
-/** What the build knows: its files by source, which source draws each route, and the HTML of each page. */
+/** What the build knows: its files by source, which source draws each route, and each page's HTML. */
 export interface Built {
   chunks: Readonly<Record<string, BuiltFile>>;
   entry: string;
@@ -18,15 +18,15 @@ export interface Built {
   html: ReadonlyMap<string, string>;
 }
 
-/** As Workbox reads it; a name that carries a hash of what is in it needs no revision. */
+/** An entry for Workbox. A file whose name holds a hash of its content needs no revision. */
 export interface Precached {
   url: string;
   revision: string | null;
 }
 
 /**
- * What the service worker keeps: the pages that open without a network, and every file that they may ask for, also
- * late. Code of other pages is not among it.
+ * The files that the service worker keeps: the offline pages, and every file that they may ask for, also later. Code of
+ * other pages is left out.
  */
 export function precacheList({ chunks, entry, routeSources, html }: Built): Precached[] {
   const routes = OFFLINE_PATHS.filter((route) => route in routeSources);
@@ -43,7 +43,7 @@ export function precacheList({ chunks, entry, routeSources, html }: Built): Prec
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) add(next);
   }
   for (const source of [entry, ...kept]) add(source);
-  // Of the fonts, the two that every page asks for at once.
+  // Only the two fonts that every page asks for at once.
   for (const [, font = ""] of (html.get("/recipe") ?? "").matchAll(/href="(\/assets\/[^"]+\.woff2)"/g))
     files.add(font);
   const revision = revisionOf([...files, ...routes.map((route) => html.get(route) ?? "")]);
@@ -55,8 +55,8 @@ export function precacheList({ chunks, entry, routeSources, html }: Built): Prec
 }
 
 /**
- * Two machines that build the same sources say the same, or browsers would go from one worker to the other and
- * back: the minute in which a page was drawn is left out.
+ * A hash that is the same for every machine that builds the same sources, or browsers would switch between their
+ * workers. So the minute in which a page was drawn is left out.
  */
 function revisionOf(parts: readonly string[]): string {
   const hash = createHash("sha256");
@@ -64,7 +64,7 @@ function revisionOf(parts: readonly string[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** The worker's file with the list in it. */
+/** Puts the list into the worker's file. */
 export function withPrecacheList(worker: string, list: readonly Precached[]): string {
   const place = "self.FILES_TO_KEEP";
   if (worker.split(place).length !== 2) throw new Error("the service worker has no place for its list");

@@ -12,9 +12,9 @@ import { ANY_ORIGIN, type PageManifest } from "./pages";
 import { type BuiltFile, precacheList, withPrecacheList } from "./precache-list";
 
 /**
- * The last step of the build: draws the pictures that others show with a link, renders every page without an id in
- * its address, writes what the server needs to know of them to pages.json, tells the service worker what to keep, and
- * makes the brotli and gzip twins of every file.
+ * The last step of the build: draws the preview pictures for links, renders every page without an id in its address,
+ * writes what the server needs to know of the pages to pages.json, tells the service worker what to keep, and makes a
+ * brotli and a gzip copy of every file.
  */
 for (const mistake of siteMistakes(process.env)) {
   console.error(mistake);
@@ -30,7 +30,7 @@ const chunks = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf
   BuiltFile
 >;
 
-/** A chunk and all it imports, deepest last. */
+/** A chunk and everything it imports, deepest last. */
 function chunksOf(source: string, seen = new Set<string>()): BuiltFile[] {
   const chunk = chunks[source];
   if (chunk === undefined || seen.has(source)) return [];
@@ -41,7 +41,7 @@ function chunksOf(source: string, seen = new Set<string>()): BuiltFile[] {
 const filesOf = (source: string) => chunksOf(source).map(({ file }) => `/${file}`);
 const cssOf = (source: string) => chunksOf(source).flatMap(({ css = [] }) => css.map((file) => `/${file}`));
 
-/** Which source file draws a page: the one with its component's name, BuilderPage in builder-page.tsx. */
+/** The source file of a page, by its component's name: BuilderPage is in builder-page.tsx. */
 function sourceOf(component: string): string {
   const name = component.replaceAll(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase();
   const [source, ...others] = Object.keys(chunks).filter((file) => file.endsWith(`/${name}.tsx`));
@@ -93,7 +93,7 @@ const kept = precacheList({ chunks, entry, routeSources, html: drawn });
 writeFileSync(worker, withPrecacheList(readFileSync(worker, "utf8"), kept));
 
 for (const found of readdirSync(client, { recursive: true, withFileTypes: true })) {
-  // woff2 and png are compressed already: a second pass would only make them larger.
+  // woff2 and png files are compressed already.
   if (!found.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(found.name)) continue;
   const path = join(found.parentPath, found.name);
   const bytes = readFileSync(path);

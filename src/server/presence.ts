@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "./db/database";
 import type { Log } from "./log";
 
-/** This process, as the database knows it. */
+/** This process's id in the database. */
 export const THIS_PROCESS = randomUUID();
 
 const EVERY_MS = 10_000;
-/** A process that was killed says no goodbye: so long after it was last seen it counts as gone. */
+/** A killed process does not say that it ends. After this time without a sign it counts as gone. */
 export const GONE_MS = 30_000;
 
-/** Says that this process is there; answers the moment that now stands in the database, by the database's clock. */
+/** Notes that this process is running; answers the moment that was stored, by the database's clock. */
 export async function beat({ db, now }: Pick<Database, "db" | "now">): Promise<number> {
   const { seen_at } = await db
     .insertInto("site_process")
@@ -20,13 +20,13 @@ export async function beat({ db, now }: Pick<Database, "db" | "now">): Promise<n
   return seen_at;
 }
 
-/** The moment at which a process last wrote into this database; undefined where it never did. */
+/** When a process last noted its presence in this database; undefined if it never did. */
 export async function lastSeen({ db }: Pick<Database, "db">, id: string): Promise<number | undefined> {
   const row = await db.selectFrom("site_process").select("seen_at").where("id", "=", id).executeTakeFirst();
   return row?.seen_at;
 }
 
-/** How many processes serve the site from this database. */
+/** How many processes are serving the site from this database. */
 export async function processesThere({ db, now }: Pick<Database, "db" | "now">): Promise<number> {
   const { n } = await db
     .selectFrom("site_process")
@@ -37,8 +37,8 @@ export async function processesThere({ db, now }: Pick<Database, "db" | "now">):
 }
 
 /**
- * Shows that this process is there until it is stopped. On PostgreSQL nothing else would show it through a pooler;
- * on SQLite the file itself knows who has it open.
+ * Notes again and again that this process is running. Behind a pooler PostgreSQL cannot tell otherwise; SQLite's file
+ * itself knows who has it open.
  */
 export async function startPresence({
   database,

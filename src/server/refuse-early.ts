@@ -15,7 +15,7 @@ type Body = { type: string; text: string };
 /** The site's name may hold any character. */
 const inHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Of words of our own only. It needs no file of the site, which may be what cannot be had just now. */
+/** A page of our own words only. It needs none of the site's files, which may be what is unavailable. */
 function pageSaying(sentence: string): string {
   const name = inHtml(site.name);
   return (
@@ -25,7 +25,7 @@ function pageSaying(sentence: string): string {
   );
 }
 
-/** Under /api the API's one shape; a page where trying again may help; else the plain sentence. */
+/** The body of a refusal: JSON under /api, a page when trying again may help, else the plain sentence. */
 function bodyOf(code: ErrorCode, isApi: boolean): Body {
   const { sentence } = ERRORS[code];
   if (isApi)
@@ -37,7 +37,7 @@ function bodyOf(code: ErrorCode, isApi: boolean): Body {
   return { type: "text/plain; charset=utf-8", text: sentence };
 }
 
-/** A refusal before anybody looked for a page, or began any work. */
+/** Refuses a request before a page is looked up or any work begins. */
 export function refuseEarly({ request, response, headers }: RefusedRequest, code: ErrorCode): "refused" {
   const { type, text } = bodyOf(code, /^\/api(\/|\?|$)/.test(request.url ?? ""));
   response.writeHead(ERRORS[code].status, {
@@ -51,18 +51,18 @@ export function refuseEarly({ request, response, headers }: RefusedRequest, code
   return "refused";
 }
 
-/** So many refusals are given at once in each tenth of a second. */
+/** How many refusals are sent at once in each tenth of a second. */
 const AT_ONCE = 50;
 const TICK_MS = 100;
-/** The others wait for theirs: nobody for longer than a second. */
+/** How long the other refusals are held back: less than a second. */
 const HELD_MS = 900;
-/** More than there can be connections; whoever sends many requests over one does not fill the memory with them. */
+/** More refusals than there can be connections, so that many requests over one connection do not fill the memory. */
 const MOST_HELD = 5_000;
 
 /**
- * When to refuse. A program that asks again the moment it was refused would be refused a hundred times a second, and a
- * thousand of them would leave no time for the work that was begun (tried: one tenth of it was left). So when refusals
- * become many, they come slowly.
+ * Decides when to send a refusal. A program that asks again as soon as it is refused would be refused a hundred times a
+ * second, and a thousand of them would leave no time for work that has begun (tried: one tenth of it was left). So when
+ * there are many refusals, they are sent slowly.
  */
 export function createPace(
   now = () => performance.now(),
@@ -94,7 +94,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** What is no HTTP never reaches the front; the answer is Node's own, with the headers of every reply. */
+/** Answers what is no HTTP, which never reaches the front: Node's own answer, with the headers of every reply. */
 export function answerWhatIsNoHttp(headers: Readonly<Record<string, string>>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable) return;

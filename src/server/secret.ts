@@ -8,7 +8,7 @@ type SecretConfig = Pick<Config, "authSecret" | "dataDir">;
 
 const secretFile = (dataDir: string) => join(dataDir, "auth-secret");
 
-/** The secret that there is; a command beside the site makes none. */
+/** The existing secret, if there is one. Commands use this, because they must not make a secret. */
 export function knownSecret({ authSecret, dataDir }: SecretConfig): string | undefined {
   if (authSecret !== undefined) return authSecret;
   const path = secretFile(dataDir);
@@ -16,9 +16,9 @@ export function knownSecret({ authSecret, dataDir }: SecretConfig): string | und
 }
 
 /**
- * What cookies are signed with: the configured secret, else one that is made once and kept beside the data,
- * readable by its owner only. A file that is linked into place appears whole or not at all, so that two processes
- * that start together end with the same one.
+ * The secret that signs cookies: the configured one, else one that is made once and kept in the data folder, readable
+ * by its owner only. The file is linked into place whole, so that two processes that start together end up with the
+ * same secret.
  */
 export function readSecret({ authSecret, dataDir }: SecretConfig): string {
   if (authSecret !== undefined) return authSecret;

@@ -9,22 +9,22 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A session ends after this much time, however busy it is. */
+/** A session ends after this time, however much it is used. */
 export const SESSION_MS = 30 * DAY;
-/** And after this much without a request. */
+/** A session also ends after this time without a request. */
 const IDLE_MS = 7 * DAY;
 /** A session's last request is noted at most this often. */
 const NOTED_EVERY_MS = 5 * MINUTE;
 type Times = Pick<Row<"session">, "createdAt" | "updatedAt" | "expiresAt">;
 
-/** When a session ends that is used every day. */
+/** When a session ends even if it is used every day. */
 const lastsUntil = ({ createdAt, expiresAt }: Pick<Times, "createdAt" | "expiresAt">) =>
   Math.min(millisOf(expiresAt), millisOf(createdAt) + SESSION_MS);
 
-/** When a session ends that nobody uses any more. */
+/** When a session ends if nobody uses it from now on. */
 export const sessionEnd = (times: Times) => Math.min(lastsUntil(times), millisOf(times.updatedAt) + IDLE_MS);
 
-/** How long a proof of who is there is good for what cannot be taken back (SEC-09). */
+/** How long proving who you are is enough for actions that cannot be undone (SEC-09). */
 export const FRESH_MS = 15 * MINUTE;
 
 /** Who sent a request, read from the database for this very request. */
@@ -35,20 +35,20 @@ export type SignedIn = {
   email: string;
   emailVerified: boolean;
   theme: "light" | "dark" | null;
-  /** Null until they choose some. */
+  /** Null until the person has chosen units. */
   units: Units | null;
   /** When the account was made. Every time here is in milliseconds since 1970. */
   userSince: number;
   startedAt: number;
   expiresAt: number;
-  /** When this session's person last proved who they are. */
+  /** When the session's person last proved who they are. */
   confirmedAt: number;
   method: "password" | "passkey";
   isOwner: boolean;
 };
 
 export type Sessions = {
-  /** Who sent these cookies; null for nobody, and for a session that has ended. */
+  /** The person with these cookies; null without a session, or when it has ended. */
   read(cookieHeader: string | undefined, origin: Origin): Promise<SignedIn | null>;
 };
 
@@ -56,7 +56,7 @@ type SessionParts = {
   database: Pick<Database, "db">;
   secret: string;
   clock: () => number;
-  /** In its one spelling. */
+  /** The owner's address, normalised. */
   adminEmail: string;
   /** Whether the site is served over https. */
   secure: boolean;
@@ -83,7 +83,7 @@ type SessionRow = {
 export function createSessions({ database, secret, clock, adminEmail, secure }: SessionParts): Sessions {
   const { db } = database;
   const cookies = createCookies(secret, secure);
-  // Compiled once: this runs for every request of everybody who is signed in.
+  // Compile the query once, because it runs for every request of every signed-in person.
   const query = db
     .selectFrom("session")
     .innerJoin("user", "user.id", "session.userId")
@@ -108,7 +108,7 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
     .where("session.token", "=", "")
     .compile();
 
-  /** With where it was used from: a session that somebody took along shows that. */
+  /** Notes the last use and its device and network, so that a person can notice a stolen session. */
   async function note({ sessionId, device: before }: SessionRow, now: number, origin: Origin): Promise<void> {
     const { device, network } = arrivalOf(secret, origin);
     await db
@@ -117,7 +117,7 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
         updatedAt: iso(now),
         device,
         network,
-        // Told by the device at its sign-in: it says nothing about another.
+        // The time zone was told by the first device at sign-in and says nothing about another one.
         ...(before !== null && before !== device && { timeZone: null }),
       })
       .where("id", "=", sessionId)
@@ -149,7 +149,8 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
         expiresAt: lastsUntil(row),
         confirmedAt: millisOf(row.confirmedAt ?? row.createdAt),
         method: row.method === "passkey" ? "passkey" : "password",
-        // A row that only the server writes; the address can take the rights away, and never gives them.
+        // The owner's row is written by the server only. A changed ADMIN_EMAIL can take the rights away, but never
+        // gives them.
         isOwner: row.ownerId !== null && row.email === adminEmail && emailVerified,
       };
     },

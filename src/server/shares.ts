@@ -1,11 +1,14 @@
 import type { Answers } from "./answers";
 
 export type Shares = {
-  /** One more for `who`, and how it is given back; else whose measure is full: theirs, or everybody's together. */
+  /**
+   * Takes one more for `who` and answers how to give it back; or says whose limit is reached: theirs, or everybody's
+   * together.
+   */
   take(who: string): (() => void) | "theirs" | "all";
 };
 
-/** How many of one thing may be under way at once, for each who asks and in all. */
+/** Limits how many of one thing run at once, for each who asks and in all. */
 export function createShares(each: number, all = Number.POSITIVE_INFINITY): Shares {
   const taken = new Map<string, number>();
   let sum = 0;
@@ -26,14 +29,17 @@ export function createShares(each: number, all = Number.POSITIVE_INFINITY): Shar
   };
 }
 
-/** To the pages and devices of one person. */
+/** How many long answers one account may get at once. */
 const MOST_OF_ACCOUNT = 4;
-/** To everybody in one house or company. */
+/** How many long answers one network may get at once: everybody in a house or company. */
 const MOST_OF_NETWORK = 32;
 
 type Asker = { network: string; userId: string | undefined };
 
-/** Whether a long answer may begin. Each holds memory until its reader has it, and one reader may be slow on purpose. */
+/**
+ * Decides whether a long answer may begin. Each holds memory until its reader has it, and a reader may be slow on
+ * purpose.
+ */
 export function createLongAnswers({ whenOver }: Pick<Answers, "whenOver">) {
   const ofAccounts = createShares(MOST_OF_ACCOUNT);
   const ofNetworks = createShares(MOST_OF_NETWORK);

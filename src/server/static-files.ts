@@ -25,7 +25,7 @@ const ENCODINGS = [
 
 type Variant = { bytes: Buffer; etag: string; encoding?: string };
 
-/** One file as it is sent: plain and, where the build made them, smaller twins, each with an ETag of its own. */
+/** One file as it is sent: plain and, if the build made them, compressed, each with its own ETag. */
 export type StaticFile = { variants: Variant[]; headers: Record<string, string> };
 
 const etagOf = (bytes: Buffer) => `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
@@ -52,8 +52,8 @@ function readStaticFile(path: string, headers: Record<string, string>): StaticFi
 }
 
 /**
- * Every file of the client build by its address. Names under /assets/ carry a hash of their content, so
- * browsers may keep them for a year; the rest asks again each time.
+ * Every file of the client build by its address. Names under /assets/ hold a hash of the content, so browsers may keep
+ * them for a year; all others are checked each time.
  */
 function readStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
@@ -69,14 +69,14 @@ function readStaticFiles(folder: string): Map<string, StaticFile> {
   return files;
 }
 
-/** The files of the build, and behind them the assets of the builds before it, for tabs opened then (REL-25). */
+/** The files of this build, and the assets of earlier builds, for tabs that were opened then (REL-25). */
 export function readSiteFiles(dist: string): Map<string, StaticFile> {
   const earlier = join(dist, "earlier");
   const kept = existsSync(earlier) ? readStaticFiles(earlier) : [];
   return new Map([...kept, ...readStaticFiles(join(dist, "client"))]);
 }
 
-/** Answers whether a client takes an encoding: `q=0` refuses, `*` stands for any it did not name. */
+/** Which encodings a client takes: `q=0` refuses one, `*` stands for any that is not named. */
 export function acceptedEncodings(header: string | undefined): (encoding: string) => boolean {
   const weights = new Map<string, number>();
   for (const part of (header ?? "").toLowerCase().split(",")) {

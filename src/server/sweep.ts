@@ -6,14 +6,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A link that is too old is still known for a while, so that it can say so. */
+/** How long expired links are kept, so that they are answered as expired and not as unknown. */
 const TOKEN_KEPT = 30 * DAY;
 /** How long a repeated request is recognised. */
 const REPLY_KEPT = DAY;
-/** What the row of a mail says that is over; its words are gone by then, but for the file where there is no server. */
+/** How long the row of a finished mail is kept, and the file of one when there is no mail server. */
 const MAIL_KEPT = 90 * DAY;
 
-/** Deletes what has outlived its use. Safe in several processes at once: each only finds less to do. */
+/** Deletes rows that are no longer needed. Several processes may do so at once: each only finds less to do. */
 export async function sweep(parts: Pick<Parts, "database" | "clock" | "config">): Promise<void> {
   const {
     database: { db },
@@ -42,7 +42,7 @@ export async function sweep(parts: Pick<Parts, "database" | "clock" | "config">)
   await blankOldAddresses(parts);
 }
 
-/** Sweeps every hour; the first time a minute after the start, when the first visitors have been served. */
+/** Sweeps every hour, first a minute after the start, so that the first visitors are served before. */
 export function startSweeping(parts: Pick<Parts, "database" | "clock" | "config" | "log">): { stop(): void } {
   let timer = setTimeout(function again() {
     sweep(parts).catch((error: unknown) => parts.log.failure(error));

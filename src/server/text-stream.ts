@@ -1,6 +1,6 @@
 /**
- * A long answer, text by text: what follows is read when the other end has taken what came before. A failure breaks
- * the connection off, because half a file must not look like a whole one; whoever stops listening is no failure.
+ * Streams a long answer text by text; the next text is made when the reader has taken the last one. A failure breaks
+ * the connection off, because half a file must not look like a whole one. A reader who leaves is no failure.
  */
 export function textStream(
   texts: AsyncGenerator<string>,
@@ -12,13 +12,13 @@ export function textStream(
     async pull(controller) {
       try {
         const { done, value } = await texts.next();
-        // They left while this was read.
+        // The reader left while this text was made.
         if (!wanted) return;
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
         onFailure(error);
-        // Some words of it may still reach the other end.
+        // The error's words may still reach the reader.
         controller.error(new Error("the answer broke off"));
       }
     },
@@ -27,6 +27,6 @@ export function textStream(
       await texts.return(undefined);
     },
   };
-  // Nothing is kept ready: a text is made when the socket has room for it.
+  // Make a text only when the socket has room for it.
   return new ReadableStream(source, { highWaterMark: 0 });
 }

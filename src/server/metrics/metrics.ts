@@ -7,15 +7,15 @@ import { mailBacklog } from "../mail/queue";
 import type { Parts } from "../parts";
 import type { Meter } from "./meter";
 
-/** Anybody may send any word as a method; it must not become a label. */
+/** Other methods are counted as "other": a client may send any word, and it must not become a label. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** From a file out of memory to a sign-in that waits for its turn. */
+/** The buckets, from a file out of memory to a sign-in that waits for its turn. */
 const SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 2, 5, 10];
 
 export type ProcessMetrics = {
   meter: Meter;
-  /** What figures are looked up in, once it is there. */
+  /** Gives the parts in which figures are looked up. */
   lookAt(parts: Parts): void;
   /** In the text format that Prometheus reads. */
   text(): Promise<string>;
@@ -23,8 +23,8 @@ export type ProcessMetrics = {
 };
 
 /**
- * What an operator watches (REL-23). Labels are names of ours: of a route, a limit, a reason. Nothing that a request
- * brought becomes one, so there is nobody in them, and their number has an end.
+ * The metrics for the operator (REL-23). Labels are names of ours, such as a route, a limit or a reason. Nothing from a
+ * request becomes a label, so the metrics name nobody and their number is limited.
  */
 export function createProcessMetrics(): ProcessMetrics {
   const registry = new Registry();
@@ -91,7 +91,7 @@ export function createProcessMetrics(): ProcessMetrics {
   };
 }
 
-/** Whoever collects metrics asks every few seconds and must not wait for a database that is away. */
+/** Metrics are collected every few seconds and must not wait for a database that is away. */
 const PATIENCE_MS = 1_000;
 
 type Figures = {
@@ -99,7 +99,7 @@ type Figures = {
   [name: string]: number | undefined;
 };
 
-/** What stands in the database, as far as it answers. */
+/** The figures from the database. */
 async function lookUp({ database, clock }: Pick<Parts, "clock" | "database">): Promise<Figures> {
   const now = clock();
   const [mail, backup, owner] = await Promise.all([
@@ -137,7 +137,7 @@ const HELP: Readonly<Record<string, string>> = {
   bread_draining: "1 once the process was told to end.",
 };
 
-/** Gauges that are looked up when somebody asks: one answer of the database serves all of them. */
+/** Gauges that are looked up when somebody asks; one query to the database serves all of them. */
 export function createLookups(registry: Registry): (parts: Parts) => () => Promise<void> {
   const gauges = new Map(
     Object.entries(HELP).map(([name, help]) => [name, new Gauge({ name, help, registers: [registry] })]),
@@ -145,7 +145,7 @@ export function createLookups(registry: Registry): (parts: Parts) => () => Promi
 
   function show(figures: Figures): void {
     for (const [name, value] of Object.entries(figures)) {
-      // Without this a figure that is not known any more would go on as it was.
+      // Remove first, or an unknown figure would keep its last value.
       gauges.get(name)?.remove();
       if (value !== undefined) gauges.get(name)?.set(value);
     }

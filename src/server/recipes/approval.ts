@@ -5,7 +5,9 @@ import type { Mine, StoreParts } from "./store";
 
 type Db = Kysely<Tables>;
 
-/** The author lets others see a recipe, or takes that back, and then nobody else keeps it: it is unpublished too. */
+/**
+ * The author makes a recipe public or private again. A private recipe is unpublished too, so that nobody else keeps it.
+ */
 export async function setVisibility(
   { database: { db, transaction } }: Pick<StoreParts, "database">,
   { id, userId }: Mine,
@@ -24,13 +26,13 @@ export async function setVisibility(
   });
 }
 
-/** What the record keeps of a recipe that was published or unpublished. */
+/** What the audit record keeps of a recipe when it is published or unpublished. */
 type Named = { version: number; name: string; authorId: string };
 export type PublishOutcome = Named | { stored: number } | "not-public" | "not-found";
 
 /**
- * The site's owner shows a recipe to everybody, or no longer: their own, or another's while that is public. Shown is
- * the version `from`, which the owner looked at; where the author has saved another one since, nothing is.
+ * The site's owner publishes or unpublishes a recipe: their own, or another's while it is public. Published is the
+ * version `from`, which the owner looked at. When the author has saved a newer one, nothing is published.
  */
 export async function setPublished(
   { database, clock }: StoreParts,
@@ -39,7 +41,7 @@ export async function setPublished(
 ): Promise<PublishOutcome> {
   const { db } = database;
   return database.transaction(async () => {
-    // The recipe's row first: an edit, an approval and a withdrawal of one recipe wait for each other there.
+    // Lock the recipe's row first, so that an edit, an approval and a withdrawal of one recipe wait for each other.
     let query = db
       .updateTable("recipe")
       .set({ published: published ? 1 : 0 })
@@ -53,7 +55,7 @@ export async function setPublished(
       await approve(database, id, search, clock());
       return { version, name, authorId };
     }
-    // Withdrawn is what was approved, whatever its author calls it by now.
+    // Record the approved version that is withdrawn, whatever its author has changed since.
     const approved = await withdraw(db, id);
     return { version, name, ...approved, authorId };
   });
@@ -69,7 +71,7 @@ async function whyNot(db: Db, { id, userId }: Mine): Promise<PublishOutcome> {
   return known.is_public === 1 || known.user_id === userId ? { stored: known.version } : "not-public";
 }
 
-/** Takes the recipe as it stands for everybody to read; approved once more, it keeps its place in the list. */
+/** Publishes the recipe's newest version. A recipe that was published before keeps its place in the list. */
 async function approve(engine: SearchEngine, id: string, folded: string, now: number): Promise<void> {
   const { db } = engine;
   const { published_at: publishedAt } = await db
@@ -111,7 +113,7 @@ async function withdraw(db: Db, id: string): Promise<{ version: number; name: st
     .executeTakeFirst();
 }
 
-/** The site's owner approves what they write themselves by saving it. False where it is not published. */
+/** Publishes the site owner's own edit at once. False when the recipe is not published. */
 export async function approveOwn({ database, clock }: StoreParts, id: string): Promise<boolean> {
   const { db } = database;
   const published = await db
@@ -126,7 +128,7 @@ export async function approveOwn({ database, clock }: StoreParts, id: string): P
   return true;
 }
 
-/** A backup from before versions were approved: what was public in it is public again, as it stands. */
+/** For a backup from before versions were approved: publishes its public recipes as they are. */
 export async function approveWhatWasPublished(db: Db): Promise<void> {
   await sql`
     insert into published_recipe (recipe_id, version, name, author, published_at, saved_at, data)

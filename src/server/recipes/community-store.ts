@@ -4,16 +4,16 @@ import type { Cursor } from "../paging";
 import type { StoreParts } from "./store";
 
 type Published = Selectable<Tables["published_recipe"]>;
-/** What everybody may read of a recipe: the words of the version that the owner approved. */
+/** A published recipe for everybody: the version that the owner approved. */
 export type PublishedOne = { id: string } & Pick<Published, "name" | "author" | "version" | "data">;
-/** What a list knows of a recipe before it reads it. */
+/** A published recipe in a list, before its document is read. */
 export type ListedOne = { id: string; bytes: number } & Pick<Published, "version" | "published_at">;
 
 const ONE = ["recipe_id as id", "name", "author", "version", "data"] as const;
 
 export type WantedRecipes = { after: Cursor | undefined; limit: number };
 
-/** The recipes that everybody may see, newest first. Both engines know a document's length without reading it. */
+/** Published recipes, newest first. Both engines know a document's length without reading it. */
 export async function publishedRecipes(
   { database: { db } }: Pick<StoreParts, "database">,
   { after, limit }: WantedRecipes,
@@ -28,7 +28,7 @@ export async function publishedRecipes(
   return query.orderBy("published_at", "desc").orderBy("recipe_id", "desc").limit(limit).execute();
 }
 
-/** Those of them that are still public, in the order of their ids as given. */
+/** The recipes of these ids that are still published, in the given order. */
 export async function publishedWords(
   { database: { db } }: Pick<StoreParts, "database">,
   ids: readonly string[],
@@ -38,7 +38,7 @@ export async function publishedWords(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** One recipe that everybody may see; nothing for any other. */
+/** One published recipe; undefined for any other. */
 export async function publishedRecipe(
   { database: { db } }: Pick<StoreParts, "database">,
   id: string,

@@ -22,7 +22,10 @@ function itemText(recipe: ListedRecipe): string {
   return withDocument(fields, data);
 }
 
-/** A page as one text, to be taken out as it is sent: until its reader has it, only the socket keeps its bytes. */
+/**
+ * A page as one text in an array, taken out when it is sent, so that only the socket keeps its bytes while the reader
+ * is slow.
+ */
 type Page = { text: string[]; next: Last | undefined };
 
 export function listRoute({ database, log }: Parts): Route {

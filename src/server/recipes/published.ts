@@ -19,9 +19,9 @@ import { findEntries } from "./search-index";
 import { wantedTerms } from "./search-terms";
 import { PAGE_BYTES } from "./store";
 
-/** The newest of the list; the next page holds as many. */
+/** How many recipes are on a page. */
 const PAGE = 50;
-/** A search goes through every published recipe, and ends here: who finds so many needs another word. */
+/** A search stops after this many hits: somebody who finds more needs another word. */
 const MOST_HITS = 100;
 
 function itemText({ id, name, author, data }: PublishedOne): string {
@@ -29,14 +29,14 @@ function itemText({ id, name, author, data }: PublishedOne): string {
   return withDocument(fields, data);
 }
 
-/** Another tag whenever a recipe comes, goes, moves or is edited, without a look at the documents. */
+/** An ETag that changes when a recipe is added, removed, moved or edited, made without reading the documents. */
 function tagOf(recipes: readonly Pick<ListedOne, "id" | "version">[], next?: Cursor): string {
   const states = recipes.map(({ id, version }) => `${id} ${version}`);
   const hash = createHash("sha256").update([next?.id ?? "", ...states].join("\n"));
   return `"${hash.digest("base64url").slice(0, 22)}"`;
 }
 
-/** The ids of the list in runs that stand in memory together; one that is larger than a run stands alone. */
+/** The list's ids in groups that are read into memory together; a recipe larger than a group is read alone. */
 function runsOf(items: readonly ListedOne[]): string[][] {
   const runs: string[][] = [];
   let room = 0;
@@ -52,7 +52,7 @@ function runsOf(items: readonly ListedOne[]): string[][] {
   return runs;
 }
 
-/** One of them, for its public page. */
+/** One published recipe, for its public page. */
 export function publishedOneRoute({ database }: Parts): Route {
   return route({
     name: "recipes.published-one",
@@ -73,7 +73,7 @@ export function publishedOneRoute({ database }: Parts): Route {
   });
 }
 
-/** The community's recipes, for whoever opens the builder's preset screen. */
+/** The published recipes, for the builder's preset screen. */
 export function publishedRoute({ database, log }: Parts): Route {
   async function textOf(ids: readonly string[]): Promise<string> {
     if (ids.length === 0) return "";
@@ -84,7 +84,7 @@ export function publishedRoute({ database, log }: Parts): Route {
     let parted = "[";
     for (const run of runs) {
       const text = await textOf(run);
-      // Withdrawn while the list was on its way.
+      // The recipe was withdrawn while the list was being sent.
       if (text === "") continue;
       yield parted + text;
       parted = ",";
@@ -93,7 +93,7 @@ export function publishedRoute({ database, log }: Parts): Route {
   }
 
   async function read(query: string, after: Cursor | null | undefined) {
-    // A place that no page ends at has nothing after it.
+    // Nothing comes after a cursor that we did not make.
     if (after === null) return { items: [], next: undefined };
     const terms = wantedTerms(query);
     if (terms !== undefined) return { items: await findEntries(database, terms, MOST_HITS), next: undefined };

@@ -1,6 +1,6 @@
 /**
- * A JSON object whose `recipeData` is the stored document as it stands. It was written by us from what the contract
- * had read; taking it apart only to write it again is most of what a list would cost.
+ * A JSON object with the stored document as its `recipeData`. The contract had read the document before we stored it;
+ * parsing it only to write it again would be most of a list's cost.
  */
 export function withDocument(fields: object, document: string): string {
   const text = JSON.stringify(fields);

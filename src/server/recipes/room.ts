@@ -3,30 +3,30 @@ import type { Tables } from "../db/types";
 
 const MB = 2 ** 20;
 
-/** What one account's recipes and its baking day may hold together, in bytes (D9). */
+/** How many bytes one account's recipes and baking day may have together (D9). */
 export const ACCOUNT_BYTES = { confirmed: 20 * MB, unconfirmed: 2 * MB } as const;
 
 /**
- * The one running plan has its place from the start, as large as its call takes it with every default filled in: a
- * baking day never finds its account full.
+ * Room for the one running plan is always kept free, as large as its call accepts it with every default filled in, so
+ * that a baking day never finds its account full.
  */
 const PLAN_BYTES = 320 * 1024;
 
-/** What stands in the columns that grow with what somebody types. */
+/** The columns that grow with what somebody types. */
 type Columns = Pick<Tables["recipe"], "data" | "search">;
 
-/** As both engines store it: UTF-8. */
+/** A recipe's size as both engines store it, in UTF-8. */
 export const bytesOf = ({ data, search }: Columns): number =>
   Buffer.byteLength(data) + Buffer.byteLength(search);
 
-/** The same of stored rows; neither engine reads a long text for its length. */
+/** The same size in SQL. Neither engine reads a long text to know its length. */
 export const storedBytes = sql<number>`octet_length(data) + octet_length(search)`;
 
 export type NoRoom = "account-full" | "address-unconfirmed";
 
 /**
- * Why a person's recipes cannot grow by so many bytes; undefined where they can. Whoever asks holds that person's row
- * until they have stored them, so that two saves at once cannot both take the last place.
+ * Why a person's recipes cannot grow by so many bytes; undefined when they can. The caller must hold that person's row
+ * until the recipe is stored, so that two saves at once cannot both take the last room.
  */
 export async function noRoomFor(
   db: Kysely<Tables>,

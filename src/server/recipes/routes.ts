@@ -6,7 +6,7 @@ import { publishedOneRoute, publishedRoute } from "./published";
 import { saveRoutes } from "./save";
 import { sharingRoutes } from "./sharing";
 
-/** Saved recipes. The published list stands first: its address looks like one recipe's. */
+/** Saved recipes. The published list comes first, because its address looks like that of one recipe. */
 export function recipeRoutes(parts: Parts): Route[] {
   return [
     publishedRoute(parts),

@@ -9,7 +9,7 @@ import { iso } from "../instant";
 import { approveOwn } from "./approval";
 import { addRecipe, changeRecipe, type Edit, type Mine } from "./store";
 
-/** The site's owner approves what they write themselves: their published recipe shows the new words at once. */
+/** The site's owner approves their own edits by saving them: their published recipe shows the new version at once. */
 async function changeAndApprove(parts: Parts, mine: Mine, edit: Edit) {
   return parts.database.transaction(async () => {
     const changed = await changeRecipe(parts, mine, edit);

@@ -8,10 +8,13 @@ export type SearchEngine = Pick<Database, "db" | "engine">;
 
 export type SearchEntry = { id: string; publishedAt: number; folded: string };
 
-/** SQLite files an entry under a number that grows with `published_at`; so many may come in one millisecond. */
+/** SQLite's entries are numbered by `published_at`, with room for this many in one millisecond. */
 const SAME_MOMENT = 1000;
 
-/** Files a published recipe under its terms, in the transaction that publishes it; filed before, under the new ones. */
+/**
+ * Files a published recipe under its search terms, in the transaction that publishes it, and replaces its earlier
+ * terms.
+ */
 export async function fileEntry(
   { db, engine }: SearchEngine,
   { id, publishedAt, folded }: SearchEntry,
@@ -46,14 +49,17 @@ export async function findEntries(
   terms: readonly string[],
   limit: number,
 ): Promise<ListedOne[]> {
-  // Whoever types only signs finds nothing.
+  // A query of signs only finds nothing.
   if (terms.length === 0) return [];
   const find = engine.engine === "postgres" ? findOnPostgres : findOnSqlite;
   const found = await find(engine, terms, limit);
   return found.toSorted((a, b) => b.published_at - a.published_at || (a.id < b.id ? 1 : -1));
 }
 
-/** The index is read from its newest end, and no further than `limit` hits: a word in every recipe costs no more. */
+/**
+ * Reads the index from its newest end and stops after `limit` hits, so a word in every recipe costs no more than
+ * another.
+ */
 async function findOnSqlite(
   { db }: SearchEngine,
   terms: readonly string[],
@@ -68,13 +74,15 @@ async function findOnSqlite(
   return rows;
 }
 
-/** PostgreSQL takes a word that it knows nothing of for one in 200; what it knows to be commoner than that is common. */
+/**
+ * PostgreSQL assumes that an unknown word is in one row of 200. A word that it estimates above this share is common.
+ */
 const COMMON = 0.006;
 
 /**
- * A GIN index gives everything it has, in no order: for a rare word that is little, for a common one it is everything.
- * Going through the newest is right for a common word and endless for a rare one. PostgreSQL knows which words are
- * common; left alone, it takes the second way for rare words too.
+ * A GIN index returns all hits in no order: few for a rare word, everything for a common one. Reading the newest
+ * recipes in order is fast for a common word and endless for a rare one. PostgreSQL knows which words are common, but
+ * left alone it reads in order for rare words too, so we choose.
  */
 async function findOnPostgres(
   { db }: SearchEngine,
@@ -86,7 +94,7 @@ async function findOnPostgres(
     explain (format json) select 1 from search_entry where terms @@ ${match}::tsquery
     union all select 1 from search_entry`.execute(db);
   const [hits = 0, all = 1] = plans[0]?.["QUERY PLAN"][0]?.Plan.Plans?.map((plan) => plan["Plan Rows"]) ?? [];
-  // With "+ 0" no index has this order: the hits are all fetched, and sorted then.
+  // With "+ 0" no index has this order, so all hits are fetched first and then sorted.
   const order = hits / all > COMMON ? sql`published_at desc` : sql`published_at + 0 desc`;
   const { rows } = await sql<ListedOne>`
     select ${LISTED} from (
@@ -98,14 +106,14 @@ async function findOnPostgres(
 
 type Explained = { Plan: { Plans?: { "Plan Rows": number }[] } }[];
 
-/** So many are looked through at once: SQLite has one thread for all. */
+/** How many rows are examined in one statement: SQLite has one thread for everybody. */
 const LOOKED_THROUGH = 2000;
-/** A recipe may have a quarter of a megabyte: so many stand in memory. */
+/** How many recipes are in memory at once; each may have a quarter of a megabyte. */
 const BATCH = 20;
 
 /**
- * Files what is published and not filed: after the migration that began this index, after a restore, which brings back
- * no index, and after a process of an older version published something. Answers how many.
+ * Files published recipes that are not in the index: after the migration that added the index, after a restore (backups
+ * hold no index), and after a process of an older version has published something. Answers how many.
  */
 export async function fileMissing(database: Database, end?: AbortSignal): Promise<number> {
   let after = { at: -1, id: "" };
@@ -131,7 +139,7 @@ export async function fileMissing(database: Database, end?: AbortSignal): Promis
 
 function fileAll(database: Database, ids: readonly string[]): Promise<number> {
   const { db, engine, transaction } = database;
-  // Who approves one of them right now waits here, and files the newer words afterwards.
+  // An approval of one of these recipes waits here, and then files its newer words.
   const lock = engine === "postgres" ? sql`for update` : sql``;
   return transaction(async () => {
     const { rows } = await sql<{ id: string; at: number; data: string }>`

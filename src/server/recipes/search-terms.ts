@@ -2,26 +2,29 @@ import type { RecipeForm } from "../../baking/index";
 import { readableText } from "../../contract/readable-text";
 import { fold, searchColumn } from "../search";
 
-/** Letters after this one do not count. */
+/** A word is filed by its first letters only, up to this many. */
 const LONGEST = 16;
-/** An ending shorter than this would be found everywhere: "-ed", "-er". */
+/** A shorter ending, "-ed" or "-er", would be found everywhere. */
 const SHORTEST_ENDING = 3;
 /** Enough for the longest notes of a person; 64 kB in the index at most. */
 const MOST_TERMS = 4000;
-/** Nobody types more words; each costs another look at the index. */
+/** Words beyond this are ignored: each costs another look into the index. */
 const MOST_WORDS = 8;
 
-/** Scripts that put no space between words: each letter may begin one, and this many are looked at together. */
+/** Scripts without spaces between words: any letter may begin a word, and up to TOGETHER letters are filed together. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const TOGETHER = 4;
 
-/** Runs of letters and digits. Everything else only parts them, so no sign of a query is ever syntax. */
+/**
+ * The words: runs of letters and digits. All other characters only separate words, so nothing in a query is ever
+ * syntax.
+ */
 const wordsIn = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * What a recipe is filed under: the beginnings of each word, and its endings from three letters, so that "rye" finds
- * "ryebread", and "dough" finds "sourdough". Both engines look these up whole.
+ * The terms that a recipe is filed under: the beginnings of each word, and its endings from three letters, so that
+ * "rye" finds "ryebread" and "dough" finds "sourdough". Both engines look terms up whole.
  */
 export function termsOf(folded: string): string[] {
   const words = [...new Set(wordsIn(folded))].map((word) => Array.from(word));
@@ -36,7 +39,7 @@ export function termsOf(folded: string): string[] {
       for (let length = 1; length <= most; length += 1) add(word.slice(start, start + length));
     }
   }
-  // After all beginnings: where there are too many, endings are what is left out.
+  // Endings come after all beginnings, so that they are left out first when there are too many terms.
   for (const word of words) {
     const longest = Math.min(LONGEST, word.length - 1);
     for (let length = SHORTEST_ENDING; length <= longest; length += 1) add(word.slice(-length));
@@ -44,7 +47,7 @@ export function termsOf(folded: string): string[] {
   return [...terms];
 }
 
-/** The terms that a recipe has to be filed under to be found; undefined where nothing was typed. */
+/** The terms that a recipe must have to be found; undefined when nothing was typed. */
 export function wantedTerms(query: string): string[] | undefined {
   const typed = fold(readableText(query));
   if (typed.trim() === "") return undefined;
@@ -58,7 +61,10 @@ function lookUp(word: readonly string[]): string[] {
   return Array.from({ length: places }, (_, start) => word.slice(start, start + TOGETHER).join(""));
 }
 
-/** What a recipe can be found by: all that its card in the community's list shows, and what goes into it; notes last. */
+/**
+ * The searchable text of a recipe: everything its card in the community's list shows, its ingredients, and last its
+ * notes.
+ */
 export function recipeSearchText(form: RecipeForm): string {
   const ingredients = [...form.flourTypes, ...form.otherLiquids, ...form.additives];
   const names = [form.recipeName, form.author, form.recipeType, form.recipeTypeOther];

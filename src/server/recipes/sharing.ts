@@ -6,7 +6,7 @@ import { type Route, route } from "../policy";
 import { setPublished, setVisibility } from "./approval";
 import { idIn, nothing } from "../ids";
 
-/** Who else sees a recipe: its author lets others in, the site's owner shows it to everybody. */
+/** Sharing a recipe: its author makes it public, and the site's owner publishes it. */
 export function sharingRoutes(parts: Parts): Route[] {
   return [
     route({

@@ -12,12 +12,12 @@ import { recipeSearchText } from "./search-terms";
 export type StoreParts = Pick<Parts, "database" | "clock">;
 type Recipe = Selectable<Tables["recipe"]>;
 
-/** Enough for every bread somebody bakes; what they may hold together stands in room.ts. */
+/** Enough for every bread somebody bakes. room.ts limits their size together. */
 export const MOST_RECIPES = 500;
 
-/** So many recipes are read at once, when they are of the usual size. */
+/** How many recipes of usual size are read at once. */
 export const RECIPES_A_PAGE = 50;
-/** So many bytes of recipes at once: with all that is made of them on the way they are not quite 1 MB of memory. */
+/** How many bytes of recipes are read at once; with everything made of them they take almost 1 MB of memory. */
 export const PAGE_BYTES = 250_000;
 
 const LISTED = [
@@ -41,7 +41,7 @@ export type ListedRecipe = Approved &
     "id" | "name" | "type" | "author" | "published" | "is_public" | "created_at" | "version" | "data"
   >;
 
-/** When the words were saved that everybody reads, while newer ones wait for the site's owner. */
+/** When the approved version was saved, while a newer one waits for the site's owner. */
 export function approvedSavedAt({
   version,
   approved_version,
@@ -54,13 +54,13 @@ export function approvedSavedAt({
 const PAGED = [...LISTED, "recipe.updated_at"] as const;
 export type PagedRecipe = ListedRecipe & Pick<Recipe, "updated_at">;
 
-/** Where a page ended. */
+/** The last recipe of a page. */
 export type Last = Pick<Recipe, "created_at" | "id">;
 export type RecipePage = { recipes: PagedRecipe[]; next: Last | undefined };
 
 /**
- * A page of a person's recipes, newest or oldest first, and where the list goes on. Both engines know the length of a
- * document without reading it, so what lies beyond the page is never read.
+ * A page of a person's recipes, newest or oldest first, and where the list goes on. Both engines know a document's
+ * length without reading it, so documents beyond the page are never read.
  */
 export async function recipesOf(
   { db }: Pick<Database, "db">,
@@ -106,7 +106,7 @@ export async function recipesOf(
     .where(theirs)
     .orderBy("created_at", order)
     .orderBy("id", order)
-    // One at least, however large: or the list would not go on.
+    // At least one recipe, however large, or the list would not go on.
     .limit(sql<number>`(select case when fit > 0 then fit else 1 end from counted)`)
     .execute();
   const last = rows.at(-1);
@@ -117,8 +117,9 @@ export async function recipesOf(
 export type Reader = { userId: string; isOwner: boolean };
 
 /**
- * One recipe, for its author, the site's owner, and whoever is signed in once it is public or published. The newest
- * words are for the first two, and for all where the author made the recipe public; else it is what was approved.
+ * One recipe, for its author, for the site's owner, and for anybody signed in while it is public or published. Author
+ * and owner read the newest version; so does everybody while the author has made the recipe public. Otherwise it is the
+ * approved version.
  */
 export async function recipeFor(
   { database: { db } }: Pick<StoreParts, "database">,
@@ -140,7 +141,7 @@ export async function recipeFor(
     )
     .executeTakeFirst();
   if (recipe === undefined || isOwner || recipe.user_id === userId) return recipe;
-  // Whether newer words wait is between the author and the owner.
+  // Only the author and the owner may know whether a newer version waits.
   const { version } = recipe;
   if (recipe.is_public === 1) return { ...recipe, approved_version: version };
   return approvedWords(db, recipe);
@@ -158,7 +159,7 @@ async function approvedWords<Found extends ListedRecipe & { updated_at: number }
   return approved && { ...recipe, ...approved };
 }
 
-/** The columns that follow from the form. */
+/** The columns derived from the form. */
 const columnsOf = (form: RecipeForm) => ({
   name: form.recipeName,
   type: form.recipeType,
@@ -169,7 +170,7 @@ const columnsOf = (form: RecipeForm) => ({
 
 export type Added = { id: string; version: number; createdAt: number };
 
-/** A person's new recipe; "nobody" when their account was deleted in this very moment. */
+/** Stores a person's new recipe; "nobody" when their account was deleted at the same moment. */
 export async function addRecipe(
   { database, clock }: StoreParts,
   userId: string,
@@ -178,7 +179,7 @@ export async function addRecipe(
   const { db } = database;
   const columns = columnsOf(form);
   return database.transaction(async () => {
-    // Two saves of one person wait for each other at their own row, so both count what the other has added.
+    // Lock the person's row, so that two saves of one person each count what the other has added.
     if (!(await lockUser(db, userId))) return "nobody";
     const { saved } = await db
       .selectFrom("recipe")
@@ -205,12 +206,12 @@ export async function addRecipe(
 }
 
 export type Mine = { id: string; userId: string };
-/** `from`: the version the edit started from; without one the last writer wins. */
+/** `from` is the version that the edit started from; without it the last save wins. */
 export type Edit = { form: RecipeForm; from: number | undefined };
 
 /**
- * Saves a person's recipe again; a number alone is the version that somebody else's save has made meanwhile. What
- * grows needs room in the account; what does not is saved however full that is.
+ * Saves a changed recipe. A plain number is the version that another save has stored meanwhile. A larger recipe needs
+ * room in the account; one that does not grow is saved even in a full account.
  */
 export async function changeRecipe(
   { database, clock }: StoreParts,
@@ -228,7 +229,7 @@ export async function changeRecipe(
       .where("user_id", "=", userId)
       .executeTakeFirst();
   const isStale = ({ version }: { version: number }) => from !== undefined && from !== version;
-  /** In the statement itself: of any number of saves that start from one version, one finds it. */
+  /** The statement checks the version itself, so that of several saves from one version exactly one succeeds. */
   async function write(version: number | undefined) {
     const updatedAt = clock();
     let query = db
@@ -240,7 +241,7 @@ export async function changeRecipe(
     const changed = await query.returning("version").executeTakeFirst();
     return changed === undefined ? undefined : { version: changed.version, updatedAt };
   }
-  /** Another save came in between, or it was removed. */
+  /** Another save came first, or the recipe was removed. */
   async function missed() {
     const now = await read();
     return now === undefined ? "not-found" : { stored: now.version };
@@ -249,14 +250,14 @@ export async function changeRecipe(
   const before = await read();
   if (before === undefined) return "not-found";
   if (isStale(before)) return { stored: before.version };
-  // What does not grow waits for nobody.
+  // A recipe that does not grow needs no lock on the person's row.
   if (size <= before.bytes) {
     const changed = await write(before.version);
     if (changed !== undefined) return changed;
     if (from !== undefined) return missed();
   }
   return database.transaction(async () => {
-    // As a new recipe does: of two that grow at once, the second counts the first.
+    // Lock the person's row as for a new recipe, so that of two growing recipes the second counts the first.
     if (!(await lockUser(db, userId))) return "not-found";
     const stored = await read();
     if (stored === undefined) return "not-found";
@@ -268,7 +269,7 @@ export async function changeRecipe(
   });
 }
 
-/** Whether there was such a recipe of theirs. */
+/** Removes a recipe of this person's; false when there was none. */
 export async function removeRecipe(
   { database: { db } }: Pick<StoreParts, "database">,
   { id, userId }: Mine,

@@ -19,19 +19,19 @@ import type { RequestParts } from "./store";
 
 type AcceptParts = RequestParts & Pick<Parts, "limits">;
 
-/** The same twice in so long is one request, sent twice by a form or a script that does not name it. */
+/** The same request twice within this time counts as one, sent twice by a form or a script without a key. */
 const SAME_MS = 30_000;
 
-/** Who asks, by name and address; `proven` when the address is known to be theirs. */
+/** The person who asks. `proven`: the address is known to be theirs. */
 export type Requester = {
   name: string;
   email: string;
   proven: boolean;
-  /** Null for somebody who is not signed in. */
+  /** Null when nobody is signed in. */
   userId: string | null;
-  /** From where, as far as the network tells. */
+  /** The network that the request came from. */
   network: string;
-  /** The request carries a key, by which alone it is known as a repeat. */
+  /** The request has an idempotency key, which alone decides whether it is a repeat. */
   keyed: boolean;
 };
 
@@ -49,7 +49,7 @@ const placeOf = ({ address, address2, city, state, zip }: Address): Address => (
   zip,
 });
 
-/** An envelope; "nobody" when their account was deleted in this very moment. */
+/** Stores a starter request; "nobody" when the account was deleted at the same moment. */
 export function acceptStarter(
   parts: AcceptParts,
   sender: Requester & { userId: string },
@@ -69,7 +69,7 @@ export function acceptStarter(
   });
 }
 
-/** A loaf, for anybody. */
+/** Stores a bread request, with or without an account. */
 export function acceptBread(
   parts: AcceptParts,
   sender: Requester,
@@ -108,7 +108,7 @@ const columnsOf = ({ name, email, userId }: Requester, place: Address, facts: Fa
   search: requestSearchText({ name, email, ...place }),
 });
 
-/** One transaction: the row, what is counted of it, and the two mails. Or, for a duplicate, nothing at all. */
+/** Stores the row, its counts and the two mails in one transaction; nothing at all for a duplicate. */
 async function accept(
   parts: AcceptParts,
   kind: RequestKind,
@@ -143,8 +143,8 @@ async function accept(
 }
 
 /**
- * Writes both mails: to the person that the request has arrived, to the owner what it says. An address that nobody
- * has confirmed may be somebody's who asked for nothing: the third mail of a day is the last.
+ * Writes both mails: a confirmation to the person, and a notice to the owner. An unconfirmed address may belong to
+ * somebody who asked for nothing, so it gets at most three mails a day.
  */
 async function tell(
   parts: AcceptParts,
@@ -161,15 +161,16 @@ async function tell(
   await tellOwner(parts, kind, row, about);
 }
 
-/** So many requests within an hour are told one by one. */
+/** How many requests within an hour are mailed to the owner one by one. */
 const ONE_BY_ONE = 20;
 const HOUR = 60 * 60_000;
 
 type Hour = Row<"request_notice">;
 
 /**
- * Mails the owner what a request says, in the transaction that stores it. Beyond twenty within an hour nobody reads
- * one by one, and whoever floods the site would flood the mailbox: the rest of the hour is counted in one mail.
+ * Mails the owner what a request says, in the transaction that stores it. Beyond twenty within an hour the rest of the
+ * hour is counted in one mail: nobody would read them one by one, and somebody who floods the site must not flood the
+ * mailbox.
  */
 async function tellOwner(
   parts: RequestParts,
@@ -191,7 +192,7 @@ async function tellOwner(
   const { counted } = TABLES[kind];
   const more = { ...hour, [counted]: hour[counted] + 1 };
   if (await addToDigest(parts, more)) return keep(parts, more);
-  // There is none yet, or it is on its way: in a process whose clock is ahead, say.
+  // There is no such mail yet, or it is being sent already, perhaps by a process whose clock is ahead.
   const first = { ...hour, starter: 0, bread: 0, [counted]: 1 };
   const outbox_id = await outbox.add({
     ...digestLetter(first, baseUrl()),
@@ -201,7 +202,9 @@ async function tellOwner(
   return keep(parts, { ...first, outbox_id });
 }
 
-/** The hour we are in, its row held until the transaction ends: requests of both kinds come one after the other here. */
+/**
+ * The current hour's row, locked until the transaction ends, so that requests of both kinds wait for each other here.
+ */
 async function currentHour({ database: { db }, clock }: RequestParts): Promise<Hour> {
   const now = clock();
   const begun = { singleton: 1, began_at: now, told: 0, starter: 0, bread: 0, outbox_id: null } as const;
@@ -213,7 +216,7 @@ async function currentHour({ database: { db }, clock }: RequestParts): Promise<H
     )
     .returningAll()
     .executeTakeFirstOrThrow();
-  // Either way: a clock that was set back must not lengthen the hour.
+  // The distance in either direction, because a clock that was set back must not lengthen the hour.
   return Math.abs(now - hour.began_at) < HOUR ? hour : begun;
 }
 
@@ -221,7 +224,7 @@ async function keep({ database: { db } }: RequestParts, { singleton, ...hour }: 
   await db.updateTable("request_notice").set(hour).where("singleton", "=", singleton).execute();
 }
 
-/** False where the hour's mail cannot be changed any more, or there is none. */
+/** Counts a request in the hour's mail; false when there is none that can still be changed. */
 async function addToDigest({ database: { db }, baseUrl }: RequestParts, hour: Hour): Promise<boolean> {
   if (hour.outbox_id === null) return false;
   const { subject, text, html = null } = digestLetter(hour, baseUrl());

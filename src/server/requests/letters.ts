@@ -2,7 +2,7 @@ import type { RequestKind } from "../../contract/admin";
 import { site } from "../../contract/site";
 import type { RequestRow } from "./request-tables";
 
-/** A mail's words. `html` says the same, and never holds what a person typed. */
+/** A mail's words. `html` says the same as `text`, and never holds anything that a person typed. */
 export type Letter = { kind: string; subject: string; text: string; html?: string };
 
 const SIGNATURE = `-- \n${site.name}`;
@@ -10,7 +10,7 @@ const textOf = (paragraphs: readonly string[]) => `${[...paragraphs, SIGNATURE].
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
-/** A paragraph that is an address of ours is a link. */
+/** A paragraph that is one of our addresses becomes a link. */
 const paragraphHtml = (words: string) =>
   /^https?:\/\/\S+$/.test(words)
     ? `<p><a href="${escaped(words)}">${escaped(words)}</a></p>`
@@ -26,7 +26,7 @@ const twins = (kind: string, subject: string, paragraphs: readonly string[]): Le
 const { starterArrives, breadReply } = site.promises;
 const NOT_YOU = "If it was not you, answer this mail, and nothing will be sent to you.";
 
-/** For whoever opens the mail without knowing us. */
+/** Explains the mail to somebody who does not know us. */
 const ASKED = {
   "starter-requests": {
     subject: `Your starter request at ${site.name}`,
@@ -44,15 +44,15 @@ const ASKED = {
   },
 } as const satisfies Record<RequestKind, { subject: string; words: readonly string[] }>;
 
-/** Where it goes to, as its envelope will say it; nothing for a loaf that is picked up. */
+/** The lines of the delivery address; none for a loaf that is picked up. */
 function addressLines({ name, address, address2, city, state, zip }: RequestRow): string {
   if (address === "") return "";
   return [name, address, address2, `${city}, ${state} ${zip}`].filter((line) => line !== "").join("\n");
 }
 
 /**
- * Says that the request has arrived. What the person typed stands in it only where `proven`: an address that nobody
- * has confirmed may be a stranger's, who would get whatever somebody else typed.
+ * Confirms that the request has arrived. It repeats what the person typed only if `proven`: an unconfirmed address may
+ * be a stranger's, who would get whatever somebody else typed.
  */
 export function confirmationLetter(
   kind: RequestKind,
@@ -70,10 +70,13 @@ export function confirmationLetter(
   return { kind: "request-confirmation", subject, text };
 }
 
-/** What a person typed, marked line by line, so that none of it looks like our own words. */
+/** Marks a person's words line by line as a quotation, so that none of them looks like our own. */
 export const quoted = (words: string) => words.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/^/gm, "> ");
 
-/** Tells the owner what somebody asked for: text alone, for a mail program shows no part of that as anything else. */
+/**
+ * Tells the owner what somebody asked for, as text alone, so that no mail program shows a part of it as a link or
+ * picture.
+ */
 export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: string): Letter {
   const starter = kind === "starter-requests";
   const facts = [`Name: ${request.name}`, `Email: ${request.email}`];
@@ -97,7 +100,7 @@ export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: st
   };
 }
 
-/** What came beyond the notices of an hour: counts and the way to all of it. */
+/** Counts the requests beyond the notices of an hour, with a link to all of them. */
 export function digestLetter(
   { bread, starter }: { bread: number; starter: number },
   baseUrl: string,
@@ -119,7 +122,9 @@ type Told = { subject: string; words(request: RequestRow): string };
 
 const isPickup = (request: RequestRow) => "fulfillment" in request && request.fulfillment === "pickup";
 
-/** The statuses a person hears of. A pending request was confirmed already, and the oven is the owner's own affair. */
+/**
+ * The statuses that are mailed. A pending request has been confirmed already, and baking is the owner's own business.
+ */
 const TOLD: Record<RequestKind, Partial<Record<string, Told>>> = {
   "starter-requests": {
     shipped: {
@@ -155,10 +160,10 @@ const TOLD: Record<RequestKind, Partial<Record<string, Told>>> = {
   },
 };
 
-/** The kind of mail that tells of a status, one for each, so that it is known which have been told. */
+/** The kind of the mail about a status, one for each status, so that it is known which have been mailed. */
 export const statusMailKind = (status: string) => `status-${status}`;
 
-/** Null for a status that is not told. */
+/** The letter about a status; null when that status is not mailed. */
 export function statusLetter(
   kind: RequestKind,
   request: RequestRow,

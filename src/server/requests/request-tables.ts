@@ -6,7 +6,7 @@ import { searchColumn } from "../search";
 
 type Db = Kysely<Tables>;
 
-/** Where each kind is kept, and under which name it is counted. */
+/** The table of each kind, and the name under which it is counted. */
 export const TABLES = {
   "starter-requests": { table: "starter_request", counted: "starter", pending: "starter-pending" },
   "bread-requests": { table: "bread_request", counted: "bread", pending: "bread-pending" },
@@ -19,8 +19,8 @@ export type RequestRows = {
 export type RequestRow = RequestRows[RequestKind];
 
 /**
- * Whoever adds, changes or removes requests of a kind takes its total's row first, so they come one after the other:
- * a duplicate sees what it repeats, no count gets lost, and nobody waits for somebody who waits for them.
+ * Locks the total of a kind. Adding, changing or removing requests takes this lock first, so that these changes happen
+ * one after the other: duplicates are seen, no count is lost, and there is no deadlock.
  */
 export async function takeTurn(db: Db, kind: RequestKind): Promise<void> {
   await db
@@ -44,7 +44,10 @@ export const countPending = (db: Db, kind: RequestKind, change: number) =>
 
 const HOUR = 60 * 60_000;
 
-/** One request more or less: in its total, among the pending if it is one, and in the hour in which it came. */
+/**
+ * Counts one request more or less: in its total, among the pending ones if it is pending, and in the hour in which it
+ * came.
+ */
 export async function countRequest(
   db: Db,
   kind: RequestKind,
@@ -65,19 +68,19 @@ export async function countRequest(
 
 type Findable = Pick<RequestRow, "name" | "email" | "address" | "address2" | "city" | "state" | "zip">;
 
-/** What the owner finds a request by. */
+/** The searchable text of a request. */
 export const requestSearchText = ({ name, email, address, address2, city, state, zip }: Findable) =>
   searchColumn([name, email, address, address2, city, state, zip]);
 
-/** One value for whoever asked for what: nobody can read from it who, or where. */
+/** A hash of who asked for what, from which neither can be read. */
 export const fingerprintOf = (facts: readonly unknown[]) =>
   createHash("sha256").update(JSON.stringify(facts)).digest("base64url");
 
 const NOWHERE = { address: "", address2: "", city: "", state: "", zip: "" };
 
-/** The columns of a request whose address nobody needs any more. */
+/** The columns of a request after its address has been removed. */
 export function withoutAddress({ name, email }: Pick<RequestRow, "name" | "email">, now: number) {
-  // No e-mail address: its person deleted their account. The name was kept to deliver to, as the address was.
+  // Without an e-mail address the person has deleted their account, and the name was kept only for the delivery.
   const kept = email === "" ? "" : name;
   const rest = { ...NOWHERE, name: kept, email };
   return { ...rest, search: requestSearchText(rest), fingerprint: "", blanked_at: now };

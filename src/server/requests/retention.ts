@@ -14,16 +14,16 @@ import {
 
 const DAY = 24 * 60 * 60_000;
 
-/** SEC-55: nobody asks any more where an envelope went, and what nobody sent by now nobody will send. */
+/** SEC-55: how long addresses are kept after the delivery, or after the request when nothing was ever sent. */
 const AFTER_DELIVERY = 90 * DAY;
 const AFTER_CREATION = 180 * DAY;
 
-/** So many rows are looked at in one transaction: everybody else's writes wait for it on SQLite. */
+/** How many rows are changed in one transaction: on SQLite all other writes wait for it. */
 const BATCH = 100;
 
 type Place = { created_at: number; id: string };
 
-/** Takes the addresses out that nobody needs any more. Safe in several processes: each only finds less to do. */
+/** Removes addresses that are not needed any more. Several processes may do so at once: each only finds less to do. */
 export async function blankOldAddresses(parts: Pick<Parts, "database" | "clock">): Promise<void> {
   for (const kind of REQUEST_KINDS) {
     let last: Place | undefined;
@@ -32,7 +32,7 @@ export async function blankOldAddresses(parts: Pick<Parts, "database" | "clock">
   }
 }
 
-/** One batch, oldest first, after the given place; where it ended, undefined once there are no more. */
+/** Handles one batch, oldest first; answers where it ended, undefined when there are no more. */
 async function blankBatch(
   { database, clock }: Pick<Parts, "database" | "clock">,
   kind: RequestKind,
@@ -47,7 +47,7 @@ async function blankBatch(
       .selectFrom(table)
       .select(["id", "created_at", "name", "email"])
       .where("blanked_at", "is", null)
-      // Nothing younger can have been delivered so long ago: the index ends the search here.
+      // A younger request cannot have been delivered so long ago. The index stops the search here.
       .where("created_at", "<=", now - AFTER_DELIVERY)
       .where((row) =>
         row.or([
@@ -63,7 +63,7 @@ async function blankBatch(
     for (const row of rows)
       await db.updateTable(table).set(withoutAddress(row, now)).where("id", "=", row.id).execute();
     if (rows.length > 0)
-      // A mail to the owner that was never sent still says the address.
+      // A mail to the owner that was never sent still holds the address.
       await db
         .deleteFrom("outbox")
         .where(
@@ -80,9 +80,10 @@ async function blankBatch(
 type Db = Kysely<Tables>;
 
 /**
- * What becomes of a person's requests when they delete their account (SEC-54), in the open transaction and before
- * their row goes: what was delivered goes too; what is still to come keeps the name and address to deliver to.
- * Requests sent while signed out are theirs by `address`, null where nobody confirmed it. Answers the mails that went.
+ * Clears a person's requests when they delete their account (SEC-54), inside the open transaction and before the user's
+ * row is deleted. Delivered requests are deleted; others keep the name and address for the delivery. Requests sent
+ * while signed out are found by `address`, which is null when it was never confirmed. Answers the mails that were
+ * removed.
  */
 export async function leaveRequests(
   db: Db,
@@ -103,7 +104,7 @@ export async function leaveRequests(
           .execute()),
       );
     for (const request of mine) {
-      // To the owner too: such a mail says who asked, and where they live.
+      // Remove mails to the owner too: they say who asked and where they live.
       mails.push(
         ...(await db
           .deleteFrom("outbox")
@@ -111,7 +112,7 @@ export async function leaveRequests(
           .returning(["id", "kind"])
           .execute()),
       );
-      // Nothing can be sent any more to whom the address was forgotten, either.
+      // A request whose address was removed cannot be delivered either.
       if (request.status === "delivered" || request.blanked_at !== null) {
         await db.deleteFrom(table).where("id", "=", request.id).execute();
         await countRequest(db, kind, request, -1);

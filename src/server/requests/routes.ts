@@ -29,7 +29,7 @@ export function requestRoutes(parts: Parts): Route[] {
     return context.json(receipt, 201);
   }
 
-  /** A program that filled in what no person sees learns nothing from the answer, and leaves nothing behind. */
+  /** A program filled in the hidden field. It gets the usual answer, and nothing is stored. */
   const pretend = (context: Context<AppEnv>) => answer(context, { id: uuidv7(), createdAt: clock() });
 
   return [
@@ -90,7 +90,7 @@ const signedIn = ({ userId, name, email, emailVerified }: SignedIn) => ({
   proven: emailVerified,
 });
 function stranger(body: object | z.output<typeof strangerBreadRequestSchema>) {
-  // Without a session the schema has asked for both.
+  // Without a session the schema requires name and e-mail.
   if (!("email" in body)) throw new Error("nobody is there, and nobody said who they are");
   const { name, email } = body;
   return { userId: null, name, email, proven: false };

@@ -37,7 +37,7 @@ const fieldsOf = (row: Row<"starter_request"> | Row<"bread_request">) => ({
   createdAt: iso(row.created_at),
 });
 
-/** The columns hold only what the contract has read. */
+/** The columns hold only values that the contract has read. */
 export const toStarterJson = (row: Row<"starter_request">): StarterRequest => ({
   ...fieldsOf(row),
   status: row.status as StarterRequest["status"],
@@ -65,7 +65,7 @@ export async function ownRequests({ db }: Pick<Database, "db">, userId: string):
   return { starter: starter.map(toStarterJson), bread: bread.map(toBreadJson) };
 }
 
-/** Where a person had something sent last; null when that is nowhere, or so long ago that it is forgotten. */
+/** The address of a person's last request; null when there is none, or when it has been removed. */
 export async function lastAddress({ db }: Pick<Database, "db">, userId: string): Promise<Address | null> {
   const of = (table: "starter_request" | "bread_request") =>
     db
@@ -85,15 +85,15 @@ export async function lastAddress({ db }: Pick<Database, "db">, userId: string):
 }
 
 export type ChangedRequests<Kind extends RequestKind> = {
-  /** Those of the ids that there are, as they are now; in no particular order. */
+  /** The requests that exist among the ids, as they are now, in no particular order. */
   rows: RequestRows[Kind][];
-  /** How many of them had another status before. */
+  /** How many of them had a different status before. */
   changed: number;
 };
 
 /**
- * Sets the status of each of these requests. One transaction: rows, counts, and the mails to the persons. Called
- * inside another (with the line for the audit, say), it is part of that.
+ * Sets the status of these requests in one transaction: rows, counts, and mails. Called inside another transaction
+ * (with its line for the audit record, say), it joins that one.
  */
 export async function changeStatus<Kind extends RequestKind>(
   parts: RequestParts,
@@ -136,7 +136,7 @@ export async function changeStatus<Kind extends RequestKind>(
   });
 }
 
-/** Whose account is gone was known only until their request was done (SEC-54). */
+/** When the account is gone, name and address were kept only until the delivery (SEC-54). */
 async function forget(
   { db }: Pick<Database, "db">,
   kind: RequestKind,
@@ -151,7 +151,7 @@ async function forget(
       .execute();
 }
 
-/** Removes a request, and with it whatever still waits to be said about it; false when there is none. */
+/** Removes a request and its unsent mails; false when there is none. */
 export async function removeRequest(
   { database }: Pick<RequestParts, "database">,
   kind: RequestKind,
@@ -173,7 +173,7 @@ export async function removeRequest(
   });
 }
 
-/** A slip of the owner's hand can be undone for so long, and nobody hears of it. */
+/** How long a status waits to be mailed, so that the owner can undo a slip. */
 const SECOND_THOUGHTS_MS = 60_000;
 
 const IN_ORDER: Record<RequestKind, readonly string[]> = {
@@ -184,8 +184,8 @@ const IN_ORDER: Record<RequestKind, readonly string[]> = {
 type StatusParts = Pick<Parts, "database" | "clock" | "outbox" | "config" | "baseUrl">;
 
 /**
- * Mails each person the new status of their request, a minute from now and once per status; takes back what still
- * waits for its minute and speaks of a status that lies beyond the new one.
+ * Mails each person the new status of their request, a minute from now and once per status. Unsent mails about a later
+ * status are removed.
  */
 async function tellStatus(
   parts: StatusParts,
@@ -218,7 +218,7 @@ async function tellStatus(
   const knowing = new Set(told.map(({ subject_id }) => subject_id));
   for (const request of requests) {
     const letter = statusLetter(kind, request, status, baseUrl());
-    // Without an address there is nobody to tell: the account was deleted.
+    // There is no address when the account was deleted.
     if (letter === null || request.email === "" || knowing.has(request.id)) continue;
     await outbox.add({
       ...letter,

@@ -13,7 +13,7 @@ export type Draw = (
   shared?: CommunityRecipe,
 ) => Promise<{ status: number; html: string; scriptHashes: string[] }>;
 
-/** Some four hundred pages of usual recipes; a recipe at its largest takes one megabyte. */
+/** Room for about four hundred pages of usual recipes; the largest recipe takes one megabyte. */
 const MOST_BYTES = 16_000_000;
 const PAGE_HEADERS = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" };
 
@@ -31,9 +31,9 @@ export const sharedFrom = ({ id, name, author, data }: PublishedOne): CommunityR
 });
 
 /**
- * The public pages of published recipes. The database is asked each time, so a recipe that was withdrawn is gone with
- * the next request, from every process; the page of a recipe is drawn once for each of its versions, and no network
- * makes us draw more of them than its cap says.
+ * The public pages of published recipes. The database is asked each time, so a withdrawn recipe is gone at the next
+ * request, in every process. A recipe's page is drawn once per version, and no network can make us draw more pages than
+ * its cap.
  */
 export function createCommunityPages({ database, limits }: Pick<Parts, "database" | "limits">, draw: Draw) {
   const pages = createKept<MadePage>(MOST_BYTES, sizeOf);
@@ -44,7 +44,10 @@ export function createCommunityPages({ database, limits }: Pick<Parts, "database
     return { status, scriptHashes, file: await compressed(html, PAGE_HEADERS, quality) };
   }
 
-  /** Drawn once: the same bytes for every address without a recipe, so that none says why there is none (SEC-25). */
+  /**
+   * Draws Not Found once. All addresses without a recipe get the same bytes, so none says why there is no recipe
+   * (SEC-25).
+   */
   function notFound(): Promise<MadePage> {
     missing ??= made(BEST).catch((error: unknown) => {
       missing = undefined;
@@ -61,14 +64,14 @@ export function createCommunityPages({ database, limits }: Pick<Parts, "database
     const known = pages.get(key);
     if (known !== undefined) return known;
     const wait = await limits.take("community-page", network, "network");
-    // Between the two another request may have begun with it.
+    // Ask again: another request may have begun to draw the page meanwhile.
     return wait ?? pages.get(key) ?? pages.make(key, () => made(QUICK, sharedFrom(recipe)));
   };
 }
 
 /**
- * Remembers what was made for each key while it fits into so many bytes; what was asked for longest ago goes first.
- * Who asks for what is being made already waits for that.
+ * Keeps what was made for each key, up to so many bytes; the least recently used goes first. Requests for something
+ * that is being made wait for it.
  */
 export function createKept<Made>(most: number, bytesOf: (made: Made) => number) {
   const kept = new Map<string, Made>();
@@ -89,7 +92,7 @@ export function createKept<Made>(most: number, bytesOf: (made: Made) => number) 
     get(key: string): Made | Promise<Made> | undefined {
       const made = kept.get(key);
       if (made === undefined) return making.get(key);
-      // To the end of the line.
+      // Move the key to the end, as the most recently used.
       kept.delete(key);
       kept.set(key, made);
       return made;

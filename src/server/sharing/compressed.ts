@@ -5,12 +5,14 @@ import { type StaticFile, variantOf } from "../static-files";
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** What a page made while the server runs is compressed with: a tenth larger than the build's best, in a fraction of its time. */
+/**
+ * The quality for pages made while the server runs: a tenth larger than the build's best, in a fraction of its time.
+ */
 export const QUICK = 5;
-/** For what is compressed once and sent often. */
+/** The quality for files that are compressed once and sent often. */
 export const BEST = 11;
 
-/** A text made while the server runs, with its smaller twins; other threads do the compressing. */
+/** A text made while the server runs, with its compressed copies; other threads do the compressing. */
 export async function compressed(
   text: string,
   headers: Record<string, string>,

@@ -7,12 +7,15 @@ import { compressed, QUICK } from "./compressed";
 
 /** As many addresses as one sitemap may hold (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
-/** A list of everything is not read again for each request. */
+/** How long a site map is kept before it is made again. */
 const FRESH_MS = 60_000;
 
 const TEXT = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" };
 
-/** Where a signed-out visitor sees nothing, and robots neither. Pages that say "noindex" are not here: that must be read. */
+/**
+ * Addresses where a signed-out visitor sees nothing. Pages that say "noindex" are not listed here, because robots must
+ * read that.
+ */
 const CLOSED = ["/api/", ...PRIVATE_PATHS.map((path) => path.replace("$id", ""))];
 
 function robots(origin: string): string {
@@ -25,13 +28,13 @@ function robots(origin: string): string {
   ].join("\n");
 }
 
-/** Ids and our own paths hold nothing that XML would have to escape; an origin from the configuration neither. */
+/** Ids, our own paths and the configured origin hold no character that XML would have to escape. */
 function sitemap(origin: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join("\n");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 
-/** What programs ask for: /robots.txt, /sitemap.xml and security.txt, made for the address that people open. */
+/** The files for programs: /robots.txt, /sitemap.xml and security.txt, made for the site's own address. */
 export function createCrawlerFiles({
   database,
   clock,
@@ -50,7 +53,7 @@ export function createCrawlerFiles({
     if (list !== undefined && clock() < list.until) return list.file;
     const file = makeSitemap();
     list = { until: clock() + FRESH_MS, file };
-    // One that failed is made again for the next who asks.
+    // Forget a failed file, so that the next request makes it again.
     file.catch(() => {
       list = undefined;
     });
@@ -70,12 +73,12 @@ export function createCrawlerFiles({
 }
 
 const DAY = 24 * 60 * 60_000;
-/** RFC 9116 advises less than a year. Counted from the day it is asked on, a site that runs never tells an old date. */
+/** RFC 9116 advises less than a year. Counted from the day of the request, so the date is never in the past. */
 const GOOD_FOR = 180 * DAY;
 
 const SECURITY_TXT = "/.well-known/security.txt";
 
-/** Where whoever finds a hole writes to (RFC 9116). */
+/** The contact for security reports (RFC 9116). */
 function securityTxt(origin: string, now: number): string {
   const expires = new Date(now - (now % DAY) + GOOD_FOR).toISOString();
   const address = encodeURIComponent(site.email).replace("%40", "@");
@@ -83,7 +86,7 @@ function securityTxt(origin: string, now: number): string {
     `Contact: mailto:${address}`,
     `Expires: ${expires}`,
     "Preferred-Languages: en",
-    // The RFC allows no http address here.
+    // RFC 9116 allows only https addresses here.
     ...(origin.startsWith("https:") ? [`Canonical: ${origin}${SECURITY_TXT}`] : []),
     "",
   ].join("\n");
