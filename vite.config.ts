@@ -72,7 +72,7 @@ const FILES = [
   { name: "units", test: /src[\\/]web[\\/](number-entry|save-units|units-(choice|button))\./ },
   // What each calculation reads a recipe with.
   { name: "core", test: /src[\\/]baking[\\/](percent|preferment|yeast|pan|scale|read)\./ },
-  { name: "words", test: /src[\\/](baking[\\/]words|contract[\\/](labels|unknown-values|readable-text))/ },
+  { name: "words", test: /src[\\/](baking[\\/]words|contract[\\/](unknown-values|readable-text))/ },
 ];
 
 const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as {

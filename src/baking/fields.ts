@@ -24,6 +24,8 @@ interface AnyField {
   readonly needed?: "to-go-on" | "to-save";
   /** Asked only of these types of recipe. */
   readonly only?: readonly RecipeType[];
+  /** Asked only while this switch is on. */
+  readonly when?: "autolyse" | "hasSecondaryLevainBuild";
 }
 
 type Field = AnyField &
@@ -109,7 +111,7 @@ export const FIELDS = {
   links: { kind: "attachments" },
   autolyse: { kind: "switch", step: "mixing" },
   /** Minutes. */
-  autolyseDuration: { kind: "number", min: 15, max: 120, fallback: 30, step: "mixing" },
+  autolyseDuration: { kind: "number", min: 15, max: 120, fallback: 30, step: "mixing", when: "autolyse" },
   mixingMethod: {
     kind: "word",
     words: MIXING_METHODS,
@@ -165,7 +167,12 @@ export const FIELDS = {
   /** Hours. */
   levainPeakTime: { kind: "number", min: 2, max: 24, default: 8, step: "leavening", only: ["sourdough"] },
   hasSecondaryLevainBuild: { kind: "switch", step: "leavening", only: ["sourdough"] },
-  secondaryLevainBuildRatio: { kind: "ratio", step: "leavening", only: ["sourdough"] },
+  secondaryLevainBuildRatio: {
+    kind: "ratio",
+    step: "leavening",
+    only: ["sourdough"],
+    when: "hasSecondaryLevainBuild",
+  },
   /** Hours. */
   secondaryLevainBuildTime: {
     kind: "number",
@@ -226,16 +233,25 @@ export type FieldOf<Kind extends Field["kind"]> = {
 /** A field of the form that holds a number with bounds. */
 export type NumberField = FieldOf<"number" | "stars">;
 
+/** A field that its step needs. */
+export type NeededField = {
+  [Name in FieldName]: Rows[Name] extends { needed: string } ? Name : never;
+}[FieldName];
+
 /** The fields in the order of the form, which is their order in JSON. */
 export const FORM_FIELDS = Object.keys(FIELDS) as FieldName[];
 
 /** Every row, as one that may be of any kind. Example: `fieldRow("notes").step` is "notes". */
 export const fieldRow: (name: FieldName) => Field = (name) => FIELDS[name];
 
-/**
- * The fields of one kind, in the order of the form. Example: `fieldsOf("ratio")` are the two build ratios.
- */
-export function fieldsOf<const Kind extends Field["kind"]>(...kinds: readonly Kind[]): FieldOf<Kind>[] {
-  const wanted: readonly string[] = kinds;
-  return FORM_FIELDS.filter((name): name is FieldOf<Kind> => wanted.includes(FIELDS[name].kind));
+/** Whether a field holds a thing of one of these kinds. Example: `isOfKind("notes", "text")`. */
+export function isOfKind<const Kind extends Field["kind"]>(
+  name: FieldName,
+  ...kinds: readonly Kind[]
+): name is FieldOf<Kind> {
+  return kinds.some((kind) => kind === FIELDS[name].kind);
 }
+
+/** The fields of some kinds, in the order of the form. Example: `fieldsOf("ratio")` are the two build ratios. */
+export const fieldsOf = <const Kind extends Field["kind"]>(...kinds: readonly Kind[]): FieldOf<Kind>[] =>
+  FORM_FIELDS.filter((name) => isOfKind(name, ...kinds));

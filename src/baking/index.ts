@@ -24,6 +24,8 @@ export {
   FIELDS,
   fieldsOf,
   FORM_FIELDS,
+  isOfKind,
+  type NeededField,
   type NumberField,
 } from "./fields";
 export {

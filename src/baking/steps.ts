@@ -1,4 +1,4 @@
-import { type FieldName, fieldRow, FORM_FIELDS } from "./fields";
+import { type FieldName, fieldRow, FORM_FIELDS, type NeededField } from "./fields";
 import { flourTotal } from "./flours";
 import { readFlours, readText, readWord, type Unread, unread } from "./read";
 import type { AnyStep, Progress, RecipeForm } from "./recipe-form";
@@ -16,18 +16,18 @@ export function stepNamed(step: unknown): StepName | undefined {
 export const isOptional = (step: StepName): step is OptionalStep =>
   OPTIONAL_STEPS.some((name) => name === step);
 
+const isNeeded = (name: FieldName): name is NeededField => fieldRow(name).needed !== undefined;
+
 const OF_STEP = new Map(
   STEP_NAMES.map((step) => [step, FORM_FIELDS.filter((name) => fieldRow(name).step === step)]),
 );
-const NEEDED = new Map(
-  [...OF_STEP].map(([step, names]) => [step, names.filter((name) => fieldRow(name).needed !== undefined)]),
-);
+const NEEDED = new Map([...OF_STEP].map(([step, names]) => [step, names.filter(isNeeded)]));
 
 /** The fields that a step asks for, in the order of the form. Example: "salt" has saltPercent and additives. */
 export const fieldsOfStep = (step: StepName): readonly FieldName[] => OF_STEP.get(step) ?? [];
 
 /** Those without which the step is not complete. Example: "basics" needs recipeName and recipeType. Source: BU-03. */
-export const neededFields = (step: StepName): readonly FieldName[] => NEEDED.get(step) ?? [];
+export const neededFields = (step: StepName): readonly NeededField[] => NEEDED.get(step) ?? [];
 
 type UnreadProgress = { readonly [K in keyof Progress]?: unknown };
 

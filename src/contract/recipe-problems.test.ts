@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { applyPreset, defaultRecipe, PRESETS, type RecipeForm } from "../baking";
+import { applyPreset, defaultRecipe, PRESETS, type RecipeForm, type StepName } from "../baking";
 import { fieldProblem, saveProblems, stepOf, stepProblems } from "./recipe-problems";
 import { recipeSchema } from "./recipes";
 
 const form = (change: Partial<RecipeForm> = {}): RecipeForm => ({ ...defaultRecipe(), ...change });
-const messages = (step: number, change: Partial<RecipeForm>) =>
+const messages = (step: StepName, change: Partial<RecipeForm>) =>
   stepProblems(step, form(change)).map(({ message }) => message);
 
 describe("one field", () => {
@@ -59,16 +59,16 @@ describe("one field", () => {
 
 describe("a step", () => {
   it("VA-18 problems come in the order of the page", () => {
-    expect(messages(2, {})).toEqual(["Recipe name is required", "Recipe type is required"]);
+    expect(messages("basics", {})).toEqual(["Recipe name is required", "Recipe type is required"]);
     expect(
-      messages(3, { unitWeight: 49, quantity: 0, hydrationPercent: 120, bassinagePercentage: 30 }),
+      messages("yield", { unitWeight: 49, quantity: 0, hydrationPercent: 120, bassinagePercentage: 30 }),
     ).toEqual([
       "Unit weight must be at least 50 grams",
       "Quantity must be at least 1",
       "Hydration must be 100% or less",
       "Bassinage percentage must not exceed 25%",
     ]);
-    expect(messages(10, {})).toEqual([
+    expect(messages("baking", {})).toEqual([
       "Oven type is required",
       "Bake temperature is required",
       "Bake time is required",
@@ -81,42 +81,42 @@ describe("a step", () => {
       { name: "Rye flour", percentage: 50, notes: "" },
       { name: "Bread flour", percentage: 50, proteinPercent: 20, notes: "" },
     ];
-    expect(stepProblems(4, form({ flourTypes }))).toEqual([
+    expect(stepProblems("flour", form({ flourTypes }))).toEqual([
       { path: "flourTypes.1.proteinPercent", message: "Protein must be between 8 and 16" },
     ]);
     const honey = [{ name: "Honey", amount: 0, unit: "grams" as const }];
-    expect(stepProblems(6, form({ otherLiquids: honey }))).toEqual([
+    expect(stepProblems("liquids", form({ otherLiquids: honey }))).toEqual([
       { path: "otherLiquids.0.amount", message: "Liquid amount must be between 1 and 1000000" },
     ]);
-    expect(stepProblems(7, form({ additives: honey }))).toHaveLength(1);
+    expect(stepProblems("salt", form({ additives: honey }))).toHaveLength(1);
   });
 
   it("BU-09 step 5 asks only what its type has", () => {
     const wrong = { inoculationRate: 60, yeastAmount: 9, prefermentHydration: 10 };
-    expect(messages(5, { ...wrong, recipeType: "sourdough" })).toEqual([
+    expect(messages("leavening", { ...wrong, recipeType: "sourdough" })).toEqual([
       "Inoculation rate must be between 5 and 50",
     ]);
-    expect(messages(5, { ...wrong, recipeType: "straight-dough" })).toEqual([
+    expect(messages("leavening", { ...wrong, recipeType: "straight-dough" })).toEqual([
       "Yeast amount must be between 0.1 and 3",
     ]);
-    expect(messages(5, { ...wrong, recipeType: "prefermented" })).toHaveLength(2);
-    expect(messages(5, { ...wrong, recipeType: "other" })).toEqual([]);
+    expect(messages("leavening", { ...wrong, recipeType: "prefermented" })).toHaveLength(2);
+    expect(messages("leavening", { ...wrong, recipeType: "other" })).toEqual([]);
   });
 
   it("OC 14 the default ratio passes; a second build is asked only when there is one", () => {
     const secondaryLevainBuildRatio = { starter: 1, flour: 300, water: 2 };
     const base = { recipeType: "sourdough" as const, secondaryLevainBuildRatio };
-    expect(messages(5, base)).toEqual([]);
-    expect(messages(5, { ...base, hasSecondaryLevainBuild: true })).toEqual([
+    expect(messages("leavening", base)).toEqual([]);
+    expect(messages("leavening", { ...base, hasSecondaryLevainBuild: true })).toEqual([
       "Second build ratio flour must be between 1 and 200",
     ]);
-    expect(messages(5, { ...base, levainBuildRatio: { starter: 40, flour: 100, water: 90 } })).toHaveLength(
-      3,
-    );
+    expect(
+      messages("leavening", { ...base, levainBuildRatio: { starter: 40, flour: 100, water: 90 } }),
+    ).toHaveLength(3);
   });
 
   it.each(PRESETS.map((preset) => [preset.name, preset] as const))("BU-05 %s has no problem", (_, preset) => {
-    expect(stepProblems(12, applyPreset(preset))).toEqual([]);
+    expect(stepProblems("card", applyPreset(preset))).toEqual([]);
   });
 });
 
@@ -150,19 +150,19 @@ describe("saving", () => {
   });
 
   it.each([
-    ["recipeName", 2],
-    ["unitWeight", 3],
-    ["flourTypes.0.percentage", 4],
-    ["levainBuildRatio.flour", 5],
-    ["yeastAmount", 5],
-    ["otherLiquids.1.amount", 6],
-    ["additives.0.name", 7],
-    ["saltPercent", 7],
-    ["folds", 8],
-    ["proofingTime", 9],
-    ["bakeTime", 10],
-    ["rating", 11],
-  ])("VA-18 %s stands in step %d", (path, step) => {
+    ["recipeName", "basics"],
+    ["unitWeight", "yield"],
+    ["flourTypes.0.percentage", "flour"],
+    ["levainBuildRatio.flour", "leavening"],
+    ["yeastAmount", "leavening"],
+    ["otherLiquids.1.amount", "liquids"],
+    ["additives.0.name", "salt"],
+    ["saltPercent", "salt"],
+    ["folds", "mixing"],
+    ["proofingTime", "shaping"],
+    ["bakeTime", "baking"],
+    ["rating", "notes"],
+  ])("VA-18 %s stands in the step %s", (path, step) => {
     expect(stepOf(path)).toBe(step);
   });
 });

@@ -1,28 +1,16 @@
-import type { Ratio, RecipeForm } from "../baking";
 import {
-  CHOICES,
-  type ChoiceLimit,
-  type ChoiceName,
-  LIMITS,
-  notAChoiceMessage,
-  notANumberMessage,
-  notATextMessage,
-  type NumberLimit,
-  type NumberName,
-  PART_LIMITS,
-  PART_TEXTS,
-  type PartName,
-  type PartTextName,
-  TEXTS,
-  type TextLimit,
-  type TextName,
-  tooHighMessage,
-  tooLongMessage,
-  tooLowMessage,
-  unreadableTextMessage,
-} from "./limits";
+  DEFAULT_RATIO,
+  type FieldName,
+  fieldRow,
+  fieldsOfStep,
+  FORM_FIELDS,
+  type RecipeForm,
+  STEP_NAMES,
+  type StepName,
+} from "../baking";
 import { isReadableText } from "./readable-text";
-import { isAbsent } from "./unknown-values";
+import { type NumberRule, type Rule, type RuleName, ruleOf, RULES, type TextRule } from "./recipe-fields";
+import { isAbsent, isRecord } from "./unknown-values";
 import { invisibleTextMessage, isVisibleText } from "./visible-text";
 
 /** One thing that is wrong; `path` as the API spells it ("flourTypes.0.percentage"). */
@@ -31,143 +19,116 @@ export interface FieldIssue {
   message: string;
 }
 
-export type FieldName = NumberName | TextName | ChoiceName | PartName | PartTextName;
+/** What a value that is there breaks of its rule, or null. */
+export function ruleProblem(rule: Rule, value: unknown): string | null {
+  if (rule.kind === "number") return numberProblem(rule, value);
+  if (rule.kind === "text") return textProblem(rule, value);
+  if (rule.options.some((option) => option === value)) return null;
+  return rule.required ?? `${rule.label} must be one of ${rule.options.join(", ")}`;
+}
 
-const NUMBERS: Readonly<Record<string, NumberLimit>> = { ...LIMITS, ...PART_LIMITS };
-const WORDS: Readonly<Record<string, TextLimit>> = { ...TEXTS, ...PART_TEXTS };
-const OPTIONS: Readonly<Record<string, ChoiceLimit>> = CHOICES;
+function numberProblem(rule: NumberRule, value: unknown): string | null {
+  const between = `${rule.label} must be between ${rule.min} and ${rule.max}`;
+  if (typeof value !== "number" || !Number.isFinite(value)) {
+    return rule.required ?? (keepsWhatWasTyped(rule) ? `${rule.label} must be a number` : between);
+  }
+  if (value < rule.min) return rule.tooLow ?? between;
+  if (value > rule.max) return rule.tooHigh ?? between;
+  return rule.whole && !Number.isInteger(value) ? between : null;
+}
+
+/** A number whose own messages say what is wrong keeps what was typed; any other goes back (VA-15, VA-18). */
+export function keepsWhatWasTyped(rule: NumberRule): boolean {
+  return rule.tooLow !== undefined || rule.tooHigh !== undefined;
+}
+
+function textProblem(rule: TextRule, value: unknown): string | null {
+  const { label, maxLength } = rule;
+  if (typeof value !== "string") return rule.required ?? `${label} must be text`;
+  if (value.length > maxLength) return `${label} must be at most ${maxLength} characters`;
+  if (!isReadableText(value, rule.multiline)) return `${label} holds characters that cannot be kept`;
+  return !rule.isName || isVisibleText(value) ? null : invisibleTextMessage(label);
+}
+
+/** Nothing was entered: for a field that is required, blanks are nothing, too. */
+export const isEmpty = (rule: Rule, value: unknown) =>
+  isAbsent(value) || (rule.required !== undefined && typeof value === "string" && value.trim() === "");
+
+function problemOf(path: string, value: unknown): string | null {
+  const rule = ruleOf(path);
+  if (rule === undefined) return null;
+  return isEmpty(rule, value) ? (rule.required ?? null) : ruleProblem(rule, value);
+}
+
+/** What is switched off is not shown, so it cannot be corrected either. */
+function isHidden(name: FieldName, form: RecipeForm): boolean {
+  const { when } = fieldRow(name);
+  return when !== undefined && !form[when];
+}
 
 /** The message of one field of a recipe being made, or null. An empty field is wrong only where it is required. */
-export function fieldProblem(name: FieldName, value: unknown, form?: RecipeForm): string | null {
-  // A rest that is switched off is not shown, so it cannot be corrected either.
-  if (name === "autolyseDuration" && form?.autolyse === false) return null;
-  const number = NUMBERS[name];
-  if (number) return numberProblem(number, value);
-  const text = WORDS[name];
-  if (text) return textProblem(text, value);
-  const choice = OPTIONS[name];
-  return choice ? choiceProblem(choice, value) : null;
+export function fieldProblem(name: RuleName, value: unknown, form?: RecipeForm): string | null {
+  const field = FORM_FIELDS.find((one) => one === name);
+  return form && field && isHidden(field, form) ? null : problemOf(name, value);
 }
 
-function numberProblem(limit: NumberLimit, value: unknown): string | null {
-  if (isAbsent(value)) return limit.required ?? null;
-  if (typeof value !== "number" || !Number.isFinite(value)) return notANumberMessage(limit);
-  if (value < limit.min) return tooLowMessage(limit);
-  return value > limit.max ? tooHighMessage(limit) : null;
+/** Every broken rule that stands against this step as it is filled in now. The card asks all steps. */
+export function stepProblems(step: StepName, form: RecipeForm): FieldIssue[] {
+  const steps = step === "card" ? STEP_NAMES : [step];
+  return steps
+    .flatMap(fieldsOfStep)
+    .filter((name) => !isHidden(name, form) && isAskedOf(form.recipeType, name))
+    .flatMap((name) => problemsOf(name, form[name]));
 }
 
-function textProblem(limit: TextLimit, value: unknown): string | null {
-  if (isAbsent(value)) return limit.required ?? null;
-  if (typeof value !== "string") return notATextMessage(limit);
-  if (limit.required && value.trim() === "") return limit.required;
-  if (value.length > limit.maxLength) return tooLongMessage(limit);
-  if (!isReadableText(value, limit.multiline)) return unreadableTextMessage(limit);
-  return !limit.isName || isVisibleText(value) ? null : invisibleTextMessage(limit.label);
+/** Some fields of the leavening belong to some types only. */
+function isAskedOf(type: RecipeForm["recipeType"], name: FieldName): boolean {
+  const { only } = fieldRow(name);
+  return only === undefined || only.some((one) => one === type);
 }
 
-function choiceProblem(limit: ChoiceLimit, value: unknown): string | null {
-  if (isAbsent(value)) return limit.required ?? null;
-  return limit.options.some((option) => option === value) ? null : notAChoiceMessage(limit);
+function problemsOf(name: FieldName, value: unknown): FieldIssue[] {
+  if (Array.isArray(value)) return value.flatMap((row, at) => partProblems(name, `${name}.${at}`, row));
+  if (fieldRow(name).kind === "ratio") return isDefaultRatio(value) ? [] : partProblems(name, name, value);
+  return issue(name, problemOf(name, value));
 }
 
-/** What step 5 asks for depends on the type. */
-const LEAVENING_FIELDS: Readonly<
-  Record<RecipeForm["recipeType"], readonly (keyof RecipeForm & FieldName)[]>
-> = {
-  sourdough: [
-    "starterHydration",
-    "inoculationRate",
-    "levainBuildTime",
-    "levainPeakTime",
-    "secondaryLevainBuildTime",
-    "secondaryLevainTemperature",
-    "secondaryLevainActiveTime",
-    "fermentationTimeTemp",
-    "levainBuildDetails",
-  ],
-  prefermented: ["flourPercentInPreferment", "prefermentHydration", "prefermentTimeTemp", "yeastAmount"],
-  "straight-dough": ["yeastAmount", "bulkTimeTemp"],
-  other: [],
-  "": [],
-};
-
-/** The fields of each step in the order of the page, so that the first problem is the first on the screen. */
-const STEP_FIELDS: Readonly<Record<number, readonly (keyof RecipeForm & FieldName)[]>> = {
-  2: ["recipeName", "author", "recipeType", "recipeTypeOther"],
-  3: ["unitWeight", "quantity", "hydrationPercent", "totalFlourWeight", "bassinagePercentage"],
-  7: ["saltPercent"],
-  8: ["autolyseDuration", "mixingMethod", "mixTime", "folds", "foldTiming", "bulkFermentationDuration"],
-  9: ["preShapeRest", "finalShape", "proofingVessel", "proofingTime", "coldRetardDuration"],
-  10: ["ovenType", "bakeTemperature", "bakeTime", "steamMethod", "scoringStyle"],
-  11: ["notes", "variations", "rating", "crustQuality", "crumbQuality", "flavorQuality"],
-};
-
-/** Every broken rule that stands against this step as it is filled in now. Step 12 asks all steps. */
-export function stepProblems(step: number, form: RecipeForm): FieldIssue[] {
-  if (step === 12) return [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].flatMap((one) => stepProblems(one, form));
-  const names = step === 5 ? LEAVENING_FIELDS[form.recipeType] : (STEP_FIELDS[step] ?? []);
-  const issues = names.flatMap((name) => issue(name, name, form[name], form));
-  return [...issues, ...partProblems(step, form)];
+/** The parts of one row of a list, or of a ratio. */
+function partProblems(name: FieldName, path: string, parts: unknown): FieldIssue[] {
+  if (!isRecord(parts)) return [];
+  const rules = Object.keys(RULES).filter((rule) => rule.startsWith(`${name}.`));
+  return rules.flatMap((rule) => {
+    const key = rule.slice(name.length + 1);
+    return issue(`${path}.${key}`, problemOf(rule, parts[key]));
+  });
 }
 
-function issue(name: FieldName, path: string, value: unknown, form: RecipeForm): FieldIssue[] {
-  const message = fieldProblem(name, value, form);
-  return message === null ? [] : [{ path, message }];
-}
-
-function partProblems(step: number, form: RecipeForm): FieldIssue[] {
-  if (step === 4) {
-    return form.flourTypes.flatMap((flour, at) =>
-      (["name", "percentage", "proteinPercent", "extractionPercent", "notes"] as const).flatMap((key) =>
-        issue(`flourTypes.${key}`, `flourTypes.${at}.${key}`, flour[key], form),
-      ),
-    );
-  }
-  if (step === 5 && form.recipeType === "sourdough") {
-    return [
-      ...(isDefaultRatio(form.levainBuildRatio) ? [] : ratioProblems("levainBuildRatio", form)),
-      ...(form.hasSecondaryLevainBuild ? ratioProblems("secondaryLevainBuildRatio", form) : []),
-    ];
-  }
-  if (step !== 6 && step !== 7) return [];
-  const list = step === 6 ? "otherLiquids" : "additives";
-  return form[list].flatMap((extra, at) =>
-    (["name", "amount"] as const).flatMap((key) =>
-      issue(`${list}.${key}`, `${list}.${at}.${key}`, extra[key], form),
-    ),
-  );
-}
+const issue = (path: string, message: string | null): FieldIssue[] =>
+  message === null ? [] : [{ path, message }];
 
 /** 40:100:100 lies outside the first build's own bounds and is legal all the same: it is the default (OC 14). */
-export function isDefaultRatio(ratio: Ratio): boolean {
-  return ratio.starter === 40 && ratio.flour === 100 && ratio.water === 100;
+export function isDefaultRatio(ratio: unknown): boolean {
+  const { starter, flour, water } = DEFAULT_RATIO;
+  return isRecord(ratio) && ratio.starter === starter && ratio.flour === flour && ratio.water === water;
 }
 
-function ratioProblems(
-  name: "levainBuildRatio" | "secondaryLevainBuildRatio",
-  form: RecipeForm,
-): FieldIssue[] {
-  return (["starter", "flour", "water"] as const).flatMap((part) =>
-    issue(`${name}.${part}`, `${name}.${part}`, form[name][part], form),
-  );
-}
+const NEEDED_TO_SAVE: ReadonlySet<string> = new Set(
+  FORM_FIELDS.filter((name) => fieldRow(name).needed === "to-save"),
+);
 
 /** What stands against saving: a recipe may be half finished, but not without name and type. */
 export function saveProblems(form: RecipeForm): FieldIssue[] {
   const values: Readonly<Record<string, unknown>> = { ...form };
-  return stepProblems(12, form).filter(
-    ({ path }) => NEEDED.includes(path) || path.includes(".") || !isAbsent(values[path]),
+  return stepProblems("card", form).filter(
+    ({ path }) => isPart(path) || NEEDED_TO_SAVE.has(path) || !isAbsent(values[path]),
   );
 }
 
-const NEEDED = ["recipeName", "recipeType"];
+const isPart = (path: string) => path.includes(".");
 
 /** The step where a field of a problem stands. */
-export function stepOf(path: string): number {
-  const [field = ""] = path.split(".");
-  const inStep = Object.entries(STEP_FIELDS).find(([, names]) => names.some((name) => name === field));
-  if (inStep) return Number(inStep[0]);
-  if (field === "flourTypes") return 4;
-  if (field === "otherLiquids") return 6;
-  return field === "additives" ? 7 : 5;
+export function stepOf(path: string): StepName {
+  const [name = ""] = path.split(".");
+  const field = FORM_FIELDS.find((one) => one === name);
+  return (field && fieldRow(field).step) ?? "basics";
 }

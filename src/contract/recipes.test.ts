@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { applyPreset, defaultRecipe, PRESETS } from "../baking";
-import { LIMITS, PART_LIMITS } from "./limits";
+import { RULES } from "./recipe-fields";
 import { recipeSchema } from "./recipes";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
@@ -44,6 +46,16 @@ it.each(PRESETS.map((preset) => [preset.name, preset] as const))(
     const form = applyPreset(preset);
     const sent: unknown = JSON.parse(JSON.stringify(form));
     expect(recipeSchema.parse(sent)).toEqual(sent);
+  },
+);
+
+/** What the version before kept in the database, letter for letter. */
+const kept = readFileSync(join(import.meta.dirname, "../../tests/support/stored-recipes.ndjson"), "utf8");
+
+it.each(kept.trim().split("\n"))(
+  "RE-06 a stored recipe keeps its fields, their order and their values: %.40s",
+  (text) => {
+    expect(JSON.stringify(recipeSchema.parse(JSON.parse(text)))).toBe(text);
   },
 );
 
@@ -121,7 +133,9 @@ function holding(path: string, value: unknown): object {
   return { [name]: [{ name: "Honey", amount: 3, unit: "grams", [key]: value }] };
 }
 
-const numbers = [...Object.entries(LIMITS), ...Object.entries(PART_LIMITS)];
+const numbers = Object.entries(RULES).flatMap(([path, rule]) =>
+  rule.kind === "number" ? [[path, rule] as const] : [],
+);
 
 describe("VA-15 every bound, at both ends and one step outside each", () => {
   it.each(numbers)("VA-15 %s", (path, { min, max }) => {

@@ -1,90 +1,58 @@
 import * as z from "zod/mini";
-import { defaultRecipe, type RecipeForm } from "../baking";
-import { FIELD_LABELS } from "./labels";
 import {
-  CHOICES,
-  type ChoiceLimit,
-  LIMITS,
-  MOST_ITEMS,
-  notAChoiceMessage,
-  notANumberMessage,
-  notATextMessage,
-  type NumberLimit,
-  PART_LIMITS,
-  PART_TEXTS,
-  TEXTS,
-  type TextLimit,
-  tooHighMessage,
-  tooLongMessage,
-  tooLowMessage,
-  unreadableTextMessage,
-} from "./limits";
-import { isReadableText } from "./readable-text";
-import { isDefaultRatio } from "./recipe-problems";
+  defaultRecipe,
+  type FieldName,
+  type FieldOf,
+  fieldRow,
+  FORM_FIELDS,
+  isOfKind,
+  type RecipeForm,
+} from "../baking";
+import { FIELD_WORDS, MOST_ITEMS, type Rule, RULES } from "./recipe-fields";
+import { isDefaultRatio, isEmpty, ruleProblem } from "./recipe-problems";
 import { isAbsent, isRecord } from "./unknown-values";
-import { invisibleTextMessage, isVisibleText } from "./visible-text";
 
 /** An attachment stays as it came; this is as large as one may be, written as JSON. */
 const ATTACHMENT_CHARACTERS = 2_000;
 
-/** What is missing, null or "" is `fallback()`; what is there has to pass `inner`. */
-const absentAs = <Inner extends z.core.$ZodType>(fallback: () => unknown, inner: Inner) =>
-  z.pipe(
-    z.transform((value: unknown): unknown => (isAbsent(value) ? fallback() : value)),
-    inner,
-  );
-
-const number = (limit: NumberLimit) =>
-  z
-    .number({ error: notANumberMessage(limit) })
-    .check(
-      z.minimum(limit.min, { error: tooLowMessage(limit) }),
-      z.maximum(limit.max, { error: tooHighMessage(limit) }),
-    );
-
-const text = (limit: TextLimit) =>
-  z.string({ error: notATextMessage(limit) }).check(
-    z.maxLength(limit.maxLength, { error: tooLongMessage(limit) }),
-    z.refine((value) => isReadableText(value, limit.multiline), { error: unreadableTextMessage(limit) }),
-    z.refine((value) => !limit.isName || isVisibleText(value), { error: invisibleTextMessage(limit.label) }),
-  );
+/** A value of which `problem` says nothing: the messages are those of the page. */
+const without = (problem: (value: unknown) => string | null) =>
+  z.transform((value: unknown, { issues }): unknown => {
+    const message = problem(value);
+    if (message !== null) issues.push({ code: "custom", input: value, message });
+    return value;
+  });
 
 /** Asked for even in a half-finished recipe. */
-const requiredText = (limit: TextLimit) =>
-  z.pipe(
-    z.transform((value: unknown): unknown =>
-      typeof value === "string" && value.trim() === "" ? undefined : value,
-    ),
-    text(limit),
+const required = (rule: Rule) =>
+  without((value) =>
+    isEmpty(rule, value) && rule.required !== undefined ? rule.required : ruleProblem(rule, value),
   );
 
-const choice = <const Options extends readonly string[]>(limit: ChoiceLimit & { options: Options }) =>
-  z.enum(limit.options, { error: notAChoiceMessage(limit) });
+const optional = (rule: Rule) =>
+  z.optional(without((value) => (isAbsent(value) ? null : ruleProblem(rule, value))));
 
-const choiceOrNone = <const Options extends readonly string[]>(limit: ChoiceLimit & { options: Options }) =>
-  z.union([z.literal(""), z.enum(limit.options)], { error: notAChoiceMessage(limit) });
+/** A part that may be missing: null and "" are left out, or become `nothing`. */
+const optionalPart = (rule: Rule, nothing?: string) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => (isAbsent(value) ? nothing : value)),
+    optional(rule),
+  );
 
-const yesOrNo = (name: "autolyse" | "coldRetard" | "hasSecondaryLevainBuild") =>
-  z.boolean({ error: `${FIELD_LABELS[name]} must be true or false` });
-
-type ListName = "flourTypes" | "otherLiquids" | "additives" | "photos" | "files" | "links";
-
-function list<Item extends z.core.$ZodType>(name: ListName, item: Item) {
-  const label = FIELD_LABELS[name];
+function list<Item extends z.core.$ZodType>(name: FieldName, item: Item) {
+  const { label } = FIELD_WORDS[name];
   return z
     .array(item, { error: `${label} must be a list` })
     .check(z.maxLength(MOST_ITEMS, { error: `${label} must be at most ${MOST_ITEMS}` }));
 }
 
-const optionalNumber = (limit: NumberLimit) => absentAs(() => undefined, z.optional(number(limit)));
-
 const flour = z.object(
   {
-    name: requiredText(PART_TEXTS["flourTypes.name"]),
-    percentage: number(PART_LIMITS["flourTypes.percentage"]),
-    proteinPercent: optionalNumber(PART_LIMITS["flourTypes.proteinPercent"]),
-    extractionPercent: optionalNumber(PART_LIMITS["flourTypes.extractionPercent"]),
-    notes: absentAs(() => "", text(PART_TEXTS["flourTypes.notes"])),
+    name: required(RULES["flourTypes.name"]),
+    percentage: required(RULES["flourTypes.percentage"]),
+    proteinPercent: optionalPart(RULES["flourTypes.proteinPercent"]),
+    extractionPercent: optionalPart(RULES["flourTypes.extractionPercent"]),
+    notes: optionalPart(RULES["flourTypes.notes"], ""),
   },
   { error: "Each flour must have a name and a percentage" },
 );
@@ -95,56 +63,58 @@ function fromPercentage(value: unknown): unknown {
   return { name: value.name, amount: value.percentage, unit: "percentage" };
 }
 
-const extra = (kind: "otherLiquids" | "additives", label: string) =>
-  z.pipe(
+function extra(name: FieldOf<"extras">) {
+  const { row } = FIELD_WORDS[name];
+  return z.pipe(
     z.transform(fromPercentage),
     z.object(
       {
-        name: requiredText(PART_TEXTS[`${kind}.name`]),
-        amount: number(PART_LIMITS[`${kind}.amount`]),
-        unit: z.enum(["grams", "percentage"], { error: `${label} unit must be grams or percentage` }),
+        name: required(RULES[`${name}.name`]),
+        amount: required(RULES[`${name}.amount`]),
+        unit: z.enum(["grams", "percentage"], { error: `${row} unit must be grams or percentage` }),
       },
-      { error: `Each ${label.toLowerCase()} must have a name and an amount` },
+      { error: `Each ${row.toLowerCase()} must have a name and an amount` },
     ),
   );
+}
 
 /** Kept as it came and never shown: only that it is a small object is asked. */
-function attachments(name: "photos" | "files" | "links") {
-  const label = FIELD_LABELS[name];
-  const attachment = z.custom<object>(isRecord, { error: `${label} must be objects` }).check(
+function attachment(name: FieldName) {
+  const { label } = FIELD_WORDS[name];
+  return z.custom<object>(isRecord, { error: `${label} must be objects` }).check(
     z.refine((value) => JSON.stringify(value).length <= ATTACHMENT_CHARACTERS, {
       error: `Each of ${label.toLowerCase()} must be at most ${ATTACHMENT_CHARACTERS} characters`,
     }),
   );
-  return list(name, attachment);
 }
 
-const ratioPart = (limit: NumberLimit) => z.number({ error: notANumberMessage(limit) });
-
-function ratio(name: "levainBuildRatio" | "secondaryLevainBuildRatio") {
-  const limits = {
-    starter: PART_LIMITS[`${name}.starter`],
-    flour: PART_LIMITS[`${name}.flour`],
-    water: PART_LIMITS[`${name}.water`],
+/** The default ratio is legal as a whole, whatever its parts would be alone. */
+function ratio(name: FieldOf<"ratio">) {
+  const parts = {
+    starter: z.optional(z.unknown()),
+    flour: z.optional(z.unknown()),
+    water: z.optional(z.unknown()),
   };
-  const parts = z.object(
-    { starter: ratioPart(limits.starter), flour: ratioPart(limits.flour), water: ratioPart(limits.water) },
-    { error: `${FIELD_LABELS[name]} must have starter, flour and water` },
-  );
-  return parts.check((payload) => {
-    if (isDefaultRatio(payload.value)) return;
+  const error = `${FIELD_WORDS[name].label} must have starter, flour and water`;
+  return z.object(parts, { error }).check(({ value, issues }) => {
+    if (isDefaultRatio(value)) return;
     for (const part of ["starter", "flour", "water"] as const) {
-      const { min, max } = limits[part];
-      const value = payload.value[part];
-      if (value >= min && value <= max) continue;
-      const message = value < min ? tooLowMessage(limits[part]) : tooHighMessage(limits[part]);
-      payload.issues.push({ code: "custom", input: value, path: [part], message });
+      const message = ruleProblem(RULES[`${name}.${part}`], value[part]);
+      if (message !== null) issues.push({ code: "custom", input: value[part], path: [part], message });
     }
   });
 }
 
-const numberField = (name: keyof typeof LIMITS) => z.optional(number(LIMITS[name]));
-const textField = (name: keyof typeof TEXTS) => text(TEXTS[name]);
+function fieldSchema(name: FieldName): z.core.$ZodType {
+  if (isOfKind(name, "flours")) return list(name, flour);
+  if (isOfKind(name, "extras")) return list(name, extra(name));
+  if (isOfKind(name, "attachments")) return list(name, attachment(name));
+  if (isOfKind(name, "ratio")) return ratio(name);
+  if (isOfKind(name, "switch")) {
+    return z.boolean({ error: `${FIELD_WORDS[name].label} must be true or false` });
+  }
+  return fieldRow(name).needed === "to-save" ? required(RULES[name]) : optional(RULES[name]);
+}
 
 /** What is missing, null or "" takes the default of a new recipe: it may be saved half finished. */
 function withDefaults(value: unknown): unknown {
@@ -154,75 +124,12 @@ function withDefaults(value: unknown): unknown {
 }
 
 /** A key this does not know is dropped; the order is that of `RecipeForm`, and so of the stored JSON. */
-const wholeRecipe = z.object(
-  {
-    recipeName: requiredText(TEXTS.recipeName),
-    author: textField("author"),
-    dateCreated: textField("dateCreated"),
-    recipeType: choice(CHOICES.recipeType),
-    recipeTypeOther: textField("recipeTypeOther"),
-    unitWeight: numberField("unitWeight"),
-    quantity: numberField("quantity"),
-    hydrationPercent: numberField("hydrationPercent"),
-    saltPercent: numberField("saltPercent"),
-    bassinagePercentage: numberField("bassinagePercentage"),
-    totalFlourWeight: numberField("totalFlourWeight"),
-    scalingMode: choice(CHOICES.scalingMode),
-    processLossPercent: numberField("processLossPercent"),
-    bakeLossPercent: numberField("bakeLossPercent"),
-    flourTypes: list("flourTypes", flour),
-    otherLiquids: list("otherLiquids", extra("otherLiquids", "Liquid")),
-    additives: list("additives", extra("additives", "Additive")),
-    photos: attachments("photos"),
-    files: attachments("files"),
-    links: attachments("links"),
-    autolyse: yesOrNo("autolyse"),
-    autolyseDuration: numberField("autolyseDuration"),
-    mixingMethod: choice(CHOICES.mixingMethod),
-    mixTime: numberField("mixTime"),
-    folds: numberField("folds"),
-    foldTiming: textField("foldTiming"),
-    bulkFermentationDuration: textField("bulkFermentationDuration"),
-    preShapeRest: textField("preShapeRest"),
-    finalShape: choiceOrNone(CHOICES.finalShape),
-    proofingVessel: choiceOrNone(CHOICES.proofingVessel),
-    proofingTime: textField("proofingTime"),
-    coldRetard: yesOrNo("coldRetard"),
-    coldRetardDuration: textField("coldRetardDuration"),
-    ovenType: choiceOrNone(CHOICES.ovenType),
-    bakeTemperature: textField("bakeTemperature"),
-    bakeTime: textField("bakeTime"),
-    steamMethod: choiceOrNone(CHOICES.steamMethod),
-    scoringStyle: choiceOrNone(CHOICES.scoringStyle),
-    notes: textField("notes"),
-    variations: textField("variations"),
-    rating: z.optional(z.literal([1, 2, 3, 4, 5], { error: "Rating must be between 1 and 5" })),
-    crustQuality: textField("crustQuality"),
-    crumbQuality: textField("crumbQuality"),
-    flavorQuality: textField("flavorQuality"),
-    starterHydration: numberField("starterHydration"),
-    inoculationRate: numberField("inoculationRate"),
-    fermentationTimeTemp: textField("fermentationTimeTemp"),
-    starterType: choice(CHOICES.starterType),
-    levainBuildRatio: ratio("levainBuildRatio"),
-    levainBuildTime: numberField("levainBuildTime"),
-    levainPeakTime: numberField("levainPeakTime"),
-    hasSecondaryLevainBuild: yesOrNo("hasSecondaryLevainBuild"),
-    secondaryLevainBuildRatio: ratio("secondaryLevainBuildRatio"),
-    secondaryLevainBuildTime: numberField("secondaryLevainBuildTime"),
-    secondaryLevainTemperature: numberField("secondaryLevainTemperature"),
-    secondaryLevainActiveTime: numberField("secondaryLevainActiveTime"),
-    levainBuildDetails: textField("levainBuildDetails"),
-    prefermentType: choiceOrNone(CHOICES.prefermentType),
-    flourPercentInPreferment: numberField("flourPercentInPreferment"),
-    prefermentHydration: numberField("prefermentHydration"),
-    prefermentTimeTemp: textField("prefermentTimeTemp"),
-    yeastType: choiceOrNone(CHOICES.yeastType),
-    yeastAmount: numberField("yeastAmount"),
-    bulkTimeTemp: textField("bulkTimeTemp"),
-  },
-  { error: "A recipe must be an object" },
-);
+const wholeRecipe = z.object(Object.fromEntries(FORM_FIELDS.map((name) => [name, fieldSchema(name)])), {
+  error: "A recipe must be an object",
+});
 
 /** A recipe as somebody may save it, half finished or whole; what comes out is the core's form, field by field. */
-export const recipeSchema: z.ZodMiniType<RecipeForm> = z.pipe(z.transform(withDefaults), wholeRecipe);
+export const recipeSchema = z.pipe(
+  z.transform(withDefaults),
+  wholeRecipe,
+) as z.ZodMiniType as z.ZodMiniType<RecipeForm>;

@@ -1,5 +1,5 @@
 import type { Problem, RecipeForm } from "../baking";
-import { FIELD_LABELS } from "../contract/labels";
+import { FIELD_WORDS } from "../contract/recipe-fields";
 import type { Formats } from "./formats";
 import { minutesText } from "./measures";
 
@@ -40,9 +40,9 @@ export function problemText(formats: Formats, problem: Problem): string {
     case "extras-too-heavy":
       return "The liquids and additives in grams are heavier than the whole batch.";
     case "out-of-bounds":
-      return `${FIELD_LABELS[problem.field]} is usually between ${boundsText(formats, problem)}.`;
+      return `${FIELD_WORDS[problem.field].label} is usually between ${boundsText(formats, problem)}.`;
     case "duration-unread":
-      return `${FIELD_LABELS[problem.field]} could not be read as a time, so the schedule uses ${minutesText(problem.minutes)}.`;
+      return `${FIELD_WORDS[problem.field].label} could not be read as a time, so the schedule uses ${minutesText(problem.minutes)}.`;
     case "bulk-extended":
       return `The folds take longer than the bulk fermentation, so it grows to ${minutesText(problem.minutes)}.`;
     case "levain-past-peak":

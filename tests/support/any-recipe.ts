@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import type { RecipeForm } from "../../src/baking";
-import { CHOICES, LIMITS, PART_LIMITS } from "../../src/contract/limits";
+import { RULES } from "../../src/contract/recipe-fields";
 import { isReadableText } from "../../src/contract/readable-text";
 import { visibleText } from "../../src/contract/visible-text";
 
@@ -32,7 +32,7 @@ const extras = (kind: "otherLiquids" | "additives") =>
   fc.array(
     fc.record({
       name: filled,
-      amount: number(PART_LIMITS[`${kind}.amount`]),
+      amount: number(RULES[`${kind}.amount`]),
       unit: fc.constantFrom("grams", "percentage"),
     }),
     { maxLength: 4 },
@@ -40,17 +40,17 @@ const extras = (kind: "otherLiquids" | "additives") =>
 
 const ratio = (name: "levainBuildRatio" | "secondaryLevainBuildRatio") =>
   fc.record({
-    starter: number(PART_LIMITS[`${name}.starter`]),
-    flour: number(PART_LIMITS[`${name}.flour`]),
-    water: number(PART_LIMITS[`${name}.water`]),
+    starter: number(RULES[`${name}.starter`]),
+    flour: number(RULES[`${name}.flour`]),
+    water: number(RULES[`${name}.water`]),
   });
 
 const flour = fc.record(
   {
     name: filled,
-    percentage: number(PART_LIMITS["flourTypes.percentage"]),
-    proteinPercent: number(PART_LIMITS["flourTypes.proteinPercent"]),
-    extractionPercent: number(PART_LIMITS["flourTypes.extractionPercent"]),
+    percentage: number(RULES["flourTypes.percentage"]),
+    proteinPercent: number(RULES["flourTypes.proteinPercent"]),
+    extractionPercent: number(RULES["flourTypes.extractionPercent"]),
     notes: lines,
   },
   { requiredKeys: ["name", "percentage", "notes"] },
@@ -58,28 +58,28 @@ const flour = fc.record(
 
 /** What a new recipe has no default for may be left out; what is left out of the rest would come back as its default. */
 const optional = {
-  totalFlourWeight: number(LIMITS.totalFlourWeight),
-  processLossPercent: number(LIMITS.processLossPercent),
-  bakeLossPercent: number(LIMITS.bakeLossPercent),
-  autolyseDuration: number(LIMITS.autolyseDuration),
-  folds: number(LIMITS.folds),
+  totalFlourWeight: number(RULES.totalFlourWeight),
+  processLossPercent: number(RULES.processLossPercent),
+  bakeLossPercent: number(RULES.bakeLossPercent),
+  autolyseDuration: number(RULES.autolyseDuration),
+  folds: number(RULES.folds),
   rating: fc.constantFrom<1 | 2 | 3 | 4 | 5>(1, 2, 3, 4, 5),
-  flourPercentInPreferment: number(LIMITS.flourPercentInPreferment),
-  prefermentHydration: number(LIMITS.prefermentHydration),
-  yeastAmount: number(LIMITS.yeastAmount),
+  flourPercentInPreferment: number(RULES.flourPercentInPreferment),
+  prefermentHydration: number(RULES.prefermentHydration),
+  yeastAmount: number(RULES.yeastAmount),
 };
 
 const complete = {
   recipeName: filled,
   author: filled,
   dateCreated: text(20),
-  recipeType: one(CHOICES.recipeType),
+  recipeType: one(RULES.recipeType),
   recipeTypeOther: title,
-  unitWeight: number(LIMITS.unitWeight),
-  quantity: number(LIMITS.quantity),
-  hydrationPercent: number(LIMITS.hydrationPercent),
-  saltPercent: number(LIMITS.saltPercent),
-  bassinagePercentage: number(LIMITS.bassinagePercentage),
+  unitWeight: number(RULES.unitWeight),
+  quantity: number(RULES.quantity),
+  hydrationPercent: number(RULES.hydrationPercent),
+  saltPercent: number(RULES.saltPercent),
+  bassinagePercentage: number(RULES.bassinagePercentage),
   scalingMode: fc.constantFrom<"spec" | "exact">("spec", "exact"),
   flourTypes: fc.array(flour, { maxLength: 5 }),
   otherLiquids: extras("otherLiquids"),
@@ -88,42 +88,42 @@ const complete = {
   files: attachments,
   links: attachments,
   autolyse: fc.boolean(),
-  mixingMethod: one(CHOICES.mixingMethod),
-  mixTime: number(LIMITS.mixTime),
+  mixingMethod: one(RULES.mixingMethod),
+  mixTime: number(RULES.mixTime),
   foldTiming: line,
   bulkFermentationDuration: line,
   preShapeRest: line,
-  finalShape: one(CHOICES.finalShape),
-  proofingVessel: oneOrNone(CHOICES.proofingVessel),
+  finalShape: one(RULES.finalShape),
+  proofingVessel: oneOrNone(RULES.proofingVessel),
   proofingTime: line,
   coldRetard: fc.boolean(),
   coldRetardDuration: line,
-  ovenType: oneOrNone(CHOICES.ovenType),
+  ovenType: oneOrNone(RULES.ovenType),
   bakeTemperature: line,
   bakeTime: line,
-  steamMethod: oneOrNone(CHOICES.steamMethod),
-  scoringStyle: oneOrNone(CHOICES.scoringStyle),
+  steamMethod: oneOrNone(RULES.steamMethod),
+  scoringStyle: oneOrNone(RULES.scoringStyle),
   notes: lines,
   variations: lines,
   crustQuality: line,
   crumbQuality: line,
   flavorQuality: line,
-  starterHydration: number(LIMITS.starterHydration),
-  inoculationRate: number(LIMITS.inoculationRate),
+  starterHydration: number(RULES.starterHydration),
+  inoculationRate: number(RULES.inoculationRate),
   fermentationTimeTemp: line,
-  starterType: one(CHOICES.starterType),
+  starterType: one(RULES.starterType),
   levainBuildRatio: ratio("levainBuildRatio"),
-  levainBuildTime: number(LIMITS.levainBuildTime),
-  levainPeakTime: number(LIMITS.levainPeakTime),
+  levainBuildTime: number(RULES.levainBuildTime),
+  levainPeakTime: number(RULES.levainPeakTime),
   hasSecondaryLevainBuild: fc.boolean(),
   secondaryLevainBuildRatio: ratio("secondaryLevainBuildRatio"),
-  secondaryLevainBuildTime: number(LIMITS.secondaryLevainBuildTime),
-  secondaryLevainTemperature: number(LIMITS.secondaryLevainTemperature),
-  secondaryLevainActiveTime: number(LIMITS.secondaryLevainActiveTime),
+  secondaryLevainBuildTime: number(RULES.secondaryLevainBuildTime),
+  secondaryLevainTemperature: number(RULES.secondaryLevainTemperature),
+  secondaryLevainActiveTime: number(RULES.secondaryLevainActiveTime),
   levainBuildDetails: lines,
-  prefermentType: oneOrNone(CHOICES.prefermentType),
+  prefermentType: oneOrNone(RULES.prefermentType),
   prefermentTimeTemp: line,
-  yeastType: oneOrNone(CHOICES.yeastType),
+  yeastType: oneOrNone(RULES.yeastType),
   bulkTimeTemp: line,
 } satisfies Record<Exclude<keyof RecipeForm, keyof typeof optional>, fc.Arbitrary<unknown>>;
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { act } from "react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import type { StepName } from "../../src/baking";
 import { BuilderPage } from "../../src/web/builder/builder-page";
 import { flushDraft } from "../../src/web/builder/draft-storage";
 import { draftStore } from "../../src/web/builder/draft-store";
@@ -45,7 +46,7 @@ export async function openBuilder() {
   return page;
 }
 
-/** From scratch to step 2, once its code is there. */
+/** From scratch to the first step that asks, once its code is there. */
 export async function openScratch() {
   await openBuilder();
   await press(button("Start Fresh"));
@@ -60,8 +61,8 @@ export async function press(element: HTMLElement) {
   });
 }
 
-export async function goTo(step: number) {
+export async function goTo(step: StepName) {
   await act(async () => state().goTo(step));
   // Steps and card are code of their own, and arrive when they arrive.
-  await until(step < 12 ? next : () => button("Save Recipe"));
+  await until(step === "card" ? () => button("Save Recipe") : next);
 }

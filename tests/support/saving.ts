@@ -41,7 +41,7 @@ export async function openCard() {
   const page = await openBuilder();
   await act(refreshSession);
   act(() => state().choosePreset(cityLoaf));
-  await goTo(12);
+  await goTo("card");
   return page;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
-import { MOST_ITEMS } from "../../contract/limits";
+import { MOST_ITEMS } from "../../contract/recipe-fields";
 import { MOST_SEARCH_BYTES } from "../search";
 import { recipeSearchText } from "./search-terms";
 

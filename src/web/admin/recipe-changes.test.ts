@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
-import { FIELD_LABELS } from "../../contract/labels";
+import { FIELD_WORDS } from "../../contract/recipe-fields";
 import { changesBetween } from "./recipe-changes";
 
 const recipe = { ...defaultRecipe("Ana"), recipeName: "Rye", notes: "Cool.\nSlice late." };
@@ -46,7 +46,7 @@ it("SEC-28 each changed field has its label, what was approved and what stands t
 });
 
 it("SEC-28 no field of a recipe can change without being shown", () => {
-  for (const field of Object.keys(FIELD_LABELS)) {
+  for (const field of Object.keys(FIELD_WORDS)) {
     const changed = { ...recipe, [field]: `another ${field}` };
     expect(changesBetween(recipe, changed).map((change) => change.field)).toEqual([field]);
   }

@@ -1,5 +1,5 @@
 import type { RecipeForm } from "../../baking";
-import { FIELD_LABELS } from "../../contract/labels";
+import { FIELD_WORDS } from "../../contract/recipe-fields";
 import { isRecord } from "../../contract/unknown-values";
 import { LABELS } from "../../wording/labels";
 
@@ -11,7 +11,7 @@ export interface RecipeChange {
   now: readonly string[];
 }
 
-const FIELDS = Object.keys(FIELD_LABELS) as (keyof RecipeForm)[];
+const FIELDS = Object.keys(FIELD_WORDS) as (keyof RecipeForm)[];
 /** What the list and the page of a recipe show first stands first. */
 const FIRST: (keyof RecipeForm)[] = [
   "recipeName",
@@ -28,7 +28,7 @@ export function changesBetween(approved: RecipeForm, now: RecipeForm): RecipeCha
   return ORDER.flatMap((field) => {
     const [before, after] = [linesOf(field, approved[field]), linesOf(field, now[field])];
     if (before.join("\n") === after.join("\n")) return [];
-    return [{ field, label: FIELD_LABELS[field], approved: before, now: after }];
+    return [{ field, label: FIELD_WORDS[field].label, approved: before, now: after }];
   });
 }
 
@@ -41,8 +41,8 @@ function linesOf(field: keyof RecipeForm, value: unknown): string[] {
   return [];
 }
 
-const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = LABELS;
-const wordOf = (field: string, word: string): string => CHOICES[field]?.[word] ?? word;
+const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = LABELS;
+const wordOf = (field: string, word: string): string => RULES[field]?.[word] ?? word;
 
 /** "Rye flour, 20%, stone-milled": all that a flour, an ingredient or a link consists of. */
 function partText(part: unknown): string {

@@ -14,7 +14,7 @@ import {
 } from "../../../tests/support/open-builder";
 import { blur, button, focus, one, type } from "../../../tests/support/render";
 import { settle, until } from "../../../tests/support/render-at";
-import { PRESETS } from "../../baking";
+import { PRESETS, STEP_NAMES } from "../../baking";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
 
@@ -79,13 +79,13 @@ describe("the way through", () => {
 
   it("VA-18 Next with a broken rule stays, shows every message and focuses the first; what was typed stays", async () => {
     await openScratch();
-    await goTo(3);
+    await goTo("yield");
     type(field("quantity"), "0");
     type(field("hydrationPercent"), "120");
     expect(next().disabled).toBe(false);
     await press(next());
     await settle();
-    expect(state().step).toBe(3);
+    expect(state().step).toBe("yield");
     expect(shown()).toContain("Quantity must be at least 1");
     expect(shown()).toContain("Hydration must be 100% or less");
     expect(document.activeElement).toBe(field("quantity"));
@@ -94,17 +94,17 @@ describe("the way through", () => {
 
   it("VA-03 VA-04 a large batch is taken as it is typed", async () => {
     await openScratch();
-    await goTo(3);
+    await goTo("yield");
     type(field("unitWeight"), "12000");
     type(field("quantity"), "1200");
     blur(field("quantity"));
     await press(next());
-    expect(state()).toMatchObject({ step: 4, form: { unitWeight: 12_000, quantity: 1_200 } });
+    expect(state()).toMatchObject({ step: "flour", form: { unitWeight: 12_000, quantity: 1_200 } });
   });
 
   it("BU-07 Next of step 3 waits for all three values", async () => {
     await openScratch();
-    await goTo(3);
+    await goTo("yield");
     for (const [name, reason] of [
       ["unitWeight", "set a unit weight"],
       ["quantity", "set a quantity"],
@@ -122,7 +122,7 @@ describe("the way through", () => {
   it("BU-07 bassinage that breaks its rule is brought to light, although Advanced was closed", async () => {
     await openScratch();
     act(() => state().setField("bassinagePercentage", 30));
-    await goTo(3);
+    await goTo("yield");
     expect(one("details", HTMLDetailsElement).open).toBe(false);
     await press(next());
     await settle();
@@ -130,8 +130,8 @@ describe("the way through", () => {
     expect(shown()).toContain("Bassinage percentage must not exceed 25%");
   });
 
-  it.each([2, 3, 4, 7, 8, 9, 10])(
-    "BU-01 every reason under Next of step %d leads to a field",
+  it.each(["basics", "yield", "flour", "salt", "mixing", "shaping", "baking"] as const)(
+    "BU-01 every reason under Next of the step %s leads to a field",
     async (step) => {
       await openScratch();
       const empty = { unitWeight: undefined, quantity: undefined, hydrationPercent: undefined };
@@ -149,16 +149,16 @@ describe("the way through", () => {
 
   it("BU-09 without a type the reason leads back to where it is chosen", async () => {
     await openScratch();
-    await goTo(5);
+    await goTo("leavening");
     expect(next().disabled).toBe(true);
     await press(button("choose a recipe type in Basic Information"));
-    expect(state().step).toBe(2);
+    expect(state().step).toBe("basics");
   });
 
   it("BU-08 with flours that do not add up the reason leads to the first of them", async () => {
     await openScratch();
     act(() => state().setField("flourTypes", [{ name: "Rye flour", percentage: 96, notes: "" }]));
-    await goTo(4);
+    await goTo("flour");
     expect(next().disabled).toBe(true);
     await press(button("bring the flours to 100%"));
     expect(document.activeElement).toBe(field("flourTypes.0.percentage"));
@@ -167,15 +167,15 @@ describe("the way through", () => {
   it("BU-06 a preset says what it is based on and leads to the card from two places", async () => {
     act(() => state().choosePreset(cityLoaf));
     await openBuilder();
-    await goTo(2);
+    await goTo("basics");
     expect(shown()).toContain(`Based on ${cityLoaf.name}, ${cityLoaf.yield}`);
     expect(shown()).toContain("Recipe Pre-filled!");
     await press(button("Jump to Recipe Card"));
-    expect(state().step).toBe(12);
-    await goTo(2);
+    expect(state().step).toBe("card");
+    await goTo("basics");
     await press(button("Skip to Recipe Card"));
-    expect(state().step).toBe(12);
-    await goTo(2);
+    expect(state().step).toBe("card");
+    await goTo("basics");
     await press(button("Back to Presets"));
     expect(title()).toBe("Choose a Recipe Preset");
   });
@@ -183,9 +183,9 @@ describe("the way through", () => {
   it("BU-12 BU-13 spaces alone are no duration, for Next as for the list of steps", async () => {
     await openScratch();
     act(() => state().patch({ bulkFermentationDuration: "  ", finalShape: "boule", proofingTime: " " }));
-    await goTo(8);
+    await goTo("mixing");
     expect(shown()).toContain("To go on: add a bulk fermentation duration.");
-    await goTo(9);
+    await goTo("shaping");
     expect(shown()).toContain("To go on: add a proofing time.");
   });
 
@@ -197,9 +197,9 @@ describe("the way through", () => {
     expect(shown()).not.toContain("Based on");
   });
 
-  it.each([3, 4, 5, 6, 7, 8, 9, 10, 11])(
-    "BU-01 step %d has Back to the one before, and Next to the one after",
-    async (step) => {
+  it.each(STEP_NAMES.map((step, at) => [at + 1, step] as const).slice(2, -1))(
+    "BU-01 step %d, %s, has Back to the one before, and Next to the one after",
+    async (number, step) => {
       act(() => state().choosePreset(cityLoaf));
       await openBuilder();
       await goTo(step);
@@ -208,10 +208,10 @@ describe("the way through", () => {
       );
       expect(after).toHaveLength(1);
       await press(next());
-      expect(state().step).toBe(step + 1);
+      expect(state().step).toBe(STEP_NAMES[number]);
       await goTo(step);
       await press(button("Back"));
-      expect(state().step).toBe(step - 1);
+      expect(state().step).toBe(STEP_NAMES[number - 2]);
     },
   );
 });

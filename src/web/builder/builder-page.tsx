@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import type { StepName } from "../../baking";
 import { useKeptSite } from "../offline/keep-site";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { ToastRegion } from "../ui/toast";
@@ -7,7 +8,7 @@ import { useDraft } from "./draft-store";
 import { AllSteps, CardStep, preloadSteps } from "./lazy-parts";
 import { ProgressHeader } from "./progress-header";
 import { StepList } from "./step-list";
-import { PresetStep } from "./steps/step-01-presets";
+import { PresetStep } from "./steps/presets-step";
 import { StepsDrawer } from "./steps-drawer";
 import { useStepHistory } from "./use-step-history";
 import { useRestoredDraft } from "./use-restored-draft";
@@ -31,20 +32,20 @@ export function BuilderPage({ editing }: BuilderPageProps = {}) {
   // In this order: when the page is left, the history stops listening before the draft goes back on offer.
   useStepHistory();
   useRestoredDraft(editing?.onLeave);
-  useExit(step === 1, editing?.onExit);
+  useExit(step === "presets", editing?.onExit);
   useStepTitle();
   useKeptSite();
   useScrollPadding();
   // Everything below writes numbers in them.
   useUserUnits();
-  useIdlePreload(step > 1);
+  useIdlePreload(step !== "presets");
   return (
     <div className="page flex min-h-[calc(100dvh-3.8125rem)] flex-col pb-0 lg:pb-12">
       {editing?.banner}
       <BuilderHeader step={step} headingRef={headingRef} />
-      {step === 1 && editing && <StepSkeleton />}
-      {step === 1 && !editing && <PresetStep />}
-      {step > 1 && (
+      {step === "presets" && editing && <StepSkeleton />}
+      {step === "presets" && !editing && <PresetStep />}
+      {step !== "presets" && (
         <div className="mt-4 flex grow flex-col lg:grid lg:grid-cols-[min(14.5rem,22vw)_minmax(0,1fr)] lg:gap-x-8">
           <nav
             aria-label="Steps"
@@ -54,7 +55,7 @@ export function BuilderPage({ editing }: BuilderPageProps = {}) {
             <StepList />
           </nav>
           <Suspense fallback={<StepSkeleton />}>
-            {step === 12 ? <CardStep /> : <AllSteps step={step} />}
+            {step === "card" ? <CardStep /> : <AllSteps step={step} />}
           </Suspense>
         </div>
       )}
@@ -67,7 +68,7 @@ function BuilderHeader({
   step,
   headingRef,
 }: {
-  step: number;
+  step: StepName;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -76,7 +77,7 @@ function BuilderHeader({
       <ProgressHeader
         step={step}
         headingRef={headingRef}
-        onOpenSteps={step === 1 ? undefined : () => setDrawerOpen(true)}
+        onOpenSteps={step === "presets" ? undefined : () => setDrawerOpen(true)}
       />
       {drawerOpen && <StepsDrawer onClose={() => setDrawerOpen(false)} />}
     </>
@@ -84,7 +85,7 @@ function BuilderHeader({
 }
 
 /** A new step starts at its top, with the focus on its title; the first one shown leaves the focus alone. */
-function useStepFocus(step: number) {
+function useStepFocus(step: StepName) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {

@@ -36,7 +36,7 @@ async function openCard() {
   const page = await openBuilder();
   await act(refreshSession);
   act(() => state().choosePreset(cityLoaf));
-  await goTo(12);
+  await goTo("card");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   return page;
 }
@@ -76,7 +76,7 @@ describe("signed out", () => {
     await press(button("Save Recipe"));
     expect(alerts()[0]).toContain("Unit weight must be at least 50 grams");
     await press(button("Go to Yield & Scaling"));
-    expect(state().step).toBe(3);
+    expect(state().step).toBe("yield");
   });
 });
 

@@ -7,7 +7,7 @@ import { SaveMessages } from "./save-messages";
 import { useDockHeight } from "./use-dock-height";
 import { useSave } from "./use-save";
 
-/** Step 12: the card, and Save. */
+/** The last step: the card, and Save. */
 export function CardStep() {
   const form = useDraft((state) => state.form);
   const token = useDraft((state) => state.token);
@@ -24,7 +24,7 @@ export function CardStep() {
         onChange={(patch) => draftStore.getState().token === token && draftStore.getState().patch(patch)}
         actions={
           <>
-            <Button onClick={() => goTo(11)}>Back</Button>
+            <Button onClick={() => goTo("notes")}>Back</Button>
             <Button
               variant="filled"
               busy={state.kind === "saving"}

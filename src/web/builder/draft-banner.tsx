@@ -3,7 +3,7 @@ import { useSession } from "../session";
 import { Button } from "../ui/button";
 import { useDraft } from "./draft-store";
 import { preloadSteps } from "./lazy-parts";
-import { stepTitle } from "./step-titles";
+import { STEP_TITLES } from "./step-titles";
 import { useDockHeight } from "./use-dock-height";
 import { withUndo } from "./with-undo";
 
@@ -41,7 +41,7 @@ function OfferedDraft() {
             Continue your recipe?
           </strong>
           <span className="line-clamp-2 text-hint">
-            {name === "" ? "A recipe without a name yet" : `“${name}”`}, at {stepTitle(resumeStep)}.
+            {name === "" ? "A recipe without a name yet" : `“${name}”`}, at {STEP_TITLES[resumeStep]}.
           </span>
         </output>
         <div className="flex flex-wrap gap-2">

@@ -1,11 +1,9 @@
 import type { PersistStorage, StorageValue } from "zustand/middleware";
 import { device, tab } from "../device-store";
-import type { Draft } from "./draft";
+import { type Draft, DRAFT_SHAPE } from "./draft";
 
 /** In local storage, which all tabs share, and in this tab's own. */
 export const DRAFT_KEY = "bread-tools-draft";
-/** Raised when the stored form changes; what has another number is read with care, never trusted. */
-export const DRAFT_SHAPE = 1;
 /** What was typed is in storage within a second, without a write for every key. */
 const WRITE_AFTER_MS = 400;
 

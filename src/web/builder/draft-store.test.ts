@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { applyPreset, defaultRecipe, PRESETS } from "../../baking";
+import { applyPreset, defaultRecipe, PRESETS, STEP_NAMES } from "../../baking";
 import { flushDraft } from "./draft-storage";
 import { localDate } from "./draft";
 import { draftStore } from "./draft-store";
@@ -39,11 +39,11 @@ describe("the way in", () => {
   it("BU-05 a preset fills every field and opens the card, with every step visited and 6 and 11 expanded", () => {
     state().choosePreset(cityLoaf);
     expect(state()).toMatchObject({
-      step: 12,
+      step: "card",
       status: "editing",
       progress: {
-        visited: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-        expanded: [6, 11],
+        visited: STEP_NAMES,
+        expanded: ["liquids", "notes"],
         presetId: cityLoaf.id,
       },
       basedOn: { name: cityLoaf.name, description: cityLoaf.description, yield: cityLoaf.yield },
@@ -55,7 +55,7 @@ describe("the way in", () => {
     state().choosePreset(cityLoaf);
     state().startFresh("Ana Ruiz");
     expect(state()).toMatchObject({
-      step: 2,
+      step: "basics",
       basedOn: null,
       progress: { expanded: [], presetId: "scratch" },
     });
@@ -68,7 +68,7 @@ describe("the way in", () => {
     const rye = { name: "Rye", description: "Recipe by Bo", yield: "2 x 950 g" };
     state().chooseCommunity({ id: "r1", ...rye }, defaultRecipe("Bo"));
     expect(state()).toMatchObject({
-      step: 12,
+      step: "card",
       basedOn: rye,
       progress: { presetId: "r1" },
       recipeId: null,
@@ -78,7 +78,7 @@ describe("the way in", () => {
   it("RE-04 a saved recipe opens at its card and remembers which one it is", () => {
     const form = { ...defaultRecipe(), recipeName: "Mine", dateCreated: "2025-01-02" };
     state().openSaved({ id: "r2", version: 3, form });
-    expect(state()).toMatchObject({ step: 12, recipeId: "r2", version: 3, form });
+    expect(state()).toMatchObject({ step: "card", recipeId: "r2", version: 3, form });
   });
 
   it("today is the baker's own date", () => {
@@ -101,12 +101,12 @@ describe("editing", () => {
   });
 
   it("BU-02 the optional steps expand once and collapse again", () => {
-    state().expandStep(6);
-    state().expandStep(6);
-    state().expandStep(11);
-    expect(state().progress.expanded).toEqual([6, 11]);
-    state().collapseStep(6);
-    expect(state().progress.expanded).toEqual([11]);
+    state().expandStep("liquids");
+    state().expandStep("liquids");
+    state().expandStep("notes");
+    expect(state().progress.expanded).toEqual(["liquids", "notes"]);
+    state().collapseStep("liquids");
+    expect(state().progress.expanded).toEqual(["notes"]);
   });
 
   it("BU-17 what is put into an optional step expands it, until it is folded away; a reload shows it again", async () => {
@@ -114,27 +114,31 @@ describe("editing", () => {
     expect(state().progress.expanded).toEqual([]);
     state().setField("otherLiquids", [{ name: "Beer", amount: 20, unit: "percentage" }]);
     state().patch({ notes: "Dry day" });
-    expect(state().progress.expanded).toEqual([6, 11]);
-    state().collapseStep(6);
+    expect(state().progress.expanded).toEqual(["liquids", "notes"]);
+    state().collapseStep("liquids");
     state().setField("recipeName", "Beer bread");
-    expect(state().progress.expanded).toEqual([11]);
+    expect(state().progress.expanded).toEqual(["notes"]);
     await reload();
-    expect(state().progress.expanded).toEqual([11, 6]);
+    expect(state().progress.expanded).toEqual(["notes", "liquids"]);
   });
 
   it("VA-18 the messages of a step go with the step", () => {
     state().showProblems();
     expect(state().showAll).toBe(true);
-    state().goTo(3);
-    expect(state()).toMatchObject({ showAll: false, step: 3, progress: { visited: [1, 2, 3] } });
+    state().goTo("yield");
+    expect(state()).toMatchObject({
+      showAll: false,
+      step: "yield",
+      progress: { visited: ["presets", "basics", "yield"] },
+    });
   });
 
   it("REL-05 back at the presets the recipe is on offer, and continues where it was", () => {
-    state().goTo(4);
-    state().goTo(1);
-    expect(state()).toMatchObject({ step: 1, status: "offered" });
+    state().goTo("flour");
+    state().goTo("presets");
+    expect(state()).toMatchObject({ step: "presets", status: "offered" });
     state().continueDraft();
-    expect(state()).toMatchObject({ step: 4, status: "editing" });
+    expect(state()).toMatchObject({ step: "flour", status: "editing" });
   });
 });
 
@@ -144,13 +148,17 @@ describe("what survives", () => {
     state().setField("recipeName", "Sunday bread");
     state().setField("hydrationPercent", 120);
     state().setField("unitWeight", undefined);
-    state().goTo(3);
+    state().goTo("yield");
     await reload();
-    expect(state()).toMatchObject({ step: 1, status: "offered", resumeStep: 3 });
+    expect(state()).toMatchObject({ step: "presets", status: "offered", resumeStep: "yield" });
     expect(state().form).toMatchObject({ recipeName: "Sunday bread", hydrationPercent: 120, quantity: 2 });
     expect(state().form.unitWeight).toBeUndefined();
     state().continueDraft();
-    expect(state()).toMatchObject({ step: 3, status: "editing", progress: { visited: [1, 2, 3] } });
+    expect(state()).toMatchObject({
+      step: "yield",
+      status: "editing",
+      progress: { visited: ["presets", "basics", "yield"] },
+    });
   });
 
   it("REL-05 a row whose name was emptied, and a text with characters that cannot be kept, survive a reload", async () => {
@@ -188,7 +196,7 @@ describe("what survives", () => {
     const [key, text = ""] = setItem.mock.lastCall ?? [];
     expect(key).toBe("bread-tools-draft");
     expect(JSON.parse(text)).toMatchObject({
-      shape: 1,
+      shape: 2,
       owner: null,
       form: { recipeName: "Loaf" },
       savedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
@@ -210,7 +218,7 @@ describe("what survives", () => {
     state().discard();
     flushDraft();
     expect(storedText()).toBeNull();
-    expect(state()).toMatchObject({ step: 1, status: "fresh", form: defaultRecipe() });
+    expect(state()).toMatchObject({ step: "presets", status: "fresh", form: defaultRecipe() });
   });
 
   it("REL-05 who has begun something new while the draft was read keeps that", async () => {
@@ -223,7 +231,7 @@ describe("what survives", () => {
     const reading = draftStore.persist.rehydrate();
     state().startFresh("Ana");
     await reading;
-    expect(state()).toMatchObject({ step: 2, status: "editing", form: { author: "Ana" } });
+    expect(state()).toMatchObject({ step: "basics", status: "editing", form: { author: "Ana" } });
   });
 
   it("REL-05 a page that is left before the draft was read leaves it where it is", async () => {

@@ -1,12 +1,20 @@
 import { useStore } from "zustand";
 import { persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
-import { applyPreset, defaultRecipe, type Preset, type Progress, type RecipeForm } from "../../baking";
+import {
+  applyPreset,
+  defaultRecipe,
+  type OptionalStep,
+  type Preset,
+  type RecipeForm,
+  type StepName,
+} from "../../baking";
 import { onForget } from "../device-memory";
 import { currentSession } from "../session";
 import {
   type BasedOn,
   type Draft,
+  DRAFT_SHAPE,
   draftOf,
   filled,
   found,
@@ -16,17 +24,18 @@ import {
   mineOf,
   MOST_ASIDE,
   offered,
+  type StepsSeen,
   type Unfinished,
   unfinished,
   unfinishedOf,
 } from "./draft";
-import { DRAFT_KEY, DRAFT_SHAPE, draftStorage, flushDraft } from "./draft-storage";
+import { DRAFT_KEY, draftStorage, flushDraft } from "./draft-storage";
 import { editForm } from "./edit-form";
 import { openWithData } from "./open-parts";
 
 export interface DraftState extends Draft {
   /** The step on the screen. */
-  step: number;
+  step: StepName;
   /** "offered": there is a draft, and the preset screen asks whether to go on with it. */
   status: "fresh" | "offered" | "editing";
   /** Next was pressed on a step with problems: all of its messages show. */
@@ -39,12 +48,12 @@ export interface DraftState extends Draft {
   choosePreset: (preset: Preset) => void;
   /** A community recipe chosen as a preset; `form` is its data, already read with care. */
   chooseCommunity: (preset: BasedOn & { id: string }, form: RecipeForm) => void;
-  /** Opens a saved recipe for editing: everything visited, at step 12 unless another is named. */
-  openSaved: (saved: { id: string; version: number; form: RecipeForm; step?: number }) => void;
+  /** Opens a saved recipe for editing: everything visited, at the card unless another step is named. */
+  openSaved: (saved: { id: string; version: number; form: RecipeForm; step?: StepName }) => void;
   startFresh: (author?: string) => void;
-  goTo: (step: number) => void;
-  expandStep: (step: 6 | 11) => void;
-  collapseStep: (step: 6 | 11) => void;
+  goTo: (step: StepName) => void;
+  expandStep: (step: OptionalStep) => void;
+  collapseStep: (step: OptionalStep) => void;
   showProblems: () => void;
   claim: (owner: string) => void;
   /** Another's draft waits aside while this person is signed in, and their own comes back on offer. */
@@ -84,7 +93,7 @@ function behindSaved(state: Draft, id: string): Unfinished[] {
   return all.filter((draft) => draft !== opened).slice(0, MOST_ASIDE);
 }
 
-const visit = (progress: Progress, step: number): Progress =>
+const visit = (progress: StepsSeen, step: StepName): StepsSeen =>
   progress.visited.includes(step) ? progress : { ...progress, visited: [...progress.visited, step] };
 
 const edited = ({ form, progress }: Draft, patch: Partial<RecipeForm>) => ({
@@ -111,7 +120,7 @@ export const draftStore = createStore<DraftState>()(
         })),
       chooseCommunity: ({ id, ...basedOn }, form) =>
         set((state) => ({ ...filled(form, id), owner: me(), aside: behindNew(state), basedOn })),
-      openSaved: ({ id, version, form, step = 12 }) =>
+      openSaved: ({ id, version, form, step = "card" }) =>
         set((state) => ({
           ...filled(form, id),
           form,
@@ -128,16 +137,16 @@ export const draftStore = createStore<DraftState>()(
           owner: me(),
           aside: behindNew(state),
           form: { ...defaultRecipe(author), dateCreated: localDate() },
-          progress: { visited: [1, 2], expanded: [], presetId: "scratch" },
-          step: 2,
+          progress: { visited: ["presets", "basics"], expanded: [], presetId: "scratch" },
+          step: "basics",
           status: "editing",
         })),
 
       goTo: (step) =>
         set(({ progress, resumeStep }) => ({
           step,
-          resumeStep: step === 1 ? resumeStep : step,
-          status: step === 1 ? "offered" : "editing",
+          resumeStep: step === "presets" ? resumeStep : step,
+          status: step === "presets" ? "offered" : "editing",
           progress: visit(progress, step),
           showAll: false,
         })),
@@ -172,7 +181,8 @@ export const draftStore = createStore<DraftState>()(
             ? { status: "editing", step: resumeStep, progress: visit(progress, resumeStep), showAll: false }
             : {},
         ),
-      offerDraft: () => set(({ status }) => (status === "editing" ? { status: "offered", step: 1 } : {})),
+      offerDraft: () =>
+        set(({ status }) => (status === "editing" ? { status: "offered", step: "presets" } : {})),
       discard: () => set(({ aside }) => offered([...aside])),
       forget: (owner) =>
         set((state) => {
@@ -180,7 +190,8 @@ export const draftStore = createStore<DraftState>()(
           if (state.owner === owner) return offered(aside);
           return aside.length === state.aside.length ? state : { aside };
         }),
-      restore: (draft) => set({ ...draftOf(draft), step: 1, status: "offered", showAll: false, token: {} }),
+      restore: (draft) =>
+        set({ ...draftOf(draft), step: "presets", status: "offered", showAll: false, token: {} }),
       loadTheirs: (saved) => {
         const mine = { ...unfinished(get()), version: saved.version };
         get().openSaved(saved);
@@ -191,7 +202,13 @@ export const draftStore = createStore<DraftState>()(
           const mine = mineOf(state);
           if (mine === undefined) return state;
           const aside = state.aside.filter((draft) => draft !== mine);
-          return { ...filled(mine.form, mine.recipeId ?? ""), ...mine, step: 12, resumeStep: 12, aside };
+          return {
+            ...filled(mine.form, mine.recipeId ?? ""),
+            ...mine,
+            step: "card",
+            resumeStep: "card",
+            aside,
+          };
         }),
     }),
     {

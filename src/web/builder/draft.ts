@@ -1,6 +1,23 @@
-import { defaultRecipe, type Progress, type RecipeForm, STEPS } from "../../baking";
+import {
+  defaultRecipe,
+  OPTIONAL_STEPS,
+  type OptionalStep,
+  type Progress,
+  type RecipeForm,
+  STEP_NAMES,
+  type StepName,
+} from "../../baking";
 
-/** What a recipe was made from, as the banner of step 2 says it. */
+/** Raised when the stored form changes; what has another number is read with care, never trusted. */
+export const DRAFT_SHAPE = 2;
+
+/** How far a recipe is, by the names of the steps. */
+export interface StepsSeen extends Progress {
+  visited: readonly StepName[];
+  expanded: readonly OptionalStep[];
+}
+
+/** What a recipe was made from, as the banner of the first input step says it. */
 export interface BasedOn {
   name: string;
   description: string;
@@ -13,9 +30,9 @@ export interface Unfinished {
   /** Whose draft it is: a user's id, or null while nobody was signed in. */
   owner: string | null;
   form: RecipeForm;
-  progress: Progress;
+  progress: StepsSeen;
   /** The step to go on with; the preset screen is never one. */
-  resumeStep: number;
+  resumeStep: StepName;
   recipeId: string | null;
   version: number | null;
   basedOn: BasedOn | null;
@@ -35,14 +52,14 @@ export interface Draft extends Unfinished {
 /** Who leaves more than this unfinished will not miss the oldest. */
 export const MOST_ASIDE = 5;
 
-const NOTHING_CHOSEN: Progress = { visited: [1], expanded: [], presetId: null };
+const NOTHING_CHOSEN: StepsSeen = { visited: ["presets"], expanded: [], presetId: null };
 
 export const fresh = () => ({
   owner: null,
   form: defaultRecipe(),
   progress: NOTHING_CHOSEN,
-  step: 1,
-  resumeStep: 2,
+  step: "presets" as const,
+  resumeStep: "basics" as const,
   recipeId: null,
   version: null,
   basedOn: null,
@@ -64,9 +81,9 @@ export function localDate(now = new Date()): string {
 export const filled = (form: RecipeForm, presetId: string) => ({
   ...fresh(),
   form: { ...form, dateCreated: localDate() },
-  progress: { visited: [...STEPS], expanded: [6, 11] as const, presetId },
-  step: 12,
-  resumeStep: 12,
+  progress: { visited: STEP_NAMES, expanded: OPTIONAL_STEPS, presetId },
+  step: "card" as const,
+  resumeStep: "card" as const,
   status: "editing" as const,
 });
 
@@ -99,6 +116,6 @@ export const offered = ([first, ...aside]: Unfinished[]) =>
 /** What storage held is on offer; where only others wait aside, nothing is. */
 export const found = (draft: Draft) => ({
   ...draft,
-  step: 1,
+  step: "presets" as const,
   status: draft.progress.presetId === null ? ("fresh" as const) : ("offered" as const),
 });

@@ -1,17 +1,7 @@
 import { type ReactNode, useState } from "react";
-import type { RecipeForm } from "../../baking";
-import {
-  CHOICES,
-  type ChoiceName,
-  keepsWhatWasTyped,
-  LIMITS,
-  type NumberLimit,
-  type NumberName,
-  TEXTS,
-  type TextLimit,
-  type TextName,
-} from "../../contract/limits";
-import { type FieldName, fieldProblem } from "../../contract/recipe-problems";
+import type { FieldName, FieldOf, RecipeForm } from "../../baking";
+import { type NumberRule, type RuleName, RULES, type TextRule } from "../../contract/recipe-fields";
+import { fieldProblem, keepsWhatWasTyped } from "../../contract/recipe-problems";
 import { entryFor } from "../number-entry";
 import { Field, TextArea, TextInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
@@ -32,7 +22,7 @@ import { useHeatText } from "./use-heat-text";
  * The message of a field once it was left with a problem, or once Next asked for all of them. A field that was left
  * in order starts anew: nobody is interrupted while typing into it.
  */
-function useFieldError(name: FieldName & keyof RecipeForm): { error?: string; onBlur: () => void } {
+function useFieldError(name: RuleName & FieldName): { error?: string; onBlur: () => void } {
   const { inUnits } = useFormats();
   const [left, setLeft] = useState(false);
   const problem = useDraft((state) => fieldProblem(name, state.form[name], state.form));
@@ -47,7 +37,7 @@ function useFieldError(name: FieldName & keyof RecipeForm): { error?: string; on
 }
 
 interface DraftTextProps {
-  name: TextName;
+  name: FieldOf<"text">;
   label?: string;
   hint?: ReactNode;
   placeholder?: string;
@@ -65,18 +55,18 @@ export function DraftText(props: DraftTextProps) {
   const setField = useDraft((state) => state.setField);
   const { error, onBlur } = useFieldError(name);
   const text = useHeatText(name, value, (next) => setField(name, next));
-  const limit: TextLimit = TEXTS[name];
+  const rule: TextRule = RULES[name];
   const id = fieldId(name);
   const listId = suggestions && `${id}-suggestions`;
   return (
-    <Field label={label ?? limit.label} hint={hint} error={error} id={id} optional={optional}>
+    <Field label={label ?? rule.label} hint={hint} error={error} id={id} optional={optional}>
       {(aria) => {
         const control = {
           ...aria,
           ...input,
           placeholder: placeholder && inUnits(placeholder),
           value: text.shown,
-          maxLength: limit.maxLength,
+          maxLength: rule.maxLength,
           onBlur: () => {
             text.leave();
             onBlur();
@@ -103,12 +93,12 @@ export function DraftText(props: DraftTextProps) {
 }
 
 /** Letters stay only where a message can ask for a number instead: in a field that is required. */
-function whenInvalid(limit: NumberLimit) {
-  if (!keepsWhatWasTyped(limit)) return "revert";
-  return limit.required === undefined ? "keep-numbers" : "keep";
+function whenInvalid(rule: NumberRule) {
+  if (!keepsWhatWasTyped(rule)) return "revert";
+  return rule.required === undefined ? "keep-numbers" : "keep";
 }
 
-type DraftNumberName = Exclude<NumberName, "rating">;
+type DraftNumberName = FieldOf<"number">;
 
 interface DraftNumberProps {
   name: DraftNumberName;
@@ -126,10 +116,10 @@ export function DraftNumber({ name, label, unit, step, slider, placeholder, ...s
   const value = useDraft((state) => state.form[name]);
   const setField = useDraft((state) => state.setField);
   const { error, onBlur } = useFieldError(name);
-  const limit: NumberLimit = LIMITS[name];
-  const entry = entryFor(useFormats().units, unit, step ?? limit.step);
+  const rule: NumberRule = RULES[name];
+  const entry = entryFor(useFormats().units, unit, step ?? rule.step);
   const write = entry.format ?? String;
-  const text = label ?? limit.label;
+  const text = label ?? rule.label;
   const set = (next: number | undefined) => setField(name, next);
   return (
     <div className="grid">
@@ -141,32 +131,32 @@ export function DraftNumber({ name, label, unit, step, slider, placeholder, ...s
         value={value}
         onChange={set}
         onBlur={onBlur}
-        min={limit.min}
-        max={limit.openEnded ? undefined : limit.max}
-        step={step ?? limit.step}
+        min={rule.min}
+        max={rule.openEnded ? undefined : rule.max}
+        step={step ?? rule.step}
         placeholder={placeholder === undefined ? undefined : write(placeholder)}
         {...entry}
-        invalidBehaviour={whenInvalid(limit)}
+        invalidBehaviour={whenInvalid(rule)}
         error={error}
       />
       {slider && (
         <Slider
           className="mb-4"
           label={`Adjust ${text.toLowerCase()}`}
-          min={limit.min}
-          max={limit.max}
-          step={step ?? limit.step ?? 1}
+          min={rule.min}
+          max={rule.max}
+          step={step ?? rule.step ?? 1}
           ticks={10}
-          value={Math.min(limit.max, Math.max(limit.min, value ?? limit.min))}
+          value={Math.min(rule.max, Math.max(rule.min, value ?? rule.min))}
           onChange={set}
-          valueText={`${write(value ?? limit.min)} ${unit ?? ""}`}
+          valueText={`${write(value ?? rule.min)} ${unit ?? ""}`}
         />
       )}
     </div>
   );
 }
 
-interface DraftChoiceProps<Name extends ChoiceName> {
+interface DraftChoiceProps<Name extends FieldOf<"word">> {
   name: Name;
   label?: string;
   hint?: string;
@@ -175,7 +165,7 @@ interface DraftChoiceProps<Name extends ChoiceName> {
   onChosen?: (value: Exclude<RecipeForm[Name], "">) => void;
 }
 
-export function DraftTiles<Name extends ChoiceName>({
+export function DraftTiles<Name extends FieldOf<"word">>({
   name,
   label,
   options,
@@ -189,7 +179,7 @@ export function DraftTiles<Name extends ChoiceName>({
   return (
     <RadioTiles
       id={fieldId(name)}
-      legend={label ?? CHOICES[name].label}
+      legend={label ?? RULES[name].label}
       name={name}
       options={options}
       value={value}
@@ -208,7 +198,7 @@ export function DraftTiles<Name extends ChoiceName>({
 }
 
 interface DraftSwitchProps {
-  name: "autolyse" | "coldRetard" | "hasSecondaryLevainBuild";
+  name: FieldOf<"switch">;
   label: string;
   hint?: ReactNode;
 }

@@ -1,4 +1,5 @@
-import { flourTotal, type RecipeForm } from "../../baking";
+import { flourTotal, neededFields, type RecipeForm, type StepName } from "../../baking";
+import { FIELD_WORDS } from "../../contract/recipe-fields";
 
 /** What is still missing on a step: the words after "To go on:" and where to go for it. */
 export interface Missing {
@@ -6,50 +7,23 @@ export interface Missing {
   /** The field to focus. */
   path?: string;
   /** Or the step where it is decided. */
-  step?: number;
+  step?: StepName;
 }
 
-const isSet = (value: unknown) => value !== undefined && !(typeof value === "string" && value.trim() === "");
-
-type Ask = (form: RecipeForm) => (Missing | false)[];
-
-const ask = (form: RecipeForm, path: keyof RecipeForm, text: string): Missing | false =>
-  !isSet(form[path]) && { text, path };
+function isSet(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() !== "";
+  return Array.isArray(value) ? value.length > 0 : value !== undefined;
+}
 
 /** When Next opens: bounds are another matter, they are told once Next is pressed. */
-const CONDITIONS: Readonly<Record<number, Ask>> = {
-  2: (form) => [ask(form, "recipeName", "add a recipe name"), ask(form, "recipeType", "choose a type")],
-  3: (form) => [
-    ask(form, "unitWeight", "set a unit weight"),
-    ask(form, "quantity", "set a quantity"),
-    ask(form, "hydrationPercent", "set a hydration"),
-  ],
-  4: ({ flourTypes }) => [
-    flourTypes.length === 0
-      ? { text: "add a flour", path: "flourTypes" }
-      : flourTotal(flourTypes).status !== "complete" && {
-          text: "bring the flours to 100%",
-          path: "flourTypes.0.percentage",
-        },
-  ],
-  5: (form) => [!isSet(form.recipeType) && { text: "choose a recipe type in Basic Information", step: 2 }],
-  7: (form) => [ask(form, "saltPercent", "set the salt")],
-  8: (form) => [
-    ask(form, "mixingMethod", "choose a mixing method"),
-    ask(form, "bulkFermentationDuration", "add a bulk fermentation duration"),
-  ],
-  9: (form) => [
-    ask(form, "finalShape", "choose a final shape"),
-    ask(form, "proofingTime", "add a proofing time"),
-  ],
-  10: (form) => [
-    ask(form, "ovenType", "choose an oven"),
-    ask(form, "bakeTemperature", "add a bake temperature"),
-    ask(form, "bakeTime", "add a bake time"),
-    ask(form, "steamMethod", "choose a steam method"),
-  ],
-};
-
-export function missingForNext(step: number, form: RecipeForm): Missing[] {
-  return (CONDITIONS[step]?.(form) ?? []).filter((one) => one !== false);
+export function missingForNext(step: StepName, form: RecipeForm): Missing[] {
+  if (step === "leavening" && form.recipeType === "") {
+    return [{ text: "choose a recipe type in Basic Information", step: "basics" }];
+  }
+  const { flourTypes } = form;
+  if (step === "flour" && flourTypes.length > 0 && flourTotal(flourTypes).status !== "complete") {
+    return [{ text: "bring the flours to 100%", path: "flourTypes.0.percentage" }];
+  }
+  const missing = neededFields(step).filter((name) => !isSet(form[name]));
+  return missing.map((name) => ({ text: FIELD_WORDS[name].ask, path: name }));
 }

@@ -1,11 +1,12 @@
 import { Fragment } from "react";
 import { useShallow } from "zustand/react/shallow";
+import type { StepName } from "../../baking";
 import { draftStore, useDraft } from "./draft-store";
 import { focusField } from "./field-id";
 import { type Missing, missingForNext } from "./next-conditions";
 
 /** What is still missing on this step. Flat values in between keep a keystroke elsewhere from drawing this again. */
-export function useMissing(step: number): Missing[] {
+export function useMissing(step: StepName): Missing[] {
   const texts = useDraft(useShallow((state) => missingForNext(step, state.form).map((one) => one.text)));
   return texts.length === 0 ? [] : missingForNext(step, draftStore.getState().form);
 }
@@ -27,7 +28,7 @@ export function NextReasons({ id, missing }: { id: string; missing: Missing[] })
           <button
             type="button"
             className="link py-1 sm:py-2"
-            onClick={() => (one.path ? focusField(one.path) : goTo(one.step ?? 2))}
+            onClick={() => (one.path ? focusField(one.path) : goTo(one.step ?? "basics"))}
           >
             {one.text}
           </button>

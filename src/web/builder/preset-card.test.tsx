@@ -28,7 +28,7 @@ it("BU-04 a community recipe whose code does not arrive says so, and nothing is 
   await until(() =>
     expect(document.body.textContent).toContain("“Field bread” could not be opened. Try again."),
   );
-  expect(draftStore.getState()).toMatchObject({ step: 1, status: "fresh" });
+  expect(draftStore.getState()).toMatchObject({ step: "presets", status: "fresh" });
   // Nobody is named where nobody is known.
   expect(document.querySelector("article")?.textContent).not.toContain("by ");
 });

@@ -1,19 +1,22 @@
 import { Menu } from "lucide-react";
-import type { ReactNode, Ref } from "react";
-import { STEPS, stepComplete } from "../../baking";
+import type { Ref } from "react";
+import { isOptional, STEP_NAMES, type StepName, stepComplete, stepNumber } from "../../baking";
 import { useDraft } from "./draft-store";
-import { STEP_COUNT, stepTitle } from "./step-titles";
+import { STEP_TITLES } from "./step-titles";
+
+const STEP_COUNT = STEP_NAMES.length;
 
 /** Steps complete and visited: a default that nobody has looked at yet is no progress. */
 function useCompletedCount(): number {
   return useDraft(
     ({ form, progress }) =>
-      STEPS.filter((step) => progress.visited.includes(step) && stepComplete(step, form, progress)).length,
+      STEP_NAMES.filter((step) => progress.visited.includes(step) && stepComplete(step, form, progress))
+        .length,
   );
 }
 
 interface ProgressHeaderProps {
-  step: number;
+  step: StepName;
   headingRef: Ref<HTMLHeadingElement>;
   onOpenSteps?: () => void;
 }
@@ -42,11 +45,11 @@ export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeader
               tabIndex={-1}
               className="text-[clamp(1rem,5.4vw,1.1875rem)] leading-tight sm:text-h2"
             >
-              {stepTitle(step)}
+              {STEP_TITLES[step]}
             </h1>
             <p className="flex flex-wrap gap-x-3 text-small whitespace-nowrap text-muted sm:text-hint">
               <span className="font-semibold text-text">
-                Step {step} of {STEP_COUNT}
+                Step {stepNumber(step)} of {STEP_COUNT}
               </span>
               <span>
                 {completed} of {STEP_COUNT} completed
@@ -54,7 +57,7 @@ export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeader
             </p>
           </div>
         </div>
-        <Ruler step={step} />
+        <Ruler number={stepNumber(step)} />
       </div>
       <p className="no-print mt-1 flex justify-between text-small text-muted">
         <span>Recipe Started</span>
@@ -67,37 +70,40 @@ export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeader
 const PERCENT = new Intl.NumberFormat("en", { style: "percent" });
 
 /** A ruler with one mark a step; the two optional steps have short marks until they are opened. */
-function Ruler({ step }: { step: number }) {
+function Ruler({ number }: { number: number }) {
   const expanded = useDraft((state) => state.progress.expanded);
-  const isShort = (mark: number) => (mark === 6 || mark === 11) && !expanded.includes(mark);
-  const marks: ReactNode[] = [];
-  for (let mark = 0; mark <= STEP_COUNT; mark += 1) {
-    const x = `${(mark * 100) / STEP_COUNT}%`;
-    marks.push(<line key={mark} x1={x} x2={x} y1={isShort(mark) ? 8 : 0} y2="14" className="stroke-edge" />);
-  }
+  const isShort = (step: StepName) => isOptional(step) && !expanded.includes(step);
   return (
     <div className="mt-1 flex items-center gap-3 sm:mt-2">
       <div className="grow border-b border-edge">
         <progress
           aria-label="Recipe progress"
-          aria-valuetext={`${step} of ${STEP_COUNT} steps`}
+          aria-valuetext={`${number} of ${STEP_COUNT} steps`}
           max={STEP_COUNT}
-          value={step}
+          value={number}
           className="visually-hidden"
         />
         <svg aria-hidden="true" className="block h-3.5 w-full overflow-visible">
           <rect
             y="5"
-            width={`${(step * 100) / STEP_COUNT}%`}
+            width={`${(number * 100) / STEP_COUNT}%`}
             height="9"
             className="fill-primary forced-colors:fill-[Highlight]"
           />
-          {marks}
+          <Mark number={0} />
+          {STEP_NAMES.map((step) => (
+            <Mark key={step} number={stepNumber(step)} isShort={isShort(step)} />
+          ))}
         </svg>
       </div>
       <span className="num w-10 text-right text-small font-semibold">
-        {PERCENT.format(step / STEP_COUNT)}
+        {PERCENT.format(number / STEP_COUNT)}
       </span>
     </div>
   );
+}
+
+function Mark({ number, isShort = false }: { number: number; isShort?: boolean }) {
+  const x = `${(number * 100) / STEP_COUNT}%`;
+  return <line x1={x} x2={x} y1={isShort ? 8 : 0} y2="14" className="stroke-edge" />;
 }

@@ -1,15 +1,39 @@
-import type { Progress } from "../../baking";
+import { OPTIONAL_STEPS, stepNamed, type StepName } from "../../baking";
 import { isRecord } from "../../contract/unknown-values";
-import { DRAFT_SHAPE } from "./draft-storage";
-import { type Draft, MOST_ASIDE, nothingBegun, type Unfinished } from "./draft";
+import { type Draft, DRAFT_SHAPE, MOST_ASIDE, nothingBegun, type StepsSeen, type Unfinished } from "./draft";
 import { openWithData } from "./open-parts";
 import { readForm } from "./read-form";
+
+/** Shapes in which a number that is not there was emptied by the baker. In the first, steps were numbers. */
+const KNOWN_SHAPES: readonly unknown[] = [1, DRAFT_SHAPE];
+
+/** The steps by their numbers in the first shape: their names stay, whatever number they come to have. */
+const FIRST_NUMBERS = [
+  "presets",
+  "basics",
+  "yield",
+  "flour",
+  "leavening",
+  "liquids",
+  "salt",
+  "mixing",
+  "shaping",
+  "baking",
+  "notes",
+  "card",
+] as const satisfies readonly StepName[];
+
+const readStep = (value: unknown): StepName | undefined =>
+  typeof value === "number" ? FIRST_NUMBERS[value - 1] : stepNamed(value);
+
+const readSteps = (value: unknown): StepName[] =>
+  Array.isArray(value) ? [...new Set(value.flatMap((step) => readStep(step) ?? []))] : [];
 
 /** The stored draft, made safe; null when there is none in it. Never throws. */
 export function readDraft(text: string): Draft | null {
   const stored = parse(text);
   if (!isRecord(stored)) return null;
-  const read = (value: unknown) => readUnfinished(value, stored.shape === DRAFT_SHAPE);
+  const read = (value: unknown) => readUnfinished(value, KNOWN_SHAPES.includes(stored.shape));
   const list = Array.isArray(stored.aside) ? stored.aside.slice(0, MOST_ASIDE) : [];
   const aside = list.flatMap((value) => read(value) ?? []);
   const draft = read(stored);
@@ -17,16 +41,17 @@ export function readDraft(text: string): Draft | null {
   return { ...(draft ?? nothingBegun()), aside };
 }
 
-function readUnfinished(stored: unknown, ofThisShape: boolean): Unfinished | null {
+function readUnfinished(stored: unknown, isOfKnownShape: boolean): Unfinished | null {
   if (!isRecord(stored) || !isRecord(stored.form)) return null;
   const progress = readProgress(stored.progress);
   if (progress.presetId === null) return null;
-  const form = readForm(stored.form, ofThisShape ? "empty" : "default");
+  const step = readStep(stored.resumeStep) ?? "basics";
+  const form = readForm(stored.form, isOfKnownShape ? "empty" : "default");
   return {
     owner: textOrNull(stored.owner),
     form,
     progress: openWithData(progress, form),
-    resumeStep: isStep(stored.resumeStep) && stored.resumeStep > 1 ? stored.resumeStep : 2,
+    resumeStep: step === "presets" ? "basics" : step,
     recipeId: textOrNull(stored.recipeId),
     version: typeof stored.version === "number" ? stored.version : null,
     basedOn: readBasedOn(stored.basedOn),
@@ -42,18 +67,14 @@ function parse(text: string): unknown {
   }
 }
 
-const isStep = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 12;
-
 const textOrNull = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 
-function readProgress(stored: unknown): Progress {
+function readProgress(stored: unknown): StepsSeen {
   if (!isRecord(stored)) return { visited: [], expanded: [], presetId: null };
-  const visited = Array.isArray(stored.visited) ? stored.visited.filter(isStep) : [];
-  const expanded = Array.isArray(stored.expanded) ? stored.expanded : [];
+  const expanded = readSteps(stored.expanded);
   return {
-    visited: [...new Set(visited)],
-    expanded: ([6, 11] as const).filter((step) => expanded.includes(step)),
+    visited: readSteps(stored.visited),
+    expanded: OPTIONAL_STEPS.filter((step) => expanded.includes(step)),
     presetId: textOrNull(stored.presetId),
   };
 }

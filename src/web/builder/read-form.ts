@@ -1,13 +1,17 @@
-import { defaultRecipe, type Extra, type Flour, type Ratio, type RecipeForm } from "../../baking";
 import {
-  CHOICES,
-  type ChoiceLimit,
-  LIMITS,
-  MOST_ITEMS,
-  PART_TEXTS,
-  TEXTS,
-  type TextLimit,
-} from "../../contract/limits";
+  defaultRecipe,
+  type Extra,
+  type FieldName,
+  type FieldOf,
+  fieldRow,
+  type Flour,
+  FORM_FIELDS,
+  isOfKind,
+  type Ratio,
+  type RecipeForm,
+} from "../../baking";
+import { MOST_ITEMS, RULES, type TextRule } from "../../contract/recipe-fields";
+import { ruleProblem } from "../../contract/recipe-problems";
 import { readableText } from "../../contract/readable-text";
 import { isRecord } from "../../contract/unknown-values";
 
@@ -20,46 +24,39 @@ export function readForm(stored: unknown, missingNumbers: "empty" | "default" = 
   const form = defaultRecipe();
   if (!isRecord(stored)) return form;
   const fields: Record<string, unknown> = {};
-  const read = (name: string, value: unknown) => {
-    if (value !== undefined) fields[name] = value;
-  };
-  for (const name of Object.keys(LIMITS)) {
-    if (missingNumbers === "empty") fields[name] = undefined;
-    read(name, readNumber(stored[name]));
+  for (const name of FORM_FIELDS) {
+    const value = readField(name, stored[name]);
+    const isEmptied = missingNumbers === "empty" && isOfKind(name, "number");
+    if (value !== undefined || isEmptied) fields[name] = value;
   }
-  if (![1, 2, 3, 4, 5].some((stars) => stars === fields.rating)) fields.rating = undefined;
-  for (const [name, limit] of Object.entries(TEXTS)) read(name, readText(stored[name], limit));
-  for (const [name, limit] of Object.entries(CHOICES)) read(name, readChoice(stored[name], name, limit));
-  for (const name of ["autolyse", "coldRetard", "hasSecondaryLevainBuild"]) {
-    if (typeof stored[name] === "boolean") fields[name] = stored[name];
-  }
-  for (const name of ["photos", "files", "links"]) {
-    fields[name] = readList(stored[name], (value) => (isRecord(value) ? value : undefined));
-  }
-  fields.flourTypes = readList(stored.flourTypes, readFlour);
-  fields.otherLiquids = readList(stored.otherLiquids, readExtra);
-  fields.additives = readList(stored.additives, readExtra);
-  fields.levainBuildRatio = readRatio(stored.levainBuildRatio, form.levainBuildRatio);
-  fields.secondaryLevainBuildRatio = readRatio(
-    stored.secondaryLevainBuildRatio,
-    form.secondaryLevainBuildRatio,
-  );
   return Object.assign(form, fields);
+}
+
+function readField(name: FieldName, value: unknown): unknown {
+  if (isOfKind(name, "number")) return readNumber(value);
+  if (isOfKind(name, "stars")) return ruleProblem(RULES[name], value) === null ? value : undefined;
+  if (isOfKind(name, "text")) return readText(value, RULES[name]);
+  if (isOfKind(name, "word")) return readChoice(value, name);
+  if (isOfKind(name, "switch")) return typeof value === "boolean" ? value : undefined;
+  if (isOfKind(name, "flours")) return readList(value, readFlour);
+  if (isOfKind(name, "extras")) return readList(value, (row) => readExtra(row, name));
+  return isOfKind(name, "ratio")
+    ? readRatio(value)
+    : readList(value, (row) => (isRecord(row) ? row : undefined));
 }
 
 const readNumber = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;
 
 /** What cannot be kept goes, the rest of the text stays. */
-const readText = (value: unknown, limit: TextLimit): string | undefined =>
-  typeof value === "string" ? readableText(value.slice(0, limit.maxLength), limit.multiline) : undefined;
+const readText = (value: unknown, rule: TextRule): string | undefined =>
+  typeof value === "string" ? readableText(value.slice(0, rule.maxLength), rule.multiline) : undefined;
 
-/** These three are decided in every recipe; any other choice may be left open. */
-const ALWAYS_CHOSEN = ["scalingMode", "mixingMethod", "starterType"];
-
-function readChoice(value: unknown, name: string, limit: ChoiceLimit): string | undefined {
-  if (value === "") return ALWAYS_CHOSEN.includes(name) ? undefined : "";
-  return limit.options.find((option) => option === value);
+/** Some choices are decided in every recipe; any other may be left open. */
+function readChoice(value: unknown, name: FieldOf<"word">): string | undefined {
+  const row = fieldRow(name);
+  if (value === "") return "always" in row ? undefined : "";
+  return RULES[name].options.find((option) => option === value);
 }
 
 function readList<Item>(value: unknown, read: (item: unknown) => Item | undefined): Item[] {
@@ -69,14 +66,11 @@ function readList<Item>(value: unknown, read: (item: unknown) => Item | undefine
 
 function readFlour(value: unknown): Flour | undefined {
   if (!isRecord(value)) return undefined;
-  const name = readText(value.name, PART_TEXTS["flourTypes.name"]);
+  const name = readText(value.name, RULES["flourTypes.name"]);
   const percentage = readNumber(value.percentage);
   if (name === undefined || percentage === undefined) return undefined;
-  const flour: Flour = {
-    name,
-    percentage,
-    notes: readText(value.notes, PART_TEXTS["flourTypes.notes"]) ?? "",
-  };
+  const notes = readText(value.notes, RULES["flourTypes.notes"]) ?? "";
+  const flour: Flour = { name, percentage, notes };
   const protein = readNumber(value.proteinPercent);
   const extraction = readNumber(value.extractionPercent);
   if (protein !== undefined) flour.proteinPercent = protein;
@@ -84,9 +78,9 @@ function readFlour(value: unknown): Flour | undefined {
   return flour;
 }
 
-function readExtra(value: unknown): Extra | undefined {
+function readExtra(value: unknown, list: FieldOf<"extras">): Extra | undefined {
   if (!isRecord(value)) return undefined;
-  const name = readText(value.name, PART_TEXTS["additives.name"]);
+  const name = readText(value.name, RULES[`${list}.name`]);
   if (name === undefined) return undefined;
   const amount = readNumber(value.amount);
   if (amount !== undefined) return { name, amount, unit: value.unit === "grams" ? "grams" : "percentage" };
@@ -95,8 +89,8 @@ function readExtra(value: unknown): Extra | undefined {
   return percentage === undefined ? undefined : { name, amount: percentage, unit: "percentage" };
 }
 
-function readRatio(value: unknown, fallback: Ratio): Ratio {
-  if (!isRecord(value)) return fallback;
+function readRatio(value: unknown): Ratio | undefined {
+  if (!isRecord(value)) return undefined;
   const [starter, flour, water] = [value.starter, value.flour, value.water].map(readNumber);
-  return starter && flour && water ? { starter, flour, water } : fallback;
+  return starter && flour && water ? { starter, flour, water } : undefined;
 }

@@ -22,7 +22,7 @@ function Counted({ id, children }: { id: string; children: ReactNode }) {
 }
 
 function Reasons() {
-  return <NextReasons id="reasons" missing={useMissing(2)} />;
+  return <NextReasons id="reasons" missing={useMissing("basics")} />;
 }
 
 beforeEach(() => {

@@ -28,7 +28,7 @@ async function save(): Promise<SaveOutcome> {
   now.adopt({ id: outcome.id, version: outcome.kind === "saved" ? outcome.version : (before.version ?? 0) });
   if (now.form === form && now.status !== "editing") now.discard();
   // What was changed while the answer was on its way is saved with it.
-  return now.form !== form && now.step === 12 ? save() : outcome;
+  return now.form !== form && now.step === "card" ? save() : outcome;
 }
 
 async function attempt(draft: DraftState): Promise<SaveOutcome> {

@@ -6,7 +6,7 @@ import { StillWaiting } from "../still-waiting";
 import { Notice } from "../ui/notice";
 import { mineOf } from "./draft";
 import { useDraft } from "./draft-store";
-import { stepTitle } from "./step-titles";
+import { STEP_TITLES } from "./step-titles";
 import type { SaveState } from "./use-save";
 
 interface SaveMessagesProps {
@@ -70,7 +70,7 @@ function Issues({ issues }: { issues: readonly FieldIssue[] }) {
           <li key={`${path} ${message}`}>
             {message}{" "}
             <button type="button" className="link py-2" onClick={() => goTo(stepOf(path))}>
-              Go to {stepTitle(stepOf(path))}
+              Go to {STEP_TITLES[stepOf(path)]}
             </button>
           </li>
         ))}

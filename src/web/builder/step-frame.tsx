@@ -1,16 +1,17 @@
 import { type ReactNode, useRef } from "react";
+import { stepNamed, type StepName, stepNumber } from "../../baking";
 import { stepProblems } from "../../contract/recipe-problems";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { draftStore, useDraft } from "./draft-store";
 import { focusField } from "./field-id";
 import { NextReasons, useMissing } from "./next-reasons";
-import { stepTitle } from "./step-titles";
+import { STEP_TITLES } from "./step-titles";
 import { useDockHeight } from "./use-dock-height";
 import { WeightsLine } from "./weights-line";
 
 interface StepFrameProps {
-  step: number;
+  step: StepName;
   children: ReactNode;
   /** Beside the step from 1100 px, below it before; on phones only where `asideOnPhone`. */
   aside?: ReactNode;
@@ -44,11 +45,14 @@ export function StepFrame({ step, children, aside, asideOnPhone = false }: StepF
   );
 }
 
+/** The step after this one, or before it. */
+const stepBeside = (step: StepName, way: 1 | -1): StepName => stepNamed(stepNumber(step) + way) ?? step;
+
 /** At the bottom edge of a phone, within reach of the thumb; under the form on a wide screen. */
-function Dock({ step, weights, panelInPage }: { step: number; weights: boolean; panelInPage: boolean }) {
+function Dock({ step, weights, panelInPage }: { step: StepName; weights: boolean; panelInPage: boolean }) {
   const goTo = useDraft((state) => state.goTo);
   const skips = useDraft(
-    ({ progress: { presetId } }) => step === 2 && presetId !== null && presetId !== "scratch",
+    ({ progress: { presetId } }) => step === "basics" && presetId !== null && presetId !== "scratch",
   );
   const missing = useMissing(step);
   const dock = useRef<HTMLDivElement>(null);
@@ -66,7 +70,9 @@ function Dock({ step, weights, panelInPage }: { step: number; weights: boolean; 
     >
       {weights && <WeightsLine panelInPage={panelInPage} />}
       <div className={classNames("flex gap-3", skips && "max-sm:gap-2 max-sm:*:px-2!")}>
-        <Button onClick={() => goTo(step - 1)}>{step === 2 ? "Back to Presets" : "Back"}</Button>
+        <Button onClick={() => goTo(stepBeside(step, -1))}>
+          {step === "basics" ? "Back to Presets" : "Back"}
+        </Button>
         <Button
           variant="filled"
           className="grow"
@@ -74,10 +80,10 @@ function Dock({ step, weights, panelInPage }: { step: number; weights: boolean; 
           aria-describedby={missing.length > 0 ? "next-reasons" : undefined}
           onClick={() => pressNext(step)}
         >
-          Next: {stepTitle(step + 1)}
+          Next: {STEP_TITLES[stepBeside(step, 1)]}
         </Button>
         {skips && (
-          <Button className="grow" onClick={() => goTo(12)}>
+          <Button className="grow" onClick={() => goTo("card")}>
             Skip to Recipe Card
           </Button>
         )}
@@ -88,11 +94,11 @@ function Dock({ step, weights, panelInPage }: { step: number; weights: boolean; 
 }
 
 /** Stays where a rule is broken: all messages show, and the first field concerned has the focus (VA-18). */
-function pressNext(step: number): void {
+function pressNext(step: StepName): void {
   const { form, goTo, showProblems } = draftStore.getState();
   const [first] = stepProblems(step, form);
   if (first === undefined) {
-    goTo(step + 1);
+    goTo(stepBeside(step, 1));
     return;
   }
   showProblems();

@@ -1,41 +1,44 @@
 import { Check, Circle, Lock } from "lucide-react";
-import { flourTotal, STEPS, type Step, stepComplete, stepReachable } from "../../baking";
+import {
+  blockingStep,
+  isOptional,
+  STEP_NAMES,
+  type StepName,
+  stepComplete,
+  stepReachable,
+} from "../../baking";
 import { classNames } from "../ui/class-names";
 import { type DraftState, useDraft } from "./draft-store";
-import { stepTitle } from "./step-titles";
+import { STEP_TITLES } from "./step-titles";
 
 /** Every step but the presets; the two optional ones once they are opened (BU-02). */
-const isListed = (step: Step, expanded: readonly unknown[]) =>
-  step !== 1 && ((step !== 6 && step !== 11) || expanded.includes(step));
+const isListed = (step: StepName, expanded: readonly StepName[]) =>
+  step !== "presets" && (!isOptional(step) || expanded.includes(step));
 
 type State = "completed" | "current" | "open" | "locked";
 
-function stateOf(step: Step, { form, progress, step: shown }: DraftState): State {
+function stateOf(step: StepName, { form, progress, step: shown }: DraftState): State {
   if (step === shown) return "current";
   if (!stepReachable(step, form, progress)) return "locked";
   return progress.visited.includes(step) && stepComplete(step, form, progress) ? "completed" : "open";
 }
 
-/** What has to be done before this step opens; flours that do not add up hold the way as well. */
-function firstUnfinished(step: Step, { form, progress }: DraftState): string {
-  const before = STEPS.filter((one) => one < step && one !== 6 && one !== 11);
-  const isDone = (one: Step) =>
-    stepComplete(one, form, progress) && (one !== 4 || flourTotal(form.flourTypes).status === "complete");
-  return stepTitle(before.find((one) => !isDone(one)) ?? 2);
-}
+/** What has to be done before this step opens. */
+const firstUnfinished = (step: StepName, { form, progress }: DraftState) =>
+  STEP_TITLES[blockingStep(step, form, progress) ?? "basics"];
 
 export function StepList({ onPicked }: { onPicked?: () => void }) {
   const expanded = useDraft((state) => state.progress.expanded);
   return (
     <ol className="border-l-[3px] border-line">
-      {STEPS.filter((step) => isListed(step, expanded)).map((step) => (
+      {STEP_NAMES.filter((step) => isListed(step, expanded)).map((step) => (
         <StepEntry key={step} step={step} onPicked={onPicked} />
       ))}
     </ol>
   );
 }
 
-function StepEntry({ step, onPicked }: { step: Step; onPicked?: () => void }) {
+function StepEntry({ step, onPicked }: { step: StepName; onPicked?: () => void }) {
   const state = useDraft((draft) => stateOf(step, draft));
   const reason = useDraft((draft) => (state === "locked" ? firstUnfinished(step, draft) : ""));
   const goTo = useDraft((draft) => draft.goTo);
@@ -61,7 +64,7 @@ function StepEntry({ step, onPicked }: { step: Step; onPicked?: () => void }) {
       >
         <Marker state={state} />
         <span>
-          {stepTitle(step)}
+          {STEP_TITLES[step]}
           <span className="visually-hidden">
             {locked ? `, locked, finish ${reason} first` : SPOKEN[state]}
           </span>

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { TextName } from "../../contract/limits";
+import type { FieldOf } from "../../baking";
 import { useFormats } from "../units";
 
 /** Texts of a recipe that say how warm; names and notes are their writer's own words, in whatever degrees. */
-const HEAT_TEXTS: ReadonlySet<TextName> = new Set([
+const HEAT_TEXTS: ReadonlySet<FieldOf<"text">> = new Set([
   "bakeTemperature",
   "bulkFermentationDuration",
   "preShapeRest",
@@ -21,7 +21,7 @@ const BARE = /^\s*\d+(?:[.,]\d+)?\s*$/;
  * letter for letter. Left untouched it stays as it was stored. A bare number of theirs is kept with its degrees,
  * since without them it means °F.
  */
-export function useHeatText(name: TextName, value: string, store: (text: string) => void) {
+export function useHeatText(name: FieldOf<"text">, value: string, store: (text: string) => void) {
   const { units, bakeTemperature, inUnits } = useFormats();
   const [typed, setTyped] = useState<string | null>(null);
   if (units.temperature === "F" || !HEAT_TEXTS.has(name)) {

@@ -1,11 +1,11 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { stepReachable } from "../../baking";
+import { stepNamed, type StepName, stepReachable } from "../../baking";
 import { draftStore } from "./draft-store";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    builderStep?: number;
+    builderStep?: StepName;
   }
 }
 
@@ -21,10 +21,10 @@ export function useStepHistory(): void {
     const { pathname } = history.location;
     let following = false;
 
-    const write = (how: "push" | "replace", builderStep: number) =>
+    const write = (how: "push" | "replace", builderStep: StepName) =>
       history[how](history.location.href, { builderStep });
     const { step } = draftStore.getState();
-    if ((history.location.state.builderStep ?? 1) !== step) write("replace", step);
+    if ((history.location.state.builderStep ?? "presets") !== step) write("replace", step);
 
     const stopSteps = draftStore.subscribe((now, before) => {
       if (following || now.step === before.step || history.location.pathname !== pathname) return;
@@ -32,7 +32,8 @@ export function useStepHistory(): void {
     });
     const stopEntries = history.subscribe(({ location, action }) => {
       if (action.type === "PUSH" || action.type === "REPLACE" || location.pathname !== pathname) return;
-      const asked = location.state.builderStep ?? 1;
+      // An entry of the version before has the number of its step.
+      const asked = stepNamed(location.state.builderStep) ?? "presets";
       following = true;
       follow(asked);
       following = false;
@@ -47,7 +48,7 @@ export function useStepHistory(): void {
 }
 
 /** Shows the step of an entry, if it may be opened; without a recipe there are only the presets (BU-03). */
-function follow(step: number): void {
+function follow(step: StepName): void {
   const { status, form, progress, goTo } = draftStore.getState();
   if (status !== "fresh" && stepReachable(step, form, progress)) goTo(step);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { editFlourWeight, editWaterWeight, hydrationOfWater } from "../../baking";
-import { LIMITS } from "../../contract/limits";
+import { RULES } from "../../contract/recipe-fields";
 import { fieldProblem } from "../../contract/recipe-problems";
 import { USABLE_GLOSS } from "../../wording/labels";
 import { weightEntry } from "../number-entry";
@@ -63,8 +63,8 @@ function FlourWeight({ id, calculated }: { id: string; calculated: number }) {
         compact
         value={typed.value}
         onChange={typed.onChange}
-        min={LIMITS.totalFlourWeight.min}
-        max={LIMITS.totalFlourWeight.max}
+        min={RULES.totalFlourWeight.min}
+        max={RULES.totalFlourWeight.max}
         invalidBehaviour="revert"
       />
       <MovedLine value={calculated} />

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { bakeLossPercent, FALLBACK, type RecipeForm } from "../../baking";
-import { LIMITS } from "../../contract/limits";
+import { RULES } from "../../contract/recipe-fields";
 import type { Formats } from "../../wording/formats";
 import { numberEntry } from "../number-entry";
 import { FieldError } from "../ui/field";
@@ -48,7 +48,7 @@ function Losses({ form, onChange }: Pick<BenchProps, "form" | "onChange">) {
     <div className="grid gap-4 sm:grid-cols-2 sm:items-start">
       <NumberStepper
         id={`${id}-process`}
-        {...LIMITS.processLossPercent}
+        {...RULES.processLossPercent}
         unit="%"
         hint="Dough that stays on bowl, hands and bench."
         value={form.processLossPercent ?? FALLBACK.processLossPercent}
@@ -71,7 +71,7 @@ function Losses({ form, onChange }: Pick<BenchProps, "form" | "onChange">) {
         {isBaked && (
           <NumberStepper
             id={`${id}-bake`}
-            {...LIMITS.bakeLossPercent}
+            {...RULES.bakeLossPercent}
             unit="%"
             hint={`Lost in the oven and while cooling; this bread usually loses ${percent(usual)}.`}
             value={form.bakeLossPercent}

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { RecipeForm } from "../../baking";
-import { SIZE_PANEL } from "../../contract/limits";
+import { SIZE_PANEL } from "../../contract/recipe-fields";
 import { numberEntry, weightEntry } from "../number-entry";
 import { Field, TextInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { calculateRecipe, PANS, type PanId, type RecipeForm, type Stock, solveBatch } from "../../baking";
-import { LIMITS, SIZE_PANEL } from "../../contract/limits";
+import { RULES, SIZE_PANEL } from "../../contract/recipe-fields";
 import type { Formats } from "../../wording/formats";
 import { numberEntry, weightEntry } from "../number-entry";
 import { Button } from "../ui/button";
@@ -34,7 +34,7 @@ type FieldsProps = { typed: Typed; onType: (change: Partial<Typed>) => void };
 
 function Has({ form, typed, onType }: FieldsProps & { form: RecipeForm }) {
   const id = useId();
-  const entry = weightEntry(useFormats().units, LIMITS.totalFlourWeight.step);
+  const entry = weightEntry(useFormats().units, RULES.totalFlourWeight.step);
   const names = [...new Set(form.flourTypes.map((flour) => flour.name))];
   return (
     <>
@@ -42,7 +42,7 @@ function Has({ form, typed, onType }: FieldsProps & { form: RecipeForm }) {
         id={`${id}-flour`}
         label="Flour in the bag"
         min={0}
-        max={LIMITS.totalFlourWeight.max}
+        max={RULES.totalFlourWeight.max}
         value={typed.flour}
         onChange={(flour) => onType({ flour })}
         invalidBehaviour="keep-numbers"
@@ -72,7 +72,7 @@ function Has({ form, typed, onType }: FieldsProps & { form: RecipeForm }) {
           id={`${id}-starter`}
           label="Ripe starter"
           min={0}
-          max={LIMITS.totalFlourWeight.max}
+          max={RULES.totalFlourWeight.max}
           value={typed.starter}
           onChange={(starter) => onType({ starter })}
           invalidBehaviour="keep-numbers"

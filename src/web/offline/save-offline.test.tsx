@@ -46,7 +46,7 @@ async function openCard() {
   await openBuilder();
   await act(refreshSession);
   act(() => state().choosePreset(cityLoaf));
-  await goTo(12);
+  await goTo("card");
 }
 
 async function saveOffline() {

@@ -48,7 +48,7 @@ describe("what was saved without a network, above the saved recipes", () => {
     await press(button("Open"));
     await until(() => expect(path()).toBe("/recipe"));
     expect(wasHandedOver()).toBe(true);
-    expect(state()).toMatchObject({ status: "editing", step: 12, recipeId: localId("k-1") });
+    expect(state()).toMatchObject({ status: "editing", step: "card", recipeId: localId("k-1") });
     expect(allUnsent()).toHaveLength(1);
   });
 

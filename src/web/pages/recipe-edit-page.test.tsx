@@ -5,6 +5,7 @@ import { answers, calls, field, press, shown, state, title } from "../../../test
 import { button, one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { full, signedIn } from "../../../tests/support/saved-recipes";
+import { STEP_NAMES } from "../../baking";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { flushDraft } from "../builder/draft-storage";
 import { DRAFT_KEY } from "../builder/draft-storage";
@@ -26,7 +27,7 @@ async function open(change: Partial<FullRecipe> = {}) {
 function leaveUnfinished() {
   act(() => state().startFresh());
   act(() => state().setField("recipeName", "Sunday bread"));
-  act(() => state().goTo(3));
+  act(() => state().goTo("yield"));
   act(() => state().offerDraft());
 }
 
@@ -94,17 +95,17 @@ describe("the builder", () => {
     // The heading that was there while the builder was fetched is gone, and what had the focus with it.
     expect(document.activeElement).toBe(one("main h1"));
     expect(state()).toMatchObject({
-      step: 12,
+      step: "card",
       recipeId: "r7",
       version: 5,
-      progress: { visited: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], expanded: [6, 11] },
+      progress: { visited: STEP_NAMES, expanded: ["liquids", "notes"] },
     });
     expect(state().form).toEqual(full("r7", { recipeName: "Rye" }).recipeData);
   });
 
   it("RE-04 Back to Presets leads to the saved recipes instead", async () => {
     const { path } = await open();
-    act(() => state().goTo(2));
+    act(() => state().goTo("basics"));
     await until(() => button("Back to Presets"));
     await press(button("Back to Presets"));
     await until(() => expect(path()).toBe("/my-recipes"));
@@ -126,14 +127,14 @@ describe("the builder", () => {
 
 describe("REL-05 changes that were not saved", () => {
   const rename = async () => {
-    act(() => state().goTo(2));
+    act(() => state().goTo("basics"));
     await until(() => field("recipeName"));
     type(field("recipeName"), "Darker rye");
   };
 
   it("a recipe that was only looked at leaves no draft", async () => {
     await open();
-    act(() => state().goTo(5));
+    act(() => state().goTo("leavening"));
     await exit();
     flushDraft();
     expect(localStorage.getItem(DRAFT_KEY)).toBeNull();
@@ -149,7 +150,7 @@ describe("REL-05 changes that were not saved", () => {
     await open({ version: 9 });
     expect(shown()).toContain("You changed this recipe earlier on this device, and have not saved it yet.");
     // The version they started from: a save in between is not overwritten unasked.
-    expect(state()).toMatchObject({ step: 12, version: 3, form: { recipeName: "Darker rye" } });
+    expect(state()).toMatchObject({ step: "card", version: 3, form: { recipeName: "Darker rye" } });
     await press(button("Discard these changes"));
     expect(state()).toMatchObject({ version: 9, form: { recipeName: "Rye" } });
     expect(shown()).not.toContain("You changed this recipe earlier");
@@ -165,7 +166,7 @@ describe("REL-05 changes that were not saved", () => {
     answers.set(READ, () => Response.json(full("r7", { recipeName: "Rye" })));
     await show();
     await until(() => expect(field("recipeName").value).toBe("Darker rye"));
-    expect(state().step).toBe(2);
+    expect(state().step).toBe("basics");
   });
 });
 
@@ -180,7 +181,7 @@ describe("REL-05 another recipe that was not finished", () => {
     await exit();
     expect(state()).toMatchObject({
       status: "offered",
-      resumeStep: 3,
+      resumeStep: "yield",
       recipeId: null,
       form: { recipeName: "Sunday bread" },
     });

@@ -172,7 +172,7 @@ describe("somebody else's", () => {
     await press(button("Use Recipe"));
     await until(() => expect(path()).toBe("/recipe"));
     expect(state()).toMatchObject({
-      step: 12,
+      step: "card",
       status: "editing",
       recipeId: null,
       form: { recipeName: "Rye" },

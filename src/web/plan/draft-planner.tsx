@@ -43,7 +43,7 @@ function PlannedRecipe() {
   const use = ({ retard, startTime }: UsedPlan) => {
     const { patch, goTo } = draftStore.getState();
     patch(retard);
-    goTo(12);
+    goTo("card");
     handStart(startTime);
     handOver();
     void navigate({ to: "/recipe" });

@@ -30,14 +30,14 @@ describe("the planner at its own address", () => {
 
   it("plans the recipe that is being made, and brings retard and start to its card", async () => {
     act(() => state().choosePreset(cityLoaf));
-    act(() => state().goTo(4));
+    act(() => state().goTo("flour"));
     const { path } = await renderAt("/plan", <PlanPage />);
     await until(() => expect(shown()).toContain("Begin Friday 22:25"));
     expect(shown()).toContain("City Loaf Master Recipe, 2 x 950 g");
     await press(button("Use this plan"));
     expect(path()).toBe("/recipe");
     expect(state()).toMatchObject({
-      step: 12,
+      step: "card",
       status: "editing",
       form: { coldRetard: true, coldRetardDuration: "13 hours 30 min" },
     });

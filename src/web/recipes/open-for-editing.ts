@@ -30,7 +30,11 @@ export async function openForEditing({ id, version, recipeData }: FullRecipe): P
   const unsent = unsentOf(id);
   const left =
     unfinishedOf(state).find(({ recipeId }) => recipeId === id) ??
-    (unsent && { form: readForm(unsent.form, "empty"), version: unsent.version, resumeStep: 12 });
+    (unsent && {
+      form: readForm(unsent.form, "empty"),
+      version: unsent.version,
+      resumeStep: "card" as const,
+    });
   if (left === undefined || (!resume && isSame(left.form, saved))) {
     state.openSaved({ id, version, form: saved });
     return { saved, hasChanges: false };

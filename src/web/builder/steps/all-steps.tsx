@@ -1,40 +1,43 @@
 import type { ReactNode } from "react";
+import type { StepName } from "../../../baking";
 import { StepFrame } from "../step-frame";
 import { WeightsPanel } from "../weights-panel";
-import { BasicsStep } from "./step-02-basics";
-import { YieldStep } from "./step-03-yield";
-import { FlourStep } from "./step-04-flour";
-import { LeaveningStep } from "./step-05-leavening";
-import { LiquidsStep } from "./step-06-liquids";
-import { SaltStep } from "./step-07-salt";
-import { MixingStep } from "./step-08-mixing";
-import { ShapingStep } from "./step-09-shaping";
-import { BakingStep } from "./step-10-baking";
-import { NotesStep } from "./step-11-notes";
+import { BasicsStep } from "./basics-step";
+import { YieldStep } from "./yield-step";
+import { FlourStep } from "./flour-step";
+import { LeaveningStep } from "./leavening-step";
+import { LiquidsStep } from "./liquids-step";
+import { SaltStep } from "./salt-step";
+import { MixingStep } from "./mixing-step";
+import { ShapingStep } from "./shaping-step";
+import { BakingStep } from "./baking-step";
+import { NotesStep } from "./notes-step";
 
-const CONTENT: Readonly<Record<number, () => ReactNode>> = {
-  2: BasicsStep,
-  3: YieldStep,
-  4: FlourStep,
-  5: LeaveningStep,
-  6: LiquidsStep,
-  7: SaltStep,
-  8: MixingStep,
-  9: ShapingStep,
-  10: BakingStep,
-  11: NotesStep,
+/** The first step shows the presets, the last one the card. */
+type InputStep = Exclude<StepName, "presets" | "card">;
+
+const CONTENT: Readonly<Record<InputStep, () => ReactNode>> = {
+  basics: BasicsStep,
+  yield: YieldStep,
+  flour: FlourStep,
+  leavening: LeaveningStep,
+  liquids: LiquidsStep,
+  salt: SaltStep,
+  mixing: MixingStep,
+  shaping: ShapingStep,
+  baking: BakingStep,
+  notes: NotesStep,
 };
 
-/** Steps 2 to 11. The weights stand beside every step that can move them, and in step 3 belong to the page. */
-export function AllSteps({ step }: { step: number }) {
+/** Every step where something is asked. The weights stand beside each that can move them; the yield has them in the page. */
+export function AllSteps({ step }: { step: InputStep }) {
   const Content = CONTENT[step];
-  if (Content === undefined) return null;
   return (
     <StepFrame
       key={step}
       step={step}
-      aside={step > 2 ? <WeightsPanel /> : undefined}
-      asideOnPhone={step === 3}
+      aside={step === "basics" ? undefined : <WeightsPanel />}
+      asideOnPhone={step === "yield"}
     >
       <Content />
     </StepFrame>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { parseDuration, type RecipeForm, TEXT_FALLBACK } from "../../../baking";
-import { TEXTS, type TextLimit } from "../../../contract/limits";
+import { RULES, type TextRule } from "../../../contract/recipe-fields";
 import type { Formats } from "../../../wording/formats";
 import { minutesText } from "../../../wording/measures";
 import { problemText } from "../../../wording/problems";
@@ -16,7 +16,7 @@ export function durationReading(formats: Formats, form: RecipeForm, name: Durati
   const text = form[name];
   if (text.trim() === "") {
     // What is required cannot stay empty, so there is no default to tell of.
-    const limit: TextLimit = TEXTS[name];
+    const limit: TextRule = RULES[name];
     if (name === "foldTiming" || limit.required !== undefined) return "";
     return `Left empty, the schedule uses ${minutesText(TEXT_FALLBACK[name])}.`;
   }

@@ -1,7 +1,7 @@
 import { Check, Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { Extra, ExtraInfo } from "../../../baking";
-import { MOST_ITEMS, PART_LIMITS, PART_TEXTS } from "../../../contract/limits";
+import { MOST_ITEMS, RULES } from "../../../contract/recipe-fields";
 import type { Formats } from "../../../wording/formats";
 import { Button } from "../../ui/button";
 import { Field, TextInput } from "../../ui/field";
@@ -30,7 +30,7 @@ export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placehold
   const [refused, setRefused] = useState(false);
   const problems = refused ? addProblems(list, name, amount) : {};
   const ids = { name: fieldId(`${list}.new.name`), amount: fieldId(`${list}.new.amount`) };
-  const limit = PART_LIMITS[`${list}.amount`];
+  const limit = RULES[`${list}.amount`];
 
   function add(event: FormEvent) {
     event.preventDefault();
@@ -52,7 +52,7 @@ export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placehold
     <form noValidate onSubmit={add} className="grid grid-cols-[1fr_5rem] gap-3 sm:grid-cols-[1fr_11rem_5rem]">
       <Field
         id={ids.name}
-        label={PART_TEXTS[`${list}.name`].label}
+        label={RULES[`${list}.name`].label}
         error={problems.name}
         className="max-sm:col-span-2"
       >
@@ -61,7 +61,7 @@ export function ExtraAdd({ list, placeholder }: { list: ExtraListName; placehold
             {...aria}
             value={name}
             placeholder={placeholder}
-            maxLength={PART_TEXTS[`${list}.name`].maxLength}
+            maxLength={RULES[`${list}.name`].maxLength}
             onChange={(event) => setName(event.target.value)}
           />
         )}

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { memo } from "react";
 import type { Extra } from "../../../baking";
-import { PART_LIMITS } from "../../../contract/limits";
+import { RULES } from "../../../contract/recipe-fields";
 import { fieldProblem } from "../../../contract/recipe-problems";
 import type { Units } from "../../../contract/units";
 import { type Entry, entryFor } from "../../number-entry";
@@ -45,7 +45,7 @@ const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraR
   const weight = useCalculated((recipe, form) => extraWeight(recipe, form, list, index));
   const showAll = useDraft((state) => state.showAll);
   const name = extra.name || `${NOUNS[list]} ${index + 1}`;
-  const limit = PART_LIMITS[`${list}.amount`];
+  const limit = RULES[`${list}.amount`];
   const problem = fieldProblem(`${list}.amount`, extra.amount) ?? fieldProblem(`${list}.name`, extra.name);
 
   function change(to: Partial<Extra>) {

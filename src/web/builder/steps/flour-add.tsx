@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { FLOURS } from "../../../baking";
-import { MOST_ITEMS, PART_LIMITS } from "../../../contract/limits";
+import { MOST_ITEMS, RULES } from "../../../contract/recipe-fields";
 import { numberEntry } from "../../number-entry";
 import { Button } from "../../ui/button";
 import { Combobox } from "../../ui/combobox";
@@ -14,7 +14,7 @@ import { newFlour, nextShare } from "./flour-list";
 import { addProblems } from "./list-rows";
 
 const SUGGESTIONS = FLOURS.map((flour) => flour.name);
-const LIMIT = PART_LIMITS["flourTypes.percentage"];
+const LIMIT = RULES["flourTypes.percentage"];
 
 /** The row that adds a flour: a suggestion or any name, and its share, which starts with what is missing. */
 export function FlourAdd() {

@@ -1,7 +1,7 @@
 import { type Flour, findFlour, flourTotal } from "../../../baking";
-import { PART_LIMITS } from "../../../contract/limits";
+import { RULES } from "../../../contract/recipe-fields";
 
-const { min: SMALLEST, max: LARGEST } = PART_LIMITS["flourTypes.percentage"];
+const { min: SMALLEST, max: LARGEST } = RULES["flourTypes.percentage"];
 
 /** A new row; a flour of the list brings its usual protein and extraction. */
 export function newFlour(name: string, percentage: number): Flour {

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { memo, useState } from "react";
 import { type Flour, findFlour, isInPan } from "../../../baking";
-import { PART_LIMITS, PART_TEXTS } from "../../../contract/limits";
+import { RULES } from "../../../contract/recipe-fields";
 import { fieldProblem } from "../../../contract/recipe-problems";
 import { numberEntry } from "../../number-entry";
 import { IconButton } from "../../ui/button";
@@ -36,7 +36,7 @@ export const FlourRow = memo(function FlourRow({ index, flour, onRemove }: Flour
   const showAll = useDraft((state) => state.showAll);
   const entry = numberEntry(units);
   const name = flour.name || `Flour ${index + 1}`;
-  const limit = PART_LIMITS["flourTypes.percentage"];
+  const limit = RULES["flourTypes.percentage"];
   const error = showAll ? fieldProblem("flourTypes.percentage", flour.percentage) : null;
   return (
     <li className="border-b border-line py-3">
@@ -101,8 +101,8 @@ function FlourDetails({ index, flour, name }: { index: number; flour: Flour; nam
   const [open, setOpen] = useState(false);
   const showAll = useDraft((state) => state.showAll);
   const nameProblem = fieldProblem("flourTypes.name", flour.name) ?? undefined;
-  const protein = PART_LIMITS["flourTypes.proteinPercent"];
-  const extraction = PART_LIMITS["flourTypes.extractionPercent"];
+  const protein = RULES["flourTypes.proteinPercent"];
+  const extraction = RULES["flourTypes.extractionPercent"];
   return (
     <Disclosure
       summary={
@@ -124,7 +124,7 @@ function FlourDetails({ index, flour, name }: { index: number; flour: Flour; nam
             <TextInput
               {...aria}
               value={flour.name}
-              maxLength={PART_TEXTS["flourTypes.name"].maxLength}
+              maxLength={RULES["flourTypes.name"].maxLength}
               onChange={(event) => change(index, { name: event.target.value })}
             />
           )}
@@ -163,7 +163,7 @@ function FlourDetails({ index, flour, name }: { index: number; flour: Flour; nam
               {...aria}
               value={flour.notes}
               placeholder="Mill, brand, how it behaves"
-              maxLength={PART_TEXTS["flourTypes.notes"].maxLength}
+              maxLength={RULES["flourTypes.notes"].maxLength}
               onChange={(event) => change(index, { notes: event.target.value })}
             />
           )}

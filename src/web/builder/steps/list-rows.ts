@@ -1,6 +1,6 @@
 import type { Extra, Flour, RecipeForm } from "../../../baking";
-import { type NumberLimit, PART_LIMITS } from "../../../contract/limits";
-import { type FieldName, fieldProblem } from "../../../contract/recipe-problems";
+import { type NumberRule, type RuleName, RULES } from "../../../contract/recipe-fields";
+import { fieldProblem } from "../../../contract/recipe-problems";
 
 /** The three lists of a recipe whose rows a baker adds and takes out. */
 export type RowList = "flourTypes" | "otherLiquids" | "additives";
@@ -9,7 +9,7 @@ const AMOUNTS = {
   flourTypes: "flourTypes.percentage",
   otherLiquids: "otherLiquids.amount",
   additives: "additives.amount",
-} as const satisfies Record<RowList, FieldName>;
+} as const satisfies Record<RowList, RuleName>;
 
 /** The list with one row changed. */
 export function withRow<Row extends Flour | Extra>(
@@ -49,7 +49,7 @@ export function addProblems(
 }
 
 function amountProblem(list: RowList, amount: number | undefined): string | undefined {
-  const limit: NumberLimit = PART_LIMITS[AMOUNTS[list]];
+  const limit: NumberRule = RULES[AMOUNTS[list]];
   if (amount === undefined || amount <= 0) return `${limit.label} must be above 0`;
   if (limit.openEnded && amount < limit.min) return `${limit.label} must be at least ${limit.min}`;
   return fieldProblem(AMOUNTS[list], amount) ?? undefined;

@@ -1,11 +1,11 @@
 import { type Ratio, ratioInSmallParts } from "../../../baking";
-import { PART_LIMITS } from "../../../contract/limits";
+import { RULES } from "../../../contract/recipe-fields";
 
 export type RatioName = "levainBuildRatio" | "secondaryLevainBuildRatio";
 export type RatioPart = keyof Ratio;
 export const RATIO_PARTS = ["starter", "flour", "water"] as const satisfies readonly RatioPart[];
 
-export const ratioLimit = (name: RatioName, part: RatioPart) => PART_LIMITS[`${name}.${part}`];
+export const ratioLimit = (name: RatioName, part: RatioPart) => RULES[`${name}.${part}`];
 
 /** Whether each part lies within its own stepper's limits; the stored default of a first build does not (OC 14). */
 export function ratioFits(name: RatioName, ratio: Ratio): boolean {

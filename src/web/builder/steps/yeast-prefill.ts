@@ -1,5 +1,5 @@
 import { convertYeast, USUAL_YEAST, type YeastType } from "../../../baking";
-import { LIMITS } from "../../../contract/limits";
+import { RULES } from "../../../contract/recipe-fields";
 
 export type YeastedType = keyof typeof USUAL_YEAST;
 
@@ -7,7 +7,7 @@ const toStep = (amount: number) => Math.round(amount * 10) / 10;
 
 /** The usual amount of a yeast, within the field's limits, in steps of 0.1 %. */
 export function usualYeast(recipeType: YeastedType, yeast: YeastType): number {
-  const { min, max } = LIMITS.yeastAmount;
+  const { min, max } = RULES.yeastAmount;
   return Math.min(max, Math.max(min, toStep(convertYeast(USUAL_YEAST[recipeType], "instant", yeast))));
 }
 
@@ -16,7 +16,7 @@ export function usualYeast(recipeType: YeastedType, yeast: YeastType): number {
  * the field's limits. Example: 0.4 % instant is 1.2 % fresh.
  */
 export function sameStrength(amount: number, from: YeastType, to: YeastType): number | null {
-  const { min, max } = LIMITS.yeastAmount;
+  const { min, max } = RULES.yeastAmount;
   const converted = toStep(convertYeast(amount, from, to));
   return converted === amount || converted < min || converted > max ? null : converted;
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Ratio } from "../../../baking";
-import { LIMITS, type NumberLimit, PART_LIMITS } from "../../../contract/limits";
+import { RULES, type NumberRule } from "../../../contract/recipe-fields";
 import { LevainCurve } from "../../drawings/levain-curve";
 import { type LevainTimes, levainUseText, ratioText } from "../../drawings/levain-reading";
 import { NumberStepper } from "../../ui/number-stepper";
@@ -34,7 +34,7 @@ export function LevainChart() {
           id="guide-build-time"
           label="Build time"
           hint="From feeding to mixing."
-          limit={LIMITS.levainBuildTime}
+          limit={RULES.levainBuildTime}
           value={buildHours}
           onChange={(hours) => setTimes((was) => ({ ...was, buildHours: hours }))}
         />
@@ -42,7 +42,7 @@ export function LevainChart() {
           id="guide-peak-time"
           label="Peak time"
           hint="From feeding to its highest."
-          limit={LIMITS.levainPeakTime}
+          limit={RULES.levainPeakTime}
           value={peakHours}
           onChange={(hours) => setTimes((was) => ({ ...was, peakHours: hours }))}
         />
@@ -50,7 +50,7 @@ export function LevainChart() {
           <legend className="font-semibold">Build ratio</legend>
           <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2">
             {PARTS.map(([part, label]) => {
-              const { min, max, step } = PART_LIMITS[`levainBuildRatio.${part}`];
+              const { min, max, step } = RULES[`levainBuildRatio.${part}`];
               return (
                 <NumberStepper
                   key={part}
@@ -90,7 +90,7 @@ interface HoursProps {
   id: string;
   label: string;
   hint: string;
-  limit: NumberLimit;
+  limit: NumberRule;
   value: number;
   onChange: (hours: number) => void;
 }

@@ -4,7 +4,7 @@ import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, render, type } from "../../../../tests/support/render";
 import { ADDITIVES } from "../../../baking";
 import { draftStore } from "../draft-store";
-import { SaltStep } from "./step-07-salt";
+import { SaltStep } from "./salt-step";
 
 const form = () => draftStore.getState().form;
 const text = () => document.body.textContent.replaceAll("\u00a0", " ");

@@ -12,9 +12,9 @@ import { Spoken } from "./spoken";
 import { StepPart } from "./step-part";
 import { useMovedFocus } from "./use-moved-focus";
 
-/** Step 6, optional: milk, eggs, honey and what else is wet. Folded away until somebody asks or has some (BU-17). */
+/** Optional: milk, eggs, honey and what else is wet. Folded away until somebody asks or has some (BU-17). */
 export function LiquidsStep() {
-  const isOpen = useDraft((state) => state.progress.expanded.includes(6));
+  const isOpen = useDraft((state) => state.progress.expanded.includes("liquids"));
   const count = useDraft((state) => state.form.otherLiquids.length);
   const expandStep = useDraft((state) => state.expandStep);
   const collapseStep = useDraft((state) => state.collapseStep);
@@ -35,7 +35,7 @@ export function LiquidsStep() {
           className="justify-self-start"
           onClick={() => {
             moveFocus();
-            expandStep(6);
+            expandStep("liquids");
           }}
         >
           Add Other Liquids
@@ -56,7 +56,7 @@ export function LiquidsStep() {
         className="justify-self-start -ml-4"
         onClick={() => {
           moveFocus();
-          collapseStep(6);
+          collapseStep("liquids");
         }}
       >
         Skip other liquids

@@ -10,9 +10,9 @@ import { StarRating } from "./star-rating";
 import { StepPart } from "./step-part";
 import { useMovedFocus } from "./use-moved-focus";
 
-/** Step 11, optional: what to remember, what to try, and how it turned out. */
+/** Optional: what to remember, what to try, and how it turned out. */
 export function NotesStep() {
-  const isOpen = useDraft(({ progress }) => progress.expanded.includes(11));
+  const isOpen = useDraft(({ progress }) => progress.expanded.includes("notes"));
   const expandStep = useDraft((state) => state.expandStep);
   const { opened, opener, moveFocus } = useMovedFocus(isOpen);
 
@@ -27,7 +27,7 @@ export function NotesStep() {
           className="justify-self-start"
           onClick={() => {
             moveFocus();
-            expandStep(11);
+            expandStep("notes");
           }}
         >
           Add Notes &amp; Variations

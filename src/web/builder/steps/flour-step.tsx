@@ -17,7 +17,7 @@ import { FlourTotal, HydrationShift } from "./flour-total";
 import { StepPart } from "./step-part";
 import { useRows } from "./use-rows";
 
-/** Step 4: which flours, in percent of all flour. */
+/** Which flours, in percent of all flour. */
 export function FlourStep() {
   const flours = useDraft((state) => state.form.flourTypes);
   return (
@@ -50,7 +50,7 @@ function NoFlour() {
 
 function Flours({ flours }: { flours: readonly Flour[] }) {
   const [simple, setSimple] = useState(false);
-  const hasProblem = useDraft(({ showAll, form }) => showAll && stepProblems(4, form).length > 0);
+  const hasProblem = useDraft(({ showAll, form }) => showAll && stepProblems("flour", form).length > 0);
   const isSimple = simple && !hasProblem;
   return (
     <div className="grid gap-4">

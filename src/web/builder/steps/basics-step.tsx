@@ -12,7 +12,7 @@ const TYPES = [
   { value: "other" as const, hint: "Your own way of raising it." },
 ].map((type) => ({ ...type, label: LABELS.recipeType[type.value] }));
 
-/** Step 2: what the recipe is called and what raises it. */
+/** What the recipe is called and what raises it. */
 export function BasicsStep() {
   const isOther = useDraft((state) => state.form.recipeType === "other");
   return (
@@ -44,7 +44,7 @@ function BasedOn() {
       <Notice
         tone="success"
         title="Recipe Pre-filled!"
-        actions={<Button onClick={() => goTo(12)}>Jump to Recipe Card</Button>}
+        actions={<Button onClick={() => goTo("card")}>Jump to Recipe Card</Button>}
       >
         <p>Every step has its values. Change any of them, or go to the card as it is.</p>
       </Notice>

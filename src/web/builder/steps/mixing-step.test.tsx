@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, render, type } from "../../../../tests/support/render";
 import { draftStore } from "../draft-store";
-import { MixingStep } from "./step-08-mixing";
+import { MixingStep } from "./mixing-step";
 
 const form = () => draftStore.getState().form;
 const text = () => document.body.textContent.replaceAll("\u00a0", " ");
@@ -69,7 +69,7 @@ it("BU-12 Skip & Use Defaults sets its values and goes to step 9", () => {
     bulkFermentationDuration: "4 hours",
     autolyse: false,
   });
-  expect(draftStore.getState().step).toBe(9);
+  expect(draftStore.getState().step).toBe("shaping");
 });
 
 it("BU-12 autolyse brings its duration, with the time usual for the method", () => {

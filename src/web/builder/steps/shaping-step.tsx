@@ -45,7 +45,7 @@ const VESSEL_TIPS: Record<Vessel, string> = {
   "dutch-oven": "Parchment makes handles to lift it by.",
 };
 
-/** Step 9: from risen dough to a loaf that is ready for the oven. */
+/** From risen dough to a loaf that is ready for the oven. */
 export function ShapingStep() {
   return (
     <div className="grid gap-8">

@@ -6,7 +6,7 @@ import { blur, button, click, focus, one, render, type } from "../../../../tests
 import { LIQUIDS } from "../../../baking";
 import { ToastRegion } from "../../ui/toast";
 import { draftStore } from "../draft-store";
-import { LiquidsStep } from "./step-06-liquids";
+import { LiquidsStep } from "./liquids-step";
 
 const form = () => draftStore.getState().form;
 const text = () => document.body.textContent.replaceAll("\u00a0", " ");
@@ -17,7 +17,7 @@ it("BU-10 BU-17 it starts folded away, opens on request with the focus inside, a
   render(<LiquidsStep />);
   expect(text()).toContain("Perfect! Your basic liquid is water.");
   click(button("Add Other Liquids"));
-  expect(draftStore.getState().progress.expanded).toEqual([6]);
+  expect(draftStore.getState().progress.expanded).toEqual(["liquids"]);
   expect(document.activeElement?.contains(button("Skip other liquids"))).toBe(true);
   click(button("Skip other liquids"));
   expect(draftStore.getState().progress.expanded).toEqual([]);
@@ -32,7 +32,7 @@ it("BU-17 it stands open when the recipe has liquids", () => {
 });
 
 it("BU-10 each of the seven quick-adds brings its usual amount, once", () => {
-  draftStore.getState().expandStep(6);
+  draftStore.getState().expandStep("liquids");
   render(<LiquidsStep />);
   for (const { name, amount } of LIQUIDS) click(button(`${name} ${amount}%`));
   expect(form().otherLiquids).toEqual(LIQUIDS.map(({ name, amount, unit }) => ({ name, amount, unit })));
@@ -71,7 +71,7 @@ it("OC 10 oil brings no water, and asks for nothing", () => {
 });
 
 it("VA-17 a liquid needs a name and an amount above 0; what was typed stays", () => {
-  draftStore.getState().expandStep(6);
+  draftStore.getState().expandStep("liquids");
   render(<LiquidsStep />);
   click(button("Add liquid"));
   const name = labelled("Liquid name", HTMLInputElement);

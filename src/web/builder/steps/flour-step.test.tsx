@@ -6,7 +6,7 @@ import { blur, button, click, focus, one, press, render, type } from "../../../.
 import type { Flour } from "../../../baking";
 import { draftStore } from "../draft-store";
 import { fieldId, focusField } from "../field-id";
-import { FlourStep } from "./step-04-flour";
+import { FlourStep } from "./flour-step";
 
 const flour = (name: string, percentage: number): Flour => ({ name, percentage, notes: "" });
 const form = () => draftStore.getState().form;

@@ -5,7 +5,7 @@ import { blur, button, click, focus, render, type } from "../../../../tests/supp
 import { FINAL_SHAPES, VESSELS } from "../../../baking";
 import { LABELS } from "../../../wording/labels";
 import { draftStore } from "../draft-store";
-import { ShapingStep } from "./step-09-shaping";
+import { ShapingStep } from "./shaping-step";
 
 const form = () => draftStore.getState().form;
 const text = () => document.body.textContent.replaceAll("\u00a0", " ");

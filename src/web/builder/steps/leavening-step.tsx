@@ -15,7 +15,7 @@ const FIELDS: Readonly<Record<RecipeForm["recipeType"], () => ReactNode>> = {
   "": NoType,
 };
 
-/** Step 5: what raises the dough; the questions follow from the recipe's type. */
+/** What raises the dough; the questions follow from the recipe's type. */
 export function LeaveningStep() {
   const type = useDraft((state) => state.form.recipeType);
   const Fields = FIELDS[type];
@@ -31,8 +31,8 @@ function OtherLeavening() {
       actions={
         <Button
           onClick={() => {
-            expandStep(11);
-            goTo(11);
+            expandStep("notes");
+            goTo("notes");
           }}
         >
           Go to the notes
@@ -47,7 +47,7 @@ function OtherLeavening() {
 function NoType() {
   const goTo = useDraft((state) => state.goTo);
   return (
-    <Notice tone="warning" actions={<Button onClick={() => goTo(2)}>Choose a recipe type</Button>}>
+    <Notice tone="warning" actions={<Button onClick={() => goTo("basics")}>Choose a recipe type</Button>}>
       <p>Please go back and select a recipe type first.</p>
     </Notice>
   );

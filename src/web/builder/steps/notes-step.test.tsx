@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { labelled } from "../../../../tests/support/labelled";
 import { button, click, render, type } from "../../../../tests/support/render";
 import { draftStore } from "../draft-store";
-import { NotesStep } from "./step-11-notes";
+import { NotesStep } from "./notes-step";
 
 const form = () => draftStore.getState().form;
 const text = () => document.body.textContent.replaceAll("\u00a0", " ");
@@ -16,7 +16,7 @@ it("BU-14 BU-17 it starts folded behind its button, and opens with the focus ins
   expect(text()).not.toContain("Future variations");
   expect(text()).not.toContain("Quick reference");
   click(button("Add Notes & Variations"));
-  expect(draftStore.getState().progress.expanded).toEqual([11]);
+  expect(draftStore.getState().progress.expanded).toEqual(["notes"]);
   expect(document.activeElement?.contains(labelled("Baking notes"))).toBe(true);
   expect(text()).toContain("Quick reference");
 });
@@ -31,7 +31,7 @@ it.each([{ notes: "Dry day" }, { variations: "More rye" }, { rating: 3 as const 
 );
 
 it("BU-14 everything typed goes to the recipe", () => {
-  draftStore.getState().expandStep(11);
+  draftStore.getState().expandStep("notes");
   render(<NotesStep />);
   type(labelled("Baking notes", HTMLTextAreaElement), "Dry day,\nmore water");
   type(labelled("Future variations", HTMLTextAreaElement), "More rye");
@@ -48,7 +48,7 @@ it("BU-14 everything typed goes to the recipe", () => {
 });
 
 it("BU-14 one to five stars are radios of one group, and can be taken back", async () => {
-  draftStore.getState().expandStep(11);
+  draftStore.getState().expandStep("notes");
   render(<NotesStep />);
   for (const [at, stars] of ["1 star", "2 stars", "3 stars", "4 stars", "5 stars"].entries()) {
     const radio = labelled(stars, HTMLInputElement);

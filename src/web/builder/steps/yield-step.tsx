@@ -15,7 +15,7 @@ const scalings = ({ inUnits }: Formats) => [
   { value: "exact" as const, label: "Exact to the gram" },
 ];
 
-/** Step 3: how much dough, and how wet. */
+/** How much dough, and how wet. */
 export function YieldStep() {
   return (
     <div className="grid">
@@ -31,7 +31,7 @@ function Advanced() {
   const [open, setOpen] = useState(false);
   const hidesProblem = useDraft(
     ({ showAll, form }) =>
-      showAll && stepProblems(3, form).some(({ path }) => path === "bassinagePercentage"),
+      showAll && stepProblems("yield", form).some(({ path }) => path === "bassinagePercentage"),
   );
   return (
     <Disclosure summary="Advanced" open={open || hidesProblem} onToggle={setOpen}>

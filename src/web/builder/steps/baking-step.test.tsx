@@ -6,7 +6,7 @@ import { blur, click, focus, render, type } from "../../../../tests/support/rend
 import { OVENS, SCORING_STYLES, STEAM_METHODS } from "../../../baking";
 import { LABELS } from "../../../wording/labels";
 import { draftStore } from "../draft-store";
-import { BakingStep } from "./step-10-baking";
+import { BakingStep } from "./baking-step";
 
 const form = () => draftStore.getState().form;
 const text = () => document.body.textContent.replaceAll("\u00a0", " ");

@@ -12,7 +12,7 @@ import { StepPart } from "./step-part";
 /** Percent of the flour from which add-ins start to cut the crumb (OC 35). */
 const MANY_INCLUSIONS = 30;
 
-/** Step 7: the salt, and what is folded in. */
+/** The salt, and what is folded in. */
 export function SaltStep() {
   return (
     <div className="grid gap-6">

@@ -17,7 +17,7 @@ const OVEN_TILES = OVENS.map((value) => ({
 }));
 const STEAM_TILES = STEAM_METHODS.map((value) => ({ value, label: LABELS.steamMethod[value] }));
 
-/** Step 10: the oven, the heat, the steam and the blade. */
+/** The oven, the heat, the steam and the blade. */
 export function BakingStep() {
   return (
     <div className="grid gap-8">

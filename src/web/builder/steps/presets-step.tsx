@@ -10,7 +10,7 @@ import { useDraft } from "../draft-store";
 import { preloadSteps } from "../lazy-parts";
 import { REPLACED, withUndo } from "../with-undo";
 
-/** Step 1: a formula to start from, or a blank card. It is in the HTML that the server sends. */
+/** A formula to start from, or a blank card. It is in the HTML that the server sends. */
 export function PresetStep() {
   return (
     <div className="grid gap-8 pt-6 pb-[calc(var(--dock-height,0px)+4.5rem)]">

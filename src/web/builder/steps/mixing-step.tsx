@@ -37,7 +37,7 @@ const METHODS = MIXING_METHODS.map((value) => ({
 
 const BULK_SUGGESTIONS = ["4 hours", "4-5 hours", "3-4 hours", "2 hours", "90 minutes", "overnight"];
 
-/** Step 8: from flour and water to a dough that has risen once. */
+/** From flour and water to a dough that has risen once. */
 export function MixingStep() {
   return (
     <div className="grid gap-8">
@@ -58,7 +58,7 @@ export function MixingStep() {
 function skipToDefaults(): void {
   const { form, patch, goTo } = draftStore.getState();
   patch(skipMixingDefaults(form));
-  goTo(9);
+  goTo("shaping");
 }
 
 function SkipToDefaults() {

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { OPTIONAL_STEPS, STEP_NAMES } from "../../baking";
+import { readDraft } from "./read-draft";
+
+/** What the version before wrote on a device, letter for letter: its steps were numbers. */
+const stored = readFileSync(
+  join(import.meta.dirname, "../../../tests/support/drafts-of-shape-1.ndjson"),
+  "utf8",
+);
+const [scratch = "", saved = "", preset = ""] = stored.trim().split("\n");
+const whole = { visited: STEP_NAMES, expanded: OPTIONAL_STEPS };
+const begun = {
+  visited: ["presets", "basics", "yield", "flour", "leavening", "liquids", "salt"],
+  expanded: ["liquids"],
+  presetId: "scratch",
+};
+
+describe("REL-05 a draft of the version before", () => {
+  it("goes on where it was, step by step", () => {
+    expect(readDraft(scratch)).toMatchObject({ progress: begun, resumeStep: "leavening" });
+    expect(readDraft(preset)).toMatchObject({
+      progress: { ...whole, presetId: "city-loaf-master-recipe" },
+      resumeStep: "mixing",
+      basedOn: { name: "City Loaf Master Recipe" },
+    });
+  });
+
+  it("keeps what it was saved as, and what waited behind it", () => {
+    expect(readDraft(saved)).toMatchObject({
+      recipeId: "019a-rye",
+      version: 4,
+      saveKey: "key-1",
+      resumeStep: "baking",
+      progress: { ...whole, presetId: "019a-rye" },
+      aside: [{ progress: begun, resumeStep: "leavening", form: { recipeName: "Rye for Sunday" } }],
+    });
+  });
+
+  it.each([scratch, saved, preset])("has every field as it was, an emptied number too: %.60s", (text) => {
+    const draft = readDraft(text);
+    expect(JSON.parse(JSON.stringify(draft?.form))).toEqual(JSON.parse(text).form);
+  });
+
+  it("comes back unchanged from the shape of today", () => {
+    const draft = readDraft(saved);
+    expect(readDraft(JSON.stringify({ shape: 2, ...draft }))).toEqual(draft);
+  });
+});
