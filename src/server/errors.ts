@@ -9,28 +9,39 @@ export const RETRY_AFTER = "5";
 const ROOM_AFTER = "600";
 
 /** Turns a refusal into HTTP: its status, its sentence, and the request's id for questions. No other place does. */
-export function refuse(context: Context<AppEnv>, code: ErrorCode, more: Partial<ErrorBody> = {}): Response {
+declare const FINISHED: unique symbol;
+/** A reply that is sent as it is: a refusal, or a text that its handler has written itself. */
+export type Finished = Response & { readonly [FINISHED]: true };
+
+/**
+ * For an answer out of stored documents, a file, or "not modified": nothing checks its types. api-answers.test.ts holds
+ * such an answer to the contract.
+ */
+export const finished = (response: Response) => response as Finished;
+
+export function refuse(context: Context<AppEnv>, code: ErrorCode, more: Partial<ErrorBody> = {}): Finished {
   const { status, sentence } = ERRORS[code];
   if (code === "unavailable" || code === "slow-down") context.header("retry-after", RETRY_AFTER);
   if (code === "disk-full") context.header("retry-after", ROOM_AFTER);
-  return context.json({ error: sentence, code, ...askedBy(context), ...more } satisfies ErrorBody, status);
+  const body: ErrorBody = { error: sentence, code, ...askedBy(context), ...more };
+  return finished(context.json(body, status));
 }
 
 type SchemaIssue = { path: readonly PropertyKey[]; message: string };
 
 /** Answers for a body that its schema refused, with each problem under the path of its field. */
-export function invalid(context: Context<AppEnv>, found: readonly SchemaIssue[]): Response {
+export function invalid(context: Context<AppEnv>, found: readonly SchemaIssue[]): Finished {
   const issues = found.map(({ path, message }) => ({ path: path.map(String).join("."), message }));
   return refuse(context, "invalid", { issues });
 }
 
 /** Answers for one field that only the server could judge. */
-export function invalidField(context: Context<AppEnv>, path: string, message: string): Response {
+export function invalidField(context: Context<AppEnv>, path: string, message: string): Finished {
   return refuse(context, "invalid", { error: message, issues: [{ path, message }] });
 }
 
 /** Answers for a request over its cap, with the time until the next try. */
-export function slowDown(context: Context<AppEnv>, seconds: number, more: Partial<ErrorBody> = {}): Response {
+export function slowDown(context: Context<AppEnv>, seconds: number, more: Partial<ErrorBody> = {}): Finished {
   const response = refuse(context, "slow-down", more);
   response.headers.set("retry-after", String(seconds));
   return response;

@@ -7,16 +7,23 @@ import { refuse } from "./errors";
 import type { ReadSession } from "./gate";
 import { countsRoute } from "./health-counts";
 import type { Parts } from "./parts";
-import { type Route, route } from "./policy";
+import type { CallName } from "../contract/api";
+import { otherRoute, type Route } from "./policy";
 import { recipeRoutes } from "./recipes/routes";
 import { requestRoutes } from "./requests/routes";
 
 /** Every call of the site, in one list. */
-export function createFeatures(parts: Parts): { routes: Route[]; readSession: ReadSession } {
+/** Fails the type check where a call of src/contract/api.ts has no route, and names the missing calls. */
+const everyCall = <Name extends string>(
+  routes: readonly Route<Name>[] &
+    (Exclude<CallName, Name> extends never ? unknown : { missing: Exclude<CallName, Name> }),
+): readonly Route[] => routes;
+
+export function createFeatures(parts: Parts): { routes: readonly Route[]; readSession: ReadSession } {
   const account = createAccount(parts, parts.secret);
   return {
     readSession: (cookies, origin) => account.sessions.read(cookies, origin),
-    routes: [
+    routes: everyCall([
       ...processRoutes(parts),
       ...account.routes,
       ...recipeRoutes(parts),
@@ -24,23 +31,23 @@ export function createFeatures(parts: Parts): { routes: Route[]; readSession: Re
       ...calendarRoutes(parts),
       ...requestRoutes(parts),
       ...adminRoutes(parts),
-    ],
+    ]),
   };
 }
 
 /** The calls about the process: health, and reports of browsers. */
-function processRoutes(parts: Parts): Route[] {
+function processRoutes(parts: Parts) {
   const { database, disk, health, limits, log } = parts;
   return [
     countsRoute(parts),
-    route({
+    otherRoute({
       name: "health.live",
       method: "GET",
       path: "/api/health/live",
       policy: "public",
       handler: ({ context }) => context.json({ status: "ok" }),
     }),
-    route({
+    otherRoute({
       name: "health.ready",
       method: "GET",
       path: "/api/health/ready",
@@ -51,7 +58,7 @@ function processRoutes(parts: Parts): Route[] {
           ? context.json({ status: "ok", disk: await disk.state() })
           : refuse(context, "unavailable"),
     }),
-    route({
+    otherRoute({
       name: "csp-report",
       method: "POST",
       path: "/api/csp-report",

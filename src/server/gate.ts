@@ -49,6 +49,12 @@ export function onceItCame<Read>(
 }
 
 /** What every call passes before its handler, in this order: limits, the session, the body, a repeated request. */
+/** Sends what a handler gave back: the answer of its call, or a reply that is finished already. */
+function replyWith(context: Context<AppEnv>, { status }: Route, answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  return status === 204 ? context.body(null, status) : context.json(answer as object, status);
+}
+
 export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
   const { clock, config, limits } = parts;
   const limitNames = route.limits ?? [];
@@ -93,7 +99,8 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
       if (!parsed.success) return invalid(context, parsed.error.issues);
       body = parsed.data;
     }
-    const handle = async (who: SignedIn | null) => route.handler({ context, body, session: who });
+    const handle = async (who: SignedIn | null) =>
+      replyWith(context, route, await route.handler({ context, body, session: who }));
     const work = async () => {
       // Checked inside the request's key, so that a repeat still gets its first reply.
       if (route.needsRoom && (await parts.disk.state()) !== "ok") return refuse(context, "disk-full");

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Counts, countRows } from "./backup/tables";
 import { refuse } from "./errors";
 import type { Parts } from "./parts";
-import { type Route, route } from "./policy";
+import { otherRoute } from "./policy";
 import { beat, THIS_PROCESS } from "./presence";
 
 export const COUNTS_PATH = "/api/health/counts";
@@ -32,12 +32,8 @@ function isProof(secret: string, proof: string, now: number): boolean {
  * For `npm run admin -- backup`. For everybody else this address does not exist, because how much a site holds is its
  * own business.
  */
-export function countsRoute({
-  database,
-  secret,
-  clock,
-}: Pick<Parts, "database" | "secret" | "clock">): Route {
-  return route({
+export function countsRoute({ database, secret, clock }: Pick<Parts, "database" | "secret" | "clock">) {
+  return otherRoute({
     name: "health.counts",
     method: "GET",
     path: COUNTS_PATH,

@@ -40,11 +40,11 @@ export function linkNext(context: Context<AppEnv>, next: Cursor | undefined): vo
 }
 
 /** Answers with the items as an array, and the address of the next page in `Link`. */
-export function answerPage<Row>(
+export function answerPage<Row, Json>(
   context: Context<AppEnv>,
   { items, next }: ListPage<Row>,
-  toJson: (row: Row) => object,
-): Response {
+  toJson: (row: Row) => Json,
+): Json[] {
   linkNext(context, next);
-  return context.json(items.map(toJson));
+  return items.map(toJson);
 }

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
+import type { AnswerOf, BodyOf, CallName } from "../contract/api";
 import type { AppEnv } from "./app-env";
+import type { Finished } from "./errors";
 import type { LimitName } from "./limits";
 import type { SignedIn } from "./session";
 
@@ -27,14 +29,12 @@ type Call<P extends Policy, Body> = {
   session: SessionFor<P>;
 };
 
-type Answer = Response | Promise<Response>;
+type Promised<Value> = Value | Promise<Value>;
 
-export type RouteSpec<P extends Policy, Schema extends z.core.$ZodType | undefined> = {
+/** What the gate asks of whoever calls a route, and what it lets through. */
+type Rules<P extends Policy> = {
   /** Stands in logs, limits and the matrix of who may do what: "recipes.save". */
   name: string;
-  method: Method;
-  /** With parameters as ":id". */
-  path: string;
   policy: P;
   /** The caps that count for it. */
   limits?: readonly LimitName[];
@@ -50,23 +50,60 @@ export type RouteSpec<P extends Policy, Schema extends z.core.$ZodType | undefin
   needsRoom?: boolean;
   /** A repeat with the same Idempotency-Key gets the first reply; the handler runs in the key's transaction. */
   idempotent?: boolean;
+};
+
+/** What reads the body; `schemaFor` where what it must hold depends on who sends it. */
+type Reading<P extends Policy, Body> = Body extends undefined
+  ? { schema?: undefined; schemaFor?: undefined }
+  :
+      | { schema: z.core.$ZodType<Body>; schemaFor?: undefined }
+      | { schema?: undefined; schemaFor(session: SessionFor<P>): z.core.$ZodType<Body> };
+
+type CallSpec<Name extends CallName, P extends Policy> = Rules<P> &
+  Reading<P, BodyOf<Name>> & {
+    /** Of the answer; 200 unless told. 204 sends none. */
+    status?: 201 | 202 | 204;
+    handler(call: Call<P, BodyOf<Name>>): Promised<AnswerOf<Name> | Finished>;
+  };
+
+type OtherSpec<P extends Policy, Schema extends z.core.$ZodType | undefined> = Rules<P> & {
+  method: Method;
+  /** With parameters as ":id". */
+  path: string;
   schema?: Schema;
-  /** In place of `schema`, where what a body must hold depends on who sends it. */
-  schemaFor?(session: SessionFor<P>): Schema;
   /** The handler reads the body itself, in whatever type it came. */
   raw?: boolean;
-  handler(call: Call<P, Schema extends z.core.$ZodType ? z.output<Schema> : undefined>): Answer;
+  handler(call: Call<P, Schema extends z.core.$ZodType ? z.output<Schema> : undefined>): Promised<Response>;
 };
 
-/** A route whose types have been checked and may be forgotten. */
-export type Route = Omit<RouteSpec<Policy, z.core.$ZodType | undefined>, "handler" | "schemaFor"> & {
+/** A route whose types have been checked and may be forgotten, but for the call that it answers. */
+export type Route<Name extends string = string> = Rules<Policy> & {
+  /** Method and path: "PUT /api/recipes/:id". */
+  call: Name;
+  method: Method;
+  path: string;
+  schema?: z.core.$ZodType | undefined;
   schemaFor?(session: SignedIn | null): z.core.$ZodType;
-  handler(call: { context: Context<AppEnv>; body: unknown; session: SignedIn | null }): Answer;
+  raw?: boolean;
+  status?: 201 | 202 | 204;
+  handler(call: { context: Context<AppEnv>; body: unknown; session: SignedIn | null }): unknown;
 };
 
-/** One route: its handler gets a body its schema has read, and a session as its policy promises. */
-export function route<const P extends Policy, Schema extends z.core.$ZodType | undefined = undefined>(
-  spec: RouteSpec<P, Schema>,
-): Route {
-  return spec as unknown as Route;
+/**
+ * One call of src/contract/api.ts: its handler gets the body that the contract speaks of and a session as its policy
+ * promises, and gives back the contract's answer.
+ */
+export function route<const Name extends CallName, const P extends Policy>(
+  call: Name,
+  spec: CallSpec<Name, P>,
+): Route<Name> {
+  const [method, path] = call.split(" ");
+  return { ...spec, call, method, path } as unknown as Route<Name>;
+}
+
+/** A route that no page of ours calls: a probe, a report, a calendar feed. src/contract/api.ts says why they are not in it. */
+export function otherRoute<const P extends Policy, Schema extends z.core.$ZodType | undefined = undefined>(
+  spec: OtherSpec<P, Schema>,
+): Route<never> {
+  return { ...spec, call: `${spec.method} ${spec.path}` } as unknown as Route<never>;
 }

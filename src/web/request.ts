@@ -27,7 +27,7 @@ export const addressOf = <Name extends CallName>(name: Name, parts: AddressParts
   filled(name, parts);
 
 /** A response whose JSON is what the contract says of the call; a refusal's is an `ErrorBody`. */
-interface ResponseTo<Name extends CallName> extends Response {
+export interface ResponseTo<Name extends CallName> extends Response {
   json(): Promise<AnswerOf<Name>>;
 }
 

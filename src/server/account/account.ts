@@ -1,7 +1,7 @@
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import type { Route } from "../policy";
-import { createSessions, type Sessions } from "../session";
+import { createSessions } from "../session";
 import type { AccountParts } from "./account-parts";
 import { createCookies } from "./cookies";
 import { exportRoute } from "./export-route";
@@ -17,7 +17,7 @@ import { signUpRoute } from "./sign-up";
 import { userRoutes } from "./user-routes";
 
 /** Accounts: who sent each request, and the calls under /api/auth and /api/account. */
-export function createAccount(parts: Parts, secret: string): { routes: Route[]; sessions: Sessions } {
+export function createAccount(parts: Parts, secret: string) {
   const secure = parts.config.baseUrl?.startsWith("https:") ?? false;
   const passwords = createPasswords();
   const account: AccountParts = {
@@ -38,14 +38,14 @@ export function createAccount(parts: Parts, secret: string): { routes: Route[]; 
     exportRoute(account),
     ...linkRoutes(account),
   ];
-  return { sessions, routes: routes.map(answeringWhenBusy) };
+  return { sessions, routes: routes.map((route) => answeringWhenBusy(route)) };
 }
 
 /**
  * When more passwords wait to be hashed than the cores can take, the answer is 503 and the browser tries again
  * (SEC-45).
  */
-const answeringWhenBusy = (route: Route): Route => ({
+const answeringWhenBusy = <Name extends string>(route: Route<Name>): Route<Name> => ({
   ...route,
   async handler(call) {
     try {

@@ -1,5 +1,5 @@
-import { refuse, slowDown } from "../errors";
-import { type Route, route } from "../policy";
+import { finished, refuse, slowDown } from "../errors";
+import { route } from "../policy";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import type { AccountParts } from "./account-parts";
@@ -12,11 +12,9 @@ const HEADERS = {
 };
 
 /** Everything the site keeps about a person, as one file (SEC-53). */
-export function exportRoute({ clock, database, limits, log }: AccountParts): Route {
-  return route({
+export function exportRoute({ clock, database, limits, log }: AccountParts) {
+  return route("GET /api/account/export", {
     name: "account.export",
-    method: "GET",
-    path: "/api/account/export",
     policy: "user",
     long: true,
     fresh: true,
@@ -29,7 +27,7 @@ export function exportRoute({ clock, database, limits, log }: AccountParts): Rou
       tell(log, context, "account-exported", session.userId);
       const asked = askedBy(context);
       const body = textStream(exportOf(database, session, clock()), (error) => log.failure(error, asked));
-      return context.body(body, 200, HEADERS);
+      return finished(context.body(body, 200, HEADERS));
     },
   });
 }

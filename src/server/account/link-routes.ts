@@ -1,11 +1,6 @@
-import {
-  forgotPasswordSchema,
-  type ResetAnswer,
-  resetPasswordSchema,
-  verifyEmailSchema,
-} from "../../contract/account";
+import { forgotPasswordSchema, resetPasswordSchema, verifyEmailSchema } from "../../contract/account";
 import { invalidField, refuse } from "../errors";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import type { AccountParts } from "./account-parts";
 import { tell } from "./audit";
 import { TOO_COMMON } from "./owner";
@@ -18,29 +13,25 @@ const VERIFICATION_REFUSALS = {
   "link-unknown": "This link does not belong to your account.",
 };
 
-const DONE = { status: true };
+const DONE = { status: true } as const;
 
 /** The calls behind mailed or printed links: setting a new password, and confirming an address. */
-export function linkRoutes(parts: AccountParts): Route[] {
+export function linkRoutes(parts: AccountParts) {
   const { limits, log, owner } = parts;
   return [
-    route({
+    route("POST /api/auth/request-password-reset", {
       name: "auth.request-reset",
-      method: "POST",
-      path: "/api/auth/request-password-reset",
       policy: "public",
       limits: ["reset-request"],
       schema: forgotPasswordSchema,
       async handler({ context, body }) {
         await requestReset(parts, owner, body.email);
         tell(log, context, "reset-requested");
-        return context.json(DONE);
+        return DONE;
       },
     }),
-    route({
+    route("POST /api/auth/reset-password", {
       name: "auth.reset-password",
-      method: "POST",
-      path: "/api/auth/reset-password",
       policy: "public",
       limits: ["reset"],
       schema: resetPasswordSchema,
@@ -50,31 +41,27 @@ export function linkRoutes(parts: AccountParts): Route[] {
         if (typeof outcome === "string") return refuse(context, outcome);
         const { userId, claimed, passkeysOnHold, emptied } = outcome;
         tell(log, context, claimed ? "owner-claimed" : "reset-used", userId);
-        return context.json({
+        return {
           ...DONE,
           ...(passkeysOnHold > 0 && { passkeysOnHold }),
           ...(emptied && { emptied }),
-        } satisfies ResetAnswer);
+        };
       },
     }),
-    route({
+    route("POST /api/auth/send-verification-email", {
       name: "auth.send-verification",
-      method: "POST",
-      path: "/api/auth/send-verification-email",
       policy: "user",
       limits: ["reset-request"],
-      async handler({ context, session }) {
+      async handler({ session }) {
         const { userId, email, emailVerified } = session;
         // Counted by address, so that deleting an account and making it anew does not send three more mails.
         const crowded = await limits.take("confirmation", `verify ${email}`);
         if (!emailVerified && crowded === undefined) await sendVerification(parts, { id: userId, email });
-        return context.json(DONE);
+        return DONE;
       },
     }),
-    route({
+    route("POST /api/auth/verify-email", {
       name: "auth.verify-email",
-      method: "POST",
-      path: "/api/auth/verify-email",
       policy: "user",
       schema: verifyEmailSchema,
       async handler({ context, body, session }) {
@@ -83,7 +70,7 @@ export function linkRoutes(parts: AccountParts): Route[] {
         if (outcome !== "verified")
           return refuse(context, outcome, { error: VERIFICATION_REFUSALS[outcome] });
         tell(log, context, "email-verified", userId);
-        return context.json(DONE);
+        return DONE;
       },
     }),
   ];

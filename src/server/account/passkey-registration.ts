@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import type { AnswerOf } from "../../contract/api";
+import { isRecord } from "../../contract/unknown-values";
 import { invalidField, refuse } from "../errors";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import type { SignedIn } from "../session";
 import type { AccountParts } from "./account-parts";
 import { tell } from "./audit";
@@ -18,7 +20,9 @@ import { hasSession } from "./session-store";
 import { lockUser } from "./user-store";
 
 const attachmentField = z.optional(z.enum(["platform", "cross-platform"]));
-const libraryOptions = z.looseObject({ user: z.looseObject({}) });
+type CreationOptions = AnswerOf<"GET /api/auth/passkey/generate-register-options">;
+/** As browsers take them; the account library makes them whole. */
+const libraryOptions = z.custom<CreationOptions>((value) => isRecord(value) && isRecord(value.user));
 const newPasskey = z.object({ id: z.string(), name: z.optional(z.nullable(z.string())) });
 const libraryRefusal = z.object({ code: z.optional(z.string()) });
 
@@ -29,7 +33,7 @@ const isRegisteredBefore = ({ body }: LibraryReply) =>
  * Making a passkey: first a challenge, then the device's answer. Both only shortly after the person has proven who they
  * are.
  */
-export function passkeyRegistration(parts: AccountParts): Route[] {
+export function passkeyRegistration(parts: AccountParts) {
   const { cookies, database, library, log } = parts;
   /**
    * Stores the passkey together with its mail, or neither. The user's row is locked: a passkey is made before its
@@ -47,10 +51,8 @@ export function passkeyRegistration(parts: AccountParts): Route[] {
   }
 
   return [
-    route({
+    route("GET /api/auth/passkey/generate-register-options", {
       name: "passkeys.add-options",
-      method: "GET",
-      path: "/api/auth/passkey/generate-register-options",
       policy: "user",
       fresh: true,
       limits: ["passkey-options"],
@@ -75,13 +77,11 @@ export function passkeyRegistration(parts: AccountParts): Route[] {
         sendCookies(context, reply.setCookies);
         const made = z.parse(libraryOptions, reply.body);
         // The plugin would invent a new user id for each passkey.
-        return context.json({ ...made, user: { ...made.user, id: passkeyUserHandle(session.userId) } });
+        return { ...made, user: { ...made.user, id: passkeyUserHandle(session.userId) } };
       },
     }),
-    route({
+    route("POST /api/auth/passkey/verify-registration", {
       name: "passkeys.add",
-      method: "POST",
-      path: "/api/auth/passkey/verify-registration",
       policy: "user",
       fresh: true,
       limits: ["passkey-verify"],
@@ -110,7 +110,7 @@ export function passkeyRegistration(parts: AccountParts): Route[] {
         }
         const { id } = z.parse(newPasskey, reply.body);
         tell(log, context, "passkey-added", userId);
-        return context.json((await passkeysOf(database.db, userId)).find((item) => item.id === id) ?? null);
+        return (await passkeysOf(database.db, userId)).find((item) => item.id === id) ?? null;
       },
     }),
   ];

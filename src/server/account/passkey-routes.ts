@@ -1,5 +1,5 @@
 import { refuse } from "../errors";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import type { AccountParts } from "./account-parts";
 import { tell } from "./audit";
 import { passkeyRegistration } from "./passkey-registration";
@@ -19,23 +19,19 @@ import { hasSession } from "./session-store";
 import { lockUser } from "./user-store";
 
 /** A person's passkeys: making one, signing in with one, and looking after them. */
-export function passkeyRoutes(parts: AccountParts): Route[] {
+export function passkeyRoutes(parts: AccountParts) {
   const { database, log } = parts;
   const { db } = database;
   return [
     ...passkeySignIn(parts),
     ...passkeyRegistration(parts),
-    route({
+    route("GET /api/auth/passkey/list-user-passkeys", {
       name: "passkeys.list",
-      method: "GET",
-      path: "/api/auth/passkey/list-user-passkeys",
       policy: "user",
-      handler: async ({ context, session }) => context.json(await passkeysOf(db, session.userId)),
+      handler: ({ session }) => passkeysOf(db, session.userId),
     }),
-    route({
+    route("POST /api/auth/passkey/delete-passkey", {
       name: "passkeys.delete",
-      method: "POST",
-      path: "/api/auth/passkey/delete-passkey",
       policy: "user",
       fresh: true,
       schema: deletePasskeyBody,
@@ -51,13 +47,11 @@ export function passkeyRoutes(parts: AccountParts): Route[] {
         });
         if (removed === null) return refuse(context, "not-found");
         tell(log, context, "passkey-removed", userId);
-        return context.json({ status: true });
+        return { status: true };
       },
     }),
-    route({
+    route("POST /api/auth/passkey/settle-passkeys", {
       name: "passkeys.settle",
-      method: "POST",
-      path: "/api/auth/passkey/settle-passkeys",
       policy: "user",
       fresh: true,
       schema: settlePasskeysBody,
@@ -75,18 +69,16 @@ export function passkeyRoutes(parts: AccountParts): Route[] {
         });
         if (removed === null) return refuse(context, "session-needed");
         tell(log, context, "passkeys-settled", userId);
-        return context.json({ status: true });
+        return { status: true };
       },
     }),
-    route({
+    route("POST /api/auth/passkey/update-passkey", {
       name: "passkeys.rename",
-      method: "POST",
-      path: "/api/auth/passkey/update-passkey",
       policy: "user",
       schema: renamePasskeyBody,
       async handler({ context, body: { id, name }, session: { userId } }) {
         const passkey = await renamePasskey(db, userId, { id, name: name.trim() || null });
-        return passkey === null ? refuse(context, "not-found") : context.json({ passkey });
+        return passkey === null ? refuse(context, "not-found") : { passkey };
       },
     }),
   ];

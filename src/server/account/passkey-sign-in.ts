@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { safeParse } from "zod/mini";
+import type { AnswerOf } from "../../contract/api";
 import { passkeySignInSchema } from "../../contract/account";
+import { isRecord } from "../../contract/unknown-values";
 import { refuse } from "../errors";
-import { type Method, type Route, route } from "../policy";
+import { type Method, route } from "../policy";
 import { originOf } from "../request-origin";
 import type { AccountParts } from "./account-parts";
 import { tell } from "./audit";
@@ -13,12 +15,15 @@ import { endSession, userOf } from "./session-store";
 import { settleSignIn } from "./settle-sign-in";
 import { passwordHashOf } from "./user-store";
 
+/** As browsers take them; the account library makes them whole. */
+const libraryOptions = z.custom<RequestOptions>(isRecord);
+type RequestOptions = AnswerOf<"GET /api/auth/passkey/generate-authenticate-options">;
 const newSession = z.object({
   session: z.object({ id: z.string(), createdAt: z.string(), expiresAt: z.string() }),
 });
 
 /** Signing in with a passkey: first a challenge, then the device's answer to it. */
-export function passkeySignIn(parts: AccountParts): Route[] {
+export function passkeySignIn(parts: AccountParts) {
   const { clock, cookies, database, library, log, secret } = parts;
 
   /**
@@ -26,10 +31,8 @@ export function passkeySignIn(parts: AccountParts): Route[] {
    * passkeys it has, and nobody learns who has one.
    */
   const options = (method: Extract<Method, "GET" | "POST">) =>
-    route({
+    route(`${method} /api/auth/passkey/generate-authenticate-options`, {
       name: `passkeys.sign-in-options${method === "POST" ? "-for" : ""}`,
-      method,
-      path: "/api/auth/passkey/generate-authenticate-options",
       policy: "public",
       limits: ["passkey-options"],
       async handler({ context }) {
@@ -37,17 +40,15 @@ export function passkeySignIn(parts: AccountParts): Route[] {
         if (reply.status !== 200) throw new Error(`account library: options answered ${reply.status}`);
         sendCookies(context, reply.setCookies);
         // The plugin only prefers user verification. We require it, and refuse answers without it (SEC-10).
-        return context.json({ ...Object(reply.body), userVerification: "required" });
+        return { ...z.parse(libraryOptions, reply.body), userVerification: "required" as const };
       },
     });
 
   return [
     options("GET"),
     options("POST"),
-    route({
+    route("POST /api/auth/passkey/verify-authentication", {
       name: "passkeys.sign-in",
-      method: "POST",
-      path: "/api/auth/passkey/verify-authentication",
       policy: "visitor",
       limits: ["passkey-verify"],
       schema: passkeySignInSchema,
@@ -92,7 +93,7 @@ export function passkeySignIn(parts: AccountParts): Route[] {
         tell(log, context, "sign-in", user.id);
         sendCookies(context, reply.setCookies);
         if (hash !== null) rememberDevice(context, parts, { userId: user.id, hash });
-        return context.json({ ...made, user });
+        return { ...made, user };
       },
     }),
   ];

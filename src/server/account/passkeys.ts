@@ -6,7 +6,7 @@ import { type PasskeyItem, passkeyNameField } from "../../contract/account";
 import { isReadableText } from "../../contract/readable-text";
 import type { AppEnv } from "../app-env";
 import type { Row, Tables } from "../db/types";
-import { refuse } from "../errors";
+import { type Finished, refuse } from "../errors";
 import { iso, millisOf } from "../instant";
 import type { SignedIn } from "../session";
 import type { AccountParts } from "./account-parts";
@@ -160,7 +160,7 @@ export async function refuseWithoutPasskey(
   { config, database, owner }: Pick<AccountParts, "config" | "database" | "owner">,
   context: Context<AppEnv>,
   { userId, method }: SignedIn,
-): Promise<Response | null> {
+): Promise<Finished | null> {
   if (!config.adminRequirePasskey || method === "passkey" || !(await owner.holdsSite(userId))) return null;
   const { length } = await passkeysOf(database.db, userId);
   return length === 0

@@ -2,7 +2,7 @@ import { changePasswordSchema, confirmPasswordSchema } from "../../contract/acco
 import { isCommonPassword } from "../../contract/common-passwords";
 import { invalidField } from "../errors";
 import { iso } from "../instant";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { SESSION_MS, type SignedIn } from "../session";
 import type { AccountParts } from "./account-parts";
 import { audit, tell } from "./audit";
@@ -18,7 +18,7 @@ import { lockUser, matchingHash, replacePasswordHash } from "./user-store";
 const INCORRECT = "Current password is incorrect";
 
 /** Changing the password, and confirming it once more. */
-export function passwordRoutes(parts: AccountParts): Route[] {
+export function passwordRoutes(parts: AccountParts) {
   const { baseUrl, clock, cookies, database, limits, log, outbox, passwords } = parts;
   const { db, transaction } = database;
 
@@ -40,10 +40,8 @@ export function passwordRoutes(parts: AccountParts): Route[] {
   }
 
   return [
-    route({
+    route("POST /api/auth/change-password", {
       name: "auth.change-password",
-      method: "POST",
-      path: "/api/auth/change-password",
       policy: "user",
       limits: ["password"],
       schema: changePasswordSchema,
@@ -62,13 +60,11 @@ export function passwordRoutes(parts: AccountParts): Route[] {
         sendCookies(context, [cookies.write("session_token", token, left)]);
         // The new password has ended the marks of all devices, so this device gets a new one.
         rememberDevice(context, parts, { userId: session.userId, hash: next });
-        return context.json({ status: true });
+        return { status: true };
       },
     }),
-    route({
+    route("POST /api/auth/verify-password", {
       name: "auth.verify-password",
-      method: "POST",
-      path: "/api/auth/verify-password",
       policy: "user",
       limits: ["password"],
       schema: confirmPasswordSchema,
@@ -78,7 +74,7 @@ export function passwordRoutes(parts: AccountParts): Route[] {
         await confirmSession(db, session.sessionId, clock());
         await limits.clear("password", session.userId, "account");
         tell(log, context, "password-confirmed", session.userId);
-        return context.json({ status: true });
+        return { status: true };
       },
     }),
   ];

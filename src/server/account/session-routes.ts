@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isReadableText } from "../../contract/readable-text";
 import { refuse } from "../errors";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import type { AccountParts } from "./account-parts";
 import { tell } from "./audit";
 import { forgetVisitor } from "./cookies";
@@ -23,7 +23,7 @@ const endSessionBody = z.object({
 });
 
 /** Who is signed in and on which devices, and signing out: here, on one device, on all others, or everywhere. */
-export function sessionRoutes(parts: AccountParts): Route[] {
+export function sessionRoutes(parts: AccountParts) {
   const { database, cookies, log } = parts;
   const { db } = database;
 
@@ -38,18 +38,14 @@ export function sessionRoutes(parts: AccountParts): Route[] {
     });
 
   return [
-    route({
+    route("GET /api/auth/get-session", {
       name: "auth.session",
-      method: "GET",
-      path: "/api/auth/get-session",
       policy: "visitor",
       limits: ["session"],
-      handler: ({ context, session }) => context.json(session === null ? null : sessionAnswer(session)),
+      handler: ({ session }) => (session === null ? null : sessionAnswer(session)),
     }),
-    route({
+    route("POST /api/auth/sign-out", {
       name: "auth.sign-out",
-      method: "POST",
-      path: "/api/auth/sign-out",
       policy: "visitor",
       async handler({ context, session }) {
         if (session !== null) {
@@ -57,22 +53,17 @@ export function sessionRoutes(parts: AccountParts): Route[] {
           tell(log, context, "sign-out", session.userId);
         }
         forgetVisitor(context, cookies);
-        return context.json({ success: true });
+        return { success: true };
       },
     }),
-    route({
+    route("GET /api/auth/list-sessions", {
       name: "auth.sessions",
-      method: "GET",
-      path: "/api/auth/list-sessions",
       policy: "user",
       limits: ["session"],
-      handler: async ({ context, session }) =>
-        context.json(await sessionsOf(parts, session, context.get("network"))),
+      handler: ({ context, session }) => sessionsOf(parts, session, context.get("network")),
     }),
-    route({
+    route("POST /api/auth/revoke-session", {
       name: "auth.revoke-session",
-      method: "POST",
-      path: "/api/auth/revoke-session",
       policy: "user",
       schema: endSessionBody,
       async handler({ context, body: { id }, session: { userId, sessionId } }) {
@@ -80,30 +71,26 @@ export function sessionRoutes(parts: AccountParts): Route[] {
         if (!ended) return refuse(context, "not-found");
         tell(log, context, "sessions-revoked", userId);
         if (id === sessionId) forgetVisitor(context, cookies);
-        return context.json({ status: true });
+        return { status: true };
       },
     }),
-    route({
+    route("POST /api/auth/revoke-sessions", {
       name: "auth.revoke-sessions",
-      method: "POST",
-      path: "/api/auth/revoke-sessions",
       policy: "user",
       async handler({ context, session: { userId } }) {
         await ending(userId, () => endSessionsOf(db, userId));
         tell(log, context, "sessions-revoked", userId);
         forgetVisitor(context, cookies);
-        return context.json({ status: true });
+        return { status: true };
       },
     }),
-    route({
+    route("POST /api/auth/revoke-other-sessions", {
       name: "auth.revoke-other-sessions",
-      method: "POST",
-      path: "/api/auth/revoke-other-sessions",
       policy: "user",
       async handler({ context, session }) {
         await ending(session.userId, () => endOtherSessions(db, session));
         tell(log, context, "sessions-revoked", session.userId);
-        return context.json({ status: true });
+        return { status: true };
       },
     }),
   ];

@@ -3,7 +3,7 @@ import { signInSchema } from "../../contract/account";
 import { isOrphan } from "../db/failures";
 import { refuse, slowDown } from "../errors";
 import { iso } from "../instant";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { originOf } from "../request-origin";
 import type { AccountParts } from "./account-parts";
 import { tell } from "./audit";
@@ -27,7 +27,7 @@ const newSession = z.object({ token: z.string() });
 /** Used for unknown addresses and users without a password, so that each step takes as long as for others. */
 const NOBODY: Credential = { userId: "", hash: NOBODYS_HASH };
 
-export function signInRoute(parts: AccountParts): Route {
+export function signInRoute(parts: AccountParts) {
   const { clock, database, library, limits, log, passwords, secret } = parts;
 
   /**
@@ -66,10 +66,8 @@ export function signInRoute(parts: AccountParts): Route {
     return null;
   }
 
-  return route({
+  return route("POST /api/auth/sign-in/email", {
     name: "auth.sign-in",
-    method: "POST",
-    path: "/api/auth/sign-in/email",
     policy: "visitor",
     limits: ["sign-in"],
     schema: signInSchema,
@@ -102,7 +100,7 @@ export function signInRoute(parts: AccountParts): Route {
       tell(log, context, "sign-in", user.id);
       sendCookies(context, setCookies);
       rememberDevice(context, parts, { userId: user.id, hash });
-      return context.json({ user, redirect: false });
+      return { user, redirect: false };
     },
   });
 }

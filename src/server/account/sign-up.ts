@@ -1,7 +1,7 @@
 import { signUpSchema } from "../../contract/account";
 import { isUniqueViolation } from "../db/failures";
 import { invalidField } from "../errors";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { originOf } from "../request-origin";
 import type { AccountParts } from "./account-parts";
 import { tell } from "./audit";
@@ -14,7 +14,7 @@ import { countUsers, isKnownAddress } from "./user-store";
 import { sendVerification } from "./verify";
 
 const TAKEN = "An account with this email already exists.";
-export function signUpRoute(parts: AccountParts): Route {
+export function signUpRoute(parts: AccountParts) {
   const { database, library, limits, owner, passwords, log, secret } = parts;
   const { db } = database;
 
@@ -55,10 +55,8 @@ export function signUpRoute(parts: AccountParts): Route {
     }
   }
 
-  return route({
+  return route("POST /api/auth/sign-up/email", {
     name: "auth.sign-up",
-    method: "POST",
-    path: "/api/auth/sign-up/email",
     policy: "visitor",
     limits: ["sign-up"],
     needsRoom: true,
@@ -80,7 +78,7 @@ export function signUpRoute(parts: AccountParts): Route {
       tell(log, context, "sign-up", made.user.id);
       sendCookies(context, made.setCookies);
       rememberDevice(context, parts, { userId: made.user.id, hash });
-      return context.json({ user: made.user });
+      return { user: made.user };
     },
   });
 }

@@ -1,7 +1,7 @@
 import { deleteUserSchema, updateUserSchema } from "../../contract/account";
 import { invalidField, refuse } from "../errors";
 import { iso } from "../instant";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { FRESH_MS } from "../session";
 import type { AccountParts } from "./account-parts";
 import { tell } from "./audit";
@@ -10,17 +10,15 @@ import { deleteUser } from "./delete-user";
 import { matchingHash } from "./user-store";
 
 /** What a person may change about their account, and deleting the account with everything in it. */
-export function userRoutes(parts: AccountParts): Route[] {
+export function userRoutes(parts: AccountParts) {
   const { clock, cookies, database, limits, log, owner } = parts;
   const { db } = database;
   return [
-    route({
+    route("POST /api/auth/update-user", {
       name: "auth.update-user",
-      method: "POST",
-      path: "/api/auth/update-user",
       policy: "user",
       schema: updateUserSchema,
-      async handler({ context, body: { name, theme, units }, session: { userId } }) {
+      async handler({ body: { name, theme, units }, session: { userId } }) {
         await db
           .updateTable("user")
           .set({
@@ -31,13 +29,11 @@ export function userRoutes(parts: AccountParts): Route[] {
           })
           .where("id", "=", userId)
           .execute();
-        return context.json({ status: true });
+        return { status: true };
       },
     }),
-    route({
+    route("POST /api/auth/delete-user", {
       name: "auth.delete-user",
-      method: "POST",
-      path: "/api/auth/delete-user",
       policy: "user",
       limits: ["password"],
       schema: deleteUserSchema,
@@ -53,7 +49,7 @@ export function userRoutes(parts: AccountParts): Route[] {
         tell(log, context, "account-deleted", userId);
         forgetVisitor(context, cookies);
         sendCookies(context, [cookies.clear("device")]);
-        return context.json({ success: true });
+        return { success: true };
       },
     }),
   ];

@@ -1,16 +1,14 @@
 import { answerPage, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { inWords, recordOf } from "./audit-store";
 
 const PAGE = 100;
 
 /** Who looked at addresses, and what was changed (SEC-29). */
-export function auditRoute(parts: Pick<Parts, "database">): Route {
-  return route({
+export function auditRoute(parts: Pick<Parts, "database">) {
+  return route("GET /api/admin/audit", {
     name: "admin.audit",
-    method: "GET",
-    path: "/api/admin/audit",
     policy: "owner",
     handler: async ({ context }) => {
       const after = cursorIn(context);

@@ -1,7 +1,7 @@
 import { bulkStatusSchemas, REQUEST_KINDS, type RequestKind, statusSchemas } from "../../contract/admin";
 import { audit } from "../account/audit";
 import { idIn, isId, nothing } from "../ids";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { TABLES, takeTurn } from "../requests/request-tables";
 import { type ChangedRequests, changeStatus, type RequestParts, removeRequest } from "../requests/store";
 import { toAdminJson } from "./request-lists";
@@ -40,40 +40,35 @@ async function changeOnRecord<Kind extends RequestKind>(
   });
 }
 
-export function changeRoutes(parts: RequestParts): Route[] {
+export function changeRoutes(parts: RequestParts) {
   return REQUEST_KINDS.flatMap((kind) => [
-    route({
+    route(`PATCH /api/admin/${kind}/:id`, {
       name: `admin.${kind}.status`,
-      method: "PATCH",
-      path: `/api/admin/${kind}/:id`,
       policy: "owner",
       schema: statusSchemas[kind],
       handler: async ({ context, body: { status }, session: { userId } }) => {
         const id = idIn(context);
         if (id === null) return nothing(context);
         const { rows } = await changeOnRecord(parts, kind, { ids: [id], status, actorId: userId });
-        const [row] = rows;
-        return row === undefined ? nothing(context) : context.json(toAdminJson(kind)(row));
+        const [changed] = toAdminJson(kind, rows);
+        return changed ?? nothing(context);
       },
     }),
-    route({
+    route(`PATCH /api/admin/${kind}`, {
       name: `admin.${kind}.statuses`,
-      method: "PATCH",
-      path: `/api/admin/${kind}`,
       policy: "owner",
       schema: bulkStatusSchemas[kind],
-      handler: async ({ context, body: { ids, status }, session: { userId } }) => {
+      handler: async ({ body: { ids, status }, session: { userId } }) => {
         const each = [...new Set(ids.filter(isId))];
-        if (each.length === 0) return context.json({ changed: 0 });
+        if (each.length === 0) return { changed: 0 };
         const { changed } = await changeOnRecord(parts, kind, { ids: each, status, actorId: userId });
-        return context.json({ changed });
+        return { changed };
       },
     }),
-    route({
+    route(`DELETE /api/admin/${kind}/:id`, {
       name: `admin.${kind}.delete`,
-      method: "DELETE",
-      path: `/api/admin/${kind}/:id`,
       policy: "owner",
+      status: 204,
       handler: async ({ context, session: { userId } }) => {
         const id = idIn(context);
         if (id === null) return nothing(context);
@@ -90,7 +85,7 @@ export function changeRoutes(parts: RequestParts): Route[] {
             });
           return removed;
         });
-        return gone ? context.body(null, 204) : nothing(context);
+        return gone ? null : nothing(context);
       },
     }),
   ]);

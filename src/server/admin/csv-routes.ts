@@ -1,6 +1,7 @@
 import { REQUEST_KINDS } from "../../contract/admin";
+import { finished } from "../errors";
 import type { Parts } from "../parts";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import { csvTexts, firstOf } from "./csv";
@@ -10,15 +11,13 @@ import { localDays } from "./local-day";
 type CsvParts = Pick<Parts, "clock" | "config" | "database" | "log">;
 
 /** All requests of a kind as a file for a spreadsheet, newest first; `?status=` narrows it to one status. */
-export function csvRoutes(parts: CsvParts): Route[] {
+export function csvRoutes(parts: CsvParts) {
   const { clock, config, database, log } = parts;
   const days = localDays(config.timeZone);
 
   return REQUEST_KINDS.map((kind) =>
-    route({
+    route(`GET /api/admin/${kind}.csv`, {
       name: `admin.${kind}.csv`,
-      method: "GET",
-      path: `/api/admin/${kind}.csv`,
       policy: "owner",
       long: true,
       handler: async ({ context, session: { userId } }) => {
@@ -30,10 +29,12 @@ export function csvRoutes(parts: CsvParts): Route[] {
         const asked = askedBy(context);
         const body = textStream(texts, (error) => log.failure(error, asked));
         const name = `${kind}-${days.dateOf(clock())}.csv`;
-        return context.body(body, 200, {
-          "content-type": "text/csv; charset=utf-8",
-          "content-disposition": `attachment; filename="${name}"`,
-        });
+        return finished(
+          context.body(body, 200, {
+            "content-type": "text/csv; charset=utf-8",
+            "content-disposition": `attachment; filename="${name}"`,
+          }),
+        );
       },
     }),
   );

@@ -3,9 +3,9 @@ import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
 import { BREAD_STATUSES, STARTER_STATUSES } from "../../contract/requests";
 import { audit } from "../account/audit";
 import type { AppEnv } from "../app-env";
-import { answerPage, cursorIn, pageOf } from "../paging";
+import { cursorIn, linkNext, pageOf } from "../paging";
 import type { Parts } from "../parts";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import type { RequestRows } from "../requests/request-tables";
 import { searchWords } from "../search";
 import { requestsOf, toAdminJson, type WantedRequests } from "./request-lists";
@@ -60,18 +60,16 @@ export async function readOnRecord<Kind extends RequestKind>(
   });
 }
 
-export function listRoutes(parts: ReadParts): Route[] {
+export function listRoutes(parts: ReadParts) {
   return REQUEST_KINDS.map((kind) =>
-    route({
+    route(`GET /api/admin/${kind}`, {
       name: `admin.${kind}`,
-      method: "GET",
-      path: `/api/admin/${kind}`,
       policy: "owner",
       handler: async ({ context, session: { userId } }) => {
         const words = searchWords(context.req.query("q") ?? "");
         const status = statusIn(context, kind);
         const after = cursorIn(context);
-        if (status === null || after === null) return context.json([]);
+        if (status === null || after === null) return [];
         const searched = words.length > 0;
         const limit = searched ? Math.min(limitIn(context), MOST_HITS) : limitIn(context);
         const found = await readOnRecord(parts, {
@@ -82,7 +80,8 @@ export function listRoutes(parts: ReadParts): Route[] {
           how: "list",
         });
         const page = pageOf(found, limit, ({ created_at }) => created_at);
-        return answerPage(context, page, toAdminJson(kind));
+        linkNext(context, page.next);
+        return toAdminJson(kind, page.items);
       },
     }),
   );

@@ -1,6 +1,6 @@
 import type { Metrics } from "../../contract/admin";
 import type { Parts } from "../parts";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { localDays } from "./local-day";
 
 const HOUR = 60 * 60_000;
@@ -76,13 +76,11 @@ export function metricsReader({
   };
 }
 
-export function metricsRoute(parts: MetricsParts): Route {
+export function metricsRoute(parts: MetricsParts) {
   const read = metricsReader(parts);
-  return route({
+  return route("GET /api/admin/metrics", {
     name: "admin.metrics",
-    method: "GET",
-    path: "/api/admin/metrics",
     policy: "owner",
-    handler: async ({ context }) => context.json(await read(parts.clock())),
+    handler: async () => read(parts.clock()),
   });
 }

@@ -5,7 +5,7 @@ import { idIn, nothing } from "../ids";
 import { mailBacklog, releaseMail } from "../mail/queue";
 import { answerPage, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { isListedState, mailsIn, placeAt, sendAgain, toOutboxEntry } from "./outbox-store";
 
 const HOUR = 60 * 60_000;
@@ -17,7 +17,7 @@ const LATE_MS = 5 * 60_000;
 const NO_WORDS = "The words of this mail are gone, so it cannot be sent again.";
 
 /** The outbox: mails that wait, mails that failed, and another try for them (REL-15). */
-export function outboxRoutes(parts: Pick<Parts, "database" | "clock">): Route[] {
+export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
   const { database, clock } = parts;
 
   /** Recorded once an hour, because somebody who waits for a mail looks again and again. */
@@ -36,15 +36,13 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">): Route[] 
   }
 
   return [
-    route({
+    route("GET /api/admin/outbox", {
       name: "admin.outbox",
-      method: "GET",
-      path: "/api/admin/outbox",
       policy: "owner",
       handler: async ({ context, session: { userId } }) => {
         const state = context.req.query("state") || "any";
         const after = cursorIn(context);
-        if (!isListedState(state) || after === null) return context.json([]);
+        if (!isListedState(state) || after === null) return [];
         const found = await database.transaction(async () => {
           await recordReading(userId, state);
           return mailsIn(parts, state, { after, limit: PAGE + 1 });
@@ -52,25 +50,22 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">): Route[] 
         return answerPage(context, pageOf(found, PAGE, placeAt(state)), toOutboxEntry);
       },
     }),
-    route({
+    route("GET /api/admin/outbox/trouble", {
       name: "admin.outbox.trouble",
-      method: "GET",
-      path: "/api/admin/outbox/trouble",
       policy: "owner",
-      handler: async ({ context }) => {
+      handler: async () => {
         const now = clock();
         const { givenUp, held, oldest } = await mailBacklog(database, now);
         const isLate = oldest !== null && oldest < now - LATE_MS;
         const waitingSince = isLate ? new Date(oldest).toISOString() : null;
-        return context.json({ givenUp, held, waitingSince } satisfies MailTrouble);
+        return { givenUp, held, waitingSince } satisfies MailTrouble;
       },
     }),
-    route({
+    route("POST /api/admin/outbox/release", {
       name: "admin.outbox.release",
-      method: "POST",
-      path: "/api/admin/outbox/release",
       policy: "owner",
-      handler: async ({ context, session: { userId } }) => {
+      status: 202,
+      handler: async ({ session: { userId } }) => {
         const released = await database.transaction(async () => {
           const count = await releaseMail(database);
           if (count > 0)
@@ -83,14 +78,13 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">): Route[] 
             });
           return count;
         });
-        return context.json({ released }, 202);
+        return { released };
       },
     }),
-    route({
+    route("POST /api/admin/outbox/:id/send", {
       name: "admin.outbox.send",
-      method: "POST",
-      path: "/api/admin/outbox/:id/send",
       policy: "owner",
+      status: 202,
       handler: async ({ context, session: { userId } }) => {
         const id = idIn(context);
         if (id === null) return nothing(context);
@@ -108,7 +102,7 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">): Route[] 
         });
         if (outcome === "not-found") return nothing(context);
         if (outcome === "blank") return refuse(context, "not-found", { error: NO_WORDS });
-        return context.json({ id }, 202);
+        return { id };
       },
     }),
   ];

@@ -2,13 +2,13 @@ import type { PublicRecipe } from "../../contract/admin";
 import { iso } from "../instant";
 import { answerPage, type Cursor, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { approvedSavedAt } from "../recipes/store";
 
 const PAGE = 50;
 
 /** Other bakers' public recipes, newest change first: the owner may publish them for the community. */
-export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">): Route {
+export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">) {
   function publicOf(ownerId: string, after: Cursor | undefined) {
     let query = db
       .selectFrom("recipe")
@@ -27,10 +27,8 @@ export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">
       .execute();
   }
 
-  return route({
+  return route("GET /api/admin/public-recipes", {
     name: "admin.public-recipes",
-    method: "GET",
-    path: "/api/admin/public-recipes",
     policy: "owner",
     handler: async ({ context, session: { userId } }) => {
       const after = cursorIn(context);

@@ -34,10 +34,11 @@ const toAdminStarterJson = (row: Row<"starter_request">): AdminStarterRequest =>
   earlierRequests: row.earlier,
 });
 
-const TO_JSON: {
-  [Kind in RequestKind]: (row: RequestRows[Kind]) => AdminStarterRequest | AdminBreadRequest;
-} = { "starter-requests": toAdminStarterJson, "bread-requests": toBreadJson };
-
-/** A request as the owner sees it: like its own person, and for a starter also how many came before it. */
-export const toAdminJson = (kind: RequestKind) =>
-  TO_JSON[kind] as (row: RequestRow) => AdminStarterRequest | AdminBreadRequest;
+/** Requests as the owner sees them: like their own people, and for a starter also how many came before it. */
+export const toAdminJson = (
+  kind: RequestKind,
+  rows: readonly RequestRow[],
+): AdminStarterRequest[] | AdminBreadRequest[] =>
+  kind === "starter-requests"
+    ? (rows as readonly RequestRows[typeof kind][]).map(toAdminStarterJson)
+    : (rows as readonly RequestRows[typeof kind][]).map(toBreadJson);

@@ -1,5 +1,4 @@
 import type { Parts } from "../parts";
-import type { Route } from "../policy";
 import { auditRoute } from "./audit-route";
 import { changeRoutes } from "./change-routes";
 import { csvRoutes } from "./csv-routes";
@@ -9,7 +8,7 @@ import { outboxRoutes } from "./outbox-routes";
 import { publicRecipesRoute } from "./public-recipes";
 
 /** The owner's area. Every call of it has the policy "owner". */
-export function adminRoutes(parts: Parts): Route[] {
+export function adminRoutes(parts: Parts) {
   return [
     metricsRoute(parts),
     ...listRoutes(parts),

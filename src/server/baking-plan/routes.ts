@@ -1,34 +1,29 @@
 import { type BakingPlan, bakingPlanEditSchema, type StoredBakingPlan } from "../../contract/baking-plan";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { changePlan, deletePlan, planOf, putPlan } from "./store";
 
-const PATH = "/api/baking-plan";
 /** The error code's usual sentence is about a recipe. */
 const CHANGED = "This baking day was changed on another device in the meantime.";
 
 /** The one plan that a baker is running, so that another device can continue it. */
-export function bakingPlanRoutes(parts: Parts): Route[] {
+export function bakingPlanRoutes(parts: Parts) {
   return [
-    route({
+    route("GET /api/baking-plan", {
       name: "baking-plan.read",
-      method: "GET",
-      path: PATH,
       policy: "user",
       limits: ["baking-plan-read"],
-      handler: async ({ context, session: { userId } }) => {
+      handler: async ({ session: { userId } }) => {
         const row = await planOf(parts.database, userId);
-        if (row === undefined) return context.json(null);
+        if (row === undefined) return null;
         // We stored this text after the contract had read it.
         const plan = JSON.parse(row.data) as BakingPlan;
-        return context.json({ plan, version: row.version } satisfies StoredBakingPlan);
+        return { plan, version: row.version } satisfies StoredBakingPlan;
       },
     }),
-    route({
+    route("PUT /api/baking-plan", {
       name: "baking-plan.save",
-      method: "PUT",
-      path: PATH,
       policy: "user",
       limits: ["baking-plan-write"],
       // A plan holds a whole recipe.
@@ -43,18 +38,17 @@ export function bakingPlanRoutes(parts: Parts): Route[] {
         if (saved === "not-found") return refuse(context, "not-found");
         if (typeof saved === "object")
           return refuse(context, "changed-elsewhere", { error: CHANGED, version: saved.stored });
-        return context.json({ id: plan.id, version: saved });
+        return { id: plan.id, version: saved };
       },
     }),
-    route({
+    route("DELETE /api/baking-plan", {
       name: "baking-plan.end",
-      method: "DELETE",
-      path: PATH,
       policy: "user",
+      status: 204,
       limits: ["baking-plan-write"],
       handler: async ({ context, session: { userId } }) => {
         await deletePlan(parts, userId, context.req.query("id"));
-        return context.body(null, 204);
+        return null;
       },
     }),
   ];

@@ -6,33 +6,29 @@ import { refuse } from "../errors";
 import { nothing } from "../ids";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
-import { type Route, route } from "../policy";
+import { otherRoute, route } from "../policy";
 import { isKnown } from "../static-files";
 import { endFeed, feedSince, makeFeed, planBehind } from "./feed-store";
 
-const PATH = "/api/calendar-feed";
 const ENDING = ".ics";
 
 /** The baker's own calendar feed: made, renewed and ended here. Whoever knows its address can read it. */
-export function calendarRoutes(parts: Parts): Route[] {
+export function calendarRoutes(parts: Parts) {
   return [
-    route({
+    route("GET /api/calendar-feed", {
       name: "calendar-feed.read",
-      method: "GET",
-      path: PATH,
       policy: "user",
       limits: ["baking-plan-read"],
-      handler: async ({ context, session: { userId } }) => {
+      handler: async ({ session: { userId } }) => {
         const since = await feedSince(parts.database, userId);
-        return context.json(since === undefined ? null : ({ createdAt: iso(since) } satisfies CalendarFeed));
+        return since === undefined ? null : ({ createdAt: iso(since) } satisfies CalendarFeed);
       },
     }),
     // Takes no Idempotency-Key, because the reply kept for repeats would hold the secret.
-    route({
+    route("POST /api/calendar-feed", {
       name: "calendar-feed.make",
-      method: "POST",
-      path: PATH,
       policy: "user",
+      status: 201,
       limits: ["calendar-feed"],
       handler: async ({ context, session }) => {
         const { userId } = session;
@@ -43,19 +39,18 @@ export function calendarRoutes(parts: Parts): Route[] {
           address: `${parts.baseUrl()}/calendar/${made.secret}${ENDING}`,
           createdAt: iso(made.createdAt),
         };
-        return context.json(feed, 201);
+        return feed;
       },
     }),
-    route({
+    route("DELETE /api/calendar-feed", {
       name: "calendar-feed.end",
-      method: "DELETE",
-      path: PATH,
       policy: "user",
+      status: 204,
       limits: ["calendar-feed"],
       handler: async ({ context, session: { userId } }) => {
         await endFeed(parts, userId);
         tell(parts.log, context, "calendar-feed-ended", userId);
-        return context.body(null, 204);
+        return null;
       },
     }),
     calendarRoute(parts),
@@ -63,8 +58,8 @@ export function calendarRoutes(parts: Parts): Route[] {
 }
 
 /** The feed for calendar programs. They cannot sign in, so the secret in the address is all there is. */
-function calendarRoute(parts: Parts): Route {
-  return route({
+function calendarRoute(parts: Parts) {
+  return otherRoute({
     name: "calendar.read",
     method: "GET",
     path: "/calendar/:file",

@@ -1,6 +1,7 @@
 import type { SavedRecipe } from "../../contract/saved-recipes";
+import { finished } from "../errors";
 import type { Parts } from "../parts";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import { iso } from "../instant";
@@ -28,7 +29,7 @@ function itemText(recipe: ListedRecipe): string {
  */
 type Page = { text: string[]; next: Last | undefined };
 
-export function listRoute({ database, log }: Parts): Route {
+export function listRoute({ database, log }: Parts) {
   async function read(userId: string, after?: Last): Promise<Page> {
     const { recipes, next } = await recipesOf(database, userId, { after });
     return { text: recipes.length > 0 ? [recipes.map(itemText).join(",")] : [], next };
@@ -44,22 +45,18 @@ export function listRoute({ database, log }: Parts): Route {
     yield "]";
   }
 
-  return route({
+  return route("GET /api/recipes", {
     name: "recipes.list",
-    method: "GET",
-    path: "/api/recipes",
     policy: "user",
     long: true,
     limits: ["recipe-read"],
     handler: async ({ context, session: { userId } }) => {
       const first = await read(userId);
-      if (first.next === undefined) return context.body(`[${first.text.pop() ?? ""}]`, 200, JSON_TYPE);
+      if (first.next === undefined)
+        return finished(context.body(`[${first.text.pop() ?? ""}]`, 200, JSON_TYPE));
       const asked = askedBy(context);
-      return context.body(
-        textStream(textOf(userId, first), (error) => log.failure(error, asked)),
-        200,
-        JSON_TYPE,
-      );
+      const body = textStream(textOf(userId, first), (error) => log.failure(error, asked));
+      return finished(context.body(body, 200, JSON_TYPE));
     },
   });
 }

@@ -1,17 +1,16 @@
 import type { FullRecipe } from "../../contract/saved-recipes";
+import { finished } from "../errors";
 import type { Parts } from "../parts";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { idIn, nothing } from "../ids";
 import { iso } from "../instant";
 import { JSON_TYPE, withDocument } from "./reply";
 import { approvedSavedAt, recipeFor, removeRecipe } from "./store";
 
-export function oneRoutes(parts: Parts): Route[] {
+export function oneRoutes(parts: Parts) {
   return [
-    route({
+    route("GET /api/recipes/:id", {
       name: "recipes.read",
-      method: "GET",
-      path: "/api/recipes/:id",
       policy: "user",
       limits: ["recipe-read"],
       handler: async ({ context, session }) => {
@@ -30,19 +29,18 @@ export function oneRoutes(parts: Parts): Route[] {
           ...approvedSavedAt(recipe),
           mine: recipe.user_id === session.userId,
         };
-        return context.body(withDocument(fields, recipe.data), 200, JSON_TYPE);
+        return finished(context.body(withDocument(fields, recipe.data), 200, JSON_TYPE));
       },
     }),
-    route({
+    route("DELETE /api/recipes/:id", {
       name: "recipes.delete",
-      method: "DELETE",
-      path: "/api/recipes/:id",
       policy: "user",
+      status: 204,
       limits: ["recipe-write"],
       handler: async ({ context, session: { userId } }) => {
         const id = idIn(context);
         const removed = id !== null && (await removeRecipe(parts, { id, userId }));
-        return removed ? context.body(null, 204) : nothing(context);
+        return removed ? null : nothing(context);
       },
     }),
   ];

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { idIn, nothing } from "../ids";
 import { type Cursor, cursorIn, linkNext, pageOf } from "../paging";
+import { finished } from "../errors";
 import type { Parts } from "../parts";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { isKnown } from "../static-files";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
@@ -53,11 +54,9 @@ function runsOf(items: readonly ListedOne[]): string[][] {
 }
 
 /** One published recipe, for its public page. */
-export function publishedOneRoute({ database }: Parts): Route {
-  return route({
+export function publishedOneRoute({ database }: Parts) {
+  return route("GET /api/recipes/published/:id", {
     name: "recipes.published-one",
-    method: "GET",
-    path: "/api/recipes/published/:id",
     policy: "public",
     limits: ["published"],
     handler: async ({ context }) => {
@@ -67,14 +66,14 @@ export function publishedOneRoute({ database }: Parts): Route {
       const tag = tagOf([recipe]);
       context.header("cache-control", "no-cache");
       context.header("etag", tag);
-      if (isKnown(context.req.header("if-none-match"), tag)) return context.body(null, 304);
-      return context.body(itemText(recipe), 200, JSON_TYPE);
+      if (isKnown(context.req.header("if-none-match"), tag)) return finished(context.body(null, 304));
+      return finished(context.body(itemText(recipe), 200, JSON_TYPE));
     },
   });
 }
 
 /** The published recipes, for the builder's preset screen. */
-export function publishedRoute({ database, log }: Parts): Route {
+export function publishedRoute({ database, log }: Parts) {
   async function textOf(ids: readonly string[]): Promise<string> {
     if (ids.length === 0) return "";
     return (await publishedWords({ database }, ids)).map(itemText).join(",");
@@ -101,10 +100,8 @@ export function publishedRoute({ database, log }: Parts): Route {
     return pageOf(found, PAGE, ({ published_at }) => published_at);
   }
 
-  return route({
+  return route("GET /api/recipes/published", {
     name: "recipes.published",
-    method: "GET",
-    path: "/api/recipes/published",
     policy: "public",
     long: true,
     searches: true,
@@ -115,12 +112,12 @@ export function publishedRoute({ database, log }: Parts): Route {
       context.header("cache-control", "no-cache");
       context.header("etag", tag);
       linkNext(context, next);
-      if (isKnown(context.req.header("if-none-match"), tag)) return context.body(null, 304);
+      if (isKnown(context.req.header("if-none-match"), tag)) return finished(context.body(null, 304));
       const runs = runsOf(items);
-      if (runs.length < 2) return context.body(`[${await textOf(runs[0] ?? [])}]`, 200, JSON_TYPE);
+      if (runs.length < 2) return finished(context.body(`[${await textOf(runs[0] ?? [])}]`, 200, JSON_TYPE));
       const asked = askedBy(context);
       const body = textStream(textsOf(runs), (error) => log.failure(error, asked));
-      return context.body(body, 200, JSON_TYPE);
+      return finished(context.body(body, 200, JSON_TYPE));
     },
   });
 }

@@ -1,5 +1,4 @@
 import type { Parts } from "../parts";
-import type { Route } from "../policy";
 import { listRoute } from "./list";
 import { oneRoutes } from "./one";
 import { publishedOneRoute, publishedRoute } from "./published";
@@ -7,7 +6,7 @@ import { saveRoutes } from "./save";
 import { sharingRoutes } from "./sharing";
 
 /** Saved recipes. The published list comes first, because its address looks like that of one recipe. */
-export function recipeRoutes(parts: Parts): Route[] {
+export function recipeRoutes(parts: Parts) {
   return [
     publishedRoute(parts),
     publishedOneRoute(parts),

@@ -3,7 +3,7 @@ import { type RecipeReceipt, recipeEditSchema } from "../../contract/saved-recip
 import { audit } from "../account/audit";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { idIn, nothing } from "../ids";
 import { iso } from "../instant";
 import { approveOwn } from "./approval";
@@ -28,13 +28,12 @@ async function changeAndApprove(parts: Parts, mine: Mine, edit: Edit) {
   });
 }
 
-export function saveRoutes(parts: Parts): Route[] {
+export function saveRoutes(parts: Parts) {
   return [
-    route({
+    route("POST /api/recipes", {
       name: "recipes.save",
-      method: "POST",
-      path: "/api/recipes",
       policy: "user",
+      status: 201,
       limits: ["recipe-write"],
       size: "recipe",
       needsRoom: true,
@@ -51,13 +50,11 @@ export function saveRoutes(parts: Parts): Route[] {
           version,
           createdAt: iso(createdAt),
         };
-        return context.json(receipt, 201);
+        return receipt;
       },
     }),
-    route({
+    route("PUT /api/recipes/:id", {
       name: "recipes.change",
-      method: "PUT",
-      path: "/api/recipes/:id",
       policy: "user",
       limits: ["recipe-write"],
       size: "recipe",
@@ -78,7 +75,7 @@ export function saveRoutes(parts: Parts): Route[] {
           version,
           updatedAt: iso(updatedAt),
         };
-        return context.json(receipt);
+        return receipt;
       },
     }),
   ];

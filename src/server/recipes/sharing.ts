@@ -2,30 +2,26 @@ import { publishSchema, visibilitySchema } from "../../contract/saved-recipes";
 import { audit } from "../account/audit";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { setPublished, setVisibility } from "./approval";
 import { idIn, nothing } from "../ids";
 
 /** Sharing a recipe: its author makes it public, and the site's owner publishes it. */
-export function sharingRoutes(parts: Parts): Route[] {
+export function sharingRoutes(parts: Parts) {
   return [
-    route({
+    route("PUT /api/recipes/:id/visibility", {
       name: "recipes.visibility",
-      method: "PUT",
-      path: "/api/recipes/:id/visibility",
       policy: "user",
       limits: ["recipe-write"],
       schema: visibilitySchema,
       handler: async ({ context, body: { isPublic }, session: { userId } }) => {
         const id = idIn(context);
         const changed = id !== null && (await setVisibility(parts, { id, userId }, isPublic));
-        return changed ? context.json({ id, isPublic }) : nothing(context);
+        return changed ? { id, isPublic } : nothing(context);
       },
     }),
-    route({
+    route("PUT /api/recipes/:id/publish", {
       name: "recipes.publish",
-      method: "PUT",
-      path: "/api/recipes/:id/publish",
       policy: "owner",
       limits: ["recipe-write"],
       schema: publishSchema,
@@ -51,7 +47,7 @@ export function sharingRoutes(parts: Parts): Route[] {
           network,
           requestId: context.get("requestId"),
         });
-        return context.json({ id, published });
+        return { id, published };
       },
     }),
   ];

@@ -10,34 +10,32 @@ import {
 } from "../../contract/requests";
 import { isAbsent } from "../../contract/unknown-values";
 import type { AppEnv } from "../app-env";
-import { refuse } from "../errors";
+import { type Finished, refuse } from "../errors";
 import type { Parts } from "../parts";
-import { type Route, route } from "../policy";
+import { route } from "../policy";
 import { iso } from "../instant";
 import type { SignedIn } from "../session";
 import { type Accepted, acceptBread, acceptStarter } from "./accept";
 import { lastAddress, ownRequests } from "./store";
 
 /** Starter and bread requests, as the people who send them see them. */
-export function requestRoutes(parts: Parts): Route[] {
+export function requestRoutes(parts: Parts) {
   const { clock, database } = parts;
 
-  function answer(context: Context<AppEnv>, accepted: Accepted | "nobody"): Response {
+  function answer(context: Context<AppEnv>, accepted: Accepted | "nobody"): RequestReceipt | Finished {
     if (accepted === "nobody") return refuse(context, "session-needed");
     const { id, createdAt } = accepted;
-    const receipt: RequestReceipt = { id, status: "pending", createdAt: iso(createdAt) };
-    return context.json(receipt, 201);
+    return { id, status: "pending", createdAt: iso(createdAt) };
   }
 
   /** A program filled in the hidden field. It gets the usual answer, and nothing is stored. */
   const pretend = (context: Context<AppEnv>) => answer(context, { id: uuidv7(), createdAt: clock() });
 
   return [
-    route({
+    route("POST /api/starter-request", {
       name: "requests.starter",
-      method: "POST",
-      path: "/api/starter-request",
       policy: "user",
+      status: 201,
       limits: ["starter-request"],
       idempotent: true,
       schema: starterRequestSchema,
@@ -47,11 +45,10 @@ export function requestRoutes(parts: Parts): Route[] {
         return answer(context, await acceptStarter(parts, sender, body));
       },
     }),
-    route({
+    route("POST /api/bread-request", {
       name: "requests.bread",
-      method: "POST",
-      path: "/api/bread-request",
       policy: "visitor",
+      status: 201,
       limits: ["bread-request"],
       idempotent: true,
       schemaFor: (session) => (session === null ? strangerBreadRequestSchema : breadRequestSchema),
@@ -61,19 +58,15 @@ export function requestRoutes(parts: Parts): Route[] {
         return answer(context, await acceptBread(parts, { ...who, ...wayOf(context) }, body));
       },
     }),
-    route({
+    route("GET /api/requests", {
       name: "requests.own",
-      method: "GET",
-      path: "/api/requests",
       policy: "user",
-      handler: async ({ context, session }) => context.json(await ownRequests(database, session.userId)),
+      handler: ({ session }) => ownRequests(database, session.userId),
     }),
-    route({
+    route("GET /api/requests/address", {
       name: "requests.address",
-      method: "GET",
-      path: "/api/requests/address",
       policy: "user",
-      handler: async ({ context, session }) => context.json(await lastAddress(database, session.userId)),
+      handler: ({ session }) => lastAddress(database, session.userId),
     }),
   ];
 }
