@@ -6,7 +6,8 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/;
+const VENDOR =
+  /node_modules[\\/](?:(?:react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack[\\/](?!(?:react-)?query))/;
 
 /** Drawn by the bar on every page, or heavy and used by few: these parts of the interface stay out of "ui". */
 const NOT_IN_UI =

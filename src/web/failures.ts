@@ -3,6 +3,20 @@ import type { Reply } from "./api";
 
 export type Refused = Extract<Reply<unknown>, { ok: false }>;
 
+/** These say nothing about what was asked: an attempt before this one may have arrived, and the next one may succeed. */
+const MAY_PASS: ReadonlySet<string> = new Set<Refused["code"]>([
+  "in-progress",
+  "slow-down",
+  "session-needed",
+  "confirm-password",
+  "foreign-origin",
+  // A proxy on the way answered, with a page of its own.
+  "failed",
+]);
+
+/** The very same once more would be refused too. */
+export const isDefinite = ({ status, code }: Refused) => status >= 400 && status < 500 && !MAY_PASS.has(code);
+
 /** Shorter waits are over before they are read. */
 const SOON_S = 10;
 

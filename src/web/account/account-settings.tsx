@@ -14,12 +14,10 @@ import { PasswordSection } from "./password-section";
 import { ProfileSection } from "./profile-section";
 import { UnitsSection } from "./units-section";
 import { useConfirmation } from "./use-confirmation";
-import { usePasskeys } from "./use-passkeys";
 
 export function AccountSettings({ verifyToken }: { verifyToken: string | null }) {
   const { user } = useSession();
   const { run, dialog } = useConfirmation(user?.email ?? "");
-  const { passkeys, load } = usePasskeys();
   const passkeysHeading = useRef<HTMLHeadingElement>(null);
   if (user === null) return null;
   return (
@@ -31,15 +29,9 @@ export function AccountSettings({ verifyToken }: { verifyToken: string | null })
       <ProfileSection user={user} verifyToken={verifyToken} />
       <AppearanceSection />
       <UnitsSection />
-      <PasswordSection
-        email={user.email}
-        run={run}
-        passkeys={passkeys}
-        loadPasskeys={load}
-        passkeysHeading={passkeysHeading}
-      />
-      <PasskeysSection run={run} passkeys={passkeys} load={load} heading={passkeysHeading} />
-      <DevicesSection run={run} passkeys={passkeys} loadPasskeys={load} passkeysHeading={passkeysHeading} />
+      <PasswordSection email={user.email} run={run} passkeysHeading={passkeysHeading} />
+      <PasskeysSection run={run} heading={passkeysHeading} />
+      <DevicesSection run={run} passkeysHeading={passkeysHeading} />
       <YourRequests />
       <CalendarFeedSection run={run} />
       <DataSection run={run} />

@@ -1,16 +1,14 @@
-import { call } from "../api";
-import { useAnswer } from "../recipes/use-answer";
+import { useAnswer } from "../query-client";
+import { QUESTIONS } from "../questions";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { CalendarFeedAddress } from "./calendar-feed-address";
 import { NotLoaded } from "./not-loaded";
 import { Section } from "./section";
 import type { Run } from "./use-confirmation";
 
-const askForFeed = (signal: AbortSignal) => call("GET /api/calendar-feed", { signal });
-
 /** The running plan in the baker's own calendar, which follows it by itself. */
 export function CalendarFeedSection({ run }: { run: Run }) {
-  const { answer, again, change } = useAnswer(askForFeed);
+  const { answer, again, change } = useAnswer(QUESTIONS.calendarFeed);
   return (
     <Section title="Calendar Feed">
       <p>

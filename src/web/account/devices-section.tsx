@@ -1,7 +1,8 @@
 import { type RefObject, useRef, useState } from "react";
 import type { SessionItem } from "../../contract/account";
 import { call, type Reply } from "../api";
-import { useAnswer } from "../recipes/use-answer";
+import { useAnswer } from "../query-client";
+import { QUESTIONS } from "../questions";
 import { Button } from "../ui/button";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { DeviceRows } from "./device-rows";
@@ -12,21 +13,16 @@ import { Section } from "./section";
 import { deviceOf } from "./session-words";
 import { SuccessNotice } from "./success-notice";
 import type { Run } from "./use-confirmation";
-import type { Passkeys } from "./use-passkeys";
-
-const askForSessions = (signal: AbortSignal) => call("GET /api/auth/list-sessions", { signal });
 
 interface DevicesSectionProps {
   run: Run;
-  passkeys: Passkeys;
-  /** Asks for the passkeys anew: there may be more of them than this page was told. */
-  loadPasskeys: () => Promise<void>;
   passkeysHeading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Where somebody is signed in, so that a stranger shows and can be sent away. */
-export function DevicesSection({ run, passkeys, loadPasskeys, passkeysHeading }: DevicesSectionProps) {
-  const { answer, again, change } = useAnswer(askForSessions);
+export function DevicesSection({ run, passkeysHeading }: DevicesSectionProps) {
+  const { answer, again, change } = useAnswer(QUESTIONS.sessions);
+  const passkeys = useAnswer(QUESTIONS.passkeys);
   const [busy, setBusy] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
@@ -49,7 +45,8 @@ export function DevicesSection({ run, passkeys, loadPasskeys, passkeysHeading }:
       return setRefusal(refusalOf(reply.message || "This device could not be signed out.", reply));
     change((sessions) => sessions.filter(({ id }) => !ids.includes(id)));
     setEnded(done);
-    void loadPasskeys();
+    // There may be more of them than this page was told.
+    void passkeys.refresh();
     // Its button is gone, and the focus with it.
     heading.current?.focus();
   }
@@ -76,7 +73,7 @@ export function DevicesSection({ run, passkeys, loadPasskeys, passkeysHeading }:
       {ended !== null && (
         <SuccessNotice>
           <p>{ended}</p>
-          <PasskeysLeft passkeys={passkeys} heading={passkeysHeading} />
+          <PasskeysLeft passkeys={passkeys.answer} heading={passkeysHeading} />
         </SuccessNotice>
       )}
       {answer.status === "loading" && (

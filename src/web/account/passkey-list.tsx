@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PasskeyItem } from "../../contract/account";
+import type { Answer } from "../query-client";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
@@ -8,10 +9,9 @@ import { deletePasskey, settlePasskeys } from "./delete-passkey";
 import { nameOf, PasskeyRows } from "./passkey-rows";
 import { PasskeysOnHold } from "./passkeys-on-hold";
 import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
-import type { Passkeys } from "./use-passkeys";
 
 interface PasskeyListProps {
-  passkeys: Passkeys;
+  passkeys: Answer<readonly PasskeyItem[]>;
   run: Run;
   onTryAgain: () => void;
   onBegin: () => void;
@@ -63,8 +63,8 @@ export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDone }: Pass
         wayOn={<Button onClick={onTryAgain}>Try again</Button>}
       />
     );
-  const onHold = passkeys.items.filter((passkey) => passkey.onHold);
-  const others = passkeys.items.filter((passkey) => !passkey.onHold);
+  const onHold = passkeys.data.filter((passkey) => passkey.onHold);
+  const others = passkeys.data.filter((passkey) => !passkey.onHold);
   const what = asked === null || asked === "all on hold" ? null : asked;
   return (
     <>
@@ -77,7 +77,7 @@ export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDone }: Pass
           onKeep={() => keep(onHold)}
         />
       )}
-      {passkeys.items.length === 0 && <p className="text-muted">No passkeys yet.</p>}
+      {passkeys.data.length === 0 && <p className="text-muted">No passkeys yet.</p>}
       {others.length > 0 && <PasskeyRows items={others} onRemove={begin} />}
       <RefusalNotice refusal={failure} />
       <ConfirmDialog

@@ -1,16 +1,17 @@
 import type { RefObject } from "react";
+import type { PasskeyItem } from "../../contract/account";
+import type { Answer } from "../query-client";
 import { Button } from "../ui/button";
-import type { Passkeys } from "./use-passkeys";
 
 interface PasskeysLeftProps {
-  passkeys: Passkeys;
+  passkeys: Answer<readonly PasskeyItem[]>;
   /** Of the section that lists them. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** After everything else was signed out: what a stranger may have added goes on opening the account. */
 export function PasskeysLeft({ passkeys, heading }: PasskeysLeftProps) {
-  const count = passkeys.status === "there" ? passkeys.items.filter(({ onHold }) => !onHold).length : 0;
+  const count = passkeys.status === "ready" ? passkeys.data.filter(({ onHold }) => !onHold).length : 0;
   if (count === 0) return null;
   return (
     <>

@@ -1,25 +1,25 @@
 import { type RefObject, useState } from "react";
+import { useAnswer } from "../query-client";
+import { QUESTIONS } from "../questions";
 import { AddPasskeyForm } from "./add-passkey-form";
 import type { Run } from "./use-confirmation";
 import { PasskeyList } from "./passkey-list";
 import { useSupportsPasskeys } from "./passkeys";
 import { Section } from "./section";
-import type { Passkeys } from "./use-passkeys";
 import { SuccessNotice } from "./success-notice";
 
 interface PasskeysSectionProps {
   run: Run;
-  passkeys: Passkeys;
-  load: () => Promise<void>;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** AC-06, AC-14. */
-export function PasskeysSection({ run, passkeys, load, heading }: PasskeysSectionProps) {
+export function PasskeysSection({ run, heading }: PasskeysSectionProps) {
+  const { answer, refresh } = useAnswer(QUESTIONS.passkeys);
   const supported = useSupportsPasskeys();
   const [success, setSuccess] = useState<string | null>(null);
   async function changed(words: string) {
-    await load();
+    await refresh();
     setSuccess(words);
   }
   return (
@@ -27,8 +27,8 @@ export function PasskeysSection({ run, passkeys, load, heading }: PasskeysSectio
       <p>Sign in with your fingerprint, your face or the lock of a device instead of the password.</p>
       {success !== null && <SuccessNotice>{success}</SuccessNotice>}
       <PasskeyList
-        passkeys={passkeys}
-        onTryAgain={() => void load()}
+        passkeys={answer}
+        onTryAgain={() => void refresh()}
         run={run}
         onBegin={() => setSuccess(null)}
         onDone={async (words) => {

@@ -1,29 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useAnswer } from "../query-client";
+import { QUESTIONS } from "../questions";
 import { Button } from "../ui/button";
 import { ChangePasswordForm } from "./change-password-form";
 import { PasskeysLeft } from "./passkeys-left";
 import { Section } from "./section";
 import { SuccessNotice } from "./success-notice";
 import type { Run } from "./use-confirmation";
-import type { Passkeys } from "./use-passkeys";
 
 interface PasswordSectionProps {
   email: string;
   run: Run;
-  passkeys: Passkeys;
-  /** Asks for the passkeys anew: there may be more of them than this page was told. */
-  loadPasskeys: () => Promise<void>;
   passkeysHeading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Closed until somebody wants it; what was typed goes when it closes. */
-export function PasswordSection({
-  email,
-  run,
-  passkeys,
-  loadPasskeys,
-  passkeysHeading,
-}: PasswordSectionProps) {
+export function PasswordSection({ email, run, passkeysHeading }: PasswordSectionProps) {
+  const passkeys = useAnswer(QUESTIONS.passkeys);
   const [stage, setStage] = useState<"closed" | "open" | "changed">("closed");
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -41,7 +34,8 @@ export function PasswordSection({
           onCancel={() => setStage("closed")}
           onChanged={() => {
             setStage("changed");
-            void loadPasskeys();
+            // There may be more of them than this page was told.
+            void passkeys.refresh();
           }}
         />
       </Section>
@@ -52,7 +46,7 @@ export function PasswordSection({
         <SuccessNotice>
           <p>Password changed successfully!</p>
           <p className="text-hint">Every other device is signed out.</p>
-          <PasskeysLeft passkeys={passkeys} heading={passkeysHeading} />
+          <PasskeysLeft passkeys={passkeys.answer} heading={passkeysHeading} />
         </SuccessNotice>
       )}
       <Button ref={opener} className="self-start" onClick={() => setStage("open")}>

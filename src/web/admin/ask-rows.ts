@@ -23,44 +23,17 @@ const LARGEST_PAGE = 500;
 export const withKind = (kind: RequestKind, row: AdminStarterRequest | AdminBreadRequest) =>
   ({ ...row, kind }) as RequestRow;
 
-export interface RowsPage {
-  rows: RequestRow[];
-  /** The cursor of the next ones. */
-  next: string | undefined;
-}
-
-interface Wanted {
-  kind: RequestKind;
-  filter: Filter;
-  /** So many in one answer. */
-  limit?: number;
-  /** From this one on; without it from the first. */
-  cursor?: string | undefined;
-  atLeast: number;
-}
-
-/** The rows of a list from a cursor on, until there are `atLeast` so many or no more; null when one call had no answer. */
-export async function askRows(
-  run: Run,
-  { kind, filter, limit = PAGE, cursor, atLeast }: Wanted,
-): Promise<RowsPage | null> {
+/** Every request of a kind that still waits, however many there are; null when one call had no answer. */
+export async function askPending(run: Run, kind: RequestKind): Promise<RequestRow[] | null> {
   const rows: RequestRow[] = [];
-  const [q, status] = [filter.query || undefined, filter.status || undefined];
-  let next = cursor;
+  let cursor: string | undefined;
   do {
-    const query = { limit, q, status, cursor: next };
+    const query = { limit: LARGEST_PAGE, status: "pending", cursor };
     // Each page says where the next one is.
     const reply = await run(() => call(`GET /api/admin/${kind}`, { query, keepSession: true }));
     if (!reply?.ok) return null;
     rows.push(...reply.data.map((row) => withKind(kind, row)));
-    next = reply.next;
-  } while (next !== undefined && rows.length < atLeast);
-  return { rows, next };
-}
-
-/** Every request of a kind that still waits, however many there are. */
-export async function askPending(run: Run, kind: RequestKind): Promise<RequestRow[] | null> {
-  const filter = { query: "", status: "pending" };
-  const page = await askRows(run, { kind, filter, limit: LARGEST_PAGE, atLeast: Number.POSITIVE_INFINITY });
-  return page?.rows ?? null;
+    cursor = reply.next;
+  } while (cursor !== undefined);
+  return rows;
 }

@@ -1,16 +1,14 @@
-import { call } from "../api";
 import { EmptyShelf } from "../drawings/empty-shelf";
+import { usePages } from "../query-client";
 import { EmptyState } from "../ui/empty-state";
 import { auditText } from "./audit-words";
 import { Moment } from "./moment";
 import { PagedList } from "./paged-list";
-import { useListPages } from "./use-list-pages";
-
-const pageAt = (cursor?: string) => call("GET /api/admin/audit", { query: { cursor }, keepSession: true });
+import { useOwnerQuestions } from "./owner-questions";
 
 /** SEC-29: who read addresses, and what was changed; also what happened to the owner's own account. */
 export function AuditTab() {
-  const list = useListPages(pageAt);
+  const list = usePages(useOwnerQuestions().audit);
   return (
     <section aria-labelledby="audit-heading">
       <h2 id="audit-heading">Audit</h2>

@@ -1,8 +1,8 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { call, NOT_CONFIRMED, type Reply } from "../api";
 import { readForm } from "../builder/read-form";
+import { question, useAnswer } from "../query-client";
 import { publishRecipe } from "../recipes/recipe-calls";
-import { useAnswer } from "../recipes/use-answer";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
@@ -21,10 +21,10 @@ interface Compared {
 
 /** What everybody reads, and what its author has saved since. */
 async function compare(id: string): Promise<Reply<Compared>> {
-  const question = { params: { id }, keepSession: true } as const;
+  const parts = { params: { id }, keepSession: true } as const;
   const [approved, newest] = await Promise.all([
-    call("GET /api/recipes/published/:id", question),
-    call("GET /api/recipes/:id", question),
+    call("GET /api/recipes/published/:id", parts),
+    call("GET /api/recipes/:id", parts),
   ]);
   if (!approved.ok) return approved;
   if (!newest.ok) return newest;
@@ -43,8 +43,11 @@ interface ChangesDialogProps {
 /** The owner sees what an author has changed since the recipe was approved, and approves it or leaves it. */
 export function ChangesDialog({ id, recipeName, onApproved, onClose }: ChangesDialogProps) {
   const run = useOwnerCalls();
-  const question = useCallback(async () => (await run(() => compare(id))) ?? NOT_CONFIRMED, [run, id]);
-  const { answer, again } = useAnswer(question);
+  const { answer, again } = useAnswer({
+    ...question(["changes", id], async () => (await run(() => compare(id))) ?? NOT_CONFIRMED),
+    // What the owner approves is what stands here: no newer version takes its place unasked.
+    refetchOnWindowFocus: false,
+  });
   const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");
 
   async function approve(version: number) {

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { PublicRecipe } from "../../contract/admin";
 import { LABELS } from "../../wording/labels";
-import { call } from "../api";
 import { EmptyShelf } from "../drawings/empty-shelf";
+import { usePages } from "../query-client";
 import { publishRecipe } from "../recipes/recipe-calls";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -14,15 +14,12 @@ import { showToast, ToastRegion } from "../ui/toast";
 import { ChangesDialog } from "./changes-dialog";
 import { Moment } from "./moment";
 import { useOwnerCalls } from "./owner-calls";
+import { useOwnerQuestions } from "./owner-questions";
 import { PagedList } from "./paged-list";
-import { useListPages } from "./use-list-pages";
-
-const pageAt = (cursor?: string) =>
-  call("GET /api/admin/public-recipes", { query: { cursor }, keepSession: true });
 
 /** What others have made public: the owner chooses from it for the community. */
 export function CommunityTab() {
-  const list = useListPages(pageAt);
+  const list = usePages(useOwnerQuestions().publicRecipes);
   return (
     <section aria-labelledby="community-heading">
       <h2 id="community-heading">Public recipes of others</h2>

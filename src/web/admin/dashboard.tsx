@@ -21,7 +21,11 @@ export function Dashboard() {
   const [toDelete, setToDelete] = useState<RequestRow | null>(null);
   const focusLater = useFocusAfterwards();
 
-  const reload = () => void Promise.allSettled([metrics.reload(), starter.reload(), bread.reload()]);
+  const reload = () => {
+    void metrics.reload();
+    starter.reload();
+    bread.reload();
+  };
   const changes = useStatusChanges({
     put: (row) => {
       lists[row.kind].put(row.id, row);
@@ -47,7 +51,7 @@ export function Dashboard() {
   return (
     <div className="page py-8 md:py-12">
       <h1>Admin Dashboard</h1>
-      <LedgerStrip {...metrics} onAgain={metrics.again} />
+      <LedgerStrip {...metrics} onAgain={() => void metrics.reload()} />
       <AdminTabs
         metrics={metrics.metrics}
         renderPanel={(tab) =>

@@ -1,16 +1,22 @@
 import { useState } from "react";
+import type { MailTrouble } from "../../contract/admin";
 import { call } from "../api";
+import type { Answer } from "../query-client";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { showToast } from "../ui/toast";
 import { countText } from "./count-text";
 import { notSent } from "./outbox-words";
 import { useOwnerCalls } from "./owner-calls";
-import { useMailTrouble } from "./use-mail-trouble";
+
+interface HeldMailProps {
+  trouble: Answer<MailTrouble>;
+  onReleased: () => void;
+}
 
 /** What came back with a backup goes out when the owner says so. */
-export function HeldMail({ turn, onReleased }: { turn: number; onReleased: () => void }) {
-  const held = useMailTrouble(turn)?.held ?? 0;
+export function HeldMail({ trouble, onReleased }: HeldMailProps) {
+  const held = trouble.status === "ready" ? trouble.data.held : 0;
   const run = useOwnerCalls();
   const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");
   if (held === 0) return null;

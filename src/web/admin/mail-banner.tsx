@@ -1,10 +1,11 @@
 import type { MailTrouble } from "../../contract/admin";
 import type { Formats } from "../../wording/formats";
+import { useAnswer } from "../query-client";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useFormats } from "../units";
 import { countText } from "./count-text";
-import { useMailTrouble } from "./use-mail-trouble";
+import { MAIL_TROUBLE } from "./owner-questions";
 
 function sentencesOf({ moment }: Formats, { givenUp, held, waitingSince }: MailTrouble): string[] {
   return [
@@ -17,8 +18,8 @@ function sentencesOf({ moment }: Formats, { givenUp, held, waitingSince }: MailT
 /** Tells the owner that people do not get their mail (REL-15, REL-16). */
 export function MailBanner({ isReady, onShow }: { isReady: boolean; onShow: () => void }) {
   const formats = useFormats();
-  const trouble = useMailTrouble(isReady ? 0 : null);
-  const sentences = trouble === null ? [] : sentencesOf(formats, trouble);
+  const { answer } = useAnswer({ ...MAIL_TROUBLE, enabled: isReady });
+  const sentences = answer.status === "ready" ? sentencesOf(formats, answer.data) : [];
   if (sentences.length === 0) return null;
   return (
     <Notice

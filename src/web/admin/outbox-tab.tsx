@@ -1,8 +1,9 @@
 import { Clock, RefreshCw } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { OutboxEntry } from "../../contract/admin";
 import { call } from "../api";
 import { EnvelopeDrawing } from "../drawings/envelope-drawing";
+import { type Pages, useAnswer, usePages } from "../query-client";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
@@ -13,8 +14,8 @@ import { HeldMail } from "./held-mail";
 import { Moment } from "./moment";
 import { beforeMoment, notSent, STATE_WORDS } from "./outbox-words";
 import { useOwnerCalls } from "./owner-calls";
+import { MAIL_TROUBLE, useOwnerQuestions } from "./owner-questions";
 import { PagedList } from "./paged-list";
-import { useListPages } from "./use-list-pages";
 
 /** What is on hold stands among what waits. */
 type Shown = "any" | Exclude<OutboxEntry["state"], "held">;
@@ -29,14 +30,19 @@ const SHOWN: readonly { value: Shown; label: string }[] = [
 /** The mail of the site: what waits, what could not be sent, what was (REL-15). */
 export function OutboxTab() {
   const [shown, setShown] = useState<Shown>("any");
-  const [turn, setTurn] = useState(0);
+  const list = usePages(useOwnerQuestions().outbox(shown === "any" ? undefined : shown));
+  const trouble = useAnswer(MAIL_TROUBLE);
+  const reload = () => {
+    list.again();
+    void trouble.refresh();
+  };
   return (
     <section aria-labelledby="outbox-heading">
       <h2 id="outbox-heading">Outbox</h2>
       <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
         A mail that could not be sent is tried again for a day, less and less often, and then given up.
       </p>
-      <HeldMail turn={turn} onReleased={() => setTurn(turn + 1)} />
+      <HeldMail trouble={trouble.answer} onReleased={reload} />
       <div className="mb-6 flex flex-wrap items-end gap-4">
         <Segmented
           legend="Show"
@@ -46,24 +52,17 @@ export function OutboxTab() {
           onChange={setShown}
           className="max-w-form grow"
         />
-        <Button icon={<RefreshCw size={20} />} onClick={() => setTurn(turn + 1)}>
+        <Button icon={<RefreshCw size={20} />} onClick={reload}>
           Reload
         </Button>
       </div>
-      <Mails key={`${shown} ${turn}`} shown={shown} />
+      <Mails key={shown} shown={shown} list={list} />
       <ToastRegion />
     </section>
   );
 }
 
-function Mails({ shown }: { shown: Shown }) {
-  const state = shown === "any" ? undefined : shown;
-  const list = useListPages(
-    useCallback(
-      (cursor?: string) => call("GET /api/admin/outbox", { query: { state, cursor }, keepSession: true }),
-      [state],
-    ),
-  );
+function Mails({ shown, list }: { shown: Shown; list: Pages<OutboxEntry> }) {
   return (
     <PagedList
       what="the mail"

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import type { Pages } from "../query-client";
 import { Button } from "../ui/button";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { useGrownList } from "../ui/use-grown-list";
 import { NotLoaded } from "./not-loaded";
-import type { ListOf } from "./use-list-pages";
 
 /** So many rows stand for what is on its way: about one screen of a phone. */
 const WAITING = ["a", "b", "c", "d", "e", "f"];
@@ -11,7 +11,7 @@ const WAITING = ["a", "b", "c", "d", "e", "f"];
 interface PagedListProps<Row> {
   /** Completes "Show more …" and "Try again to load …". */
   what: string;
-  list: ListOf<Row>;
+  list: Pages<Row>;
   empty: ReactNode;
   /** An <li> for each row; what takes the focus in it has [data-row]. */
   children: ReactNode;
@@ -21,7 +21,7 @@ interface PagedListProps<Row> {
 export function PagedList<Row>({ what, list, empty, children }: PagedListProps<Row>) {
   const { status, rows, hasMore, more, showMore, again } = list;
   const { list: ul, grow } = useGrownList<HTMLUListElement>(rows.length, "[data-row]");
-  if (status === "loading")
+  if (status === "loading" || status === "retrying")
     return (
       <Skeleton label={`Loading ${what}`}>
         <div className="grid gap-3">
@@ -35,6 +35,9 @@ export function PagedList<Row>({ what, list, empty, children }: PagedListProps<R
   if (rows.length === 0) return empty;
   return (
     <>
+      {list.isStale && more !== "failed" && (
+        <NotLoaded what={what} isStale onAgain={list.reload} className="mb-4" />
+      )}
       <ul ref={ul} className="border-t border-line">
         {children}
       </ul>

@@ -42,7 +42,7 @@ export function RecentActivity({ lists, onView }: RecentActivityProps) {
             <NotLoaded
               what={`the ${KIND_WORDS[kind].toLowerCase()} requests`}
               isStale={newest.isStale}
-              onAgain={newest.again}
+              onAgain={newest.reload}
             />
           </div>
         ) : null,

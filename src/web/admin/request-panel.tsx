@@ -57,7 +57,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
         </Skeleton>
       )}
       {shown.status === "failed" && (
-        <NotLoaded what={`the ${word} requests`} onAgain={shown.again} className="mt-8" />
+        <NotLoaded what={`the ${word} requests`} onAgain={shown.reload} className="mt-8" />
       )}
       {shown.status === "ready" && rows.length === 0 && (
         <EmptyState
@@ -84,7 +84,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
             changeAll={changes.changeAll}
           />
           {shown.isStale && (
-            <NotLoaded what={`the ${word} requests`} isStale onAgain={shown.again} className="mb-4" />
+            <NotLoaded what={`the ${word} requests`} isStale onAgain={shown.reload} className="mb-4" />
           )}
           <RequestTable
             kind={kind}
@@ -102,11 +102,11 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
             </output>
             {shown.hasMore && (
               <Button
-                busy={shown.isBusy}
+                busy={shown.more === "busy"}
                 busyLabel="Loading..."
                 onClick={() => {
                   grown.grow();
-                  void shown.more();
+                  shown.showMore();
                 }}
               >
                 Show more

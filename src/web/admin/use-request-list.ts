@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { RequestKind } from "../../contract/admin";
+import { usePages } from "../query-client";
 import { type Filter, isFiltered, NO_FILTER, type RequestRow } from "./ask-rows";
-import { useRows } from "./use-rows";
+import { useOwnerQuestions } from "./owner-questions";
 
 /** A pause in the typing. */
 const ASK_AFTER_MS = 300;
@@ -29,8 +30,9 @@ export function useRequestList(kind: RequestKind) {
     return () => clearTimeout(timer);
   }, [typed, filter.status]);
 
-  const newest = useRows(kind, NO_FILTER);
-  const found = useRows(kind, isFiltered(filter) ? filter : null);
+  const { requests } = useOwnerQuestions();
+  const newest = usePages(requests(kind, null));
+  const found = usePages({ ...requests(kind, filter), enabled: isFiltered(filter) });
   const shown = isFiltered(filter) ? found : newest;
 
   return {
@@ -45,7 +47,10 @@ export function useRequestList(kind: RequestKind) {
     chosen: shown.rows.filter(({ id }) => chosen.has(id)),
     choose,
     chooseOnly: (ids: readonly string[]) => setChosen(new Set(ids)),
-    reload: () => Promise.allSettled([newest.reload(), found.reload()]),
+    reload: () => {
+      newest.reload();
+      if (isFiltered(filter)) found.reload();
+    },
     put: (id: string, row: RequestRow | null) => {
       newest.put(id, row);
       found.put(id, row);

@@ -2,7 +2,7 @@ import type { RecipeForm } from "../../baking";
 import { type FieldIssue, fieldProblem } from "../../contract/recipe-problems";
 import type { FullRecipe, RecipeReceipt } from "../../contract/saved-recipes";
 import { call } from "../api";
-import { helpFor, type Refused } from "../failures";
+import { helpFor, isDefinite, type Refused } from "../failures";
 import { readForm } from "./read-form";
 
 /** What a call came to; without a network nothing was sent. */
@@ -69,9 +69,5 @@ function outcomeOf(reply: Refused): SaveAttempt {
   if (code === "session-needed") return { kind: "signed-out" };
   if (issues.length > 0) return { kind: "invalid", issues };
   if (status === 0 && !navigator.onLine) return { kind: "offline", reason: helpFor(reply) };
-  const isFinal = status >= 400 && status < 500 && !MAY_PASS.has(code);
-  return { kind: "failed", reason: helpFor(reply) || message, isFinal };
+  return { kind: "failed", reason: helpFor(reply) || message, isFinal: isDefinite(reply) };
 }
-
-/** Refusals that say nothing about the recipe: an attempt before this one may have been saved all the same. */
-const MAY_PASS: ReadonlySet<string> = new Set(["slow-down", "in-progress", "foreign-origin", "failed"]);

@@ -31,6 +31,13 @@ async function open(recipes: SavedRecipe[]) {
 
 beforeEach(() => signedIn({ isOwner: false }));
 
+it("who comes back to the window finds what another device has saved since", async () => {
+  await open([saved("r1")]);
+  answers.set(LIST, () => Response.json([saved("r2"), saved("r1")]));
+  await act(async () => void window.dispatchEvent(new Event("focus")));
+  await until(() => expect(names()).toEqual(["Loaf r2", "Loaf r1"]));
+});
+
 describe("the page", () => {
   it("RE-01 a spinner until the list is there", async () => {
     let answer: (response: Response) => void = () => undefined;

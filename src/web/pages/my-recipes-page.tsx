@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { helpFor } from "../failures";
 import { useKeptSite } from "../offline/keep-site";
 import { UnsentRecipes } from "../offline/unsent-recipes";
+import { useAnswer } from "../query-client";
+import { QUESTIONS } from "../questions";
 import { CopyNote } from "../recipes/copy-note";
-import { listRecipes } from "../recipes/recipe-calls";
 import { RecipeShelf } from "../recipes/recipe-shelf";
-import { useAnswer } from "../recipes/use-answer";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { Notice } from "../ui/notice";
@@ -31,10 +31,10 @@ export function MyRecipesPage() {
 }
 
 function MyRecipes() {
-  const { answer, again, refresh, change } = useAnswer(listRecipes);
+  const { answer, again, refresh, change } = useAnswer(QUESTIONS.recipes);
   return (
     <Frame isEmpty={answer.status === "ready" && answer.data.length === 0}>
-      <UnsentRecipes onSent={refresh} />
+      <UnsentRecipes onSent={() => void refresh()} />
       {answer.status === "loading" && <Spinner className="mt-8" />}
       {answer.status === "failed" && (
         <Notice

@@ -1,11 +1,11 @@
 import { useParams } from "@tanstack/react-router";
-import { type ReactNode, useCallback, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { InFrame } from "../offline/in-frame";
 import { useKeptSite } from "../offline/keep-site";
-import { getRecipeToEdit } from "../recipes/recipe-calls";
+import { useAnswer } from "../query-client";
+import { QUESTIONS } from "../questions";
 import { preloadBuilder, RecipeEditor } from "../recipes/recipe-editor";
 import { RecipeFailure } from "../recipes/recipe-failure";
-import { useAnswer } from "../recipes/use-answer";
 import { Spinner } from "../ui/spinner";
 import { SignedInOnly } from "./signed-in-only";
 
@@ -22,8 +22,7 @@ export function RecipeEditPage() {
 }
 
 function EditedRecipe({ id }: { id: string }) {
-  const question = useCallback((signal: AbortSignal) => getRecipeToEdit(id, signal), [id]);
-  const { answer, again } = useAnswer(question);
+  const { answer, again } = useAnswer(QUESTIONS.recipeToEdit(id));
   useEffect(preloadBuilder, []);
   if (answer.status === "loading") return <Waiting />;
   // Who may only read it finds nothing here.

@@ -1,13 +1,13 @@
 import { useParams } from "@tanstack/react-router";
-import { type ReactNode, useCallback } from "react";
+import type { ReactNode } from "react";
 import { InFrame } from "../offline/in-frame";
 import { useKeptSite } from "../offline/keep-site";
+import { useAnswer } from "../query-client";
+import { QUESTIONS } from "../questions";
 import { CopyNote } from "../recipes/copy-note";
-import { getRecipe } from "../recipes/recipe-calls";
 import { RecipeFailure } from "../recipes/recipe-failure";
 import { RecipeView } from "../recipes/recipe-view";
 import { Sharing } from "../recipes/sharing";
-import { useAnswer } from "../recipes/use-answer";
 import { Spinner } from "../ui/spinner";
 import { ToastRegion } from "../ui/toast";
 import { SignedInOnly } from "./signed-in-only";
@@ -32,8 +32,7 @@ export function RecipeViewPage() {
 }
 
 function ViewedRecipe({ id }: { id: string }) {
-  const question = useCallback((signal: AbortSignal) => getRecipe(id, signal), [id]);
-  const { answer, again, change } = useAnswer(question);
+  const { answer, again, change } = useAnswer(QUESTIONS.recipe(id));
   return (
     <Frame>
       {answer.status === "loading" && <Spinner className="mt-8" />}

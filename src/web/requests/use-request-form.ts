@@ -5,7 +5,7 @@ import type { BodyOf } from "../../contract/api";
 import { HONEYPOT, type RequestReceipt } from "../../contract/requests";
 import { useServerForm } from "../account/use-server-form";
 import { call, type Reply } from "../api";
-import type { Refused } from "../failures";
+import { isDefinite } from "../failures";
 import { onForget } from "../device-memory";
 import { refreshSession, useSession } from "../session";
 import type { RequestKind } from "./request-draft";
@@ -22,15 +22,6 @@ interface RequestFormOptions<Output extends RequestBody> {
 }
 
 const NOT_SENT = "Failed to submit request";
-
-/** These say nothing about the request itself: an attempt before this one may have arrived all the same. */
-const MAY_PASS: ReadonlySet<string> = new Set([
-  "in-progress",
-  "slow-down",
-  "session-needed",
-  "foreign-origin",
-]);
-const isDefinite = ({ status, code }: Refused) => status >= 400 && status < 500 && !MAY_PASS.has(code);
 
 /**
  * The form of a request. What is typed is kept in the tab until it is sent; however often the same form goes out, it

@@ -3,19 +3,17 @@ import { useState } from "react";
 import { longDate } from "../../wording/dates";
 import { NotLoaded } from "../account/not-loaded";
 import { Section } from "../account/section";
-import { call } from "../api";
-import { useAnswer } from "../recipes/use-answer";
+import { useAnswer } from "../query-client";
+import { QUESTIONS } from "../questions";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { type RequestLine, requestLines } from "./request-lines";
 import { StatusBadge } from "./status-badge";
 
-const listRequests = (signal: AbortSignal) => call("GET /api/requests", { signal });
-
 /** AC-10: what this person asked for, and where it stands. */
 export function YourRequests() {
-  const { answer, again } = useAnswer(listRequests);
+  const { answer, again } = useAnswer(QUESTIONS.requests);
   return (
     <div id="your-requests">
       <Section title="Your Requests">

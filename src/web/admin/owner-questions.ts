@@ -1,0 +1,76 @@
+import { keepPreviousData, type Query } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { OutboxEntry, RequestKind } from "../../contract/admin";
+import type { Run } from "../account/use-confirmation";
+import { call, NOT_CONFIRMED, type Reply } from "../api";
+import { needsPerson, pagedQuestion, question, type Refusal } from "../query-client";
+import { type Filter, NO_FILTER, PAGE, type RequestRow, withKind } from "./ask-rows";
+import { useOwnerCalls } from "./owner-calls";
+
+/** Nobody is asked for a password because they came back to the window: then a press asks again. */
+const QUIET = {
+  refetchOnWindowFocus: ({ state }: Pick<Query<unknown, Refusal>, "state">) => !needsPerson(state.error),
+};
+
+/** What the owner's pages load from the server, each under its key. */
+function ownerQuestions(run: Run) {
+  const asOwner = async <Data>(isKnown: boolean, action: () => Promise<Reply<Data>>) =>
+    isKnown ? action() : ((await run(action)) ?? NOT_CONFIRMED);
+  return {
+    metrics: {
+      ...question(["metrics"], (signal, isKnown) =>
+        asOwner(isKnown, () => call("GET /api/admin/metrics", { signal, keepSession: true })),
+      ),
+      ...QUIET,
+    },
+    /** One kind of requests; without a filter the newest of all. */
+    requests: (kind: RequestKind, filter: Filter | null) => ({
+      ...pagedQuestion<RequestRow>(["requests", kind, filter], (cursor, signal, isKnown) => {
+        const { query: q, status } = filter ?? NO_FILTER;
+        const query = { limit: PAGE, q: q || undefined, status: status || undefined, cursor };
+        return asOwner(isKnown, async () => {
+          const reply = await call(`GET /api/admin/${kind}`, { query, signal, keepSession: true });
+          return reply.ok ? { ...reply, data: reply.data.map((row) => withKind(kind, row)) } : reply;
+        });
+      }),
+      ...QUIET,
+      // Until a new filter has answered, the former rows stay.
+      placeholderData: keepPreviousData,
+    }),
+    audit: {
+      ...pagedQuestion(["audit"], (cursor, signal, isKnown) =>
+        asOwner(isKnown, () =>
+          call("GET /api/admin/audit", { query: { cursor }, signal, keepSession: true }),
+        ),
+      ),
+      ...QUIET,
+    },
+    outbox: (state: Exclude<OutboxEntry["state"], "held"> | undefined) => ({
+      ...pagedQuestion(["outbox", state ?? "any"], (cursor, signal, isKnown) =>
+        asOwner(isKnown, () =>
+          call("GET /api/admin/outbox", { query: { state, cursor }, signal, keepSession: true }),
+        ),
+      ),
+      ...QUIET,
+    }),
+    publicRecipes: {
+      ...pagedQuestion(["public recipes"], (cursor, signal, isKnown) =>
+        asOwner(isKnown, () =>
+          call("GET /api/admin/public-recipes", { query: { cursor }, signal, keepSession: true }),
+        ),
+      ),
+      // The owner publishes the version that was looked at: no newer one takes its place in the list by itself.
+      refetchOnWindowFocus: false,
+    },
+  };
+}
+
+export function useOwnerQuestions() {
+  const run = useOwnerCalls();
+  return useMemo(() => ownerQuestions(run), [run]);
+}
+
+/** Mail that does not go out. What is not known is no trouble, so nobody is asked for a password either. */
+export const MAIL_TROUBLE = question(["mail trouble"], (signal) =>
+  call("GET /api/admin/outbox/trouble", { signal }),
+);

@@ -1,0 +1,222 @@
+import {
+  focusManager,
+  hashKey,
+  type InfiniteData,
+  notifyManager,
+  onlineManager,
+  QueryClient,
+  type QueryKey,
+  useInfiniteQuery,
+  useQuery,
+  type UseInfiniteQueryOptions,
+  type UseQueryOptions,
+} from "@tanstack/react-query";
+import { NO_ANSWER, type Reply } from "./api";
+import { onForget } from "./device-memory";
+import { isDefinite, type Refused } from "./failures";
+import { currentSession } from "./session";
+
+/** A refused reply: the query library takes for a failure only what is thrown. */
+export class Refusal extends Error {
+  readonly reply: Refused;
+  constructor(reply: Refused) {
+    super(reply.code);
+    this.reply = reply;
+  }
+}
+
+type Answered<Data> = Extract<Reply<Data>, { ok: true }>;
+
+/** Server data of the pages that load some. What a page has loaded goes with the page. */
+export const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: 0,
+      // `call` has asked up to three times by then.
+      retry: false,
+      // Without a network the device's own copies answer.
+      networkMode: "always",
+      refetchOnReconnect: true,
+      // Each person's answers are their own: whoever signs in next finds none of them.
+      queryKeyHashFn: (key) => hashKey([currentSession().user?.id ?? null, key]),
+    },
+  },
+});
+// Who signs out leaves nothing in memory, neither in this tab nor in another one (SEC-20).
+onForget(() => client.clear());
+
+// Before the next paint, together with what else has changed.
+notifyManager.setScheduler(queueMicrotask);
+if (typeof window !== "undefined") {
+  // The library looks at the tab only: who comes back from another window, or another device, comes to this window.
+  focusManager.setEventListener((look) => {
+    const hear = () => look();
+    addEventListener("visibilitychange", hear);
+    addEventListener("focus", hear);
+    return () => {
+      removeEventListener("visibilitychange", hear);
+      removeEventListener("focus", hear);
+    };
+  });
+  // A page that was opened without a network never heard that the network went away.
+  onlineManager.setEventListener((setOnline) => {
+    const hear = () => {
+      setOnline(false);
+      setOnline(true);
+    };
+    addEventListener("online", hear);
+    return () => removeEventListener("online", hear);
+  });
+  client.mount();
+}
+
+/** Whether an answer is on the screen already; one that a person has to confirm first is not awaited in silence. */
+function isKnown(queryKey: QueryKey): boolean {
+  const state = client.getQueryState<unknown, Refusal>(queryKey);
+  return state?.data !== undefined && !needsPerson(state.error);
+}
+
+/** Refused until a person has done something: pressed, and given a password. */
+export const needsPerson = (error: Refusal | null) =>
+  error?.reply.code === "confirm-password" || error?.reply.code === "session-needed";
+
+type Question<Data> = UseQueryOptions<Answered<Data>, Refusal>;
+type PagedQuestion<Row> = UseInfiniteQueryOptions<
+  Answered<Row[]>,
+  Refusal,
+  InfiniteData<Answered<Row[]>>,
+  QueryKey,
+  string | undefined
+>;
+
+/** A question to the server, with the key under which its answer is found. */
+export function question<Data>(
+  queryKey: QueryKey,
+  ask: (signal: AbortSignal, isKnown: boolean) => Promise<Reply<Data>>,
+): Question<Data> {
+  return {
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const reply = await ask(signal, isKnown(queryKey));
+      if (!reply.ok) throw new Refusal(reply);
+      // What the device had kept never takes the place of what the server has said since.
+      const known = client.getQueryData<Answered<Data>>(queryKey);
+      if (reply.copyFrom !== undefined && known && known.copyFrom === undefined) throw new Refusal(NO_ANSWER);
+      return reply;
+    },
+  };
+}
+
+/** A question whose answer comes page by page. */
+export function pagedQuestion<Row>(
+  queryKey: QueryKey,
+  ask: (cursor: string | undefined, signal: AbortSignal, isKnown: boolean) => Promise<Reply<Row[]>>,
+): PagedQuestion<Row> {
+  return {
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const reply = await ask(pageParam, signal, pageParam === undefined && isKnown(queryKey));
+      if (reply.ok) return reply;
+      throw new Refusal(reply);
+    },
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next,
+  };
+}
+
+export type Answer<Data> =
+  | { status: "loading" }
+  | { status: "failed"; reply: Refused }
+  /** `isStale`: asked for anew without an answer. `copyFrom`: what the device had kept of an answer, since that instant. */
+  | { status: "ready"; data: Data; isStale: boolean; copyFrom: string | undefined };
+
+/** An answer on the screen outlasts a server that cannot answer now, not one that says there is none any more. */
+function answerFrom<Data>(answered: Answered<Data> | undefined, error: Refusal | null): Answer<Data> {
+  if (error !== null && (answered === undefined || isDefinite(error.reply)))
+    return { status: "failed", reply: error.reply };
+  if (answered === undefined) return { status: "loading" };
+  return { status: "ready", data: answered.data, isStale: error !== null, copyFrom: answered.copyFrom };
+}
+
+/** What the server answers: asked when the part appears, again when somebody comes back to the window, and on request. */
+export function useAnswer<Data>(options: Question<Data>) {
+  const { data, error, refetch } = useQuery(options, client);
+  const { queryKey } = options;
+  return {
+    answer: answerFrom(data, error),
+    /** Without a word: what is on the screen stays until the new answer is there. */
+    refresh: async () => void (await refetch()),
+    /** As if nothing had been asked. */
+    again: () => void client.resetQueries({ queryKey, exact: true }),
+    /** What has changed on the server since, as its own answers said. */
+    change: (update: (data: Data) => Data) =>
+      put<Answered<Data>>(queryKey, (known) => ({ ...known, data: update(known.data) })),
+  };
+}
+
+export type Pages<Row> = ReturnType<typeof usePages<Row & { id: string }>>;
+
+/** The same for a list that comes page by page. */
+export function usePages<Row extends { id: string }>(options: PagedQuestion<Row>) {
+  const query = useInfiniteQuery(options, client);
+  const { data, error, refetch } = query;
+  const { queryKey } = options;
+  return {
+    status: statusOf(query),
+    rows: data === undefined ? [] : rowsOf(data),
+    hasMore: query.hasNextPage,
+    more: moreOf(query),
+    showMore: () => void query.fetchNextPage(),
+    /** Asked for anew without an answer: what stands there may have changed. */
+    isStale: data !== undefined && error !== null,
+    /** As many as are there now, as the server has them. */
+    reload: () => void refetch(),
+    /** As if nothing had been asked. */
+    again: () => void client.resetQueries({ queryKey, exact: true }),
+    /** What the server has said of one of them since; null: it is gone. */
+    put: (id: string, row: Partial<Row> | null) =>
+      put<InfiniteData<Answered<Row[]>>>(queryKey, ({ pages, pageParams }) => ({
+        pageParams,
+        pages: pages.map((page) => ({
+          ...page,
+          data: page.data.flatMap((one) =>
+            one.id !== id ? [one] : row === null ? [] : [{ ...one, ...row }],
+          ),
+        })),
+      })),
+  };
+}
+
+/** A row that moved down the list between two pages stands there once. */
+function rowsOf<Row extends { id: string }>({ pages }: InfiniteData<Answered<Row[]>>): Row[] {
+  return [...new Map(pages.flatMap((page) => page.data).map((row) => [row.id, row])).values()];
+}
+
+function statusOf({ data, isPending, errorUpdateCount }: ListState) {
+  if (data !== undefined) return "ready" as const;
+  if (!isPending) return "failed" as const;
+  return errorUpdateCount > 0 ? ("retrying" as const) : ("loading" as const);
+}
+
+function moreOf({ isFetchingNextPage, isFetchNextPageError }: ListState) {
+  if (isFetchingNextPage) return "busy" as const;
+  return isFetchNextPageError ? ("failed" as const) : ("idle" as const);
+}
+
+interface ListState {
+  data: unknown;
+  isPending: boolean;
+  errorUpdateCount: number;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+}
+
+/** An answer that is still on its way was given before: it must not undo the change. */
+function put<Known>(queryKey: QueryKey, update: (known: Known) => Known): void {
+  const state = client.getQueryState<Known>(queryKey);
+  if (state?.data === undefined) return;
+  const isAsked = state.fetchStatus === "fetching";
+  if (isAsked) void client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData<Known>(queryKey, (known) => known && update(known));
+  if (isAsked) void client.refetchQueries({ queryKey, exact: true });
+}
