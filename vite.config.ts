@@ -42,6 +42,8 @@ const FILES = [
     test: /src[\\/]web[\\/](pages[\\/](plain-page|signed-in-only)|offline[\\/]in-frame|drawings[\\/](empty-shelf|wheat-ear)|recipes)/,
     minShareCount: 2,
   },
+  // How pages load what the server has.
+  { name: "queries", test: /@tanstack[\\/](react-)?query|src[\\/]web[\\/](query-client|questions)\./ },
   // What every call goes through, and what stands in where no answer comes.
   {
     name: "api",

@@ -18,7 +18,7 @@ import {
 import { fine, refusing } from "../../../tests/support/answering";
 import { pressButton } from "../../../tests/support/form-filling";
 import { click, one } from "../../../tests/support/render";
-import { until } from "../../../tests/support/render-at";
+import { settle, until } from "../../../tests/support/render-at";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -54,6 +54,38 @@ describe("AD-01 the dashboard", () => {
     expect(columns()).toEqual(["Date", "Name", "Email", "Address", "Status", "Actions"]);
     await chooseTab("bread-requests");
     expect(columns()).toEqual(["Date", "Name", "Email", "Type", "Address", "Status", "Actions"]);
+  });
+});
+
+describe("who comes back to the window", () => {
+  const comeBack = async () => {
+    await act(async () => void window.dispatchEvent(new Event("focus")));
+    await settle();
+  };
+
+  it("finds the numbers and the requests that came in meanwhile", async () => {
+    await openDashboard({
+      [METRICS]: [fine(numbers), fine({ ...numbers, totalUsers: 813 })],
+      [STARTERS]: [fine([starter(1)]), fine([starter(2), starter(1)])],
+    });
+    await chooseTab("starter-requests");
+    expect(tableNames()).toHaveLength(1);
+    await comeBack();
+    await until(() => expect(tableNames()).toHaveLength(2));
+    expect(figures()).toMatchObject({ "Total Users": "813" });
+  });
+
+  it("is not asked for a password: what is there stays, and a press asks for it", async () => {
+    const confirm = () => refusing(403, { code: "confirm-password" });
+    await openDashboard({ [METRICS]: [fine(numbers), confirm(), confirm()] });
+    await comeBack();
+    await until(() => expect(text()).toContain("What stands here may have changed."));
+    expect(document.querySelector("dialog")).toBeNull();
+    expect(figures()).toMatchObject({ "Total Users": "812" });
+    await comeBack();
+    expect(document.querySelector("dialog")).toBeNull();
+    await pressButton("Try again to load the numbers");
+    await until(() => one("dialog"));
   });
 });
 
