@@ -18,7 +18,7 @@ const listed = (...names: string[]) =>
   answers.set(LIST, () => Response.json(names.map((recipeName) => ({ ...saved(recipeName), recipeName }))));
 const names = () => [...document.querySelectorAll("main h2")].map((heading) => heading.textContent);
 const refuse = (status: number, code: string) => () => Response.json({ error: "no", code }, { status });
-const asked = (call: string) => calls.filter((one) => one.call === call).length;
+const asked = (call: string) => calls.filter((sent) => sent.call === call).length;
 
 /** Somebody comes back to the window, from another one or from another device. */
 const comeBack = () => act(async () => void window.dispatchEvent(new Event("focus")));
