@@ -28,7 +28,7 @@ const FILES = [
   {
     name: "ui",
     test: new RegExp(
-      `src[\\\\/](web[\\\\/](ui[\\\\/](?!${NOT_IN_UI})|offline[\\\\/]keep-site|account[\\\\/]use-awake|device-memory\\.)|contract[\\\\/]units)|lucide-react`,
+      `src[\\\\/](web[\\\\/](ui[\\\\/](?!${NOT_IN_UI})|offline[\\\\/]keep-site|account[\\\\/]use-awake|device-memory\\.)|contract[\\\\/]units|wording[\\\\/]numbers)|lucide-react`,
     ),
     minShareCount: 2,
   },

@@ -2,6 +2,7 @@ import type { RecipeForm } from "../baking";
 import { DEFAULT_UNITS, type Units } from "../contract/units";
 import { celsius, OUNCE_GRAMS, OUNCES_A_POUND, ounceDecimals } from "./conversions";
 import { dateText } from "./dates";
+import { createNumbers, inGroups, type Numbers } from "./numbers";
 import { inCelsius, inOunces } from "./text-in-units";
 
 /** Numbers and units never part at the end of a line. */
@@ -9,12 +10,8 @@ const SPACE = "\u00a0";
 const NOTHING = "–";
 
 /** How one person reads numbers (OC 43). What is stored is always in grams, °F and minutes. */
-export interface Formats {
+export interface Formats extends Numbers {
   units: Units;
-  /** "1,900", "2.6": thousands in groups, at most `decimals` digits after the point, no ".0". */
-  number: (value: number, decimals?: number) => string;
-  /** A number as written in the default units, with the person's own marks. */
-  marks: (text: string) => string;
   /** A weight, given in grams. */
   grams: (value: number | undefined) => string;
   /** OC 43: one decimal, ".0" dropped, closed up: "75%", "33.3%". */
@@ -58,21 +55,12 @@ export function createFormats(units: Units): Formats {
 }
 
 function makeFormats(units: Units): Formats {
-  /** With a decimal comma a space parts thousands, because a point there is a decimal point to others. */
-  const marks = (text: string) =>
-    units.decimal === "point" ? text : text.replace(/[.,]/g, (mark) => (mark === "." ? "," : SPACE));
-  const thousands = (digits: string) => marks(digits.replace(/(\d)(?=(\d{3})+(\.|$))/g, "$1,"));
-
-  function number(value: number, decimals = 0): string {
-    const fixed = Math.abs(value).toFixed(decimals);
-    const text = thousands(fixed.includes(".") ? fixed.replace(/\.?0+$/, "") : fixed);
-    return value < 0 && text !== "0" ? `-${text}` : text;
-  }
+  const { number, marks } = createNumbers(units.decimal);
 
   /** OC 43: whole grams, one decimal below 10 g, kilograms with two decimals above 9,999 g. */
   function metric(value: number): string {
     const size = Math.abs(value);
-    if (Math.round(size) > 9_999) return `${thousands((value / 1000).toFixed(2))}${SPACE}kg`;
+    if (Math.round(size) > 9_999) return `${marks(inGroups((value / 1000).toFixed(2)))}${SPACE}kg`;
     return `${number(value, size < 9.95 ? 1 : 0)}${SPACE}g`;
   }
 

@@ -1,4 +1,5 @@
 import { celsius, OUNCE_GRAMS, ounceDecimals } from "./conversions";
+import type { Numbers } from "./numbers";
 
 /** What we wrote once, and what bakers wrote into a recipe, is in °F and grams: read in other units, never rewritten. */
 
@@ -11,10 +12,8 @@ const ALSO_FAHRENHEIT = /(°\s?C)\s\(\d[\d–-]*\s?°\s?F\)/g;
 /** No dough, fridge or oven is colder: "25°F less" is a difference. */
 const FREEZING = 32;
 
-type WriteNumber = (value: number, decimals?: number) => string;
-
 /** Every temperature of a text in °C, whole degrees. */
-export function inCelsius(text: string, number: WriteNumber): string {
+export function inCelsius(text: string, number: Numbers["number"]): string {
   return text.replace(ALSO_FAHRENHEIT, "$1").replace(FAHRENHEIT, (...match) => {
     const groups: Record<string, string | undefined> = match.at(-1);
     const { by = "", low = "", dash, high, told } = groups;
@@ -30,7 +29,7 @@ export function inCelsius(text: string, number: WriteNumber): string {
 const GRAMS = /(?<low>\d[\d,]*)(?:(?<dash>\s?[–-]\s?)(?<high>\d[\d,]*))?\s(?:g|grams)\b/g;
 
 /** Every weight of a text of ours in ounces; `one` says a single one. */
-export function inOunces(text: string, one: (grams: number) => string, number: WriteNumber): string {
+export function inOunces(text: string, one: (grams: number) => string, number: Numbers["number"]): string {
   return text.replace(GRAMS, (...match) => {
     const { low = "", dash, high }: Record<string, string | undefined> = match.at(-1);
     const [least, most] = [low, high ?? ""].map((digits) => Number(digits.replaceAll(",", "")));

@@ -52,7 +52,7 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
           : a short warm bath, not overnight.
         </p>
       )}
-      <LevainCurve className="levain-curve mt-3" {...lastBuild(form)} />
+      <LevainCurve numbers={formats} className="levain-curve mt-3" {...lastBuild(form)} />
     </>
   );
 }

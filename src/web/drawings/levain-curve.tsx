@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { ripeHours } from "../../baking";
-import type { Formats } from "../../wording/formats";
+import type { Numbers } from "../../wording/numbers";
 import { Disclosure } from "../ui/disclosure";
-import { useFormats } from "../units";
 import {
   hourStep,
+  hourText,
   hoursShown,
   type LevainTimes,
   levainReadings,
@@ -22,7 +22,6 @@ const TOP = 44;
 const LABEL_ROOM = 30;
 const SAMPLES = 72;
 
-const hourText = ({ number }: Formats, hours: number) => `${number(hours, 1)}\u00a0h`;
 const height = (rise: number) => FLOOR - ((rise - 1) / 2) * (FLOOR - TOP);
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
@@ -33,12 +32,12 @@ const JAR = `M10 34C10 38 4 40 4 48L4 ${FLOOR + 6}C4 ${FLOOR + 16} 8 ${FLOOR + 1
  * Rise of a levain over the hours: the jar and the curve share their scale, the band is the time to use it. The same readings follow as a table.
  */
 export function LevainCurve({
+  numbers,
   buildHours,
   peakHours,
   ratio,
   className = "",
-}: LevainTimes & { className?: string }) {
-  const formats = useFormats();
+}: LevainTimes & { numbers: Numbers; className?: string }) {
   const clip = useId();
   const times = { buildHours, peakHours, ratio };
   const end = hoursShown(times);
@@ -60,7 +59,7 @@ export function LevainCurve({
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="w-full max-w-[30rem]"
         role="img"
-        aria-label={levainSentence(formats, times)}
+        aria-label={levainSentence(numbers, times)}
       >
         <clipPath id={clip}>
           <path d={JAR} />
@@ -120,7 +119,7 @@ export function LevainCurve({
             Use now
           </text>
           <text x={labelAt} y={31} textAnchor="middle">
-            {`peak ${hourText(formats, peakHours)}`}
+            {`peak ${hourText(numbers, peakHours)}`}
           </text>
           {[1, 2, 3].map((rise) => (
             <text key={rise} x={LEFT - 5} y={height(rise) + 5} textAnchor="end">
@@ -139,15 +138,14 @@ export function LevainCurve({
       </svg>
       {/* Not on the drawing, whose width letters and words may outgrow that somebody sets wider. */}
       <p aria-hidden="true" className="max-w-[30rem] text-center text-small">
-        The circle is when you use it, at {hourText(formats, buildHours)}.
+        The circle is when you use it, at {hourText(numbers, buildHours)}.
       </p>
-      <LevainTable {...times} />
+      <LevainTable numbers={numbers} times={times} />
     </div>
   );
 }
 
-function LevainTable(times: LevainTimes) {
-  const { number, marks } = useFormats();
+function LevainTable({ numbers: { number, marks }, times }: { numbers: Numbers; times: LevainTimes }) {
   return (
     <Disclosure summary="Show as table">
       <table className="w-full max-w-[24rem] text-left">

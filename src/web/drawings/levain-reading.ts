@@ -1,5 +1,5 @@
 import { type LevainPhase, levainActivity, levainPhase, type Ratio, ripeHours } from "../../baking";
-import type { Formats } from "../../wording/formats";
+import type { Numbers } from "../../wording/numbers";
 
 /** A levain as the chart reads it: hours from feeding to the peak, hours until it is used, and how it was fed. */
 export interface LevainTimes {
@@ -43,7 +43,7 @@ export const PHASE_TEXTS: Readonly<Record<LevainPhase, string>> = {
 };
 
 /** "2:5:5": parts of starter, flour and water. */
-export function ratioText({ number }: Formats, { starter, flour, water }: Ratio): string {
+export function ratioText({ number }: Numbers, { starter, flour, water }: Ratio): string {
   return [starter, flour, water].map((part) => number(part, 1)).join(":");
 }
 
@@ -63,18 +63,18 @@ export function levainReadings(times: LevainTimes): LevainReading[] {
   return [...hours, ...marked].toSorted((a, b) => a - b).map((hour) => readLevain(times, hour));
 }
 
-const hourText = ({ number }: Formats, hours: number) => `${number(hours, 1)}\u00a0h`;
+export const hourText = ({ number }: Numbers, hours: number) => `${number(hours, 1)}\u00a0h`;
 
 /** What the curve says of its use: when it is ready, and how it stands at the hour it is used. */
-export function levainUseText(formats: Formats, times: LevainTimes): string {
+export function levainUseText(numbers: Numbers, times: LevainTimes): string {
   const { buildHours, peakHours, ratio } = times;
   const used = readLevain(times, buildHours);
   const [from, until] = ripeHours({ peakHours, ratio });
-  return `Ready from ${hourText(formats, from)} to ${hourText(formats, until)}; at ${hourText(formats, buildHours)} it stands at ${formats.number(used.rise, 1)} times its first height (${PHASE_TEXTS[used.phase]}).`;
+  return `Ready from ${hourText(numbers, from)} to ${hourText(numbers, until)}; at ${hourText(numbers, buildHours)} it stands at ${numbers.number(used.rise, 1)} times its first height (${PHASE_TEXTS[used.phase]}).`;
 }
 
 /** The chart in one sentence, for whoever does not see it. */
-export function levainSentence(formats: Formats, times: LevainTimes): string {
+export function levainSentence(numbers: Numbers, times: LevainTimes): string {
   const used = readLevain(times, times.buildHours);
-  return `Rise of the levain: greatest ${hourText(formats, times.peakHours)} after feeding; used at ${hourText(formats, times.buildHours)}, when it stands at ${formats.number(used.rise, 1)} times its first height (${PHASE_TEXTS[used.phase]}).`;
+  return `Rise of the levain: greatest ${hourText(numbers, times.peakHours)} after feeding; used at ${hourText(numbers, times.buildHours)}, when it stands at ${numbers.number(used.rise, 1)} times its first height (${PHASE_TEXTS[used.phase]}).`;
 }

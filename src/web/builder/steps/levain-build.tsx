@@ -96,6 +96,7 @@ function offeredRatio(form: RecipeForm) {
 }
 
 export function LevainPicture() {
+  const formats = useFormats();
   const buildHours = useDraft(({ form }) => lastBuild(form).buildHours);
   const peakHours = useDraft(({ form }) => lastBuild(form).peakHours);
   const ratio = useDraft(({ form }) => form[lastRatio(form)]);
@@ -109,7 +110,7 @@ export function LevainPicture() {
           </Notice>
         )}
       </Spoken>
-      <LevainCurve buildHours={buildHours} peakHours={peakHours} ratio={ratio} />
+      <LevainCurve numbers={formats} buildHours={buildHours} peakHours={peakHours} ratio={ratio} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Ratio } from "../../../baking";
 import { RULES, type NumberRule } from "../../../contract/recipe-fields";
+import { createNumbers } from "../../../wording/numbers";
 import { LevainCurve } from "../../drawings/levain-curve";
 import { type LevainTimes, levainUseText, ratioText } from "../../drawings/levain-reading";
 import { NumberStepper } from "../../ui/number-stepper";
 import { useAnnounced } from "../../ui/use-announced";
-import { useFormats } from "../../units";
 
 /** CP-07: the example of the guide. */
 export const LEVAIN_EXAMPLE: LevainTimes = {
@@ -13,6 +13,9 @@ export const LEVAIN_EXAMPLE: LevainTimes = {
   peakHours: 6,
   ratio: { starter: 1, flour: 2, water: 2 },
 };
+
+/** The guide stays as it was sent, for everybody in the default units. */
+const NUMBERS = createNumbers("point");
 
 const PARTS = [
   ["starter", "Starter"],
@@ -22,10 +25,9 @@ const PARTS = [
 
 /** The activity of a levain, drawn from what the baker says of it; the limits are those of the builder's step 5. */
 export function LevainChart() {
-  const formats = useFormats();
   const [times, setTimes] = useState(LEVAIN_EXAMPLE);
   const { buildHours, peakHours, ratio } = times;
-  const use = levainUseText(formats, times);
+  const use = levainUseText(NUMBERS, times);
   useAnnounced(use);
   return (
     <div className="levain-chart sheet grid gap-x-12 gap-y-6 p-4 md:p-8 lg:grid-cols-[min(19rem,30vw)_minmax(0,1fr)]">
@@ -75,12 +77,12 @@ export function LevainChart() {
       <figure>
         <figcaption className="mb-4 max-w-prose text-hint">
           <strong>
-            Built at {ratioText(formats, ratio)}, peak after {peakHours}&nbsp;h, used after {buildHours}
+            Built at {ratioText(NUMBERS, ratio)}, peak after {peakHours}&nbsp;h, used after {buildHours}
             &nbsp;h.
           </strong>{" "}
           {use} The curve is an estimate from these numbers; the jar decides.
         </figcaption>
-        <LevainCurve {...times} className="levain-plot" />
+        <LevainCurve numbers={NUMBERS} {...times} className="levain-plot" />
       </figure>
     </div>
   );
