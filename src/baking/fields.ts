@@ -8,10 +8,34 @@ import {
   SCORING_STYLES,
   STARTER_TYPES,
   STEAM_METHODS,
-  type StepName,
   VESSELS,
   YEAST_TYPES,
 } from "./words";
+
+/** The steps of the builder, in the order of the specification; the number of a step is its place here, from 1. */
+export const STEP_NAMES = [
+  "presets",
+  "basics",
+  "yield",
+  "flour",
+  "leavening",
+  "liquids",
+  "salt",
+  "mixing",
+  "shaping",
+  "baking",
+  "notes",
+  "card",
+] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+/** Left out by whoever needs none of it; complete only when opened and seen. Source: BU-03. */
+export const OPTIONAL_STEPS = ["liquids", "notes"] as const satisfies readonly StepName[];
+export type OptionalStep = (typeof OPTIONAL_STEPS)[number];
+
+/** The numbers of the steps, 1 to 12. */
+export const STEPS: readonly Step[] = STEP_NAMES.map((_, place) => place + 1);
+export type Step = number;
 
 /** Inclusive ends of what a field may hold. */
 export type Bounds = { readonly min: number; readonly max: number };

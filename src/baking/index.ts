@@ -27,6 +27,12 @@ export {
   isOfKind,
   type NeededField,
   type NumberField,
+  OPTIONAL_STEPS,
+  type OptionalStep,
+  type Step,
+  STEP_NAMES,
+  type StepName,
+  STEPS,
 } from "./fields";
 export {
   findFlour,

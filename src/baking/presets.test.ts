@@ -6,7 +6,7 @@ import { applyPreset, PRESETS } from "./presets";
 import type { Progress } from "./recipe-form";
 import { scheduleProblems } from "./schedule-problems";
 import { stepComplete } from "./steps";
-import { STEPS } from "./words";
+import { STEPS } from "./fields";
 
 describe("OC 31 ten presets", () => {
   it("have names, ids from their names, texts and a yield", () => {

@@ -8,8 +8,9 @@ import { defaultRecipe } from "./defaults";
 import type { Extra, RecipeForm } from "./recipe-form";
 import { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
 import { scheduleProblems } from "./schedule-problems";
+import { STEPS } from "./fields";
 import { stepComplete, stepReachable } from "./steps";
-import { OVENS, PREFERMENT_TYPES, RECIPE_TYPES, STEPS, YEAST_TYPES } from "./words";
+import { OVENS, PREFERMENT_TYPES, RECIPE_TYPES, YEAST_TYPES } from "./words";
 
 const FIELDS: string[] = [
   ...new Set([

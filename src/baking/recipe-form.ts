@@ -1,5 +1,4 @@
-import type { FIELDS, FieldName, FieldOf, NumberField } from "./fields";
-import type { OptionalStep, Step, StepName } from "./words";
+import type { FieldName, FieldOf, FIELDS, NumberField, OptionalStep, Step, StepName } from "./fields";
 
 export type Flour = {
   name: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { defaultRecipe } from "./defaults";
 import type { Progress, RecipeForm } from "./recipe-form";
 import { stepComplete, stepReachable } from "./steps";
-import { STEPS } from "./words";
+import { STEPS } from "./fields";
 
 const fresh: Progress = { visited: [], expanded: [], presetId: null };
 const scratch: Progress = { ...fresh, presetId: "scratch" };

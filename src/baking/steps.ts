@@ -1,8 +1,16 @@
-import { type FieldName, fieldRow, FORM_FIELDS, type NeededField } from "./fields";
+import {
+  type FieldName,
+  fieldRow,
+  FORM_FIELDS,
+  type NeededField,
+  OPTIONAL_STEPS,
+  type OptionalStep,
+  STEP_NAMES,
+  type StepName,
+} from "./fields";
 import { flourTotal } from "./flours";
 import { readFlours, readText, readWord, type Unread, unread } from "./read";
 import type { AnyStep, Progress, RecipeForm } from "./recipe-form";
-import { OPTIONAL_STEPS, type OptionalStep, STEP_NAMES, type StepName } from "./words";
 
 /** The number of a step, from 1. Example: `stepNumber("yield")` is 3. */
 export const stepNumber = (step: StepName): number => STEP_NAMES.indexOf(step) + 1;

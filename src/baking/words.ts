@@ -65,28 +65,3 @@ export type Scoring = (typeof SCORING_STYLES)[number];
 
 export const CATEGORIES = ["starter", "flour", "liquid", "salt", "additive"] as const;
 export type Category = (typeof CATEGORIES)[number];
-
-/** The steps of the builder, in the order of the specification; the number of a step is its place here, from 1. */
-export const STEP_NAMES = [
-  "presets",
-  "basics",
-  "yield",
-  "flour",
-  "leavening",
-  "liquids",
-  "salt",
-  "mixing",
-  "shaping",
-  "baking",
-  "notes",
-  "card",
-] as const;
-export type StepName = (typeof STEP_NAMES)[number];
-
-/** Left out by whoever needs none of it; complete only when opened and seen. Source: BU-03. */
-export const OPTIONAL_STEPS = ["liquids", "notes"] as const satisfies readonly StepName[];
-export type OptionalStep = (typeof OPTIONAL_STEPS)[number];
-
-/** The numbers of the steps, 1 to 12. */
-export const STEPS: readonly Step[] = STEP_NAMES.map((_, place) => place + 1);
-export type Step = number;

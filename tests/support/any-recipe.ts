@@ -1,5 +1,12 @@
 import * as fc from "fast-check";
-import type { RecipeForm } from "../../src/baking";
+import {
+  defaultRecipe,
+  type FieldName,
+  fieldRow,
+  FORM_FIELDS,
+  isOfKind,
+  type RecipeForm,
+} from "../../src/baking";
 import { RULES } from "../../src/contract/recipe-fields";
 import { isReadableText } from "../../src/contract/readable-text";
 import { visibleText } from "../../src/contract/visible-text";
@@ -56,78 +63,33 @@ const flour = fc.record(
   { requiredKeys: ["name", "percentage", "notes"] },
 );
 
-/** What a new recipe has no default for may be left out; what is left out of the rest would come back as its default. */
-const optional = {
-  totalFlourWeight: number(RULES.totalFlourWeight),
-  processLossPercent: number(RULES.processLossPercent),
-  bakeLossPercent: number(RULES.bakeLossPercent),
-  autolyseDuration: number(RULES.autolyseDuration),
-  folds: number(RULES.folds),
-  rating: fc.constantFrom<1 | 2 | 3 | 4 | 5>(1, 2, 3, 4, 5),
-  flourPercentInPreferment: number(RULES.flourPercentInPreferment),
-  prefermentHydration: number(RULES.prefermentHydration),
-  yeastAmount: number(RULES.yeastAmount),
-};
+/** Filled in: a choice with a default comes back as that, and so does an empty name. */
+function fieldValue(name: FieldName): fc.Arbitrary<unknown> {
+  if (name === "recipeName" || name === "author") return filled;
+  // At most forty characters, so shorter than a line.
+  if (name === "dateCreated") return text(20);
+  if (isOfKind(name, "number")) return number(RULES[name]);
+  if (isOfKind(name, "stars")) return fc.constantFrom(1, 2, 3, 4, 5);
+  if (isOfKind(name, "text")) {
+    if (RULES[name].isName) return title;
+    return RULES[name].multiline ? lines : line;
+  }
+  if (isOfKind(name, "word")) {
+    const row = fieldRow(name);
+    const hasDefault = row.needed === "to-save" || (row.kind === "word" && row.default !== undefined);
+    return hasDefault ? one(RULES[name]) : oneOrNone(RULES[name]);
+  }
+  if (isOfKind(name, "switch")) return fc.boolean();
+  if (isOfKind(name, "flours")) return fc.array(flour, { maxLength: 5 });
+  if (isOfKind(name, "extras")) return extras(name);
+  return isOfKind(name, "ratio") ? ratio(name) : attachments;
+}
 
-const complete = {
-  recipeName: filled,
-  author: filled,
-  dateCreated: text(20),
-  recipeType: one(RULES.recipeType),
-  recipeTypeOther: title,
-  unitWeight: number(RULES.unitWeight),
-  quantity: number(RULES.quantity),
-  hydrationPercent: number(RULES.hydrationPercent),
-  saltPercent: number(RULES.saltPercent),
-  bassinagePercentage: number(RULES.bassinagePercentage),
-  scalingMode: fc.constantFrom<"spec" | "exact">("spec", "exact"),
-  flourTypes: fc.array(flour, { maxLength: 5 }),
-  otherLiquids: extras("otherLiquids"),
-  additives: extras("additives"),
-  photos: attachments,
-  files: attachments,
-  links: attachments,
-  autolyse: fc.boolean(),
-  mixingMethod: one(RULES.mixingMethod),
-  mixTime: number(RULES.mixTime),
-  foldTiming: line,
-  bulkFermentationDuration: line,
-  preShapeRest: line,
-  finalShape: one(RULES.finalShape),
-  proofingVessel: oneOrNone(RULES.proofingVessel),
-  proofingTime: line,
-  coldRetard: fc.boolean(),
-  coldRetardDuration: line,
-  ovenType: oneOrNone(RULES.ovenType),
-  bakeTemperature: line,
-  bakeTime: line,
-  steamMethod: oneOrNone(RULES.steamMethod),
-  scoringStyle: oneOrNone(RULES.scoringStyle),
-  notes: lines,
-  variations: lines,
-  crustQuality: line,
-  crumbQuality: line,
-  flavorQuality: line,
-  starterHydration: number(RULES.starterHydration),
-  inoculationRate: number(RULES.inoculationRate),
-  fermentationTimeTemp: line,
-  starterType: one(RULES.starterType),
-  levainBuildRatio: ratio("levainBuildRatio"),
-  levainBuildTime: number(RULES.levainBuildTime),
-  levainPeakTime: number(RULES.levainPeakTime),
-  hasSecondaryLevainBuild: fc.boolean(),
-  secondaryLevainBuildRatio: ratio("secondaryLevainBuildRatio"),
-  secondaryLevainBuildTime: number(RULES.secondaryLevainBuildTime),
-  secondaryLevainTemperature: number(RULES.secondaryLevainTemperature),
-  secondaryLevainActiveTime: number(RULES.secondaryLevainActiveTime),
-  levainBuildDetails: lines,
-  prefermentType: oneOrNone(RULES.prefermentType),
-  prefermentTimeTemp: line,
-  yeastType: oneOrNone(RULES.yeastType),
-  bulkTimeTemp: line,
-} satisfies Record<Exclude<keyof RecipeForm, keyof typeof optional>, fc.Arbitrary<unknown>>;
+const fields = Object.fromEntries(FORM_FIELDS.map((name) => [name, fieldValue(name)]));
+/** What a new recipe has no default for may be left out; what is left out of the rest would come back as its default. */
+const requiredKeys = Object.keys(defaultRecipe());
 
 /** Any recipe that may be saved, with every field the form has; as JSON carries it. */
 export const anyRecipe: fc.Arbitrary<RecipeForm> = fc
-  .record({ ...complete, ...optional }, { requiredKeys: Object.keys(complete) as (keyof typeof complete)[] })
+  .record(fields, { requiredKeys })
   .map((form) => JSON.parse(JSON.stringify(form)) as RecipeForm);
