@@ -1,7 +1,7 @@
 import type { RecipeForm } from "./recipe-form";
 import type { Category } from "./words";
 
-/** Something a baker should know, as data: a code and its numbers. Words are made in `src/web/format.ts`. */
+/** Something a baker should know, as data: a code and its numbers. Words are made in `src/wording/problems.ts`. */
 export type Problem =
   /** The batch is below what 50 g steps can weigh: no flour, so nothing (OC 46). */
   | { code: "flour-too-small" }

@@ -1,6 +1,6 @@
 /**
  * The vocabulary: every closed list of the builder, literal first, its type derived from it.
- * The words are what a recipe is stored with; what a person reads is worded in `src/web/format.ts`.
+ * The words are what a recipe is stored with; what a person reads is worded in `src/wording/labels.ts`.
  */
 export const RECIPE_TYPES = ["sourdough", "prefermented", "straight-dough", "other"] as const;
 export type RecipeType = (typeof RECIPE_TYPES)[number];
