@@ -8,7 +8,6 @@ export const RETRY_AFTER = "5";
 /** The same when somebody has to make room on the disk first. */
 const ROOM_AFTER = "600";
 
-/** Turns a refusal into HTTP: its status, its sentence, and the request's id for questions. No other place does. */
 declare const FINISHED: unique symbol;
 /** A reply that is sent as it is: a refusal, or a text that its handler has written itself. */
 export type Finished = Response & { readonly [FINISHED]: true };
@@ -19,6 +18,7 @@ export type Finished = Response & { readonly [FINISHED]: true };
  */
 export const finished = (response: Response) => response as Finished;
 
+/** Turns a refusal into HTTP: its status, its sentence, and the request's id for questions. No other place does. */
 export function refuse(context: Context<AppEnv>, code: ErrorCode, more: Partial<ErrorBody> = {}): Finished {
   const { status, sentence } = ERRORS[code];
   if (code === "unavailable" || code === "slow-down") context.header("retry-after", RETRY_AFTER);

@@ -12,13 +12,13 @@ import { otherRoute, type Route } from "./policy";
 import { recipeRoutes } from "./recipes/routes";
 import { requestRoutes } from "./requests/routes";
 
-/** Every call of the site, in one list. */
 /** Fails the type check where a call of src/contract/api.ts has no route, and names the missing calls. */
 const everyCall = <Name extends string>(
   routes: readonly Route<Name>[] &
     (Exclude<CallName, Name> extends never ? unknown : { missing: Exclude<CallName, Name> }),
 ): readonly Route[] => routes;
 
+/** Every call of the site, in one list. */
 export function createFeatures(parts: Parts): { routes: readonly Route[]; readSession: ReadSession } {
   const account = createAccount(parts, parts.secret);
   return {

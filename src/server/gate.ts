@@ -48,13 +48,13 @@ export function onceItCame<Read>(
   return isHere ? read() : context.get("place").aside(read);
 }
 
-/** What every call passes before its handler, in this order: limits, the session, the body, a repeated request. */
 /** Sends what a handler gave back: the answer of its call, or a reply that is finished already. */
 function replyWith(context: Context<AppEnv>, { status }: Route, answer: unknown): Response {
   if (answer instanceof Response) return answer;
   return status === 204 ? context.body(null, status) : context.json(answer as object, status);
 }
 
+/** What every call passes before its handler, in this order: limits, the session, the body, a repeated request. */
 export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
   const { clock, config, limits } = parts;
   const limitNames = route.limits ?? [];

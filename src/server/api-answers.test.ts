@@ -1,0 +1,366 @@
+import { expect, it } from "vitest";
+import { isDeepStrictEqual } from "node:util";
+import * as z from "zod/mini";
+import { createAuthenticator } from "../../tests/support/authenticator";
+import { runningPlan } from "../../tests/support/baking-plans";
+import { mailedTokens } from "../../tests/support/mailed-links";
+import { ADDRESS } from "../../tests/support/request-forms";
+import { cookiesOf, onEachServer, PASSWORD } from "../../tests/support/server";
+import { defaultRecipe } from "../baking";
+import type { AnswerOf, BodyOf, CallName } from "../contract/api";
+import { bakingPlanSchema } from "../contract/baking-plan";
+import { recipeSchema } from "../contract/recipes";
+import { BREAD_STATUSES, STARTER_STATUSES } from "../contract/requests";
+
+const text = z.string();
+const instant = z.iso.datetime();
+const flag = z.boolean();
+const count = z.number();
+const done = z.strictObject({ status: z.literal(true) });
+const success = z.strictObject({ success: z.literal(true) });
+const orNull = <Schema extends z.core.$ZodType>(schema: Schema) => z.nullable(schema);
+
+/** Read by the contract's own schema, and nothing was missing or too much. */
+const exactly = <Value>(schema: z.ZodMiniType<Value>) =>
+  z.custom<Value>((value) => {
+    const { data } = schema.safeParse(value);
+    return isDeepStrictEqual(JSON.parse(JSON.stringify(data ?? null)), value);
+  });
+const recipeData = exactly(recipeSchema);
+
+const units = z.strictObject({
+  weight: z.enum(["g", "oz"]),
+  temperature: z.enum(["F", "C"]),
+  decimal: z.enum(["point", "comma"]),
+  clock: z.enum(["24", "12"]),
+});
+const user = z.strictObject({
+  id: text,
+  name: text,
+  email: text,
+  createdAt: instant,
+  theme: orNull(z.enum(["light", "dark"])),
+  emailVerified: flag,
+  units: z.optional(units),
+});
+const session = z.strictObject({ id: text, createdAt: instant, expiresAt: instant });
+const passkey = {
+  id: text,
+  name: orNull(text),
+  deviceType: text,
+  createdAt: instant,
+  lastUsedAt: orNull(instant),
+  onHold: flag,
+};
+const address = { address: text, address2: text, city: text, state: text, zip: text };
+const request = { id: text, name: text, email: text, createdAt: instant, ...address };
+const starter = { ...request, status: z.enum(STARTER_STATUSES) };
+const bread = z.strictObject({
+  ...request,
+  requestType: z.enum(["omakase", "custom"]),
+  instructions: text,
+  fulfillment: z.enum(["delivery", "pickup"]),
+  status: z.enum(BREAD_STATUSES),
+});
+const adminStarter = z.strictObject({ ...starter, earlierRequests: count });
+const ownRequests = z.strictObject({ starter: z.array(z.strictObject(starter)), bread: z.array(bread) });
+const receipt = z.strictObject({ id: text, status: z.literal("pending"), createdAt: instant });
+const recipeReceipt = z.strictObject({
+  id: text,
+  recipeName: text,
+  version: count,
+  createdAt: z.optional(instant),
+  updatedAt: z.optional(instant),
+});
+const community = { id: text, recipeName: text, author: text, recipeData };
+const shared = { published: flag, isPublic: flag, createdAt: instant, approvedSavedAt: z.optional(instant) };
+const full = { ...community, ...shared, version: count, updatedAt: instant };
+const plan = { plan: exactly(bakingPlanSchema), version: count };
+const options = { challenge: text, timeout: z.optional(count) };
+
+/** The calls whose answer is JSON; the two others are files. */
+type JsonCall = Exclude<CallName, `${string}.csv`>;
+
+/**
+ * What each call answers, written so that it cannot drift from the contract: a schema for something else fails the type
+ * check, and an answer with a field more, a field less or another value fails here.
+ */
+const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
+  "GET /api/recipes": z.array(z.strictObject({ ...community, ...shared, recipeType: text })),
+  "POST /api/recipes": recipeReceipt,
+  "GET /api/recipes/:id": z.strictObject({ ...full, mine: flag }),
+  "PUT /api/recipes/:id": recipeReceipt,
+  "DELETE /api/recipes/:id": z.null(),
+  "PUT /api/recipes/:id/publish": z.strictObject({ id: text, published: flag }),
+  "PUT /api/recipes/:id/visibility": z.strictObject({ id: text, isPublic: flag }),
+  "GET /api/recipes/published": z.array(z.strictObject(community)),
+  "GET /api/recipes/published/:id": z.strictObject(community),
+  "GET /api/baking-plan": z.strictObject(plan),
+  "PUT /api/baking-plan": z.strictObject({ id: text, version: count }),
+  "DELETE /api/baking-plan": z.null(),
+  "GET /api/calendar-feed": z.strictObject({ createdAt: instant }),
+  "POST /api/calendar-feed": z.strictObject({ createdAt: instant, address: text }),
+  "DELETE /api/calendar-feed": z.null(),
+  "POST /api/starter-request": receipt,
+  "POST /api/bread-request": receipt,
+  "GET /api/requests": ownRequests,
+  "GET /api/requests/address": z.strictObject(address),
+  "GET /api/admin/metrics": z.strictObject({
+    totalUsers: count,
+    totalStarterRequests: count,
+    totalBreadRequests: count,
+    pendingRequests: count,
+    todayRequests: count,
+    weekRequests: count,
+  }),
+  "GET /api/admin/starter-requests": z.array(adminStarter),
+  "GET /api/admin/bread-requests": z.array(bread),
+  "PATCH /api/admin/starter-requests/:id": adminStarter,
+  "PATCH /api/admin/bread-requests/:id": bread,
+  "PATCH /api/admin/starter-requests": z.strictObject({ changed: count }),
+  "PATCH /api/admin/bread-requests": z.strictObject({ changed: count }),
+  "DELETE /api/admin/starter-requests/:id": z.null(),
+  "DELETE /api/admin/bread-requests/:id": z.null(),
+  "GET /api/admin/outbox": z.array(
+    z.strictObject({
+      id: text,
+      kind: text,
+      recipient: text,
+      subject: text,
+      state: z.enum(["waiting", "held", "failed", "sent"]),
+      attempts: count,
+      createdAt: instant,
+      at: instant,
+      problem: orNull(text),
+    }),
+  ),
+  "GET /api/admin/outbox/trouble": z.strictObject({
+    givenUp: count,
+    held: count,
+    waitingSince: orNull(instant),
+  }),
+  "POST /api/admin/outbox/release": z.strictObject({ released: count }),
+  "POST /api/admin/outbox/:id/send": z.strictObject({ id: text }),
+  "GET /api/admin/audit": z.array(
+    z.strictObject({ id: text, at: instant, action: text, subject: orNull(text), detail: orNull(text) }),
+  ),
+  "GET /api/admin/public-recipes": z.array(
+    z.strictObject({
+      id: text,
+      recipeName: text,
+      recipeType: text,
+      author: text,
+      published: flag,
+      version: count,
+      updatedAt: instant,
+      approvedSavedAt: z.optional(instant),
+    }),
+  ),
+  "GET /api/auth/get-session": z.strictObject({ session, user, isOwner: flag }),
+  "POST /api/auth/sign-up/email": z.strictObject({ user }),
+  "POST /api/auth/sign-in/email": z.strictObject({ user, redirect: flag }),
+  "POST /api/auth/sign-out": success,
+  "GET /api/auth/list-sessions": z.array(
+    z.strictObject({
+      id: text,
+      device: orNull(text),
+      timeZone: orNull(text),
+      sameNetwork: orNull(flag),
+      method: z.enum(["password", "passkey"]),
+      createdAt: instant,
+      lastUsedAt: instant,
+      current: flag,
+    }),
+  ),
+  "POST /api/auth/revoke-session": done,
+  "POST /api/auth/revoke-sessions": done,
+  "POST /api/auth/revoke-other-sessions": done,
+  "POST /api/auth/verify-password": done,
+  "POST /api/auth/change-password": done,
+  "POST /api/auth/request-password-reset": done,
+  "POST /api/auth/reset-password": z.strictObject({
+    status: flag,
+    passkeysOnHold: z.optional(count),
+    emptied: z.optional(flag),
+  }),
+  "POST /api/auth/send-verification-email": done,
+  "POST /api/auth/verify-email": done,
+  "POST /api/auth/update-user": done,
+  "POST /api/auth/delete-user": success,
+  "GET /api/account/export": z.strictObject({
+    exportedAt: instant,
+    profile: user,
+    passkeys: z.array(
+      z.strictObject({
+        name: orNull(text),
+        deviceType: text,
+        createdAt: instant,
+        lastUsedAt: orNull(instant),
+      }),
+    ),
+    sessions: z.array(
+      z.strictObject({
+        createdAt: instant,
+        lastSeenAt: instant,
+        expiresAt: instant,
+        method: text,
+        device: orNull(text),
+        timeZone: orNull(text),
+        current: flag,
+      }),
+    ),
+    requests: ownRequests,
+    bakingPlan: orNull(z.strictObject({ ...plan, updatedAt: instant })),
+    calendarFeed: orNull(z.strictObject({ createdAt: instant })),
+    recipes: z.array(
+      z.strictObject({
+        ...community,
+        recipeType: text,
+        published: flag,
+        isPublic: flag,
+        version: count,
+        createdAt: instant,
+        updatedAt: instant,
+        approved: z.optional(z.strictObject({ version: count, savedAt: instant, recipeData })),
+      }),
+    ),
+  }),
+  "GET /api/auth/passkey/generate-authenticate-options": z.looseObject(options),
+  "POST /api/auth/passkey/generate-authenticate-options": z.looseObject(options),
+  "POST /api/auth/passkey/verify-authentication": z.strictObject({ session, user }),
+  "GET /api/auth/passkey/generate-register-options": z.looseObject({
+    ...options,
+    rp: z.looseObject({ name: text, id: text }),
+    user: z.looseObject({ id: text, name: text, displayName: text }),
+    pubKeyCredParams: z.array(z.looseObject({ alg: count, type: z.literal("public-key") })),
+  }),
+  "POST /api/auth/passkey/verify-registration": z.strictObject(passkey),
+  "GET /api/auth/passkey/list-user-passkeys": z.array(z.strictObject(passkey)),
+  "POST /api/auth/passkey/delete-passkey": done,
+  "POST /api/auth/passkey/settle-passkeys": done,
+  "POST /api/auth/passkey/update-passkey": z.strictObject({ passkey: z.strictObject(passkey) }),
+};
+
+const isEmpty = (answer: unknown) => answer === null || (Array.isArray(answer) && answer.length === 0);
+
+onEachServer((start) => {
+  it("every call answers what the contract says, to the last field", async () => {
+    const server = await start();
+    const tried = new Set<string>();
+
+    /** Makes a call as whoever has the cookie, and gives back its answer once it has been read. */
+    async function ask<Name extends JsonCall>(
+      name: Name,
+      cookie: string | undefined,
+      { id = "", body }: { id?: string; body?: BodyOf<Name> } = {},
+    ): Promise<{ answer: AnswerOf<Name>; cookies: string }> {
+      const [method = "", path = ""] = name.split(" ");
+      const response = await server.request(method, path.replace(":id", id), { cookie, body });
+      const came = await response.text();
+      expect([name, response.status < 300 ? "answered" : came]).toEqual([name, "answered"]);
+      const answer: unknown = came === "" ? null : JSON.parse(came);
+      const { data, error } = z.safeParse(ANSWERS[name], answer);
+      expect([name, error?.issues ?? []]).toEqual([name, []]);
+      expect([name, isEmpty(answer)]).toEqual([name, method === "DELETE"]);
+      tried.add(name);
+      return { answer: data as AnswerOf<Name>, cookies: cookiesOf(response) };
+    }
+    const both = (cookie: string, more: string) => `${cookie}; ${more}`;
+
+    const owner = (await server.owner()).cookie;
+    const email = "ana@example.com";
+    const newcomer = { name: "Ana", email, password: PASSWORD, timeZone: "Europe/Paris" };
+    let ana = (await ask("POST /api/auth/sign-up/email", undefined, { body: newcomer })).cookies;
+    await ask("POST /api/auth/send-verification-email", ana);
+    const [proof = ""] = (await mailedTokens(server, email, "verification")).toReversed();
+    await ask("POST /api/auth/verify-email", ana, { body: { token: proof } });
+    const kept = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" } as const;
+    await ask("POST /api/auth/update-user", ana, { body: { name: "Ana", theme: "dark", units: kept } });
+    await ask("GET /api/auth/get-session", ana);
+    await ask("POST /api/auth/verify-password", ana, { body: { password: PASSWORD } });
+
+    const form = { ...defaultRecipe("Ana"), recipeName: "Rye", recipeType: "sourdough" as const };
+    const { id } = (await ask("POST /api/recipes", ana, { body: form })).answer;
+    await ask("PUT /api/recipes/:id/visibility", ana, { id, body: { isPublic: true } });
+    await ask("PUT /api/recipes/:id/publish", owner, { id, body: { published: true } });
+    await ask("PUT /api/recipes/:id", ana, { id, body: { ...form, notes: "Darker", version: 1 } });
+    const [own] = (await ask("GET /api/recipes", ana)).answer;
+    expect(own).toHaveProperty("approvedSavedAt");
+    await ask("GET /api/recipes/:id", ana, { id });
+    await ask("GET /api/recipes/published", undefined);
+    await ask("GET /api/recipes/published/:id", undefined, { id });
+    await ask("GET /api/admin/public-recipes", owner);
+
+    await ask("PUT /api/baking-plan", ana, { body: { plan: runningPlan() } });
+    await ask("GET /api/baking-plan", ana);
+    await ask("POST /api/calendar-feed", ana);
+    await ask("GET /api/calendar-feed", ana);
+
+    const starters = (await ask("POST /api/starter-request", ana, { body: ADDRESS })).answer.id;
+    const loaf = { requestType: "description", instructions: "Dark", fulfillment: "delivery" } as const;
+    const breads = (await ask("POST /api/bread-request", ana, { body: { ...loaf, ...ADDRESS } })).answer.id;
+    await ask("GET /api/requests", ana);
+    await ask("GET /api/requests/address", ana);
+
+    const shipped = { status: "shipped" } as const;
+    const ready = { status: "ready" } as const;
+    await ask("GET /api/admin/metrics", owner);
+    await ask("GET /api/admin/starter-requests", owner);
+    await ask("GET /api/admin/bread-requests", owner);
+    await ask("PATCH /api/admin/starter-requests/:id", owner, { id: starters, body: shipped });
+    await ask("PATCH /api/admin/bread-requests/:id", owner, { id: breads, body: ready });
+    await ask("PATCH /api/admin/starter-requests", owner, { body: { ids: [starters], ...shipped } });
+    await ask("PATCH /api/admin/bread-requests", owner, { body: { ids: [breads], ...ready } });
+    const [mail] = (await ask("GET /api/admin/outbox", owner)).answer;
+    await ask("POST /api/admin/outbox/:id/send", owner, { id: mail?.id ?? "" });
+    await ask("GET /api/admin/outbox/trouble", owner);
+    await ask("POST /api/admin/outbox/release", owner);
+
+    const device = createAuthenticator();
+    const made = await ask("GET /api/auth/passkey/generate-register-options", ana);
+    const { answer: added } = await ask(
+      "POST /api/auth/passkey/verify-registration",
+      both(ana, made.cookies),
+      { body: { response: device.register(made.answer), name: "Phone" } },
+    );
+    const passkeyId = added?.id ?? "";
+    await ask("POST /api/auth/passkey/update-passkey", ana, { body: { id: passkeyId, name: "Old phone" } });
+    await ask("POST /api/auth/passkey/generate-authenticate-options", undefined);
+    const challenge = await ask("GET /api/auth/passkey/generate-authenticate-options", undefined);
+    await ask("POST /api/auth/passkey/verify-authentication", challenge.cookies, {
+      body: { response: device.signIn(challenge.answer) },
+    });
+    await ask("GET /api/auth/passkey/list-user-passkeys", ana);
+    const { bakingPlan, calendarFeed, recipes } = (await ask("GET /api/account/export", ana)).answer;
+    expect([bakingPlan, calendarFeed, recipes[0]?.approved]).not.toContain(null);
+    await ask("POST /api/auth/passkey/settle-passkeys", ana, { body: { keep: [] } });
+    await ask("POST /api/auth/passkey/delete-passkey", ana, { body: { id: passkeyId } });
+
+    await ask("DELETE /api/baking-plan", ana);
+    await ask("DELETE /api/calendar-feed", ana);
+    await ask("DELETE /api/recipes/:id", ana, { id });
+    await ask("DELETE /api/admin/starter-requests/:id", owner, { id: starters });
+    await ask("DELETE /api/admin/bread-requests/:id", owner, { id: breads });
+    await ask("GET /api/admin/audit", owner);
+
+    const sessions = (await ask("GET /api/auth/list-sessions", ana)).answer;
+    const other = sessions.find(({ current }) => !current)?.id ?? "";
+    await ask("POST /api/auth/revoke-session", ana, { body: { id: other } });
+    await ask("POST /api/auth/revoke-other-sessions", ana);
+    const changed = { currentPassword: PASSWORD, newPassword: "Rye-and-Caraway-7" };
+    ana = (await ask("POST /api/auth/change-password", ana, { body: changed })).cookies;
+    await ask("POST /api/auth/revoke-sessions", ana);
+    await ask("POST /api/auth/request-password-reset", undefined, {
+      body: { email, redirectTo: "/reset-password" },
+    });
+    const [token = ""] = (await mailedTokens(server, email, "reset")).toReversed();
+    await ask("POST /api/auth/reset-password", undefined, { body: { newPassword: PASSWORD, token } });
+    const signIn = { email, password: PASSWORD };
+    ana = (await ask("POST /api/auth/sign-in/email", undefined, { body: signIn })).cookies;
+    await ask("POST /api/auth/sign-out", ana);
+    ana = (await ask("POST /api/auth/sign-in/email", undefined, { body: signIn })).cookies;
+    await ask("POST /api/auth/delete-user", ana, { body: { password: PASSWORD } });
+
+    expect([...tried].toSorted()).toEqual(Object.keys(ANSWERS).toSorted());
+  }, 60_000);
+});
