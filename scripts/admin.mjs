@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, install, root } from "./prepare.mjs";
 
-// What the command prints may go into a file, so whatever is built first says so elsewhere.
+// The command's output may be redirected into a file, so messages of the build go to the error output.
 console.log = console.error;
 install();
 build();

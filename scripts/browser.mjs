@@ -10,15 +10,15 @@ const PLACES = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Playwright's own browser, when somebody installed it; it may name a place where none stands. */
+/** Playwright's own browser, if somebody installed it. Playwright may name a path where there is none. */
 async function playwrightsOwn() {
   const { chromium } = await import("@playwright/test");
   return chromium.executablePath();
 }
 
 /**
- * Where a Chromium stands for the browser tests, or undefined with one line that says what to install.
- * As root on Debian it is installed from the distribution.
+ * The path of a Chromium for the browser tests, or undefined after one line that says what to install. As root on
+ * Debian, Chromium is installed from the distribution.
  */
 export async function findBrowser() {
   const places = [process.env.CHROME_PATH, ...PLACES, await playwrightsOwn()];

@@ -1,5 +1,5 @@
 import { build, install } from "./prepare.mjs";
 
-// `npm run build`: what a start would do first, for machines that build in one place and run in another.
+// `npm run build` does what a start does first, for sites that are built on one machine and run on another.
 install();
 build();

@@ -5,13 +5,13 @@ import { startOwnSite } from "./own-site.mjs";
 import { build, install, root } from "./prepare.mjs";
 
 /**
- * A site to look around in: people, recipes, requests in every state, a baking day that runs. Whoever may sign in is
- * printed, so it is for this machine alone. It has a build and a database of its own, in demo/, and says on each page
- * what it is; `npm run demo -- --fresh` begins anew.
+ * A site to look around in, with people, recipes, requests in every state and a running baking day. The passwords are
+ * printed, so the demo is for this machine alone. It has its own build and database in demo/, and says on each page
+ * that it is a demo; `npm run demo -- --fresh` begins anew.
  */
 const { values } = parseArgs({ options: { fresh: { type: "boolean", default: false } } });
 
-/** As for any other mistake in the settings. */
+/** The exit code of every mistake in the settings. */
 const EXIT_CONFIG = 78;
 const PUBLIC = {
   NODE_ENV: process.env.NODE_ENV === "production",
@@ -31,11 +31,11 @@ install();
 build({ dist: join(folder, "dist"), siteName: "Bread Tools (demo)" });
 const { fillDemo, SIGN_INS } = await import("./demo/fill.mjs");
 
-// Whatever was being filled when it broke off is half a site.
+// A database that was not filled to its end is removed.
 if (values.fresh || !existsSync(filled)) rmSync(dataDir, { recursive: true, force: true });
 Object.assign(process.env, {
   DATA_DIR: dataDir,
-  // Nobody else's machine, and nobody's letter box: mails become files.
+  // Only this machine can open the demo, and its mails become files.
   HOST: "127.0.0.1",
   SMTP_URL: "",
   OWNER_PASSWORD: SIGN_INS[0].password,

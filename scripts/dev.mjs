@@ -2,15 +2,15 @@ import { createServer as createHttpServer } from "node:http";
 import { install, root } from "./prepare.mjs";
 
 /**
- * The site while you change it: Vite's modules with reload in the browser, pages and API from the same sources
- * as the real server, loaded anew for each request. There is no content security policy here, for Vite's own
- * scripts are inline; the tests run against the built site, which has one.
+ * The site while you change it: Vite's modules with reload in the browser, pages and API from the same sources as the
+ * real server, loaded anew for each request. There is no content security policy, because Vite's own scripts are
+ * inline; the tests run against the built site, which has one.
  */
 install();
 const { createServer } = await import("vite");
 const port = Number(process.env.PORT ?? 3000);
 const server = createHttpServer();
-// Reload goes over the same server, so two of them can run side by side.
+// Reload messages use this same server, so that two of them can run side by side.
 const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } } });
 
 /** Vite's client and React's refresh runtime, which must run before the page's own modules. */
@@ -23,7 +23,7 @@ window.$RefreshSig$ = () => (type) => type;
 const entry = "/src/web/entry-client.tsx";
 const assets = { routes: { __root__: { scripts: [{ attrs: { type: "module", async: "", src: entry } }] } } };
 
-// Opened once; the API is made anew from its sources for each request.
+// The database is opened once; the API is made anew from its sources for each request.
 const { readConfig } = await vite.ssrLoadModule("/src/server/config.ts");
 const config = readConfig({ LOG_LEVEL: "warn", ...process.env });
 if ("mistakes" in config) throw new Error(config.mistakes.join("\n"));
@@ -37,7 +37,7 @@ async function loadApi() {
   return createApp({ ...site.parts, ...createFeatures(site.parts), headers: commonHeaders(false) });
 }
 
-/** A published recipe's page is drawn with its recipe. */
+/** A published recipe's page needs its recipe. */
 async function contentOf(address) {
   const [, id] = /^\/community\/([^/?]+)/.exec(address) ?? [];
   if (id === undefined) return {};

@@ -9,10 +9,10 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** So many earlier builds stay within reach of tabs that were opened under them (docs/decisions/0018). */
+/** How many earlier builds are kept for tabs that were opened under them (docs/decisions/0018). */
 const KEPT_BUILDS = 2;
 
-/** The names in each kept build, newest first; a list that broke off is one that names none. */
+/** The file names of each kept build, newest first; a list that cannot be read counts as empty. */
 function readBuilds(list) {
   try {
     return JSON.parse(readFileSync(list, "utf8"));
@@ -22,9 +22,9 @@ function readBuilds(list) {
 }
 
 /**
- * Sets the assets of the build in `dist` aside before the next one takes their place: an old tab still asks for them.
- * Their names carry a hash of what is in them, so that no two builds mean different files by one name. A build with
- * the same files counts once, or three changes of the server alone would push out everything older.
+ * Keeps the assets of the build in `dist` before the next one takes their place, because old tabs still ask for them.
+ * Their names hold a hash of the content, so no two builds use one name for different files. A build with the same
+ * files counts once, or three changes of the server alone would push out all older builds.
  */
 export function keepAssets(dist) {
   const assets = join(dist, "client/assets");

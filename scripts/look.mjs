@@ -67,7 +67,7 @@ console.log(`${scenes.length} scenes; the sites stand after ${seconds()}`);
 const taken = new Map();
 const left = scenes.values();
 async function work() {
-  // Each worker takes the next scene that nobody has taken.
+  // Each worker takes the next free scene.
   for (const scene of left) taken.set(scene, await walk(scene, stage));
 }
 await Promise.all(Array.from({ length: Number(values.jobs) }, work));

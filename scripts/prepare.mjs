@@ -13,7 +13,7 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** The path of a package's program: started with our own node, so that no shell stands between. */
+/** The path of a package's program. We start it with our own node, without a shell in between. */
 export const program = (path) => join(root, "node_modules", path);
 
 function readLock(path) {
@@ -46,10 +46,10 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
-/** Where the site stands that is built and started unless something else is asked for. */
+/** The folder of the built site, unless another one is given. */
 export const DIST = join(root, "dist");
 
-/** Builds when sources, or SITE_* values that are part of the pages, differ from those of the last build. */
+/** Builds the site when its sources, or the SITE_* values in its pages, have changed since the last build. */
 export function build({ dist = DIST, siteName = process.env.SITE_NAME } = {}) {
   const env = { ...process.env, NODE_ENV: "production", ...(siteName && { SITE_NAME: siteName }) };
   const names = Object.keys(env).filter((name) => name.startsWith("SITE_"));
@@ -58,9 +58,9 @@ export function build({ dist = DIST, siteName = process.env.SITE_NAME } = {}) {
   const stamp = join(dist, "build.json");
   if (existsSync(stamp) && JSON.parse(readFileSync(stamp, "utf8")).digest === digest) return;
   console.log("building the site");
-  // Only a whole build has tabs that were opened under it.
+  // Only a complete build has been opened in tabs.
   if (existsSync(stamp)) keepAssets(dist);
-  // A build that breaks off leaves half a site behind, which no stamp may call fresh.
+  // Remove the stamp first: an interrupted build leaves half a site, which must not count as fresh.
   rmSync(stamp, { force: true });
   const vite = program("vite/bin/vite.js");
   const into = (part) => ["--outDir", join(dist, part), "--logLevel", "warn"];

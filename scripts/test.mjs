@@ -52,7 +52,7 @@ function outcome(part) {
     : { passed: report.stats.expected, failures: report.suites.flatMap(failedIn) };
 }
 
-/** Of a file that vitest ran; one that could not even be loaded has no tests, and says why itself. */
+/** The failures of a file that vitest ran. A file that could not be loaded has no tests, only a message of its own. */
 function failedUnder({ name, status, message, assertionResults }) {
   const where = relative(root, name);
   const tests = assertionResults.filter((test) => test.status === "failed");
@@ -63,7 +63,7 @@ function failedUnder({ name, status, message, assertionResults }) {
   }));
 }
 
-/** Of a suite of Playwright's, and of those inside it. */
+/** The failures of a Playwright suite and of the suites inside it. */
 function failedIn({ suites = [], specs = [] }) {
   const own = specs
     .filter(({ ok }) => !ok)
@@ -86,7 +86,10 @@ install();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-/** Whether a part went well. What it says goes to the screen, or into `kept` while another part is on it. */
+/**
+ * Runs a part and answers whether it passed. Its output goes to the screen, or into `kept` while another part is on the
+ * screen.
+ */
 async function run(part, kept) {
   const command = await PARTS[part]();
   if (command === undefined) return false;
@@ -115,7 +118,7 @@ for (const part of wanted) {
   if (!isGood) failed.push("build");
 }
 
-// Once more at the end: above them stand thousands of lines of what went well.
+// Say the failures once more at the end, below thousands of lines about what passed.
 const LINES_SAID = 12;
 let passed = 0;
 let failures = 0;

@@ -8,18 +8,18 @@ const BAKERS = [
   ["Ben Okafor", "ben@example.com"],
   ["Cleo Park", "cleo@example.com"],
 ];
-/** One of each, the newest still pending. */
+/** The statuses of the requests: one of each, the newest still pending. */
 const STARTERS = ["delivered", "delivered", "shipped", "pending", "pending"];
 const BREADS = ["delivered", "ready", "in_progress", "confirmed", "pending", "pending"];
 const STREETS = ["Guerrero St", "Valencia St", "Church St", "Dolores St", "Sanchez St", "Noe St"];
 
-/** Whom one can be, with which password. */
+/** The people to sign in as, with their passwords. */
 export const SIGN_INS = [
   { who: "the owner", ...OWNER },
   ...BAKERS.map(([who, email]) => ({ who, email, password: PASSWORD })),
 ];
 
-/** Fills an empty site with people, recipes and requests, through its own calls. */
+/** Fills an empty site with people, recipes and requests, by the site's own calls. */
 export async function fillDemo(url) {
   const calls = callsOf(async () => visitor(url));
   const { call, arrive, keep, signUp } = calls;

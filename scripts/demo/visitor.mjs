@@ -1,4 +1,4 @@
-/** Somebody who calls the site with a cookie jar of their own, as a browser's context of the pictures does. */
+/** A caller of the site with a cookie jar of their own, with the same methods as a Playwright context. */
 export function visitor(baseURL) {
   const jar = new Map();
   return {

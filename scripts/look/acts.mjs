@@ -1,4 +1,4 @@
-/** What a scene does to a page, in a word each. */
+/** The things that a scene does on a page, one word each. */
 const exactly = (name) => (typeof name === "string" ? { name, exact: true } : { name });
 
 export const press = (page, name, role = "button") => page.getByRole(role, exactly(name)).first().click();
@@ -8,20 +8,20 @@ export const type = (page, label, text) => page.getByLabel(label, { exact: true 
 export const tick = (page, name, role = "radio") => page.getByRole(role, exactly(name)).first().check();
 export const see = (page, text) => page.getByText(text).first().waitFor();
 
-/** One act after the other. */
+/** Does several acts, one after the other. */
 export const all =
   (...acts) =>
   async (page, stage) => {
     for (const act of acts) await act(page, stage);
   };
-/** The same words as acts of their own, for a scene that needs one line. */
+/** The same words as acts, for a scene that needs only one. */
 export const pressing =
   (...names) =>
   async (page) => {
     for (const name of names) await press(page, name);
   };
 
-/** From now on nothing happens by itself: a page that leads on after a moment stays. */
+/** Stops the page's clock, so that a page that leads on after a moment stays. */
 export const stopTime = async (page) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -1,4 +1,7 @@
-/** What no page should do at any width, as lines: scroll sideways, or let letters stick out of their box or be cut. */
+/**
+ * Faults that no page should have at any width, one line each: scrolling sideways, letters outside of their box,
+ * letters cut off.
+ */
 export function findingsOf(page) {
   return page.evaluate(() => {
     const found = [];
@@ -14,7 +17,7 @@ export function findingsOf(page) {
       return range.getBoundingClientRect().right;
     };
     const says = (element) => element.textContent.trim().replaceAll(/\s+/g, " ").slice(0, 50);
-    /** Of the letters that stand in the element itself. */
+    /** The right edge of the element's own letters. */
     const rightOfText = (element) => {
       const rights = [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== "")
@@ -24,10 +27,10 @@ export function findingsOf(page) {
     for (const element of document.body.querySelectorAll("*")) {
       if (!isShown(element)) continue;
       const { overflowX, overflowY, display, textOverflow, webkitLineClamp } = getComputedStyle(element);
-      // An ellipsis says itself that something is missing.
+      // An ellipsis shows by itself that something is missing.
       if (display === "inline" || textOverflow === "ellipsis" || webkitLineClamp !== "none") continue;
       const what = `${element.localName} “${says(element)}”`;
-      // One pixel is what rounding costs.
+      // Rounding may cost one pixel.
       const box = element.getBoundingClientRect();
       const out = Math.round(rightOfText(element) - box.right);
       if (out > 1 && overflowX !== "auto" && overflowX !== "scroll")
@@ -36,7 +39,7 @@ export function findingsOf(page) {
       const wide = isCut(overflowX) ? Math.round(rightOfContents(element) - box.right) : 0;
       if (wide > 1 && element.scrollWidth > element.clientWidth + 1)
         found.push(`${what} is cut off by ${wide} px at its right edge`);
-      // A line's box is a little lower than the font's own: so much is air, not letters.
+      // A line's box is a little lower than its font; so much of it is air and no letters.
       if (isCut(overflowY) && element.scrollHeight > element.clientHeight + 4)
         found.push(
           `${what} is cut off by ${element.scrollHeight - element.clientHeight} px at its lower edge`,

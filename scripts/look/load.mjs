@@ -1,7 +1,7 @@
 import { runnerImport } from "vite";
 import { root } from "../prepare.mjs";
 
-/** A module of the tests' or the site's own TypeScript, for a script that runs in plain Node. */
+/** Loads a TypeScript module of the site or of its tests into a script that runs in plain Node. */
 export async function load(path) {
   const { module } = await runnerImport(`./${path}`, { configFile: false, root, logLevel: "error" });
   return module;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** What a page prints, as a PDF, and as pictures where poppler's pdftoppm is installed. */
+/** Prints a page as a PDF, and as pictures if poppler's pdftoppm is installed. */
 export async function printTo(page, { area, name, paper }, { folder }) {
   const pdf = join(area, `${name}.pdf`);
   const full = join(folder, pdf);

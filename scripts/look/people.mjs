@@ -40,7 +40,7 @@ export const NAMES = [
   "Hana Ito",
 ];
 
-/** The site's own calls, as people make them; each person has a context that holds their session. */
+/** Makes the site's calls for a person, whose session is in a context of their own. */
 export function callsOf(newContext) {
   const call = async ({ request }, method, path, data) => {
     const answer = await request.fetch(path, { method, data });
@@ -55,14 +55,14 @@ export function callsOf(newContext) {
   const signUp = (name, email) => arrive("/api/auth/sign-up/email", { name, email, password: PASSWORD });
   const keep = async (context, forms) => {
     const ids = [];
-    // One after the other: the newest stands first on the shelf.
+    // Save one after the other, because the newest is first on the shelf.
     for (const form of forms) ids.push((await call(context, "POST", "/api/recipes", form)).id);
     return ids;
   };
   return { call, arrive, signUp, keep };
 }
 
-/** Everybody the pictures need. */
+/** Makes everybody and everything that the pictures need. */
 export async function fillSite(browser, url) {
   const { call, arrive, signUp, keep } = callsOf(() => browser.newContext({ baseURL: url }));
   const owner = await arrive("/api/auth/sign-in/email", OWNER);
@@ -86,7 +86,7 @@ export async function fillSite(browser, url) {
     owner: await keep(owner, [...presets.slice(5), LONG_TEXTS]),
   };
   await call(ana, "PUT", `/api/recipes/${recipes.ana[0]}/visibility`, { isPublic: true });
-  // Published, and changed by its author since.
+  // A published recipe that its author has changed since.
   const changed = `/api/recipes/${recipes.ana[1]}`;
   await call(ana, "PUT", `${changed}/visibility`, { isPublic: true });
   await call(owner, "PUT", `${changed}/publish`, { published: true, version: 1 });
@@ -97,7 +97,13 @@ export async function fillSite(browser, url) {
   });
   for (const id of recipes.owner) await call(owner, "PUT", `/api/recipes/${id}/publish`, { published: true });
 
-  const asked = await ask({ owner, ana, long, call, visitor: await browser.newContext({ baseURL: url }) });
+  const asked = await makeRequests({
+    owner,
+    ana,
+    long,
+    call,
+    visitor: await browser.newContext({ baseURL: url }),
+  });
   return { contexts: { owner, ana, fresh, long, many }, recipes, asked };
 }
 
@@ -106,8 +112,8 @@ const numbered = (index) => {
   return { ...form, recipeName: `${form.recipeName}, batch ${index + 1}` };
 };
 
-/** What was asked for, in every state that it can be in. */
-async function ask({ owner, ana, long, visitor, call }) {
+/** Makes requests in every state. */
+async function makeRequests({ owner, ana, long, visitor, call }) {
   const ids = { starter: [], bread: [] };
   const starter = async (from, address) =>
     ids.starter.push((await call(from, "POST", "/api/starter-request", address)).id);

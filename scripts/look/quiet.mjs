@@ -1,11 +1,11 @@
-/** So long nothing is under way before a page counts as at rest. */
+/** How long nothing must be under way before a page counts as at rest. */
 const CALM_MS = 150;
-/** A page that does not come to rest is shown as it is. */
+/** After this time a page is shown even if it is not at rest. */
 const MOST_MS = 10_000;
 
 /**
- * Follows a page's requests from now on. What it answers waits until none is under way: Playwright's own "networkidle"
- * comes once a load and not again after a press.
+ * Follows a page's requests from now on, and answers a function that waits until none is under way. Playwright's own
+ * "networkidle" comes once per load, and not again after a press.
  */
 export function followRequests(page) {
   const underWay = new Set();
@@ -24,7 +24,7 @@ export function followRequests(page) {
   };
 }
 
-/** Something on the page still says that it is loading; a page that is just being left says nothing. */
+/** Whether something on the page still says that it is loading. A page that is just being left says nothing. */
 const isBusy = (page) =>
   page
     .locator("[aria-busy=true], .animate-spin")

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** How wide a picture stands on a sheet: its letters can still be read. */
+/** The width of a picture on a sheet, at which its letters can still be read. */
 const THUMB = new Map([
   [320, 240],
   [390, 250],
@@ -11,16 +11,16 @@ const THUMB = new Map([
 const WIDEST_THUMB = 770;
 const GAP = 12;
 const CAPTION = 20;
-/** As wide and as high as most picture viewers show without scrolling. */
+/** A sheet's size, which most picture viewers show without scrolling. */
 const SHEET = { width: 1590, height: 1500 };
-/** A longer picture goes on in the next column; a rest smaller than this is left empty. */
+/** A long picture continues in the next column; a rest of a column smaller than this stays empty. */
 const LEAST = 300;
 
-/** Contact sheets as PNG, so that a folder of them can be leafed through in any picture viewer. */
+/** Makes contact sheets as PNG files, so that anybody can leaf through them in a picture viewer. */
 export async function makeSheets(browser, folder, shots) {
   const context = await browser.newContext({ viewport: SHEET });
   const page = await context.newPage();
-  // From a file, so that it may show other files.
+  // Open the page from a file, so that it may show other files.
   await page.goto(pathToFileURL(join(folder, "index.html")).href);
   mkdirSync(join(folder, "sheets"), { recursive: true });
   const groups = new Map();
@@ -37,7 +37,7 @@ export async function makeSheets(browser, folder, shots) {
   await context.close();
 }
 
-/** As a newspaper is set: pictures run down a column and go on in the next one. */
+/** Sets the sheets like a newspaper: pictures run down a column and continue in the next one. */
 function sheetsOf(folder, shots) {
   const sheets = [];
   let columns = [];
@@ -72,7 +72,7 @@ p{margin:0;font:12px/${CAPTION}px sans-serif;color:#fff;white-space:nowrap}div{o
 ${columns.map((column) => `<section>${column.map(block).join("")}</section>`).join("")}`;
 }
 
-/** Width and height stand in a PNG's first bytes. */
+/** A PNG's first bytes hold its width and height. */
 function pngSize(path) {
   const head = Buffer.alloc(24);
   const file = openSync(path, "r");

@@ -4,8 +4,8 @@ import { fillSite, OWNER } from "./people.mjs";
 const { startSite } = await load("tests/support/site.ts");
 
 /**
- * The sites that these scenes need, each with a database of its own: one that people use, and for a scene with
- * `site: "empty"` one where nobody has asked for anything yet.
+ * Opens the sites that these scenes need, each with its own database: one that people use, and for scenes with `site:
+ * "empty"` one without any requests.
  */
 export async function openSites(browser, scenes) {
   const used = await startSite({ OWNER_PASSWORD: OWNER.password });

@@ -4,7 +4,7 @@ import { findingsOf } from "./findings.mjs";
 import { printTo } from "./paper.mjs";
 import { followRequests } from "./quiet.mjs";
 
-/** Phones are looked at as high as the smallest that is still in use, and as one of today. */
+/** Heights: the smallest phone still in use, and one of today's. */
 const HEIGHTS = new Map([
   [320, 640],
   [390, 844],
@@ -12,21 +12,20 @@ const HEIGHTS = new Map([
 ]);
 const heightFor = (width) => HEIGHTS.get(width) ?? 900;
 
-/** Up to here a window is a phone's: fingers instead of a mouse, and no room for a scroll bar. */
+/** Windows up to this width are phones: fingers instead of a mouse, and no room for a scroll bar. */
 const WIDEST_PHONE = 480;
 const isPhone = (width) => width <= WIDEST_PHONE;
 
-/** So long a page that never comes to rest, because an answer is held back on purpose, is given. */
+/** How long to wait for a page that never comes to rest because an answer is held back on purpose. */
 const UNREST_MS = 700;
-/** What a change of width or theme sets off, a chart that is measured anew say, is over by then. */
+/** How long a change of width or theme takes to settle, for example a chart that is measured anew. */
 const SETTLED_MS = 120;
-/** What a scene waits for is there by then, or the page is not what the scene thinks. */
+/** After this time, a missing thing that a scene waits for is a mistake in the scene. */
 const PATIENCE_MS = 12_000;
 
 /**
- * One scene: set up once for the phones and once for the rest (or, with `each`, for every width), then pictures at
- * every width in every theme.
- * Answers the pictures taken; what the page complained of goes into `report`.
+ * Walks through one scene: sets it up once for phones and once for wider windows (with `each`, for every width), and
+ * takes pictures at every width in every theme. Answers the pictures; errors of the page go into `report`.
  */
 export async function walk(scene, stage) {
   const { widths, themes } = stage;
@@ -37,7 +36,7 @@ export async function walk(scene, stage) {
   const shots = [];
   for (const group of groups) {
     if (group.length === 0) continue;
-    // A scene after the other, and a width after the other: both share one page.
+    // Take pictures one after the other, because they share one page.
     shots.push(...(await visit(scene, group, themes, stage)));
   }
   return shots;
@@ -52,7 +51,7 @@ async function visit(scene, widths, themes, stage) {
   const quiet = followRequests(page);
   const rest = () => (scene.hold ? page.waitForTimeout(UNREST_MS) : quiet());
   const { area, name } = scene;
-  // What a scene makes the site refuse, Chromium reports as an error.
+  // Chromium reports a refusal that the scene caused on purpose as an error.
   const isMeant = (text) => (scene.fail || scene.refused) && /Failed to load resource/.test(text);
   page.on("console", (message) => {
     if (message.type() === "error" && !isMeant(message.text()) && !scene.breaks)
@@ -94,14 +93,14 @@ async function contextFor(scene, width, theme, { browser, site, people }) {
     reducedMotion: "reduce",
     forcedColors: scene.forcedColors ? "active" : "none",
     javaScriptEnabled: scene.scripts ?? true,
-    // It would fetch the whole site for each scene, and answer in place of what a scene answers.
+    // A service worker would fetch the whole site for each scene, and answer calls in place of the scene.
     serviceWorkers: "block",
     ...(scene.as && { storageState: await people(scene).contexts[scene.as].storageState() }),
   });
   if (scene.draft) await context.addInitScript(leaveDraft, draftText(scene.draft));
   if (scene.stored) await context.addInitScript(leaveStored, scene.stored);
   if (scene.largeText)
-    // As the browser's own setting of the letter size does: rem grows, pixels do not.
+    // Like the browser's own setting of the letter size: rem grows, pixels do not.
     await context.addInitScript(() => {
       addEventListener("DOMContentLoaded", () => {
         document.documentElement.style.fontSize = "200%";
@@ -110,7 +109,7 @@ async function contextFor(scene, width, theme, { browser, site, people }) {
   return context;
 }
 
-/** Left once, in a browser that has not been here: what the page makes of it later stays. */
+/** Leave the draft once, in a fresh browser; what the page makes of it later stays. */
 function leaveDraft(text) {
   if (sessionStorage.getItem("left") === null) localStorage.setItem("bread-tools-draft", text);
   sessionStorage.setItem("left", "");
@@ -125,14 +124,14 @@ function draftText({ form, step = 12, expanded = [], basis = null, visited = ste
   return JSON.stringify({ shape: 1, form, progress, resumeStep: step, basedOn: basis });
 }
 
-/** `hold`: answers that never come. `fail`: answers that say 503. */
+/** `hold` lists calls that never get an answer, `fail` calls that get a 503. */
 async function prepare(page, { hold, fail, answer }) {
   if (hold) await page.route(hold, () => new Promise(() => {}));
   if (fail) await page.route(fail, (route) => route.fulfill({ status: 503, body: "" }));
   if (answer) await page.route(answer.url, (route) => route.fulfill(answer));
 }
 
-/** Parts far down are fetched when they come into view. */
+/** Scrolls through the page, because parts far down are fetched when they come into view. */
 async function wakeLateParts(page) {
   const isLong = await page.evaluate(() => document.body.scrollHeight > innerHeight * 2);
   if (!isLong) return;
@@ -149,7 +148,7 @@ async function shoot(page, { area, name, window, scroll }, width, theme, folder)
   if (!window) await stretch(page, width);
   await page.evaluate(stopTransitions);
   await page.emulateMedia({ colorScheme: theme });
-  // The page follows the system by itself; one whose scripts are off cannot.
+  // The page follows the system's theme by itself, but not when its scripts are off.
   await page.evaluate(
     (shown) => {
       document.documentElement.dataset.theme = shown;
@@ -164,7 +163,9 @@ async function shoot(page, { area, name, window, scroll }, width, theme, folder)
   return { area, name, width, theme, file };
 }
 
-/** Else a picture of the other theme shows it half way, text on its own colour. The policy lets such a sheet pass. */
+/**
+ * Without this, a picture of the other theme would show a transition half way. The policy allows such a style sheet.
+ */
 function stopTransitions() {
   if (document.adoptedStyleSheets.length > 0) return;
   const sheet = new CSSStyleSheet();
@@ -172,7 +173,9 @@ function stopTransitions() {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** By Chromium's own call: Playwright's takes three times as long, and there are a thousand pictures. */
+/**
+ * Take the picture by Chromium's own call: Playwright's takes three times as long, and there are a thousand pictures.
+ */
 async function picture(page) {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true });
@@ -181,8 +184,8 @@ async function picture(page) {
 }
 
 /**
- * The window as high as the page, as if somebody had a very long phone. A picture beyond the window would be laid out
- * anew with a scroll bar's room, which phones do not have.
+ * Makes the window as high as the page, like a very long phone. A picture taller than the window would be laid out anew
+ * with room for a scroll bar, which phones do not have.
  */
 async function stretch(page, width) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,9 +1,9 @@
 import { isBegunByHand, type RunningRow, type ScheduleEntry, TOUCH_MINUTES } from "../baking";
 import { type BakingPlan, planInstant, readBakingPlan } from "../contract/baking-plan";
 
-/** A step at which the baker is needed, as it is planned now; times are instants in milliseconds. */
+/** A step that needs the baker, as it is planned now; times are instants in milliseconds. */
 export type HandsOnStep = {
-  /** Its index in the schedule: what the step is known by however often it moves. */
+  /** The step's index in the schedule, by which it is known however often it moves. */
   row: number;
   title: string;
   start: number;
@@ -13,7 +13,7 @@ export type HandsOnStep = {
 
 type Stretch = { start: number; end: number };
 
-/** The minutes of a row that need its baker; of none for a wait. */
+/** The minutes of a row that need the baker; none for a wait. */
 function handsOn(rows: readonly ScheduleEntry[], running: readonly RunningRow[], at: number): Stretch {
   const { start, end } = running[at] ?? { start: 0, end: 0 };
   const kind = rows[at]?.kind;
@@ -25,7 +25,10 @@ function handsOn(rows: readonly ScheduleEntry[], running: readonly RunningRow[],
   };
 }
 
-/** The last minutes of the proof before the fridge, or the first in it where there is no such proof. */
+/**
+ * The moment of putting the dough into the fridge: the last minutes of the proof before, or the first minutes in the
+ * fridge when there is no such proof.
+ */
 function intoTheFridge(rows: readonly ScheduleEntry[], running: readonly RunningRow[], at: number): Stretch {
   const proof = running[rows.findIndex(({ kind }) => kind === "initial-proof")];
   const before = proof === undefined ? 0 : Math.min(TOUCH_MINUTES, at - proof.start);
@@ -35,8 +38,8 @@ function intoTheFridge(rows: readonly ScheduleEntry[], running: readonly Running
 const titleOf = ({ kind, step }: ScheduleEntry) => (kind === "cold-retard" ? "Into the fridge" : step);
 
 /**
- * What a baker has to do, and when. Work that nobody has marked as done stands where it was planned, also when that
- * is over: a calendar in which everything slides because no button was pressed would be of no use.
+ * What a baker has to do, and when. Work that is not marked as done stays where it was planned, even when that time is
+ * over: a calendar that slides because nobody pressed a button would be of no use.
  */
 export function handsOnSteps(plan: BakingPlan): HandsOnStep[] {
   const { rows, running } = readBakingPlan(plan);
@@ -47,6 +50,6 @@ export function handsOnSteps(plan: BakingPlan): HandsOnStep[] {
     const times = { start: planInstant(plan, start), end: planInstant(plan, end) };
     return [{ row: index, title: titleOf(row), ...times, done }];
   });
-  // The fridge has its row where its wait ends.
+  // Sort by time, because the fridge's row is at the end of its wait.
   return steps.toSorted((one, other) => one.start - other.start || one.row - other.row);
 }

@@ -7,15 +7,15 @@ import { type HandsOnStep, handsOnSteps } from "./hands-on-steps";
 import { propertiesFirst } from "./properties-first";
 
 interface CalendarOptions {
-  /** Where the plan is to be seen; each step names it. */
+  /** The page of the plan; each event links to it. */
   url?: string;
-  /** A browser knows how its baker counts, the server does not. */
+  /** The baker's units, which a browser knows and the server does not. */
   formats?: Formats;
 }
 
 /** Time to wash one's hands and find the scale. */
 const ALARM_SECONDS = 10 * 60;
-/** How often a program that has subscribed should look again: a baking day changes by the quarter of an hour. */
+/** How often a subscribed program should look again: a baking day changes by the quarter of an hour. */
 const LOOK_AGAIN_SECONDS = 15 * 60;
 
 /** SEQUENCE is a whole number of 32 bits (RFC 5545, 3.3.8): seconds since 2020 fit until 2088. */
@@ -24,15 +24,15 @@ const sequenceAt = (instantMs: number) =>
   Math.min(Math.max(0, Math.floor(instantMs / 1000) - FIRST_SECOND), 2 ** 31 - 1);
 
 /**
- * A plan as the text of an iCalendar file: one event for each step that needs its baker. A step keeps its UID and
- * gets a higher SEQUENCE when the plan changes, so a calendar that has it moves it. Times are instants in UTC, and
- * the plan's zone is named beside them: a wall time would be ambiguous in the night when clocks are set back.
- * Nothing is read from a clock: one plan is always one text. Without a plan it is an empty calendar.
+ * A plan as an iCalendar file: one event for each step that needs the baker. When the plan changes, a step keeps its
+ * UID and gets a higher SEQUENCE, so the calendar moves its event. Times are in UTC, with the plan's zone named beside
+ * them, because local times are ambiguous in the night when clocks are set back. No clock is read: the same plan is
+ * always the same text. Without a plan the calendar is empty.
  */
 export function planCalendar(plan: BakingPlan | null, options: CalendarOptions = {}): string {
   const calendar = ical({
     prodId: { company: "Bread Tools", product: "Baking plan" },
-    // The library escapes texts of events, and not those of the calendar.
+    // The library escapes the texts of events, but not the calendar's name.
     name: escape(`${site.name}: baking plan`, false),
     ttl: LOOK_AGAIN_SECONDS,
     scale: "GREGORIAN",
@@ -45,12 +45,12 @@ export function planCalendar(plan: BakingPlan | null, options: CalendarOptions =
 function eventsOf(plan: BakingPlan, { url, formats = DEFAULT_FORMATS }: CalendarOptions): ICalEventData[] {
   const changed = new Date(plan.updatedAt);
   const sentences = stepSentences(formats, plan.form, readBakingPlan(plan).rows);
-  // Plain spaces: who searches the calendar for "400 g" types one.
+  // Plain spaces, because somebody who searches the calendar for "400 g" types one.
   const words = ({ row }: HandsOnStep) => (sentences[row] ?? []).join("\n").replaceAll("\u00a0", " ");
   const eventOf = (step: HandsOnStep): ICalEventData => ({
     id: `${plan.id}-${step.row}`,
     sequence: sequenceAt(changed.getTime()),
-    // Where a file has no METHOD this is when the event was last changed, too (RFC 5545, 3.8.7.2).
+    // In a file without METHOD this is also the time of the last change (RFC 5545, 3.8.7.2).
     stamp: changed,
     lastModified: changed,
     start: new Date(step.start),

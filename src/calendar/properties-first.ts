@@ -1,4 +1,4 @@
-/** A component's own properties, then the components in it, each from its BEGIN to its END. */
+/** Reads one component from BEGIN to END, and writes its own properties before the components inside it. */
 function component(lines: Iterator<string, undefined>, begin: string): string[] {
   const own: string[] = [];
   const inner: string[] = [];
@@ -11,11 +11,11 @@ function component(lines: Iterator<string, undefined>, begin: string): string[] 
 }
 
 /**
- * The same calendar with every component's properties before the components in it, as its grammar has them (RFC 5545,
- * 3.6): the library writes some of an event's behind its alarms, and the calendar's own additions behind its events.
+ * Moves every component's properties before the components inside it, as the grammar demands (RFC 5545, 3.6). The
+ * library writes some of an event's properties after its alarms, and some of the calendar's after its events.
  */
 export function propertiesFirst(text: string): string {
-  // A line that was folded goes on behind a space, and stays with its beginning.
+  // A folded line continues after a space, and stays with its beginning.
   const [begin = "", ...lines] = text.trimEnd().split(/\r\n(?! )/);
   return `${component(lines.values(), begin).join("\r\n")}\r\n`;
 }

@@ -30,7 +30,7 @@ const confirmation = z
   .string({ error: "Please confirm your password" })
   .check(z.minLength(1, { error: "Please confirm your password" }));
 
-/** The second password equals the first; said as soon as both are there, whatever else is wrong. */
+/** The second password must equal the first. Said as soon as both are filled in, whatever else is wrong. */
 const matching = <Key extends string>(key: Key) =>
   z.refine<{ [Name in Key | "confirmPassword"]?: unknown }>(
     (value) =>
@@ -38,7 +38,7 @@ const matching = <Key extends string>(key: Key) =>
     { error: "Passwords do not match", path: ["confirmPassword"], when: ({ value }) => isRecord(value) },
   );
 
-/** Where the device's clock is, for its person to know the session by; what is no zone is no reason to refuse anybody. */
+/** The device's time zone, by which its person recognises the session. An unknown zone is ignored, not refused. */
 const timeZone = z.catch(z.optional(z.string()), undefined);
 
 const signUp = { name: nameField, email: emailField, password: signUpPassword };
@@ -72,7 +72,7 @@ export const changePasswordFormSchema = z
   .object({ ...changed, confirmPassword: confirmation })
   .check(matching("newPassword"));
 
-/** Proving once more who is there, before something that cannot be taken back. */
+/** Confirming the password before something that cannot be undone. */
 export const confirmPasswordSchema = z.object({ password: knownPassword("Password is required") });
 export const deleteUserSchema = z.object({ password: z.optional(knownPassword("Password is required")) });
 
@@ -116,29 +116,29 @@ export interface SessionAnswer {
     createdAt: string;
     theme: "light" | "dark" | null;
     emailVerified: boolean;
-    /** Left out until they choose some. */
+    /** Left out until the person has chosen units. */
     units?: Units;
   };
   isOwner: boolean;
 }
 
-/** What a reset answers, beside that it is done: what became of the account. */
+/** The answer to a password reset: what happened to the account. */
 export interface ResetAnswer {
   status: boolean;
-  /** So many passkeys wait until their person says that they are theirs. Left out for none. */
+  /** How many passkeys are on hold until their person confirms them. Left out for none. */
   passkeysOnHold?: number;
-  /** Nobody had confirmed the address: whatever was in the account is gone. */
+  /** The account was emptied, because nobody had confirmed its address. */
   emptied?: boolean;
 }
 
-/** A session as its person knows it. Nothing of its token. */
+/** A session as its person sees it, without its token. */
 export interface SessionItem {
   id: string;
-  /** In words: "Chrome on Windows". Null for one that began before this was kept. */
+  /** The device in words: "Chrome on Windows". Null for a session from before this was kept. */
   device: string | null;
-  /** "Europe/Paris", as the device told it; null where it told none. */
+  /** The device's time zone, such as "Europe/Paris"; null when the device told none. */
   timeZone: string | null;
-  /** Whether it was last used from the network that asks; null where that is not known. */
+  /** Whether the session was last used from the network of this request; null when that is not known. */
   sameNetwork: boolean | null;
   method: "password" | "passkey";
   createdAt: string;
@@ -146,19 +146,19 @@ export interface SessionItem {
   current: boolean;
 }
 
-/** A passkey as its list shows it: nothing of its key. */
+/** A passkey as the list shows it, without its key. */
 export interface PasskeyItem {
   id: string;
   name: string | null;
   deviceType: string;
   createdAt: string;
-  /** Null for one that has signed nobody in so far. */
+  /** Null for a passkey that has never been used to sign in. */
   lastUsedAt: string | null;
-  /** From before a mailed reset: signs nobody in until its person keeps it. */
+  /** On hold since a mailed reset: it cannot sign in until its person keeps it. */
   onHold: boolean;
 }
 
-/** Everything the site keeps about a person, but for secrets (SEC-53). */
+/** Everything the site keeps about a person, except secrets (SEC-53). */
 export interface AccountExport {
   exportedAt: string;
   profile: SessionAnswer["user"];
@@ -175,7 +175,7 @@ export interface AccountExport {
   requests: OwnRequests;
   bakingPlan: (StoredBakingPlan & { updatedAt: string }) | null;
   calendarFeed: CalendarFeed | null;
-  /** `approved`: the older words that everybody reads, while the newest wait for the site's owner. */
+  /** `approved` is the older version that everybody reads while a newer one waits for the site's owner. */
   recipes: (Omit<FullRecipe, "mine" | "approvedSavedAt"> &
     Pick<SavedRecipe, "recipeType"> & {
       approved?: { version: number; savedAt: string; recipeData: RecipeForm };

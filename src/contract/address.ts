@@ -4,7 +4,7 @@ import { stateCode } from "./us-states";
 import { isAbsent } from "./unknown-values";
 import { invisibleTextMessage, isVisibleText } from "./visible-text";
 
-/** One line of text: what is missing has its message, and so has what no envelope could carry. */
+/** One line of text, with a message when it is missing and another when it holds what no envelope can carry. */
 export function lineField(label: string, longest: number, required = `${label} is required`) {
   return z.pipe(
     z.transform((value: unknown) => (typeof value === "string" ? value.trim() : value)),

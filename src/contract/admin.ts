@@ -34,7 +34,7 @@ export const statusSchemas = {
   "bread-requests": z.object({ status: statusField["bread-requests"] }),
 } as const;
 
-/** So many requests change their status in one call. */
+/** How many requests can change their status in one call. */
 export const MOST_AT_ONCE = 100;
 const ids = z
   .array(z.string({ error: "Each id must be text" }), { error: "ids must be a list" })
@@ -48,7 +48,7 @@ export const bulkStatusSchemas = {
   "bread-requests": z.object({ ids, status: statusField["bread-requests"] }),
 } as const;
 
-/** A mail that waits, failed or was sent; its words stay in the table. */
+/** A mail that waits, has failed or was sent. Its text stays in the table. */
 export interface OutboxEntry {
   id: string;
   kind: string;
@@ -63,13 +63,13 @@ export interface OutboxEntry {
   problem: string | null;
 }
 
-/** What the owner should know about mail without having looked for it. */
+/** Trouble with mail that the owner should see without looking for it. */
 export interface MailTrouble {
   /** Given up in the last seven days, and not sent again since. */
   givenUp: number;
-  /** They came back with a backup, and wait for the owner to let them go. */
+  /** On hold since they came back with a backup, until the owner releases them. */
   held: number;
-  /** When the oldest mail was written that still waits, once that is longer ago than five minutes. */
+  /** When the oldest waiting mail was written, if that was more than five minutes ago. */
   waitingSince: string | null;
 }
 
@@ -77,7 +77,7 @@ export interface AuditEntry {
   id: string;
   at: string;
   action: string;
-  /** What it was done to, in words. */
+  /** What the action was done to, in words. */
   subject: string | null;
   detail: string | null;
 }
@@ -89,9 +89,9 @@ export interface PublicRecipe {
   recipeType: string;
   author: string;
   published: boolean;
-  /** The one that a `publish` approves. */
+  /** The version that a `publish` approves. */
   version: number;
   updatedAt: string;
-  /** Where its author has changed it since it was approved: when the approved words were saved. */
+  /** When the approved version was saved, if the author has changed the recipe since. */
   approvedSavedAt?: string;
 }

@@ -13,24 +13,28 @@ import { versionField } from "./saved-recipes";
 import { isRecord } from "./unknown-values";
 import { visibleText } from "./visible-text";
 
-/** A schedule has at most some twenty rows (8 folds); this leaves room for many presses and ends a runaway program. */
+/**
+ * A schedule has at most about twenty rows (8 folds). This leaves room for many presses and stops a runaway program.
+ */
 const MOST_PRESSES = 500;
-/** A schedule with two builds and three days in the fridge takes five days; a year is no baking day. */
+/**
+ * The longest schedule (two builds, three days in the fridge) takes five days; nothing is moved by more than a year.
+ */
 const FARTHEST_MOVE = 60 * 24 * 365;
 const LONGEST_ZONE = 64;
 
-/** A plan that is being baked, as it is kept on the device and on the server. Nothing calculated is stored. */
+/** A running plan, as the device and the server keep it. Nothing calculated is stored. */
 export interface BakingPlan {
   id: string;
-  /** The recipe's. */
+  /** The recipe's name. */
   name: string;
-  /** IANA, "America/Los_Angeles": times are shown in it. */
+  /** The IANA time zone in which times are shown: "America/Los_Angeles". */
   zone: string;
   /** ISO 8601 UTC: the instant of the schedule's first row. */
   startsAt: string;
   /** The whole recipe; its retard text is already the chosen one. */
   form: RecipeForm;
-  /** By row, the index in `buildSchedule(form)`; `at` is the instant of the press. */
+  /** The presses of each row, by its index in `buildSchedule(form)`; `at` is the instant of the press. */
   progress: {
     done: { row: number; at: string }[];
     moved: { row: number; minutes: number; at: string }[];
@@ -38,7 +42,7 @@ export interface BakingPlan {
   updatedAt: string;
 }
 
-/** The signed-in baker's plan, as the server answers it; there is none: null. */
+/** The signed-in baker's plan, as the server answers it; null when there is none. */
 export interface StoredBakingPlan {
   plan: BakingPlan;
   version: number;
@@ -91,7 +95,7 @@ const NAMED = ["flourTypes", "otherLiquids", "additives"];
 const visible = (value: unknown) => (typeof value === "string" ? visibleText(value) : value);
 const withVisibleName = (part: unknown) => (isRecord(part) ? { ...part, name: visible(part.name) } : part);
 
-/** A recipe from before names had their rule bakes on: nobody but its baker sees the plan. */
+/** Makes names visible, so that an older recipe without this rule can still be baked. Only its baker sees the plan. */
 function withVisibleNames(form: unknown): unknown {
   if (!isRecord(form)) return form;
   const read = (name: string, value: unknown) => {
@@ -101,7 +105,7 @@ function withVisibleNames(form: unknown): unknown {
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, read(name, value)]));
 }
 
-/** A plan as somebody's browser kept or sent it; keys it does not know are dropped. */
+/** A plan from a browser's storage or from a request; unknown keys are dropped. */
 export const bakingPlanSchema: z.ZodMiniType<BakingPlan> = z.object(
   {
     id: z.uuid({ error: "id must be a UUID" }),
@@ -137,7 +141,7 @@ export const bakingPlanSchema: z.ZodMiniType<BakingPlan> = z.object(
   { error: "A baking plan must be an object" },
 );
 
-/** The plan as it is sent; with the version that it started from, or none: then the last writer wins. */
+/** The plan as it is sent, with the version it started from; without one the last save wins. */
 export const bakingPlanEditSchema = z.object(
   { plan: bakingPlanSchema, version: z.optional(versionField) },
   { error: "A baking plan must be an object" },

@@ -1,9 +1,9 @@
-/** The feed a person has, if any: of its address nothing is kept that it could be made from again. */
+/** A person's feed, if they have one. Its address is not kept anywhere and cannot be shown again. */
 export interface CalendarFeed {
   createdAt: string;
 }
 
-/** A feed that has just been made: the only time its address is told. */
+/** A new feed. This is the only time its address is told. */
 export interface NewCalendarFeed extends CalendarFeed {
   address: string;
 }

@@ -1,7 +1,7 @@
 /**
- * Words of which the most frequent passwords are made, by the counts that were published of leaked ones; none is
- * safer with a "1!" behind it. With the rules below they catch three in four of the 3,000 most frequent passwords
- * that the site would take; most of the others are words that we do not repeat here.
+ * Words that the most frequent passwords are made of, by published counts of leaked passwords; none is safer with a
+ * "1!" after it. Together with the rules below they catch three in four of the 3,000 most frequent passwords that the
+ * site would otherwise accept. Most of the others are words that we do not repeat here.
  */
 const WORDS = new Set(
   `
@@ -106,7 +106,7 @@ const WORDS = new Set(
 );
 const WORD_LIST = [...WORDS];
 
-/** Ways over a keyboard and through the alphabet; also walked backwards. */
+/** Paths over a keyboard and through the alphabet, in both directions. */
 const WAYS = [
   "qwertyuiop",
   "asdfghjkl",
@@ -133,12 +133,12 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const spelledOut = (text: string) => text.replace(/./gu, (sign) => LETTERS[sign] ?? sign);
 
-/** Up to this many signs in front and behind are decoration: a year and a "!". */
+/** Up to this many characters before and after a word are decoration, such as a year and a "!". */
 const DECORATION = 5;
-/** The fewest signs that count as a way; the shortest cut-off word that still stands for the whole one. */
+/** The fewest characters that count as a path, and the shortest cut-off word that still stands for the whole one. */
 const SHORTEST_WAY = 3;
 const SHORTEST_CUT = 7;
-/** Longer numbers take a while to guess. */
+/** Numbers longer than this take a while to guess. */
 const LONGEST_NUMBER = 12;
 
 function withoutDecoration(text: string): string {
@@ -149,20 +149,20 @@ function withoutDecoration(text: string): string {
 const isWord = (text: string) =>
   WORDS.has(text) || (text.length >= SHORTEST_CUT && WORD_LIST.some((word) => word.startsWith(text)));
 
-/** Made of one piece over and over: "abcabcabc". */
+/** Whether a text is one piece over and over: "abcabcabc". */
 const isRepeated = (text: string) =>
   Array.from({ length: Math.floor(text.length / 2) }, (_, index) => text.slice(0, index + 1)).some(
     (piece) => piece.repeat(text.length / piece.length) === text,
   );
 
-/** How many signs at the start of a text are a way, or one sign over and over. */
+/** How many characters at the start of a text are a path, or one character over and over. */
 function wayAtStart(text: string): number {
   let length = /^(.)\1*/su.exec(text)?.[0].length ?? 0;
   while (length < text.length && WAYS.some((way) => way.includes(text.slice(0, length + 1)))) length += 1;
   return length;
 }
 
-/** Made of nothing but ways and repeats: "qwerty123", "aa123456". */
+/** Whether a text is made of paths and repeats only: "qwerty123", "aa123456". */
 function isWays(text: string): boolean {
   let rest = text;
   while (rest !== "") {
@@ -173,7 +173,9 @@ function isWays(text: string): boolean {
   return text !== "";
 }
 
-/** Whether a password is among the first that anybody tries: a well-known word in disguise, a way, a date. */
+/**
+ * Whether a password is among the first that anybody tries: a well-known word in disguise, a keyboard path, or a date.
+ */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   if (/^\d+$/.test(text) && text.length <= LONGEST_NUMBER) return true;

@@ -5,18 +5,18 @@ const LONGEST = 254;
 const LONGEST_NAME = 64;
 
 /**
- * The one spelling under which an address is kept and compared: without spaces around it, lower case. Null when it
- * is none: letters outside ASCII are refused, because two addresses must never look the same and differ.
+ * Normalises an address: lower case, without spaces around it. Null when it is no address. Letters outside ASCII are
+ * refused, because two addresses must never look the same and differ.
  */
 export function normaliseEmail(text: string): string | null {
   const email = text.trim().toLowerCase();
-  // "İ" becomes two characters in lower case, so the test looks at what was typed.
+  // Test the text as typed, because "İ" becomes two characters in lower case.
   if (!/^[\x21-\x7e]+$/.test(text.trim()) || email.length > LONGEST) return null;
   if (email.indexOf("@") > LONGEST_NAME) return null;
   return z.regexes.email.test(email) ? email : null;
 }
 
-/** "Email is required" and "Invalid email address"; what passes is the one spelling. */
+/** Refuses with "Email is required" or "Invalid email address"; the result is normalised. */
 export const emailField = z.pipe(
   z.string({ error: "Email is required" }).check(
     z.check(({ value, issues }) => {

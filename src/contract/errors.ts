@@ -1,8 +1,8 @@
 import type { FieldIssue } from "./recipe-problems";
 
 /**
- * Every refusal the API knows: `code` is what a program decides by, `sentence` what a person reads
- * unless the call has a better one, `status` the HTTP status.
+ * Every refusal of the API: programs decide by `code`, people read `sentence` unless the call has a better one, and
+ * `status` is the HTTP status.
  */
 export const ERRORS = {
   invalid: { status: 400, sentence: "Please check the marked fields." },
@@ -53,13 +53,13 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The one shape of every refusal under /api. */
+/** The body of every refusal under /api. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;
   issues?: FieldIssue[];
   requestId?: string;
-  /** Of the trace that the request belongs to, where it came with a `traceparent`. */
+  /** The id of the request's trace, if it came with a `traceparent` header. */
   traceId?: string;
   /** With `changed-elsewhere`: the version that is stored now. */
   version?: number;

@@ -1,8 +1,9 @@
-/** Where the service worker is, and the one address that may become one. */
+/** The service worker's address. No other address may become a worker. */
 export const WORKER_ADDRESS = "/sw.js";
 
 /**
- * What a page tells the worker: whose copies alone may stay on this device, nobody's where nobody is signed in; or
- * that it may take over from the worker before it, as far as the page of this entry is concerned.
+ * A page's message to the worker: `only` names the one person whose copies may stay on this device (nobody's when
+ * nobody is signed in); `take` lets the worker replace the one before it, as far as the page with this entry is
+ * concerned.
  */
 export type ToWorker = { only: string | undefined } | { takeOver: string };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 export const SHORTEST_PASSWORD = 8;
-/** Longer ones are refused rather than cut. */
+/** Longer passwords are refused and never cut. */
 const LONGEST_PASSWORD = 128;
 
 const TOO_SHORT = `Password must be at least ${SHORTEST_PASSWORD} characters`;
@@ -9,7 +9,7 @@ const TOO_LONG = `Password must be at most ${LONGEST_PASSWORD} characters`;
 
 const isComposed = (text: string) => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\p{Nd}/u.test(text);
 
-/** A password of which at most one message is said at a time. */
+/** A password field that says at most one message at a time. */
 function password(required: string, composition?: string) {
   const problem = (text: string) => {
     if (text === "") return required;
@@ -25,7 +25,7 @@ function password(required: string, composition?: string) {
   );
 }
 
-/** Sign-up asks for the length and nothing more (AC-01); the two other places for the composition too. */
+/** Sign-up requires a length only (AC-01); the two other forms also require certain characters. */
 export const signUpPassword = password("Password is required");
 export const resetPassword = password(
   "Password is required",
@@ -36,7 +36,7 @@ export const changedPassword = password(
   "Password must contain uppercase, lowercase, and number",
 );
 
-/** A password that is only compared: whatever was set once must be let through. */
+/** A password that is only compared: every password that could once be set must be accepted. */
 export const knownPassword = (required: string) =>
   z
     .string({ error: required })

@@ -2,7 +2,9 @@
 const UNREADABLE = /[\p{Cc}\p{Cs}]/gu;
 const BREAKS = "\n\r\t";
 
-/** The text without control characters, in well-formed UTF-16; where no lines are, a newline or tab is a space. */
+/**
+ * The text without control characters, in well-formed UTF-16. In a single-line text newlines and tabs become spaces.
+ */
 export function readableText(text: string, multiline = false): string {
   const kept = (character: string) => (multiline ? character : " ");
   return text.replace(UNREADABLE, (character) => (BREAKS.includes(character) ? kept(character) : ""));

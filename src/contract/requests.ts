@@ -9,12 +9,12 @@ export const BREAD_STATUSES = ["pending", "confirmed", "in_progress", "ready", "
 export type StarterStatus = (typeof STARTER_STATUSES)[number];
 export type BreadStatus = (typeof BREAD_STATUSES)[number];
 
-/** As it is stored and shown; the form's "description" is "custom" then. */
+/** The type as it is stored and shown: the form's "description" becomes "custom". */
 export type RequestType = "omakase" | "custom";
 const FULFILLMENTS = ["delivery", "pickup"] as const;
 type Fulfillment = (typeof FULFILLMENTS)[number];
 
-/** A field that no person sees: whatever fills it in is a program (SEC-46). */
+/** The name of a hidden field that no person sees: a program filled it in (SEC-46). */
 export const HONEYPOT = "website";
 const honeypot = z.optional(z.unknown());
 
@@ -44,16 +44,16 @@ const bread = {
   ),
   [HONEYPOT]: honeypot,
 };
-/** Said together with whatever else is wrong, not only once the rest is right. */
+/** Checked together with the other fields, and not only after they are right. */
 const described = z.refine<{ requestType?: unknown; instructions?: unknown }>(
   ({ requestType, instructions }) => requestType !== "description" || instructions !== "",
   { error: DESCRIBE, path: ["instructions"], when: ({ value }) => isRecord(value) },
 );
 
-/** Somebody who is not signed in says who they are; the others' name and address come from their session. */
+/** Somebody who is not signed in fills in name and e-mail; for others they come from the session. */
 const contact = { name: lineField("Name", 80), email: emailField };
 
-/** A loaf that is picked up needs no address, and one that came along is dropped. */
+/** A loaf that is picked up needs no address; an address sent with it is dropped. */
 function breadSchema<Contact extends z.core.$ZodShape>(who: Contact) {
   const delivered = z.object({ ...bread, ...addressFields, ...who }).check(described);
   const pickedUp = z.object({ ...bread, ...who }).check(described);
@@ -76,7 +76,7 @@ function breadSchema<Contact extends z.core.$ZodShape>(who: Contact) {
 export const breadRequestSchema = breadSchema({});
 export const strangerBreadRequestSchema = breadSchema(contact);
 
-/** What an accepted request answers. */
+/** The answer to an accepted request. */
 export interface RequestReceipt {
   id: string;
   status: "pending";

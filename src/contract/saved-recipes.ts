@@ -12,12 +12,12 @@ export interface SavedRecipe {
   published: boolean;
   isPublic: boolean;
   createdAt: string;
-  /** Only where the newest words wait for the site's owner: when the words were saved that everybody reads meanwhile. */
+  /** When the approved version was saved; only while a newer version waits for the site's owner. */
   approvedSavedAt?: string;
   recipeData: RecipeForm;
 }
 
-/** One recipe, as whoever may read it gets it. */
+/** One recipe, for anybody who may read it. */
 export interface FullRecipe {
   id: string;
   recipeName: string;
@@ -27,14 +27,14 @@ export interface FullRecipe {
   version: number;
   createdAt: string;
   updatedAt: string;
-  /** For its author and the site's owner, as in the list. */
+  /** For the recipe's author and the site's owner only, as in the list. */
   approvedSavedAt?: string;
   recipeData: RecipeForm;
   /** Whether the reader is its author. */
   mine: boolean;
 }
 
-/** A published recipe, as anybody gets it: of its author the name only. */
+/** A published recipe for everybody, with no more of its author than the name. */
 export interface CommunityRecipe {
   id: string;
   recipeName: string;
@@ -42,21 +42,21 @@ export interface CommunityRecipe {
   recipeData: RecipeForm;
 }
 
-/** What a save answers. */
+/** The answer to a save. */
 export interface RecipeReceipt {
   id: string;
   recipeName: string;
   version: number;
-  /** Of a first save. */
+  /** Set by the first save. */
   createdAt?: string;
-  /** Of a later one. */
+  /** Set by a later save. */
   updatedAt?: string;
 }
 
 const yesOrNo = (name: string) => z.boolean({ error: `${name} must be true or false` });
 export const visibilitySchema = z.object({ isPublic: yesOrNo("isPublic") });
 
-/** As large as the column of the version; nobody saves one recipe so often. */
+/** The largest number in the version's column; nobody saves one recipe so often. */
 const LAST_VERSION = 2 ** 31 - 1;
 const version = z
   .number({ error: "version must be a number" })
@@ -66,17 +66,17 @@ const version = z
     z.maximum(LAST_VERSION, { error: `version must be at most ${LAST_VERSION}` }),
   );
 
-/** The version an edit started from; without one the last writer wins. */
+/** The version that the edit started from; without it the last save wins. */
 export const versionField = z.pipe(
   z.transform((value: unknown) => (isAbsent(value) ? undefined : value)),
   z.optional(version),
 );
 
-/** Without a version it is whichever stands there; our own pages send the one that the owner looked at. */
+/** Without a version the newest is published; our own pages send the version that the owner looked at. */
 export const publishSchema = z.object({
   published: yesOrNo("published"),
   version: z.optional(versionField),
 });
 
-/** A recipe as it is saved again: the whole form, and what it started from beside it. */
+/** A changed recipe: the whole form, and the version it started from. */
 export const recipeEditSchema = z.intersection(recipeSchema, z.object({ version: z.optional(versionField) }));

@@ -1,6 +1,6 @@
 import { isRecord } from "./unknown-values";
 
-/** How a person counts. What is stored never changes with it: grams, °F and minutes stay what they are. */
+/** A person's units. They never change what is stored: grams, °F and minutes. */
 export interface Units {
   weight: "g" | "oz";
   temperature: "F" | "C";
@@ -19,7 +19,9 @@ export const UNIT_CHOICES = {
 
 export const DEFAULT_UNITS: Units = { weight: "g", temperature: "F", decimal: "point", clock: "24" };
 
-/** What was kept, from whoever kept it; null when it is no choice at all, and a part that is none has its default. */
+/**
+ * Reads stored units: null for anything that is no choice of units; a part that is missing or wrong gets its default.
+ */
 function readUnits(kept: unknown): Units | null {
   if (!isRecord(kept)) return null;
   const choices: UnitChoices = UNIT_CHOICES;
@@ -33,7 +35,7 @@ function readUnits(kept: unknown): Units | null {
   };
 }
 
-/** The same from its text, as devices and the database keep it. */
+/** Reads units from their JSON text, as devices and the database keep it. */
 export function parseUnits(text: string | null): Units | null {
   if (text === null) return null;
   try {

@@ -1,8 +1,8 @@
-/** What comes from outside is looked at before it is believed. */
+/** An object from outside, whose values must be checked before they are used. */
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is UnknownRecord =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A value that is missing: JSON knows no undefined, and an empty field sends "". */
+/** Whether a value counts as missing: JSON has no undefined, and an empty field sends "". */
 export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";

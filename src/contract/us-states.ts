@@ -69,5 +69,5 @@ const CODES = new Map(
   ]),
 );
 
-/** "California", "calif ornia" and "ca" are CA; what is none of these stays as it was written. */
+/** Reads "California", "calif ornia" and "ca" as CA; anything else stays as it was typed. */
 export const stateCode = (text: string): string => CODES.get(folded(text)) ?? text.trim();

@@ -1,11 +1,10 @@
 /**
- * Signs that show nothing. Some turn the order of what stands around them, so that a name reads as another one; the
- * rest make two names look the same, or a name look like none. Unicode's own list, with the breaks of lines and the
- * marks of annotations.
+ * Invisible characters. Some change the order of the text around them, so that a name reads as another; others make two
+ * names look the same, or a name look empty. This is Unicode's own list, with line breaks and annotation marks.
  */
 const INVISIBLE = "[\\p{Default_Ignorable_Code_Point}\\u2028\\u2029\\ufff9-\\ufffb]";
 
-/** Scripts that cannot be written without joiners: Persian has them within words, Indic languages after a virama. */
+/** Scripts that need joiners: Persian has them inside words, Indic languages after a virama. */
 const JOINING = [
   "Arab",
   "Syrc",
@@ -26,7 +25,10 @@ const JOINING = [
 
 const EMOJI = "\\p{Extended_Pictographic}\\p{Emoji_Modifier}?[\\ufe0e\\ufe0f]?";
 
-/** Where such a sign changes what is seen, it stays: each of these is one letter, one picture or one flag. */
+/**
+ * Places where such a character changes what people see, so it stays: each match is one letter, one picture or one
+ * flag.
+ */
 const NEEDED = [
   "\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{3,6}\\u{e007f}",
   `${EMOJI}(?:\\u200d${EMOJI})*`,
@@ -38,12 +40,12 @@ const NEEDED = [
 
 const SIGNS = new RegExp(`(${NEEDED})|${INVISIBLE}`, "gu");
 
-/** The text without what nobody sees. */
+/** The text without invisible characters. */
 export const visibleText = (text: string): string =>
   text.replace(SIGNS, (_sign, needed: string | undefined) => needed ?? "");
 
 export const isVisibleText = (text: string): boolean => visibleText(text) === text;
 
-/** Of a field by its label, "Recipe name". */
+/** The message for a field with this label, such as "Recipe name". */
 export const invisibleTextMessage = (label: string): string =>
   `Remove the invisible characters from the ${label.toLowerCase()}`;

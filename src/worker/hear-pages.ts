@@ -2,11 +2,11 @@ import type { WorkerScope } from "./worker-scope";
 
 interface Own {
   files: readonly { url: string }[];
-  /** The name of the cache that they are in. */
+  /** The name of the cache that holds these files. */
   cacheName: string;
 }
 
-/** What pages tell the worker (`ToWorker`). Pages of earlier builds may say what nobody understands any more. */
+/** Handles the messages of pages (`ToWorker`). Pages of other builds may send messages that nobody understands. */
 export function hearPages(worker: WorkerScope, { files, cacheName }: Own): void {
   worker.addEventListener("message", (event) => {
     const { data } = event;
@@ -17,8 +17,9 @@ export function hearPages(worker: WorkerScope, { files, cacheName }: Own): void 
 }
 
 /**
- * The server has said who is signed in, or that nobody is: no recipe stays on this device for whoever comes next
- * (SEC-20). Whatever is not the site's own files is a person's, and ends with their id (src/web/offline/kept-cache.ts).
+ * Removes other people's recipes from this device, now that the server has said who is signed in, or that nobody is
+ * (SEC-20). A cache that does not hold the site's own files belongs to a person, and its name ends with their id
+ * (src/web/offline/kept-cache.ts).
  */
 async function forgetOthers(userId: unknown, cacheName: string): Promise<void> {
   const isTheirs = (name: string) => typeof userId === "string" && name.endsWith(`-${userId}`);
@@ -27,8 +28,8 @@ async function forgetOthers(userId: unknown, cacheName: string): Promise<void> {
 }
 
 /**
- * The worker before this one keeps the files of tabs from before a deploy, which go with it. So this one waits
- * until the one page that is open is of its own build (REL-25).
+ * Replaces the worker before this one. That worker keeps the files for tabs from before a deploy, and they are deleted
+ * with it. So this worker waits until the one open page is of its own build (REL-25).
  */
 async function takeOver(worker: WorkerScope, files: Own["files"], entry: unknown): Promise<void> {
   if (!files.some(({ url }) => url === entry)) return;

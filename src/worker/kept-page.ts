@@ -1,11 +1,11 @@
 /**
- * Finds the kept page for an address among the files that the build lists. All recipes share one page, kept with 0
- * where the id stands.
+ * Finds the kept page for an address among the files that the build lists. All recipes share one page, kept under the
+ * id 0.
  */
 export function keptPages(files: readonly { url: string }[]) {
-  // Only pages have no dot in their address.
+  // Addresses of pages have no dot.
   const pages = new Set(files.map(({ url }) => url).filter((url) => !url.includes(".")));
-  /** The address of the kept page, or undefined where none is kept. */
+  /** Answers the address of the kept page, or undefined when none is kept. */
   return (address: string): string | undefined => {
     const path = address.replace(/(.)\/$/, "$1");
     return [path, path.replace(/[^/]+$/, "0")].find((page) => pages.has(page));

@@ -7,11 +7,11 @@ import { keptPages } from "./kept-page";
 import { ofThisBuild } from "./of-this-build";
 import { worker } from "./worker-scope";
 
-/** What the build lists here: src/server/precache-list.ts. */
+/** The list that the build puts here: see src/server/precache-list.ts. */
 const files = self.FILES_TO_KEEP;
 const keptPage = keptPages(files);
 
-/** A network that is still silent then is as good as none. */
+/** After this time a silent network counts as none. */
 const PATIENCE_S = 5;
 
 addPlugins([{ cacheWillUpdate: ofThisBuild(files) }]);
@@ -20,8 +20,8 @@ clientsClaim();
 hearPages(worker, { files, cacheName: cacheNames.precache });
 
 /**
- * Pages come from the network as long as there is one, so nobody is shown yesterday's site; what is kept is for
- * when it is gone. Pages that are not in the list, and every call, pass by untouched.
+ * Pages come from the network while there is one, so that nobody sees an old site; kept pages are for when it is gone.
+ * Pages that are not in the list, and all calls, are left alone.
  */
 registerRoute(
   ({ request, url, sameOrigin }) =>
@@ -37,8 +37,8 @@ registerRoute(
 );
 
 /**
- * Files are named by what is in them: whichever build kept one, it is the right one. A page of the next build
- * finds its own here before its worker has taken over. Nothing is kept but what a build lists.
+ * Files are named by their content, so a file of any build is the right one. A page of the next build finds its files
+ * here before its worker has taken over. Only files that a build lists are kept.
  */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),

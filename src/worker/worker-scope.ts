@@ -1,6 +1,6 @@
 /**
- * What we use of a service worker's own world. The compiler's library for workers and the one for pages cannot both
- * be in one program, and this is little.
+ * The parts of a service worker's global scope that we use. TypeScript's libraries for workers and for pages cannot
+ * both be in one program, and these are few.
  */
 export interface WorkerScope {
   skipWaiting(): Promise<void>;
@@ -17,7 +17,7 @@ export interface WorkerMessage {
 
 declare global {
   interface Window {
-    /** Replaced by the list when the site is built; see src/server/precache-list.ts. */
+    /** The build replaces this by its list; see src/server/precache-list.ts. */
     FILES_TO_KEEP: { url: string; revision: string | null }[];
   }
 }

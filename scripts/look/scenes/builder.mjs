@@ -11,7 +11,7 @@ import {
 
 const path = "/recipe";
 const goOn = (page) => press(page, "Continue");
-/** A step of a recipe that was left there. */
+/** A step of an unfinished recipe. */
 const step = (name, form, number, change = {}) => {
   const { act, expanded, basis, visited, ...rest } = change;
   return {

@@ -2,7 +2,7 @@ import { all, press, see, stopTime } from "../acts.mjs";
 import { BLANK, CITY_LOAF, HUGE_LOAVES, LONG_TEXTS, presets, presetOf, TWENTY_FLOURS } from "../recipes.mjs";
 
 const goOn = (page) => press(page, "Continue");
-/** A recipe's card, left there as an unfinished recipe; `act` comes once it is open. */
+/** The card of an unfinished recipe; `act` runs once it is open. */
 export const card = (name, form, change = {}) => {
   const { act, ...rest } = change;
   return { name, path: "/recipe", draft: { form, step: 12 }, act: act ? all(goOn, act) : goOn, ...rest };
@@ -15,7 +15,7 @@ const pressing =
 const large = (page) => page.getByRole("switch", { name: "Large text" }).check();
 const save = pressing("Save Recipe");
 
-/** A recipe that somebody else saves again while it is open here, or deletes. */
+/** A recipe that somebody else saves or deletes while it is open here. */
 const edited =
   (then) =>
   async (page, { people }) => {

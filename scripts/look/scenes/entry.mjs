@@ -10,7 +10,7 @@ const fill = (values) => async (page) => {
   for (const [label, text] of Object.entries(values)) await type(page, label, text);
 };
 let made = 0;
-/** Somebody without an account: each picture's own, or the second would find the first's. */
+/** Makes a person without an account for each picture, or the second picture would find the first one's account. */
 const newcomer = () => {
   made += 1;
   return {
@@ -22,7 +22,7 @@ const newcomer = () => {
 };
 const wrong = { Email: "ana@example.com", Password: "not this one" };
 
-/** The link of a mail, for somebody of this picture's own: a second link ends the first. */
+/** A mailed link for a person of this picture only, because a second link ends the first. */
 async function resetLink({ page, site }) {
   const { Name: name, Email: email, Password: password } = newcomer();
   await page.request.post("/api/auth/sign-up/email", { data: { name, email, password } });

@@ -7,15 +7,15 @@ const { runningPlan } = await load("tests/support/baking-plans.ts");
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;
-/** As in a kitchen that counts in nothing of what the site counts in. */
+/** Units that are all different from the site's own. */
 const HOME_UNITS = {
   "bread-tools-units": JSON.stringify({ weight: "oz", temperature: "C", decimal: "comma", clock: "12" }),
 };
 
-/** The planner, with the recipe that was left unfinished on this device. */
+/** The planner, with the unfinished recipe of this device. */
 const plan = (name, form, change = {}) => ({ name, path: "/plan", draft: { form }, ...change });
 
-/** A baking day in the middle: begun so many minutes ago, or beginning in so many. */
+/** A running baking day, begun so many minutes ago or beginning in so many. */
 const day = (name, begun, change = {}) => {
   const { form, stored, ...rest } = change;
   const startsAt = new Date(Date.now() - begun * MINUTE).toISOString();
@@ -34,7 +34,7 @@ const dialog = (name) => async (page) => {
   await press(page, name);
   await page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor();
 };
-/** A plan's date by so many days from today, as its field takes it. */
+/** Sets a plan's date to so many days from today. */
 const by = (days) => async (page) => {
   const date = new Date(Date.now() + days * DAY * MINUTE).toLocaleDateString("sv-SE");
   await page.getByLabel("Date").fill(date);
@@ -43,7 +43,7 @@ const unfold = (title) => (page) => page.locator("summary").filter({ hasText: ti
 
 const fill = (label, text) => (page) => page.getByRole("textbox", { name: label, exact: true }).fill(text);
 
-/** What a baker has open with floury hands: the planner, the baking day, and the ledger beneath the card. */
+/** The pages that a baker has open with floury hands: the planner, the baking day, and the ledger under the card. */
 export const KITCHEN = [
   { name: "plan-empty", path: "/plan" },
   plan("plan", CITY_LOAF),

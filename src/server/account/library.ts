@@ -43,8 +43,10 @@ export function createLibrary(parts: Parts, secret: string, passwords: Passwords
       headers.set("content-type", "application/json");
       init.body = JSON.stringify(body ?? {});
     }
-    const ask = () => handler(new Request(`${origin}/api/auth${path}`, init));
-    const response = await tellingFailures(() => (arrival === undefined ? ask() : withArrival(arrival, ask)));
+    const send = () => handler(new Request(`${origin}/api/auth${path}`, init));
+    const response = await tellingFailures(() =>
+      arrival === undefined ? send() : withArrival(arrival, send),
+    );
     const text = await response.text();
     return {
       status: response.status,

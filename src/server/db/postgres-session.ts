@@ -116,7 +116,7 @@ export class Vigil {
         timer = setTimeout(look, ms);
       };
       const look = async () => {
-        const sessions = await this.#ask();
+        const sessions = await this.#askServer();
         if (answered) return;
         if (isAtWork(sessions, session)) lookAfter(PATIENCE_MS, () => void look());
         else
@@ -136,7 +136,7 @@ export class Vigil {
   }
 
   /** One question at a time serves all waiting statements, because they all began before it. */
-  async #ask(): Promise<Sessions> {
+  async #askServer(): Promise<Sessions> {
     this.#asking ??= askSessions(this.#connectionString).finally(() => {
       this.#asking = undefined;
     });

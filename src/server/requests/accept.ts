@@ -137,7 +137,7 @@ async function accept(
     if (same !== undefined) return { id: same.id, createdAt: same.created_at };
     const row = await insert({ id: uuidv7(), createdAt: now, fingerprint });
     await countRequest(db, kind, row, 1);
-    await tell(parts, kind, row, sender);
+    await writeMails(parts, kind, row, sender);
     return { id: row.id, createdAt: now };
   });
 }
@@ -146,7 +146,7 @@ async function accept(
  * Writes both mails: a confirmation to the person, and a notice to the owner. An unconfirmed address may belong to
  * somebody who asked for nothing, so it gets at most three mails a day.
  */
-async function tell(
+async function writeMails(
   parts: AcceptParts,
   kind: RequestKind,
   row: RequestRow,
