@@ -25,6 +25,7 @@ const vitest = (project) => [
 const PARTS = {
   format: () => node("@biomejs/biome/bin/biome", ["ci", "."]),
   lint: () => node("oxlint/bin/oxlint", ["--type-aware", "--deny-warnings"]),
+  unused: () => node("knip/bin/knip.js", []),
   types: () => node("typescript/bin/tsc", []),
   unit: () => node("vitest/vitest.mjs", vitest("unit")),
   build: () => {

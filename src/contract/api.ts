@@ -88,7 +88,7 @@ type AdminCalls<Kind extends RequestKind, Row> = {
  * routes are missing, because no page asks them: probes of the process (/api/health), reports that browsers send on
  * their own (/api/csp-report), and the calendar feed, whose readers follow RFC 5545.
  */
-export interface Api
+interface Api
   extends AdminCalls<"starter-requests", AdminStarterRequest>,
     AdminCalls<"bread-requests", AdminBreadRequest> {
   "GET /api/recipes": { answer: SavedRecipe[] };

@@ -195,7 +195,7 @@ export interface TextRule extends TextWords {
   maxLength: number;
 }
 
-export interface ChoiceRule extends AnyWords {
+interface ChoiceRule extends AnyWords {
   kind: "word";
   options: readonly string[];
 }

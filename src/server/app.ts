@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { AppEnv } from "./app-env";
 import { createClientNetwork } from "./client-network";
 import { isUnavailable } from "./db/failures";
 import { refuse, slowDown } from "./errors";
 import { createSearchShares, guarded, type ReadSession } from "./gate";
-import { ownOriginOnly } from "./own-origin";
 import type { Parts } from "./parts";
 import { isPolicy, type Route } from "./policy";
 import { createLongAnswers } from "./shares";
@@ -113,4 +112,23 @@ function byPath(routes: readonly Route[]): [path: string, routes: Route[]][] {
   }
   const parameters = (path: string) => path.split("/:").length;
   return [...known].toSorted(([a], [b]) => parameters(a) - parameters(b));
+}
+
+const CHANGING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+/** Browsers send these reports by themselves, with the page's origin, and they change nothing. */
+const OPEN = new Set(["/api/csp-report"]);
+
+/**
+ * A changing request passes when one of our pages sent it, or when it has neither header: then a script sent it, and a
+ * script has no visitor's cookies to misuse.
+ */
+function ownOriginOnly(origins: () => readonly string[]): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    if (!CHANGING.has(context.req.method) || OPEN.has(context.req.path)) return next();
+    const site = context.req.header("sec-fetch-site");
+    const origin = context.req.header("origin");
+    const passes =
+      site === "same-origin" || (origin === undefined ? site === undefined : origins().includes(origin));
+    return passes ? next() : refuse(context, "foreign-origin");
+  };
 }

@@ -4,7 +4,7 @@ import type { Route } from "../policy";
 import { createSessions } from "../session";
 import type { AccountParts } from "./account-parts";
 import { createCookies } from "./cookies";
-import { exportRoute } from "./export-route";
+import { exportRoute } from "./export";
 import { createLibrary } from "./library";
 import { linkRoutes } from "./link-routes";
 import { createOwner } from "./owner";

@@ -1,19 +1,27 @@
-import { refuse } from "../errors";
+import * as z from "zod/mini";
+import type { AnswerOf } from "../../contract/api";
+import { isRecord } from "../../contract/unknown-values";
+import { invalidField, refuse } from "../errors";
 import { route } from "../policy";
+import type { SignedIn } from "../session";
 import type { AccountParts } from "./account-parts";
 import { tell } from "./audit";
-import { passkeyRegistration } from "./passkey-registration";
+import { sendCookies } from "./cookies";
+import { type LibraryReply, REGISTERED_BEFORE } from "./library";
 import { passkeySignIn } from "./passkey-sign-in";
 import {
+  createdCredential,
   deletePasskeyBody,
   passkeysOf,
   passkeyTeller,
+  passkeyUserHandle,
   refuseWithoutPasskey,
   removePasskey,
   renamePasskey,
   renamePasskeyBody,
   settleHeldPasskeys,
   settlePasskeysBody,
+  verifyRegistrationBody,
 } from "./passkeys";
 import { hasSession } from "./session-store";
 import { lockUser } from "./user-store";
@@ -79,6 +87,103 @@ export function passkeyRoutes(parts: AccountParts) {
       async handler({ context, body: { id, name }, session: { userId } }) {
         const passkey = await renamePasskey(db, userId, { id, name: name.trim() || null });
         return passkey === null ? refuse(context, "not-found") : { passkey };
+      },
+    }),
+  ];
+}
+
+const attachmentField = z.optional(z.enum(["platform", "cross-platform"]));
+type CreationOptions = AnswerOf<"GET /api/auth/passkey/generate-register-options">;
+/** As browsers take them; the account library makes them whole. */
+const libraryOptions = z.custom<CreationOptions>((value) => isRecord(value) && isRecord(value.user));
+const newPasskey = z.object({ id: z.string(), name: z.optional(z.nullable(z.string())) });
+const libraryRefusal = z.object({ code: z.optional(z.string()) });
+
+const isRegisteredBefore = ({ body }: LibraryReply) =>
+  z.safeParse(libraryRefusal, body).data?.code === REGISTERED_BEFORE;
+
+/**
+ * Making a passkey: first a challenge, then the device's answer. Both only shortly after the person has proven who they
+ * are.
+ */
+function passkeyRegistration(parts: AccountParts) {
+  const { cookies, database, library, log } = parts;
+  /**
+   * Stores the passkey together with its mail, or neither. The user's row is locked: a passkey is made before its
+   * session is ended, and then goes with it, or not at all (SEC-06).
+   */
+  async function make(session: SignedIn, asked: { cookies: string; body: unknown }) {
+    const tellByMail = await passkeyTeller(parts, session);
+    return database.transaction(async () => {
+      if (!(await lockUser(database.db, session.userId))) return "ended";
+      if (!(await hasSession(database.db, session.sessionId))) return "ended";
+      const reply = await library("/passkey/verify-registration", asked);
+      if (reply.status === 200) await tellByMail("added", [z.parse(newPasskey, reply.body).name ?? null]);
+      return reply;
+    });
+  }
+
+  return [
+    route("GET /api/auth/passkey/generate-register-options", {
+      name: "passkeys.add-options",
+      policy: "user",
+      fresh: true,
+      limits: ["passkey-options"],
+      async handler({ context, session }) {
+        const refusal = await refuseWithoutPasskey(parts, context, session);
+        if (refusal !== null) return refusal;
+        const attachment = z.safeParse(attachmentField, context.req.query("authenticatorAttachment"));
+        if (!attachment.success)
+          return invalidField(
+            context,
+            "authenticatorAttachment",
+            "authenticatorAttachment must be platform or cross-platform",
+          );
+        // The query's `name` is the new passkey's name, and comes again with the device's answer. The plugin would use
+        // it as the account's name, and a device could then not tell which account its passkeys are for.
+        const query = attachment.data === undefined ? "" : `?authenticatorAttachment=${attachment.data}`;
+        const reply = await library(`/passkey/generate-register-options${query}`, {
+          method: "GET",
+          cookies: cookies.pick(context.req.header("cookie"), ["session_token"]),
+        });
+        if (reply.status !== 200) throw new Error(`account library: options answered ${reply.status}`);
+        sendCookies(context, reply.setCookies);
+        const made = z.parse(libraryOptions, reply.body);
+        // The plugin would invent a new user id for each passkey.
+        return { ...made, user: { ...made.user, id: passkeyUserHandle(session.userId) } };
+      },
+    }),
+    route("POST /api/auth/passkey/verify-registration", {
+      name: "passkeys.add",
+      policy: "user",
+      fresh: true,
+      limits: ["passkey-verify"],
+      schema: verifyRegistrationBody,
+      async handler({ context, body, session }) {
+        const { userId } = session;
+        const refusal = await refuseWithoutPasskey(parts, context, session);
+        if (refusal !== null) return refusal;
+        const credential = z.safeParse(createdCredential, body.response);
+        const reply = credential.success
+          ? await make(session, {
+              cookies: cookies.pick(context.req.header("cookie"), ["session_token", "passkey"]),
+              body: {
+                name: body.name?.trim() ?? "",
+                response: { ...credential.data, clientExtensionResults: {} },
+              },
+            })
+          : undefined;
+        if (reply === "ended") return refuse(context, "session-needed");
+        sendCookies(context, [cookies.clear("passkey")]);
+        if (reply?.status !== 200) {
+          tell(log, context, "passkey-failed", userId);
+          if (reply !== undefined && isRegisteredBefore(reply))
+            return invalidField(context, "response", "previously registered");
+          return refuse(context, "auth-cancelled", { error: "registration cancelled" });
+        }
+        const { id } = z.parse(newPasskey, reply.body);
+        tell(log, context, "passkey-added", userId);
+        return (await passkeysOf(database.db, userId)).find((item) => item.id === id) ?? null;
       },
     }),
   ];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { safeParse } from "zod/mini";
-import type { AnswerOf } from "../../contract/api";
 import { passkeySignInSchema } from "../../contract/account";
+import type { AnswerOf } from "../../contract/api";
 import { isRecord } from "../../contract/unknown-values";
 import { refuse } from "../errors";
 import { type Method, route } from "../policy";
@@ -12,7 +12,7 @@ import { sendCookies } from "./cookies";
 import { arrivalOf, rememberDevice } from "./devices";
 import { usedCredential, usePasskey } from "./passkeys";
 import { endSession, userOf } from "./session-store";
-import { settleSignIn } from "./settle-sign-in";
+import { settleSignIn } from "./sign-in";
 import { passwordHashOf } from "./user-store";
 
 /** As browsers take them; the account library makes them whole. */

@@ -1,10 +1,10 @@
 import type { Parts } from "../parts";
-import { auditRoute } from "./audit-route";
+import { auditRoute } from "./audit";
 import { changeRoutes } from "./change-routes";
-import { csvRoutes } from "./csv-routes";
+import { csvRoutes } from "./csv";
 import { listRoutes } from "./list-routes";
 import { metricsRoute } from "./metrics";
-import { outboxRoutes } from "./outbox-routes";
+import { outboxRoutes } from "./outbox";
 import { publicRecipesRoute } from "./public-recipes";
 
 /** The owner's area. Every call of it has the policy "owner". */

@@ -1,9 +1,34 @@
+import { recipeSchema } from "../../contract/recipes";
+import {
+  type FullRecipe,
+  type RecipeReceipt,
+  recipeEditSchema,
+  type SavedRecipe,
+} from "../../contract/saved-recipes";
+import { audit } from "../account/audit";
+import { finished, refuse } from "../errors";
+import { idIn, nothing } from "../ids";
+import { iso } from "../instant";
 import type { Parts } from "../parts";
-import { listRoute } from "./list";
-import { oneRoutes } from "./one";
+import { route } from "../policy";
+import { textStream } from "../text-stream";
+import { askedBy } from "../trace";
+import { approveOwn } from "./approval";
 import { publishedOneRoute, publishedRoute } from "./published";
-import { saveRoutes } from "./save";
+import { JSON_TYPE, withDocument } from "./reply";
 import { sharingRoutes } from "./sharing";
+import {
+  addRecipe,
+  approvedSavedAt,
+  changeRecipe,
+  type Edit,
+  type Last,
+  type ListedRecipe,
+  type Mine,
+  recipeFor,
+  recipesOf,
+  removeRecipe,
+} from "./store";
 
 /** Saved recipes. The published list comes first, because its address looks like that of one recipe. */
 export function recipeRoutes(parts: Parts) {
@@ -14,5 +39,169 @@ export function recipeRoutes(parts: Parts) {
     ...saveRoutes(parts),
     ...oneRoutes(parts),
     ...sharingRoutes(parts),
+  ];
+}
+
+function itemText(recipe: ListedRecipe): string {
+  const { id, name, type, author, published, is_public, created_at, data } = recipe;
+  const fields: Omit<SavedRecipe, "recipeData"> = {
+    id,
+    recipeName: name,
+    recipeType: type,
+    author,
+    published: published === 1,
+    isPublic: is_public === 1,
+    createdAt: iso(created_at),
+    ...approvedSavedAt(recipe),
+  };
+  return withDocument(fields, data);
+}
+
+/**
+ * A page as one text in an array, taken out when it is sent, so that only the socket keeps its bytes while the reader
+ * is slow.
+ */
+type Page = { text: string[]; next: Last | undefined };
+
+function listRoute({ database, log }: Parts) {
+  async function read(userId: string, after?: Last): Promise<Page> {
+    const { recipes, next } = await recipesOf(database, userId, { after });
+    return { text: recipes.length > 0 ? [recipes.map(itemText).join(",")] : [], next };
+  }
+
+  async function* textOf(userId: string, first: Page): AsyncGenerator<string> {
+    yield `[${first.text.pop() ?? ""}`;
+    for (let { next } = first; next !== undefined; ) {
+      const page = await read(userId, next);
+      if (page.text.length > 0) yield `,${page.text.pop() ?? ""}`;
+      next = page.next;
+    }
+    yield "]";
+  }
+
+  return route("GET /api/recipes", {
+    name: "recipes.list",
+    policy: "user",
+    long: true,
+    limits: ["recipe-read"],
+    handler: async ({ context, session: { userId } }) => {
+      const first = await read(userId);
+      if (first.next === undefined)
+        return finished(context.body(`[${first.text.pop() ?? ""}]`, 200, JSON_TYPE));
+      const asked = askedBy(context);
+      const body = textStream(textOf(userId, first), (error) => log.failure(error, asked));
+      return finished(context.body(body, 200, JSON_TYPE));
+    },
+  });
+}
+
+function oneRoutes(parts: Parts) {
+  return [
+    route("GET /api/recipes/:id", {
+      name: "recipes.read",
+      policy: "user",
+      limits: ["recipe-read"],
+      handler: async ({ context, session }) => {
+        const id = idIn(context);
+        const recipe = id === null ? undefined : await recipeFor(parts, session, id);
+        if (recipe === undefined) return nothing(context);
+        const fields: Omit<FullRecipe, "recipeData"> = {
+          id: recipe.id,
+          recipeName: recipe.name,
+          author: recipe.author,
+          published: recipe.published === 1,
+          isPublic: recipe.is_public === 1,
+          version: recipe.version,
+          createdAt: iso(recipe.created_at),
+          updatedAt: iso(recipe.updated_at),
+          ...approvedSavedAt(recipe),
+          mine: recipe.user_id === session.userId,
+        };
+        return finished(context.body(withDocument(fields, recipe.data), 200, JSON_TYPE));
+      },
+    }),
+    route("DELETE /api/recipes/:id", {
+      name: "recipes.delete",
+      policy: "user",
+      status: 204,
+      limits: ["recipe-write"],
+      handler: async ({ context, session: { userId } }) => {
+        const id = idIn(context);
+        const removed = id !== null && (await removeRecipe(parts, { id, userId }));
+        return removed ? null : nothing(context);
+      },
+    }),
+  ];
+}
+
+/** The site's owner approves their own edits by saving them: their published recipe shows the new version at once. */
+async function changeAndApprove(parts: Parts, mine: Mine, edit: Edit) {
+  return parts.database.transaction(async () => {
+    const changed = await changeRecipe(parts, mine, edit);
+    if (typeof changed === "string" || "stored" in changed || !(await approveOwn(parts, mine.id)))
+      return changed;
+    await audit(parts.database.db, {
+      at: parts.clock(),
+      actorId: mine.userId,
+      action: "recipe-published",
+      subject: mine.id,
+      detail: `version ${changed.version}`,
+      name: edit.form.recipeName,
+      nameBy: mine.userId,
+    });
+    return changed;
+  });
+}
+
+function saveRoutes(parts: Parts) {
+  return [
+    route("POST /api/recipes", {
+      name: "recipes.save",
+      policy: "user",
+      status: 201,
+      limits: ["recipe-write"],
+      size: "recipe",
+      needsRoom: true,
+      idempotent: true,
+      schema: recipeSchema,
+      handler: async ({ context, body, session: { userId } }) => {
+        const added = await addRecipe(parts, userId, body);
+        if (added === "nobody") return refuse(context, "session-needed");
+        if (typeof added === "string") return refuse(context, added);
+        const { id, version, createdAt } = added;
+        const receipt: RecipeReceipt = {
+          id,
+          recipeName: body.recipeName,
+          version,
+          createdAt: iso(createdAt),
+        };
+        return receipt;
+      },
+    }),
+    route("PUT /api/recipes/:id", {
+      name: "recipes.change",
+      policy: "user",
+      limits: ["recipe-write"],
+      size: "recipe",
+      schema: recipeEditSchema,
+      handler: async ({ context, body: { version: from, ...form }, session: { userId, isOwner } }) => {
+        const id = idIn(context);
+        if (id === null) return nothing(context);
+        const changed = isOwner
+          ? await changeAndApprove(parts, { id, userId }, { form, from })
+          : await changeRecipe(parts, { id, userId }, { form, from });
+        if (changed === "not-found") return nothing(context);
+        if (typeof changed === "string") return refuse(context, changed);
+        if ("stored" in changed) return refuse(context, "changed-elsewhere", { version: changed.stored });
+        const { version, updatedAt } = changed;
+        const receipt: RecipeReceipt = {
+          id,
+          recipeName: form.recipeName,
+          version,
+          updatedAt: iso(updatedAt),
+        };
+        return receipt;
+      },
+    }),
   ];
 }

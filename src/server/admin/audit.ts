@@ -1,11 +1,28 @@
 import type { AuditEntry } from "../../contract/admin";
-import type { Cursor } from "../paging";
+import { answerPage, type Cursor, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
+import { route } from "../policy";
+
+const PAGE = 100;
+
+/** Who looked at addresses, and what was changed (SEC-29). */
+export function auditRoute(parts: Pick<Parts, "database">) {
+  return route("GET /api/admin/audit", {
+    name: "admin.audit",
+    policy: "owner",
+    handler: async ({ context }) => {
+      const after = cursorIn(context);
+      const found = after === null ? [] : await recordOf(parts, { after, limit: PAGE + 1 });
+      const { items, next } = pageOf(found, PAGE, ({ at }) => at);
+      return answerPage(context, { items: await inWords(parts, items), next }, (entry) => entry);
+    },
+  });
+}
 
 type StoreParts = Pick<Parts, "database">;
 
 /** Lines of the audit record, newest first. */
-export async function recordOf(
+async function recordOf(
   { database: { db } }: StoreParts,
   { after, limit }: { after: Cursor | undefined; limit: number },
 ) {
@@ -15,7 +32,7 @@ export async function recordOf(
   return query.orderBy("at", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
-export type Recorded = Awaited<ReturnType<typeof recordOf>>[number];
+type Recorded = Awaited<ReturnType<typeof recordOf>>[number];
 
 /** Subjects of the record that are names of lists; every other subject is an id. */
 const LISTS = new Map([
@@ -52,7 +69,7 @@ async function namesOf(
 }
 
 /** A page of the record in words. */
-export async function inWords(parts: StoreParts, rows: readonly Recorded[]): Promise<AuditEntry[]> {
+async function inWords(parts: StoreParts, rows: readonly Recorded[]): Promise<AuditEntry[]> {
   const subjects = rows.flatMap(({ subject, name }) =>
     subject === null || name !== null || LISTS.has(subject) ? [] : [subject],
   );
