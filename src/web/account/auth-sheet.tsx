@@ -11,7 +11,7 @@ export function AuthSheet({ children }: { children: ReactNode }) {
       <div className="relative mx-auto max-w-sm md:grid md:max-w-none md:grid-cols-[minmax(0,var(--container-sm))_13rem] md:items-start md:justify-center md:gap-12 lg:grid-cols-[minmax(0,var(--container-sm))_20rem] lg:gap-26">
         <div className="sheet w-full max-w-sm p-4 sm:p-8 md:[&_h1]:text-panel max-md:[&_h1]:mr-18 max-md:[&_h1]:flex max-md:[&_h1]:min-h-18 max-md:[&_h1]:items-center">
           {children}
-          <p className="mt-4 hidden text-hint text-muted [@media(scripting:none)]:block">
+          <p className="mt-4 hidden text-hint text-muted noscript:block">
             This form needs scripts, and they are switched off in this browser.
           </p>
         </div>

@@ -54,7 +54,7 @@ export function PasskeySignIn() {
 
   if (!supported) return null;
   return (
-    <div className="[@media(scripting:none)]:hidden">
+    <div className="noscript:hidden">
       <div className="flex flex-col gap-4">
         <RefusalNotice refusal={refusal} />
         <Button icon={<KeyRound size={20} />} busy={busy} onClick={() => void press()} className="w-full">

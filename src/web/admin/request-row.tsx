@@ -77,7 +77,7 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
           variant="quiet"
           icon={<Trash2 size={20} />}
           title="Delete"
-          className="text-error!"
+          className="text-error"
           data-delete=""
           onClick={() => onDelete(row)}
         >

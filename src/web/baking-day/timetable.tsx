@@ -7,7 +7,7 @@ import { Dialog } from "../ui/dialog";
 import { useFormats } from "../units";
 import { clockOf, dayOf, timeOf } from "./local-time";
 import type { Day, DayRow } from "./read-day";
-import "./timetable.css";
+import "../card/schedule.css";
 
 type Props = { open: boolean; onClose: () => void; plan: BakingPlan; day: Day; now: number };
 

@@ -21,7 +21,7 @@ export function WeightsPanel() {
         <h2 id="panel-weights" className="text-h3">
           Recipe Weights
         </h2>
-        <UnitsButton className="-my-2 -mr-3 px-3!" />
+        <UnitsButton className="-my-2 -mr-3 px-3" />
       </div>
       <WeightFields idPrefix="panel" />
     </section>

@@ -29,7 +29,7 @@ export function CardTools({ hidden, menuRef }: Props) {
       />
       <Switch label="Large text" checked={largeText} onChange={setLargeText} />
       <div className="ml-auto flex">
-        <UnitsButton className="text-text!" />
+        <UnitsButton className="text-text" />
         <span ref={menuRef}>
           <MenuButton
             label={hidden.length === 0 ? "Widgets" : `Widgets (${hidden.length} hidden)`}

@@ -22,11 +22,9 @@ import { belongs, inPrintOrder, printKind } from "./widgets";
 import "./card.css";
 import "./ingredients.css";
 import "./schedule.css";
-// Last: on paper its rules outweigh the ones above.
 import "./print.css";
 
 const DEFAULT_START = "09:00";
-const LARGER = 1.25;
 
 type Props = {
   form: RecipeForm;
@@ -99,7 +97,6 @@ export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Pro
         <CardTools hidden={hidden.filter((widget) => belongs(widget, form))} menuRef={menu} />
         <WidgetBoard
           shown={shown}
-          scale={largeText ? LARGER : 1}
           after={fit.notes && <RuledNotes />}
           onHidden={() => menu.current?.querySelector("button")?.focus()}
           paper={(widget) => printKind(widget, form)}

@@ -2,9 +2,6 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { type Box, placeInColumns } from "./columns";
 import type { WidgetId } from "./widgets";
 
-/** Two columns from 860 px of window on, where each still has room for a row of figures. */
-const WIDE = "(width >= 53.75rem)";
-const NARROWEST_PAIR = 600;
 /** Paper between two widgets, and between the columns (the same in card.css), in px. */
 export const GAP = 36;
 const COLUMN_GAP = 40;
@@ -19,13 +16,12 @@ export type Board = { columns: 1 | 2; columnStep: number; boxes: ReadonlyMap<Wid
 export function useColumns(
   hostRef: RefObject<HTMLElement | null>,
   shown: readonly WidgetId[],
-  scale: number,
 ): RefObject<Board> {
   const boardRef = useRef<Board>({ columns: 1, columnStep: 0, boxes: new Map() });
 
   const place = useCallback(() => {
-    if (hostRef.current !== null) boardRef.current = standInColumns(hostRef.current, shown, scale);
-  }, [hostRef, shown, scale]);
+    if (hostRef.current !== null) boardRef.current = standInColumns(hostRef.current, shown);
+  }, [hostRef, shown]);
 
   useLayoutEffect(place, [place]);
   useEffect(() => {
@@ -43,9 +39,9 @@ function widgetsOf(host: HTMLElement, shown: readonly WidgetId[]): HTMLElement[]
   return shown.flatMap((id) => [...host.querySelectorAll<HTMLElement>(`[data-widget="${id}"]`)]);
 }
 
-function standInColumns(host: HTMLElement, shown: readonly WidgetId[], scale: number): Board {
-  const roomy = host.clientWidth >= NARROWEST_PAIR * scale;
-  const columns = matchMedia(WIDE).matches && roomy ? 2 : 1;
+function standInColumns(host: HTMLElement, shown: readonly WidgetId[]): Board {
+  // The style sheet knows how much room two columns need.
+  const columns = getComputedStyle(host).getPropertyValue("--columns") === "2" ? 2 : 1;
   host.dataset.columns = String(columns);
   const widgets = widgetsOf(host, shown);
   const boxes = widgets.map(measure);

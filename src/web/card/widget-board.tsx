@@ -25,7 +25,6 @@ type Props = {
   /** In the order of the page. */
   shown: readonly WidgetId[];
   /** 1, or more when the letters are larger. */
-  scale: number;
   render: (widget: WidgetId) => ReactNode;
   paper: (widget: WidgetId) => "whole" | "long" | "none";
   /** Stands behind the last widget. */
@@ -53,9 +52,9 @@ const stepByArrow: KeyboardCoordinateGetter = (event, { currentCoordinates: { x,
 };
 
 /** The widgets, to be put in the baker's own order by mouse, finger, keyboard or menu (BU-24). */
-export function WidgetBoard({ shown, scale, render, paper, after, onHidden }: Props) {
+export function WidgetBoard({ shown, render, paper, after, onHidden }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const board = useColumns(host, shown, scale);
+  const board = useColumns(host, shown);
   const { order, setOrder, hide } = useCardLayout();
   const sensors = useSensors(
     useSensor(PointerSensor, DRAG_AFTER),

@@ -65,7 +65,7 @@ function AuthorActions({ recipe, isCopy }: RecipeViewProps) {
         Edit Recipe
       </Link>
       {!isCopy && (
-        <Button className="text-error!" icon={<Trash2 size={20} />} onClick={() => setState("asking")}>
+        <Button className="text-error" icon={<Trash2 size={20} />} onClick={() => setState("asking")}>
           Delete Recipe
         </Button>
       )}

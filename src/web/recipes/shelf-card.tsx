@@ -20,7 +20,7 @@ import { useSharing } from "./use-sharing";
 export const viewLinkId = (id: string) => `view-${id}`;
 
 /** Neither placed nor moved when pressed: either would make its own box the one that is stretched. */
-const STRETCHED = "static! translate-none! after:absolute after:inset-0";
+const STRETCHED = "static translate-none after:absolute after:inset-0";
 
 interface ShelfCardProps {
   recipe: SavedRecipe;
@@ -92,7 +92,7 @@ export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps
           to="/recipes/$id"
           params={{ id }}
           aria-describedby={nameId}
-          className={`${buttonClass("outline")} px-3! text-hint ${STRETCHED}`}
+          className={`${buttonClass("outline")} px-3 text-hint ${STRETCHED}`}
         >
           View Recipe
         </Link>
@@ -101,7 +101,7 @@ export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps
             to="/community/$id"
             params={{ id }}
             aria-describedby={nameId}
-            className={`${buttonClass("quiet")} z-1 px-2! text-hint`}
+            className={`${buttonClass("quiet")} z-1 px-2 text-hint`}
           >
             Public page
           </Link>
@@ -142,7 +142,7 @@ function CardButton({ describedBy, danger, children, ...rest }: CardButtonProps)
     <Button
       variant="quiet"
       aria-describedby={describedBy}
-      className={classNames("z-1 px-1.5! text-hint", danger && "ml-auto text-error!")}
+      className={classNames("z-1 px-1.5 text-hint", danger && "ml-auto text-error")}
       {...rest}
     >
       {children}

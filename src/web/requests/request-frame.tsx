@@ -31,7 +31,7 @@ export function RequestFrame({ title, head, drawing, form, children }: RequestFr
   return (
     <form {...form} className={layout}>
       {parts}
-      <p className="hidden text-hint text-muted [@media(scripting:none)]:block">
+      <p className="hidden text-hint text-muted noscript:block">
         This form needs scripts, and they are switched off in this browser.
       </p>
     </form>

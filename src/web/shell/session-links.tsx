@@ -22,10 +22,10 @@ export function VisitorLinks() {
 export function SessionPending() {
   return (
     <>
-      <span className="[@media(scripting:none)]:hidden">
+      <span className="noscript:hidden">
         <Spinner />
       </span>
-      <span className="hidden items-center gap-3 [@media(scripting:none)]:flex">
+      <span className="hidden items-center gap-3 noscript:flex">
         <VisitorLinks />
       </span>
     </>

@@ -10,7 +10,7 @@ export function ThemeToggle() {
     <button
       type="button"
       onClick={() => chooseTheme(shownTheme() === "dark" ? "light" : "dark")}
-      className="inline-flex h-control min-w-control items-center justify-center gap-2 rounded-field px-3 text-hint hover:bg-sunken [@media(scripting:none)]:hidden"
+      className="inline-flex h-control min-w-control items-center justify-center gap-2 rounded-field px-3 text-hint hover:bg-sunken noscript:hidden"
     >
       <span className="contents dark:hidden">
         <Sun aria-hidden size={20} />

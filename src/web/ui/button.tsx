@@ -1,10 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
-import { BUTTON_LOOK, BUTTON_SHAPE, type ButtonVariant } from "./button-class";
+import { buttonClass, type ButtonVariant } from "./button-class";
 import { classNames } from "./class-names";
-
-/** Disabled is drawn, never faded: muted on sunken keeps its contrast. */
-const DISABLED = "border-dashed border-edge bg-sunken text-muted";
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
@@ -38,7 +35,7 @@ export function Button({
       {...rest}
       aria-disabled={busy || refused || undefined}
       onClick={press}
-      className={classNames(BUTTON_SHAPE, disabled ? DISABLED : BUTTON_LOOK[variant], className)}
+      className={classNames(disabled ? "button button-refused" : buttonClass(variant), className)}
     >
       {busy ? <Ring /> : icon}
       {busy && busyLabel !== undefined ? <KeepWidth idle={children}>{busyLabel}</KeepWidth> : children}
@@ -82,11 +79,7 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
       aria-label={label}
       title={label}
       {...rest}
-      className={classNames(
-        "inline-flex size-control shrink-0 items-center justify-center rounded-field border-[1.5px] border-transparent text-text",
-        "hover:border-edge disabled:border-dashed disabled:border-edge disabled:bg-sunken disabled:text-muted",
-        className,
-      )}
+      className={classNames("icon-button", className)}
     >
       {icon}
     </button>

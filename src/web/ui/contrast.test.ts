@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const css = readFileSync(new URL("../theme.css", import.meta.url), "utf8");
-const dark = css.slice(css.indexOf('[data-theme="earthcreme"]', css.indexOf("@layer theme")));
-const light = css.slice(0, css.indexOf("@layer theme"));
+const dark = css.slice(css.indexOf('[data-theme="earthcreme"]', css.indexOf("@layer theme {")));
+const light = css.slice(0, css.indexOf("@layer theme {"));
 
 type Channels = [number, number, number];
 type Theme = Map<string, Channels>;

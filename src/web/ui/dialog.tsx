@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useId } from "react";
 import { Button, IconButton } from "./button";
+import type { ButtonVariant } from "./button-class";
 import { classNames } from "./class-names";
 import { type Tone, TONE_BORDER, TONE_ICON, TONE_TEXT } from "./tone";
 import { useModal } from "./use-modal";
@@ -88,11 +89,11 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-const VERB: Record<ConfirmTone, string> = {
-  primary: "",
-  error: "",
-  warning: "border-transparent! bg-warning! text-warning-content! hover:border-text!",
-  success: "border-transparent! bg-success! text-success-content! hover:border-text!",
+const VERB: Record<ConfirmTone, ButtonVariant> = {
+  primary: "filled",
+  error: "danger",
+  warning: "warning",
+  success: "success",
 };
 
 const VERB_ICON: Record<ConfirmTone, ReactNode> = {
@@ -135,13 +136,12 @@ function OpenConfirm(props: Omit<ConfirmDialogProps, "open">) {
           {cancelText}
         </Button>
         <Button
-          variant={tone === "error" ? "danger" : "filled"}
+          variant={VERB[tone]}
           icon={VERB_ICON[tone]}
           busy={loading}
           busyLabel="Processing..."
           onClick={props.onConfirm}
           data-first-focus={cautious ? undefined : ""}
-          className={VERB[tone]}
         >
           {confirmText}
         </Button>

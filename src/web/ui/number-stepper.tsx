@@ -63,7 +63,7 @@ export function NumberStepper(props: NumberStepperProps) {
               "focus-host flex overflow-hidden rounded-field border-[1.5px] border-edge bg-raised hover:border-text",
               "data-invalid:border-2 data-invalid:border-error",
               // Too narrow for three in a row, the number goes above its two ends.
-              compact ? "@max-[9.5rem]:flex-wrap" : "min-h-14",
+              compact ? "@max-3xs:flex-wrap" : "min-h-14",
             )}
           >
             <StepEnd
@@ -76,7 +76,7 @@ export function NumberStepper(props: NumberStepperProps) {
               className={classNames(
                 "relative min-w-0 flex-1",
                 compact
-                  ? "text-row @max-[9.5rem]:order-first @max-[9.5rem]:min-h-control @max-[9.5rem]:basis-full"
+                  ? "text-row @max-3xs:order-first @max-3xs:min-h-control @max-3xs:basis-full"
                   : "text-stepper",
               )}
             >
@@ -162,9 +162,9 @@ function StepEnd({ name, plus = false, compact, atLimit, act }: StepEndProps) {
         "flex shrink-0 touch-manipulation items-center justify-center bg-sunken text-text select-none",
         "hover:bg-primary-soft active:bg-primary-soft aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-muted",
         compact
-          ? "min-h-control w-[calc(var(--spacing-control)+1px)] @max-[9.5rem]:flex-1 @max-[9.5rem]:border-t"
+          ? "min-h-control w-[calc(var(--spacing-control)+1px)] @max-3xs:flex-1 @max-3xs:border-t"
           : "w-14",
-        plus ? "border-l @max-[9.5rem]:border-l-0" : "border-r",
+        plus ? "border-l @max-3xs:border-l-0" : "border-r",
       )}
     >
       <Icon size={compact ? 18 : 22} />

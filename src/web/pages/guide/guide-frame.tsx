@@ -2,14 +2,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../ui/button";
 import { Printer } from "lucide-react";
 
-/** Beside the text only from this width on, where it stays in sight and says where one is. */
-const WIDE = "(width >= 68.75rem)";
-
 /** The parts that the starter guide's text is set with; the words themselves are in content/. */
 export function Contents({ children }: { children: ReactNode }) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!matchMedia(WIDE).matches) return undefined;
+    // Only a list that stays in sight beside the text says where one is.
+    if (list.current === null || getComputedStyle(list.current).position !== "sticky") return undefined;
     let leave = () => {};
     let gone = false;
     void import("./follow-sections").then(({ followSections }) => {

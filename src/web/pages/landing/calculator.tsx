@@ -23,14 +23,14 @@ export function Calculator() {
         card.
       </p>
       <div className="sheet @container mt-6">
-        <div className="grid @min-[56rem]:grid-cols-[7fr_5fr]">
+        <div className="grid @xl:grid-cols-[7fr_5fr]">
           <div className="p-4 sm:p-6 md:p-8">
             <LoafOnRuler hydrationPercent={hydration} className="mx-auto max-w-lg" />
-            <p className="mt-6 hidden text-hint text-muted [@media(scripting:none)]:block">
+            <p className="mt-6 hidden text-hint text-muted noscript:block">
               The weights here are for {figure(flour)} g flour, {hydration}% water and {starterPercent}%
               starter. To set others, allow scripts for this site.
             </p>
-            <div className="mt-6 flex flex-col gap-6 [@media(scripting:none)]:hidden">
+            <div className="mt-6 flex flex-col gap-6 noscript:hidden">
               <AmountRow
                 id="total-flour"
                 label="Total flour"
@@ -63,7 +63,7 @@ export function Calculator() {
               />
             </div>
           </div>
-          <div className="flex flex-col border-t-2 border-text p-4 sm:p-6 md:p-8 @min-[56rem]:border-t-0 @min-[56rem]:border-l">
+          <div className="flex flex-col border-t-2 border-text p-4 sm:p-6 md:p-8 @xl:border-t-0 @xl:border-l">
             <dl>
               <Readout name="Flour" grams={flour} given />
               <Readout name="Water" grams={water} />

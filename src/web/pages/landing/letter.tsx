@@ -15,7 +15,7 @@ export function Letter() {
   return (
     <section aria-labelledby="letter-title" className="page">
       <div className="sheet @container p-6 md:p-12">
-        <div className="grid gap-x-12 gap-y-8 @min-[36rem]:grid-cols-[3fr_2fr]">
+        <div className="grid gap-x-12 gap-y-8 @md:grid-cols-[3fr_2fr]">
           <div className="max-w-[54ch]">
             <h2 id="letter-title">A free sourdough starter</h2>
             <p className="mt-6 font-display text-lead font-medium">Dear baker,</p>

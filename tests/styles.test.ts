@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const src = join(import.meta.dirname, "../src");
+const names = readdirSync(src, { recursive: true, encoding: "utf8" });
+const read = (name: string) => readFileSync(join(src, name), "utf8");
+const theme = read("web/theme.css");
+const sheets = names.filter((name) => name.endsWith(".css"));
+/** Where class names stand. */
+const drawn = names.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
+
+/** Whatever a pattern finds in some files, as "file: found". */
+function found(files: readonly string[], pattern: RegExp): string[] {
+  return files.flatMap((name) => [...read(name).matchAll(pattern)].map(([text]) => `${name}: ${text}`));
+}
+
+describe("styles", () => {
+  it("four breakpoints and eight container widths, each named once in the theme", () => {
+    const named = (kind: string) =>
+      [...theme.matchAll(new RegExp(`--${kind}-(\\w+): ([\\d.]+rem);`, "g"))].map(([, name, width]) => [
+        name,
+        width,
+      ]);
+    expect(named("breakpoint")).toEqual([
+      ["sm", "30rem"],
+      ["md", "48rem"],
+      ["lg", "68.75rem"],
+      ["xl", "80rem"],
+    ]);
+    expect(named("container").map(([name]) => name)).toEqual([
+      "3xs",
+      "2xs",
+      "xs",
+      "sm",
+      "md",
+      "lg",
+      "table",
+      "xl",
+      "page",
+      "form",
+    ]);
+  });
+
+  it("no style sheet and no class name asks for a width of its own", () => {
+    expect(found(sheets, /@(?:media|container)[^{;]*width[^{;]*/g)).toEqual([]);
+    expect(
+      found(drawn, /(?:@|\b(?:min|max))-?\[[^\]]*\]:|\[@(?:media|container)[^\]]*width[^\]]*\]/g),
+    ).toEqual([]);
+    expect(found(drawn, /matchMedia\([^)]*width|"\((?:min-|max-)?width[^"]*"/g)).toEqual([]);
+  });
+
+  it("media queries ask what the device can and wants, and how low its window is", () => {
+    const inSheets = found(sheets, /@media [^{;]*/g);
+    const inClasses = found(drawn, /\[@media[^\]]*\]/g);
+    const queries = [...inSheets, ...inClasses].map((line) => line.replace(/^[^:]*: /, "").trim());
+    expect([...new Set(queries)].toSorted()).toEqual([
+      "@media (forced-colors: active)",
+      // The variants `short` and `tall`.
+      "@media (height < 35rem))",
+      "@media (height >= 35rem))",
+      "@media (pointer: coarse)",
+      "@media (prefers-contrast: more)",
+      "@media (prefers-reduced-motion: reduce)",
+      "@media (scripting: none)",
+      "@media print",
+      "@media screen",
+      "@media screen and (pointer: coarse)",
+      // The builder's dock lets go sooner, as it is higher.
+      "[@media(height<40rem)]",
+      "[@media(height<50rem)]",
+    ]);
+  });
+
+  it("no utility needs to be important", () => {
+    const utility = /(?<=["'`\s:])[a-z][\w:@*[\]()./-]*-[\w[\]()./-]*!(?=["'`\s])/g;
+    const oneWord =
+      /(?<=["'`\s:])(?:flex|grid|block|inline|hidden|contents|static|fixed|absolute|relative|sticky)!/g;
+    for (const pattern of [utility, oneWord, /(?<=["'`\s:])!-?[a-z]+-[\w[]/g])
+      expect(found(drawn, pattern)).toEqual([]);
+    expect(found(sheets, /@apply[^;]*!/g)).toEqual([]);
+  });
+
+  it("every rule stands in a layer, and only what outweighs a style attribute is important", () => {
+    for (const name of sheets) {
+      const text = read(name)
+        .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+        .replaceAll(/"[^"]*"/g, '""');
+      let depth = 0;
+      let head = "";
+      for (const sign of text) {
+        if (depth === 0) head += sign;
+        if (sign === "{") {
+          if (depth === 0) expect([name, head.trim()]).toEqual([name, expect.stringMatching(AT_THE_TOP)]);
+          depth += 1;
+        }
+        if (sign === "}") depth -= 1;
+        if (depth === 0 && (sign === "}" || sign === ";")) head = "";
+      }
+    }
+    expect(found(sheets, /[\w-]+: [^;]*!important/g).toSorted()).toEqual([
+      "web/card/print.css: transform: none !important",
+      "web/ui/base.css: transition: none !important",
+    ]);
+  });
+});
+
+/** What a style sheet may hold outside of a layer. */
+const AT_THE_TOP =
+  /^@(?:layer \w+|theme static|font-face|page [\w-]*|utility visually-hidden|custom-variant[^{]*) *\{?$/;
