@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { INKS } from "./inks";
 
 const css = readFileSync(new URL("../theme.css", import.meta.url), "utf8");
-const light = css.slice(0, css.indexOf("@layer theme"));
+const light = css.slice(0, css.indexOf("@layer theme {"));
 
 /** Björn Ottosson, "A perceptual color space for image processing": OKLab to sRGB, in whole 255ths. */
 function hexOf(lightness: number, chroma: number, hue: number): string {
