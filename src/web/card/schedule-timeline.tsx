@@ -6,7 +6,7 @@ import type { ScheduleDay, ScheduleRow } from "./schedule-view";
 export function ScheduleTimeline({ days }: { days: readonly ScheduleDay[] }) {
   const { clock } = useFormats().units;
   return (
-    <div className="mt-4 grid gap-4">
+    <div className="mt-4 grid gap-y-4">
       {days.map(({ day, rows }) => (
         <section key={day} aria-label={`Day ${day}`}>
           <h3>Day {day}</h3>

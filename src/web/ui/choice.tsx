@@ -5,11 +5,8 @@ export interface Option<Value extends string> {
   label: string;
 }
 
-/** The selected one of several: a soft fill, a double edge, a heavier name and a check. Never colour alone. */
-export const choiceClass =
-  "focus-host relative cursor-pointer border-[1.5px] border-edge bg-raised text-text hover:border-text " +
-  "has-checked:z-1 has-checked:border-2 has-checked:border-primary has-checked:bg-primary-soft has-checked:font-semibold " +
-  "forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:outline-2";
+/** One of several to choose from. */
+export const choiceClass = "focus-host choice";
 
 /** The native radio lies over the whole tile, unseen: every press reaches it, and so do arrows and readers. */
 export const choiceInputClass = "peer absolute inset-0 size-full cursor-pointer appearance-none outline-none";

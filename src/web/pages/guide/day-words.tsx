@@ -16,7 +16,7 @@ export function DayWords({ number, title, of, heading: Heading, children }: DayP
   const plan = WEEK[number - 1];
   return (
     <>
-      <div className="day-head flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="day-head flex flex-wrap max-md:in-[.day-card]:contents items-end justify-between gap-x-8 gap-y-3">
         <Heading className="mt-0 text-h2">
           <span className={`day-number ${DAY_NUMBER}`}>
             Day {number}
@@ -40,7 +40,7 @@ interface DayLook {
 /** What goes into the jar, each amount over its name. */
 function Weigh({ plan: { amounts, feedings } }: { plan: PlannedDay }) {
   return (
-    <p className="weigh mt-0 flex flex-wrap gap-2 whitespace-nowrap">
+    <p className="weigh mt-0 flex flex-wrap max-md:in-[.day-card]:mt-4 gap-2 whitespace-nowrap">
       {feedings > 1 && <span className="text-row text-muted">{feedings}&nbsp;×</span>}{" "}
       {amounts.map(([name, grams], at) => (
         <Fragment key={name}>

@@ -78,7 +78,7 @@ function markDay(day: number): void {
 }
 
 /** Two lines and a row of buttons: their place is kept until the page is awake and knows the hour. */
-const FOOT = "today-foot grid min-h-34 content-end gap-3 md:col-start-2 md:min-h-22";
+const FOOT = "today-foot min-h-34 content-end gap-3 md:col-start-2 md:min-h-22";
 
 /** When to come back, and the ways to put it right. */
 function TodayFoot({ choice }: { choice: RefObject<HTMLFieldSetElement | null> }) {
