@@ -16,7 +16,7 @@ function found(files: readonly string[], pattern: RegExp): string[] {
 }
 
 describe("styles", () => {
-  it("four breakpoints and eight container widths, each named once in the theme", () => {
+  it("four breakpoints and nine container widths, each named once in the theme", () => {
     const named = (kind: string) =>
       [...theme.matchAll(new RegExp(`--${kind}-(\\w+): ([\\d.]+rem);`, "g"))].map(([, name, width]) => [
         name,
@@ -32,6 +32,7 @@ describe("styles", () => {
       "3xs",
       "2xs",
       "xs",
+      "row",
       "sm",
       "md",
       "lg",
@@ -107,4 +108,4 @@ describe("styles", () => {
 
 /** What a style sheet may hold outside of a layer. */
 const AT_THE_TOP =
-  /^@(?:layer \w+|theme static|font-face|page [\w-]*|utility visually-hidden|custom-variant[^{]*) *\{?$/;
+  /^@(?:layer \w+|theme static|theme inline reference|font-face|page [\w-]*|utility visually-hidden|custom-variant[^{]*) *\{?$/;
