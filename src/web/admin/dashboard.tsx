@@ -49,7 +49,7 @@ export function Dashboard() {
     onDelete: setToDelete,
   };
   return (
-    <div className="page py-8 md:py-12">
+    <div className="page @container py-8 md:py-12">
       <h1>Admin Dashboard</h1>
       <LedgerStrip {...metrics} onAgain={() => void metrics.reload()} />
       <AdminTabs

@@ -23,7 +23,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
     <div className={`flex min-h-dvh flex-col ${address.startsWith("/recipe") ? "" : "flecks"}`}>
       <a
         href="#main"
-        className="no-print absolute -top-24 left-gutter z-10 inline-flex min-h-control items-center rounded-field border-[1.5px] border-edge bg-raised px-4 focus:top-2"
+        className="no-print absolute -top-24 left-gutter z-10 rounded-field border-[1.5px] border-edge bg-raised px-4 py-2 focus:top-2"
       >
         Skip to content
       </a>

@@ -138,7 +138,7 @@ describe("CP-06 the day one is on", () => {
 it("the style sheet lets the jar rise as high as the day's own drawing", () => {
   const css = readFileSync(join(import.meta.dirname, "guide.css"), "utf8");
   const rises = WEEK.map((_, at) => {
-    const rule = new RegExp(`^\\[data-guide-day="${at + 1}"\\] \\{([^}]*)\\}`, "m").exec(css)?.[1] ?? "";
+    const rule = new RegExp(`^ *\\[data-guide-day="${at + 1}"\\] \\{([^}]*)\\}`, "m").exec(css)?.[1] ?? "";
     expect(rule).toContain(`--day: ${at + 1};`);
     return Number(/--rise: ([\d.]+)/.exec(rule)?.[1] ?? 1);
   });
