@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { createAuthenticator } from "../../tests/support/authenticator";
 import { runningPlan } from "../../tests/support/baking-plans";
@@ -363,4 +365,17 @@ onEachServer((start) => {
 
     expect([...tried].toSorted()).toEqual(Object.keys(ANSWERS).toSorted());
   }, 60_000);
+
+  it("docs/api.md names every call, and no other", async () => {
+    const { routes } = await start();
+    const page = readFileSync(join(import.meta.dirname, "../../docs/api.md"), "utf8");
+    const named = [...page.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^\s`]+)`/g)].flatMap(
+      ([, call = ""]) =>
+        call.includes("{kind}")
+          ? ["starter-requests", "bread-requests"].map((kind) => call.replace("{kind}", kind))
+          : [call.replace("{secret}.ics", ":file")],
+    );
+    const spelled = new Set(named.map((call) => call.replace("{id}", ":id")));
+    expect([...spelled].toSorted()).toEqual(routes.map(({ call }) => call).toSorted());
+  });
 });
