@@ -6,77 +6,8 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-const VENDOR =
-  /node_modules[\\/](?:(?:react|react-dom|scheduler|use-sync-external-store)[\\/]|@tanstack[\\/](?!(?:react-)?query))/;
-
-/** Drawn by the bar on every page, or heavy and used by few: these parts of the interface stay out of "ui". */
-const NOT_IN_UI =
-  "button-class|class-names|spinner|drawn-icon|number-|use-number|hold-|slider|ticks|combobox|radio-|tabs|choices|checkbox|switch|segmented|toggletip";
-
-/**
- * Small modules that several pages use go together into few files: each file is a request of its own, and its name
- * stands in the first script of every page. A module that the shell itself uses must be in none of them, or the
- * whole file comes with every page (tests/bytes.test.ts).
- */
-const FILES = [
-  // React and the router: they compress better together, and stay in caches when we change.
-  { name: "vendor", test: VENDOR, includeDependenciesRecursively: true },
-  {
-    name: "ink",
-    test: /src[\\/]web[\\/](drawings[\\/](ink|sketch|envelope)|late\.|pages[\\/]request-starter-link)/,
-  },
-  {
-    name: "ui",
-    test: new RegExp(
-      `src[\\\\/](web[\\\\/](ui[\\\\/](?!${NOT_IN_UI})|offline[\\\\/]keep-site|account[\\\\/]use-awake|device-memory\\.)|contract[\\\\/]units|wording[\\\\/]numbers)|lucide-react`,
-    ),
-    minShareCount: 2,
-  },
-  {
-    name: "forms",
-    test: /src[\\/]web[\\/](account[\\/](?!use-awake)|pages[\\/]way-back)|react-hook-form|hookform|contract[\\/](account|email|password)/,
-    minShareCount: 2,
-  },
-  {
-    name: "frame",
-    test: /src[\\/]web[\\/](pages[\\/](plain-page|signed-in-only)|offline[\\/]in-frame|drawings[\\/](empty-shelf|wheat-ear)|recipes)/,
-    minShareCount: 2,
-  },
-  // How pages load what the server has.
-  { name: "queries", test: /@tanstack[\\/](react-)?query|src[\\/]web[\\/](query-client|questions)\./ },
-  // What every call goes through, and what stands in where no answer comes.
-  {
-    name: "api",
-    test: /src[\\/]web[\\/](api|patience|request-key|failures|still-waiting|offline[\\/](kept-(baker|cache|recipes)|unsent))\./,
-  },
-  // How numbers are written; and how they are typed and units chosen, which comes later.
-  {
-    name: "format",
-    test: /src[\\/](wording[\\/](formats|text-in-units|conversions|dates)|web[\\/]units)\.ts/,
-  },
-  // What is chosen with a control of its own kind.
-  {
-    name: "controls",
-    test: /src[\\/]web[\\/](ui[\\/](switch|segmented|toggletip|radio-tiles|checkbox)|drawings[\\/]pattern-fill)/,
-    minShareCount: 2,
-  },
-  // What the builder and the planner begin with.
-  {
-    name: "draft",
-    test: /zustand|src[\\/](web[\\/](builder[\\/](draft|draft-storage|draft-store|edit-form|open-parts|hand-over|choose-shared|community-recipes|with-undo|step-titles|return-markers|use-dock-height))|baking[\\/]edits)\./,
-    minShareCount: 2,
-  },
-  // How the card puts a recipe into words and rows; shared recipes do it too, and the baking day reads them aloud.
-  {
-    name: "card-words",
-    test: /src[\\/](web[\\/]card[\\/](ledger-weights|ingredient-rows|use-wake-lock|schedule-(view|timeline))|wording[\\/](process-|phrases)|baking[\\/](cooling|bread-kind))/,
-    minShareCount: 2,
-  },
-  { name: "units", test: /src[\\/]web[\\/](number-entry|save-units|units-(choice|button))\./ },
-  // What each calculation reads a recipe with.
-  { name: "core", test: /src[\\/]baking[\\/](percent|preferment|yeast|pan|scale|read)\./ },
-  { name: "words", test: /src[\\/](baking[\\/]words|contract[\\/](unknown-values|readable-text))/ },
-];
+/** What every page shares: React and the router. Together they compress better, and they stay in caches when we change. */
+const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/;
 
 const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as {
   dependencies: Record<string, string>;
@@ -103,16 +34,6 @@ const leanIcons: Plugin = {
   transform: (code, id) =>
     id.includes("lucide-react")
       ? code.replaceAll(/, key: "\w+"|^  (name: "[\w-]+"|size: 24),$|^__iconData.node;$/gm, "")
-      : null,
-};
-
-/** The helper that loads late code with its parts: see src/web/load-parts.ts. */
-const leanPreload: Plugin = {
-  name: "lean-preload",
-  enforce: "pre",
-  resolveId: (source) =>
-    source === "\0vite/preload-helper.js"
-      ? fileURLToPath(new URL("src/web/load-parts.ts", import.meta.url))
       : null,
 };
 
@@ -143,13 +64,7 @@ const projects = [
  * prerender program. Assets are never inlined: the content security policy admits no data: addresses.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    leanIcons,
-    leanPreload,
-    { enforce: "pre", ...mdx() },
-    react({ include: /\.(tsx|mdx)$/ }),
-    tailwindcss(),
-  ],
+  plugins: [leanIcons, { enforce: "pre", ...mdx() }, react({ include: /\.(tsx|mdx)$/ }), tailwindcss()],
   // SITE_NAME and its like are part of the pages, so they are fixed when the pages are made.
   envPrefix: ["SITE_"],
   // From the environment only: scripts/prepare.mjs looks there to tell whether a build is stale.
@@ -191,12 +106,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           manifest: true,
           rollupOptions: {
+            preserveEntrySignatures: false as const,
             input: ["src/web/entry-client.tsx", "src/worker/service-worker.ts"],
             output: {
               // The one address that stays the same: browsers look there for the next service worker.
               entryFileNames: ({ name }) => (name === "service-worker" ? "sw.js" : "assets/[name]-[hash].js"),
-              // Only what is named: what a named module needs is mostly at hand already.
-              codeSplitting: { includeDependenciesRecursively: false, groups: FILES },
+              codeSplitting: {
+                groups: [{ name: "vendor", test: VENDOR }],
+                // Each file is a request: what is small goes along with whoever needs it, and still runs once.
+                experimentalInlineCommonChunks: { maxSize: 8000, exclude: /\.css$/ },
+              },
             },
           },
         }),

@@ -54,12 +54,10 @@ const routeSources = Object.fromEntries(
 
 const entry = "src/web/entry-client.tsx";
 const entryFiles = filesOf(entry);
-const [main = ""] = entryFiles;
 
 const assets: PageAssets = {
   routes: {
     __root__: {
-      scripts: [{ attrs: { type: "module", async: "", src: main } }],
       css: cssOf(entry),
       preloads: entryFiles,
     },

@@ -1,8 +1,9 @@
 import { createRequestHandler, defaultRenderHandler } from "@tanstack/react-router/ssr/server";
-import { isForAny } from "../contract/pages";
+import { isForAny, startsAtOnce } from "../contract/pages";
 import type { CommunityRecipe } from "../contract/saved-recipes";
 import { headTags, type Pictures } from "./head/head-tags";
 import { createAppRouter } from "./router";
+import { starterScript } from "./starter";
 
 export type { Pictures } from "./head/head-tags";
 
@@ -41,11 +42,17 @@ export async function renderPage(
   });
   const response = await render(defaultRenderHandler);
   const html = await response.text();
+  // A page that only has to be read is whole as HTML: nobody waits for its code.
+  const isAsleep = response.status === 200 && !startsAtOnce(address);
   const tags = told === undefined ? "" : headTags({ path: address, shared, ...told });
+  const head = `${tags}<script>${starterScript}</script></head>`;
   return {
     status: response.status,
     // Written by a function: "$" in a recipe's name stands for nothing else.
-    html: html.replace("</head>", () => `${tags}</head>`),
+    html: (isAsleep ? html.replaceAll('rel="modulepreload"', 'rel="late"') : html).replace(
+      "</head>",
+      () => head,
+    ),
     location: ownPath(response.headers.get("location")),
   };
 }

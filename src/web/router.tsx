@@ -10,11 +10,26 @@ import type { ReactNode } from "react";
 import { type PagePath, pageTitle, titleOf } from "../contract/pages";
 import type { CommunityRecipe } from "../contract/saved-recipes";
 import { Document } from "./document";
+import { useAwakePage } from "./early-acts";
 import { latePart } from "./late-part";
 import { RootLayout } from "./shell/root-layout";
 
-const NotFoundPage = latePart(() => import("./shell/not-found-page"), "NotFoundPage");
-const ErrorPage = latePart(() => import("./shell/error-page"), "ErrorPage");
+/** A page's code comes with its route, and the page is awake once it is drawn. */
+function latePage<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
+  name: Name,
+) {
+  const Part = latePart(load as () => Promise<Record<string, (props: object) => ReactNode>>, name);
+  function Page(props: Props) {
+    useAwakePage();
+    return <Part {...props} />;
+  }
+  Page.preload = Part.preload;
+  return Page;
+}
+
+const NotFoundPage = latePage(() => import("./shell/not-found-page"), "NotFoundPage");
+const ErrorPage = latePage(() => import("./shell/error-page"), "ErrorPage");
 
 /** What the server hands over with a page: the published recipe that its address names. */
 type RouterContext = { shared?: CommunityRecipe | undefined };
@@ -44,7 +59,7 @@ function page<const Path extends PagePath, Module extends Record<Name, () => Rea
     getParentRoute: () => root,
     path,
     head: () => ({ meta: [{ title: titleOf(path) }] }),
-    component: latePart(load as () => Promise<Record<string, () => ReactNode>>, name),
+    component: latePage(load, name),
     staticData: drawnBy(name),
   });
 }
@@ -61,7 +76,7 @@ const community = createRoute({
     return context.shared;
   },
   head: ({ loaderData }) => ({ meta: [{ title: pageTitle(loaderData?.recipeName ?? "") }] }),
-  component: latePart(communityPage, "CommunityPage"),
+  component: latePage(communityPage, "CommunityPage"),
   staticData: drawnBy("CommunityPage"),
 });
 

@@ -1,15 +1,7 @@
 import type { ReactNode } from "react";
 import About from "../../../content/about.mdx";
-import { lateInView } from "../late";
+import { BakingDay } from "./baking-day";
 import { WRITTEN } from "./written";
-
-// A drawing and a list of it: complete as HTML, so the timetable's code can wait.
-const loadBakingDay = async () => (await import("./baking-day")).BakingDay;
-const BakingDay = lateInView({
-  load: loadBakingDay,
-  ready: import.meta.env.SSR ? await loadBakingDay() : undefined,
-  className: "mt-12 md:mt-18",
-});
 
 const PARTS = { ...WRITTEN, Story, Promises, ul: List, li: Line };
 
@@ -20,7 +12,9 @@ export function AboutPage() {
       <div className="mt-8 grid gap-12 lg:grid-cols-[7fr_5fr]">
         <About components={PARTS} />
       </div>
-      <BakingDay />
+      <div className="mt-12 md:mt-18">
+        <BakingDay />
+      </div>
     </div>
   );
 }

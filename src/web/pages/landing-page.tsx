@@ -1,14 +1,9 @@
-import { lateInView } from "../late";
+import { Calculator } from "./landing/calculator";
+import { GuideStrip } from "./landing/guide-strip";
 import { Hero } from "./landing/hero";
 import { Letter } from "./landing/letter";
-
-const loadLowerHalf = async () => (await import("./landing/lower-half")).LowerHalf;
-const LowerHalf = lateInView({
-  load: loadLowerHalf,
-  ready: import.meta.env.SSR ? await loadLowerHalf() : undefined,
-  // About its height, so that the page keeps its length while the code is fetched after a click on a link.
-  className: "min-h-[150rem] lg:min-h-[108rem]",
-});
+import { Letterhead } from "./landing/letterhead";
+import { MenuBoard } from "./landing/menu-board";
 
 /** Six parts, each set as the thing it is: sign and letter, then menu, row of jars, scale, letterhead. */
 export function LandingPage() {
@@ -16,7 +11,10 @@ export function LandingPage() {
     <div className="flex flex-col gap-18 py-12 md:gap-22 md:py-18">
       <Hero />
       <Letter />
-      <LowerHalf />
+      <MenuBoard />
+      <GuideStrip />
+      <Calculator />
+      <Letterhead />
     </div>
   );
 }

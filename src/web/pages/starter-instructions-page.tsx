@@ -1,25 +1,18 @@
 import { Link, ScriptOnce } from "@tanstack/react-router";
 import Guide from "../../../content/starter-instructions.mdx";
-import { lateInView } from "../late";
 import { buttonClass } from "../ui/button-class";
 import { DayCard, Days } from "./guide/day-card";
 import { Next, Normal } from "./guide/day-words";
 import { FeedingTable } from "./guide/feeding-table";
 import { dayScript } from "./guide/guide-day";
 import { Article, Contents, Section } from "./guide/guide-frame";
+import { LevainChart } from "./guide/levain-chart";
 import { Aside, Asides, Needs, Signs, Steps, Trouble, Troubles } from "./guide/guide-lists";
 import { PrintCover, WrittenLink } from "./guide/guide-print";
 import { TodayPanel } from "./guide/today-panel";
 import { RequestStarterLink } from "./request-starter-link";
 import { WRITTEN } from "./written";
 import "./guide/guide.css";
-
-const loadChart = async () => (await import("./guide/levain-chart")).LevainChart;
-const LevainChart = lateInView({
-  load: loadChart,
-  ready: import.meta.env.SSR ? await loadChart() : undefined,
-  className: "levain-place mt-6",
-});
 
 /** The parts its text is set with. */
 const GUIDE_PARTS = {

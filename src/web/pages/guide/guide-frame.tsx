@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../ui/button";
 import { Printer } from "lucide-react";
+import { followSections } from "./follow-sections";
 
 /** The parts that the starter guide's text is set with; the words themselves are in content/. */
 export function Contents({ children }: { children: ReactNode }) {
@@ -8,15 +9,7 @@ export function Contents({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Only a list that stays in sight beside the text says where one is.
     if (list.current === null || getComputedStyle(list.current).position !== "sticky") return undefined;
-    let leave = () => {};
-    let gone = false;
-    void import("./follow-sections").then(({ followSections }) => {
-      if (!gone && list.current !== null) leave = followSections(list.current);
-    });
-    return () => {
-      gone = true;
-      leave();
-    };
+    return followSections(list.current);
   }, []);
   return (
     <nav

@@ -30,7 +30,7 @@ export function LevainChart() {
   const use = levainUseText(NUMBERS, times);
   useAnnounced(use);
   return (
-    <div className="levain-chart sheet grid gap-x-12 gap-y-6 p-4 md:p-8 lg:grid-cols-[min(19rem,30vw)_minmax(0,1fr)]">
+    <div className="levain-chart sheet mt-6 grid gap-x-12 gap-y-6 p-4 md:p-8 lg:grid-cols-[min(19rem,30vw)_minmax(0,1fr)]">
       <div className="needs-script no-print grid content-start gap-4 sm:max-lg:grid-cols-2">
         <Hours
           id="guide-build-time"

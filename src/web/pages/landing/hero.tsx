@@ -1,13 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { lateInView } from "../../late";
 import { buttonClass } from "../../ui/button-class";
-
-const loadLoaf = async () => (await import("./lower-half")).HeroLoaf;
-const HeroLoaf = lateInView({
-  load: loadLoaf,
-  ready: import.meta.env.SSR ? await loadLoaf() : undefined,
-  className: "aspect-[360/206] w-full max-w-md lg:max-w-none",
-});
+import { LANDING_INPUTS } from "./amounts";
+import { LoafOnRuler } from "./loaf-on-ruler";
 
 export function Hero() {
   return (
@@ -29,5 +23,18 @@ export function Hero() {
       </div>
       <HeroLoaf />
     </section>
+  );
+}
+
+/** What the site is about, in one picture: the water, to the percent, decides how a loaf stands. */
+function HeroLoaf() {
+  const { start, min, max } = LANDING_INPUTS.hydration;
+  return (
+    <figure className="aspect-[360/206] w-full max-w-md lg:max-w-none">
+      <LoafOnRuler hydrationPercent={start} />
+      <figcaption className="mt-2 text-hint text-muted">
+        A loaf with {start}% water. The thin lines are the same flour with {min}% and with {max}%.
+      </figcaption>
+    </figure>
   );
 }

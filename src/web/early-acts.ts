@@ -1,0 +1,66 @@
+import { useEffect } from "react";
+import { flushSync } from "react-dom";
+import type { EarlyAct, Field } from "./starter";
+
+let restored: EarlyAct[] = [];
+
+/**
+ * Text and ranges that a browser has filled in by itself, after a reload or on the way back, tell nobody. Called before
+ * React takes the page over, for React may write over a field.
+ */
+export function noteRestoredFields(): void {
+  const known = window.earlyActs?.acts ?? [];
+  const fields = document.querySelectorAll<HTMLInputElement>("input:not([type=radio],[type=checkbox])");
+  restored = [...fields]
+    .filter((field) => field.value !== field.defaultValue && !known.some(({ target }) => target === field))
+    .map((target) => ({ type: "input", target, value: target.value }));
+}
+
+/** For every page: from here on, presses and typing are React's. */
+export function useAwakePage(): void {
+  useEffect(() => {
+    // Nothing is drawn at once from within an effect.
+    setTimeout(doEarlyActs);
+  }, []);
+}
+
+/**
+ * What somebody did while the page slept, done over: each press once, each field by its value, in the order in which it
+ * was done.
+ */
+function doEarlyActs(): void {
+  const early = window.earlyActs;
+  if (early === undefined) return;
+  delete window.earlyActs;
+  early.stop();
+  // Each act is drawn before the next one: the second press of "+" goes on from what the first one made.
+  for (const act of [...restored, ...early.acts]) if (act.target.isConnected) flushSync(() => doOver(act));
+}
+
+function doOver(act: EarlyAct): void {
+  if (act.type === "click") act.target.click();
+  else if (act.type === "keydown") press(act.target, act.key);
+  else if (typeof act.value === "boolean") check(act.target, act.value);
+  else write(act.target, act.value);
+}
+
+function press(field: Element, key: string): void {
+  field.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}
+
+/** The field's own handlers hear the same as if it was entered, written in and, where the focus has gone on, left. */
+function write(field: Field, value: string): void {
+  field.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  // React compares with what it wrote last: past its own setter, it takes the text for new.
+  field.value = "";
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  if (field !== document.activeElement) field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+}
+
+/** A radio or a checkbox changes with a click. */
+function check(box: Field, checked: boolean): void {
+  if (!(box instanceof HTMLInputElement)) return;
+  box.checked = !checked;
+  box.click();
+}

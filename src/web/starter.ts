@@ -1,0 +1,60 @@
+/** Set while somebody is signed in on this device: their pages start at once. */
+export const SIGNED_IN_KEY = "bread-tools-signed-in";
+
+/** One thing that somebody did before the page was awake. */
+export type EarlyAct =
+  | { type: "click"; target: HTMLButtonElement }
+  | { type: "keydown"; target: HTMLInputElement; key: string }
+  | { type: "input"; target: Field; value: string | boolean };
+
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+declare global {
+  interface Window {
+    /** From the starter to the page's own code (early-acts.ts). */
+    earlyActs?: { acts: EarlyAct[]; stop: () => void };
+  }
+}
+
+/**
+ * The whole script of a page that sleeps. It stands in the head of every page, so it hears the first press even where
+ * the network is slow. The page's own code starts
+ *
+ * - at once, where the page's parts are `modulepreload` links, or somebody is signed in;
+ * - where they are `late` links (entry-server.tsx), at the first sign of life, or when the browser is idle after load.
+ *
+ * Until that code is awake, presses and typing are written down and go no further: early-acts.ts does them over.
+ * What a browser does by itself (links, the phone's menu, a range, a radio) it does at once.
+ */
+export const starterScript = `(function(w,d,begun){
+var acts=[],late=d.querySelectorAll("link[rel=late]"),entry=d.querySelector("link[href*='/entry-client-'][href$='.js']"),
+types="click input keydown pointermove pointerdown focusin scroll".split(" "),
+parsed=new Promise(function(go){d.readyState=="loading"?d.addEventListener("DOMContentLoaded",go):go()});
+function start(){
+if(begun||!entry)return;
+begun=1;
+late.forEach(function(link){link.rel="modulepreload"});
+parsed.then(function(){return import(entry.href)}).catch(function(){begun=0})
+}
+function hear(e){
+var type=e.type,target=e.target,act;
+start();
+if(!target.closest)return;
+if(type=="click"){
+target=target.closest("button:not([popovertarget])");
+if(target){act={};e.preventDefault()}
+}else if(type=="input"){
+act={value:/^(radio|checkbox)$/.test(target.type)?target.checked:target.value};
+acts=acts.filter(function(one){return one.target!=target||one.type!=type})
+}else if(type=="keydown"&&target.matches("input[inputmode]")&&/^(Arrow|Page|Home|End)/.test(e.key)){
+act={key:e.key};e.preventDefault()
+}
+if(act){act.type=type;act.target=target;acts.push(act);e.stopImmediatePropagation()}
+}
+function each(change){types.forEach(function(type){w[change+"EventListener"](type,hear,true)})}
+w.earlyActs={get acts(){return acts},stop:function(){each("remove")}};
+each("add");
+try{if(localStorage["${SIGNED_IN_KEY}"])start()}catch(e){}
+if(!late.length)start();
+w.addEventListener("load",function(){(w.requestIdleCallback||setTimeout)(start)})
+})(window,document)`;

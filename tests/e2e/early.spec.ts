@@ -1,0 +1,139 @@
+import type { Page, Route } from "@playwright/test";
+import { signedIn } from "../support/baker";
+import { expect, test } from "../support/test";
+
+/** What somebody does on a public page before its code is there: nothing is lost, and nothing counts twice. */
+
+/** Holds every script back until `arrive` is called, as a slow network does. */
+async function scriptsWait(page: Page): Promise<{ arrive: () => void; asked: string[] }> {
+  const asked: string[] = [];
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route: Route) => {
+    asked.push(route.request().url());
+    await arrival;
+    await route.continue();
+  });
+  return { arrive, asked };
+}
+
+/** DevTools' "Slow 4G", and a processor four times slower. */
+async function onSlowPhone(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: 180_000,
+    uploadThroughput: 84_375,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+const readout = (page: Page, name: string) =>
+  page
+    .getByRole("region", { name: "What goes into the bowl" })
+    .locator(`div:has(> dt:text-is("${name}")) > dd`);
+const more = (page: Page) => page.getByRole("button", { name: "Increase hydration by 1" });
+const hydration = (page: Page) => page.getByRole("textbox", { name: "Hydration" });
+
+test("CP-04 five early presses of + make 80 of 75, whenever the code comes", async ({ page }) => {
+  const { arrive } = await scriptsWait(page);
+  await page.goto("/");
+  for (let press = 0; press < 5; press += 1) await more(page).click();
+  await expect(hydration(page)).toHaveValue("75");
+  arrive();
+  await expect(hydration(page)).toHaveValue("80");
+  await expect(readout(page, "Water")).toHaveText("800 g");
+  await more(page).click();
+  await expect(hydration(page)).toHaveValue("81");
+});
+
+test("CP-04 what was pressed, moved and typed early counts in its order, and what is out of range goes back", async ({
+  page,
+}) => {
+  const { arrive } = await scriptsWait(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Increase total flour by 10" }).click();
+  await page.getByRole("slider", { name: "Hydration" }).fill("70");
+  await more(page).click();
+  await more(page).click();
+  const starter = page.getByRole("textbox", { name: "Starter (of flour weight)" });
+  await starter.fill("5");
+  await hydration(page).press("ArrowUp");
+  await page.getByRole("button", { name: /Earth Creme/ }).click();
+  arrive();
+  await expect(hydration(page)).toHaveValue("73");
+  await expect(starter).toHaveValue("20");
+  await expect(readout(page, "Flour")).toHaveText("1,010 g");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "earthcreme");
+});
+
+test("CP-07 a number typed early into the guide's chart is the chart's", async ({ page }) => {
+  const { arrive } = await scriptsWait(page);
+  await page.goto("/starter-instructions");
+  await page.getByRole("textbox", { name: "Peak time" }).fill("10");
+  await page.getByRole("radio", { name: "Day 4" }).check({ force: true });
+  arrive();
+  await expect(page.getByText("Built at 1:2:2, peak after 10 h, used after 12 h.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Peak time" })).toHaveValue("10");
+  await expect(page.getByRole("radio", { name: "Day 4" })).toBeChecked();
+  await expect(page.locator("[data-live-region]")).toContainText("You are on Day 4 of 7.");
+});
+
+test("CP-04 CP-07 early presses and numbers count on a slow phone, too", async ({ page }) => {
+  await onSlowPhone(page);
+  await page.goto("/", { waitUntil: "commit" });
+  for (let press = 0; press < 5; press += 1) await more(page).click();
+  await expect(readout(page, "Water")).toHaveText("800 g", { timeout: 20_000 });
+  await expect(hydration(page)).toHaveValue("80");
+  await page.goto("/starter-instructions", { waitUntil: "commit" });
+  await page.getByRole("textbox", { name: "Peak time" }).fill("10");
+  await expect(page.getByText("peak after 10 h")).toBeVisible({ timeout: 20_000 });
+});
+
+test("CP-01 a public page asks for no script before a sign of life or an idle moment, and for all of it then", async ({
+  page,
+}) => {
+  // A browser that is never idle.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const { arrive, asked } = await scriptsWait(page);
+  arrive();
+  for (const path of ["/", "/about", "/contact", "/starter-instructions"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await page.mouse.move(40, 40);
+    await page.mouse.move(80, 80);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+    expect(asked.length).toBeGreaterThan(3);
+    asked.length = 0;
+  }
+});
+
+test("SH-05 a page for somebody signed in starts at once, and sleeps again once they have left", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const { arrive, asked } = await scriptsWait(page);
+  arrive();
+  await signedIn(page);
+  await page.goto("/my-recipes");
+  const account = page.getByRole("button", { name: "Account" });
+  await expect(account).toBeVisible();
+  await page.goto("/about");
+  await expect(account).toBeVisible();
+  await account.click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  asked.length = 0;
+  await page.goto("/contact");
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+});
