@@ -14,7 +14,7 @@ function circles(start: string, way: string[] = []): string[][] {
   return (manifest[start]?.imports ?? []).flatMap((next) => circles(next, [...way, start]));
 }
 
-// Files are put together by hand in vite.config.ts: two that need each other could start in the wrong order.
+// Two files that need each other could start in the wrong order.
 it("no two files of the built site need each other", () => {
   const chunks = Object.keys(manifest);
   expect(chunks.length).toBeGreaterThan(30);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WORKER_CSP } from "../src/server/headers";
@@ -74,18 +74,21 @@ describe("the service worker", () => {
     }, 0);
     console.log(`kept for offline: ${bytes} bytes in ${files.length} files`);
     expect(bytes).toBeLessThanOrEqual(450 * kB);
-    const names = readdirSync(join(client, "assets"));
+    const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Record<
+      string,
+      { file: string }
+    >;
     for (const owned of [
-      "dashboard",
-      "labels",
-      "login-page",
-      "account-page",
-      "starter-request-page",
-      "forms",
+      "/dashboard.tsx",
+      "/admin/labels.tsx",
+      "/login-page.tsx",
+      "/account-page.tsx",
+      "/starter-request-page.tsx",
+      "_use-server-form-",
     ]) {
-      const name = names.find((one) => one.startsWith(`${owned}-`) && one.endsWith(".js"));
-      expect(name, owned).toBeDefined();
-      expect(files, owned).not.toContain(`/assets/${name}`);
+      const source = Object.keys(manifest).find((one) => one.includes(owned)) ?? owned;
+      expect(manifest[source], owned).toBeDefined();
+      expect(files, owned).not.toContain(`/${manifest[source]?.file}`);
     }
   });
 });

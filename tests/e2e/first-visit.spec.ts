@@ -1,8 +1,8 @@
 import { expect, test } from "../support/test";
 
-/** What a first visit may cost over the wire, in bytes: everything the browser fetched until it was quiet. */
+/** What a first visit may cost over the wire, in bytes: everything the browser fetched, the page awake and quiet. */
 const BUDGETS = [
-  { path: "/", script: 94_000 },
+  { path: "/", script: 112_500 },
   { path: "/recipe", script: 125_000 },
 ];
 const STYLES = 14_000;
@@ -18,6 +18,7 @@ for (const { path, script } of BUDGETS) {
       fetched.push({ type: request.resourceType(), bytes });
     });
     await page.goto(path);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
     await page.waitForLoadState("networkidle");
     const total = async (type: string) => {
       const sizes = await Promise.all(fetched.filter((one) => one.type === type).map(({ bytes }) => bytes));

@@ -50,7 +50,6 @@ test("CP-07 the chart follows its inputs, in the picture's sentence, in the tabl
     "Rise of the levain: greatest 6 h after feeding; used at 12 h, when it stands at 1.9 times its first height (past its peak).",
   );
   const drawn = await picture.innerHTML();
-  // Its code comes when somebody gets there.
   const peak = page.getByRole("textbox", { name: "Peak time" });
   await peak.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
@@ -179,7 +178,6 @@ test("CP-06 the booklet: eight pages of Letter and of A4, every word, no day on 
   const peak = page.getByRole("textbox", { name: "Peak time" });
   await peak.scrollIntoViewIfNeeded();
   await peak.fill("7");
-  // The chart's code comes when somebody stirs, and then takes up what was typed before.
   await expect(page.getByRole("article")).toContainText("peak after 7");
   await page.emulateMedia({ media: "print" });
   const words = await page

@@ -24,7 +24,6 @@ test("CP-04 the calculator follows keys and typing, its figures add up, and the 
 
   const hydration = page.getByRole("slider", { name: "Hydration" });
   await hydration.focus();
-  // The first press wakes the calculator.
   await page.keyboard.press("ArrowRight");
   await expectWeights(page, 1000, 760, 200, 20);
   for (let press = 0; press < 4; press += 1) await page.keyboard.press("ArrowRight");
@@ -49,40 +48,6 @@ test("CP-04 the calculator follows keys and typing, its figures add up, and the 
   await starter.blur();
   await expect(starter).toHaveValue("33");
   await look(page);
-});
-
-test("CP-04 what was pressed and set before the calculator's code came is not lost", async ({ page }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/lower-half/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  await page.goto("/");
-  await page.getByRole("button", { name: "Increase total flour by 10" }).click();
-  await page.getByRole("slider", { name: "Hydration" }).fill("80");
-  await expectWeights(page, 1000, 750, 200, 20);
-  arrive();
-  await expectWeights(page, 1010, 808, 202, 20);
-});
-
-test("CP-01 a quiet visit in a tall window fetches no code for what already stands there", async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
-  await page.setViewportSize({ width: 1280, height: 2400 });
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
-  expect(scripts.length).toBeGreaterThan(2);
-  expect(scripts.filter((url) => /lower-half|number-|slider/.test(url))).toEqual([]);
-  await expect(calculator(page)).toBeInViewport();
-  await page.mouse.move(300, 300);
-  await expect.poll(() => scripts.some((url) => url.includes("lower-half"))).toBe(true);
 });
 
 test("CP-01 CP-02 CP-03 each button of the landing page leads where it says", async ({ page }) => {
