@@ -42,7 +42,9 @@ export const DEVICE_KEYS = {
   "bread-tools-units-of-user": { in: ["device"], after: goes },
   /** "light" or "dark", chosen elsewhere. It goes with the session itself: `followUserTheme`. */
   "bread-tools-theme-of-user": { in: ["device"], after: stays },
-  /** The same two, chosen on this device. */
+  /** "1" while somebody is signed in, so that no page of theirs sleeps: session.ts. It goes with the session itself. */
+  "bread-tools-signed-in": { in: ["device"], after: stays },
+  /** The same units and theme, chosen on this device. */
   "bread-tools-units": { in: ["device"], after: stays },
   "bread-tools-theme-preference": { in: ["device"], after: stays },
   /** `{order, hidden, largeText}`: card/card-layout.ts. */

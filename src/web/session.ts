@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { SessionAnswer } from "../contract/account";
 import type { ToWorker } from "../contract/offline";
 import type { ResponseTo } from "./request";
+import { device } from "./device-store";
 import { SIGNED_IN_KEY } from "./starter";
 
 /** Who is signed in. Only the server knows whether that is the owner. */
@@ -54,21 +55,12 @@ export async function refreshSession(): Promise<void> {
   const heard = await sessionThere();
   // No copy of anybody else's stays on this device: the service worker sees to it.
   if (heard) navigator.serviceWorker?.controller?.postMessage({ only: heard.user?.id } satisfies ToWorker);
-  if (heard) markDevice(heard.status === "in");
+  // The session's cookie is hidden from scripts, and the next page has to know at once whether to sleep.
+  if (heard) device.write(SIGNED_IN_KEY, heard.status === "in" ? "1" : null);
   const answer = heard ?? (current === LOADING ? OUT : current);
   if (turn !== asked || isCurrent(answer)) return;
   current = answer;
   for (const listener of listeners) listener();
-}
-
-/** The session's cookie is hidden from scripts; the next page here has to know at once whether to sleep. */
-function markDevice(signedIn: boolean): void {
-  try {
-    if (signedIn) localStorage.setItem(SIGNED_IN_KEY, "1");
-    else localStorage.removeItem(SIGNED_IN_KEY);
-  } catch {
-    // Where storage is forbidden, public pages sleep as they do for a visitor.
-  }
 }
 
 export const currentSession = () => current;
