@@ -86,9 +86,9 @@ describe("the service worker", () => {
       "/starter-request-page.tsx",
       "_use-server-form-",
     ]) {
-      const source = Object.keys(manifest).find((one) => one.includes(owned)) ?? owned;
-      expect(manifest[source], owned).toBeDefined();
-      expect(files, owned).not.toContain(`/${manifest[source]?.file}`);
+      const key = Object.keys(manifest).find((one) => one.includes(owned)) ?? owned;
+      expect(manifest[key], owned).toBeDefined();
+      expect(files, owned).not.toContain(`/${manifest[key]?.file}`);
     }
   });
 });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from "node:vm";
 import { act, type ReactNode, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -66,7 +67,7 @@ function asleep(): HTMLElement {
   const host = document.createElement("div");
   host.innerHTML = renderToString(PAGE);
   document.body.append(host);
-  new Function(starterScript)();
+  runInThisContext(starterScript);
   return host;
 }
 
@@ -136,7 +137,7 @@ it("CP-07 a radio that was chosen early is chosen once, and a form is not sent b
 /** A head as the server writes it, and which of its links the starter has woken. */
 function head(rel: "late" | "modulepreload"): HTMLLinkElement {
   document.head.innerHTML = `<link rel="${rel}" href="/assets/entry-client-1.js">`;
-  new Function(starterScript)();
+  runInThisContext(starterScript);
   return one("link", HTMLLinkElement);
 }
 
