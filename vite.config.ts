@@ -7,7 +7,8 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 /** What every page shares: React and the router. Together they compress better, and they stay in caches when we change. */
-const VENDOR = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/;
+const VENDOR =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store)|use-sync-external-store)[\\/]/;
 
 const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as {
   dependencies: Record<string, string>;
