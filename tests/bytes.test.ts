@@ -45,11 +45,11 @@ const SCRIPT_KB: Record<PagePath, number> = {
   "/signup": 134,
   "/forgot-password": 131,
   "/reset-password": 132.5,
-  "/account": 156,
+  "/account": 166,
   "/admin": 131,
-  "/my-recipes": 126,
-  "/recipe/edit/$id": 122.5,
-  "/recipes/$id": 186,
+  "/my-recipes": 139,
+  "/recipe/edit/$id": 135,
+  "/recipes/$id": 202,
 };
 
 /** The files of a page: those of every page, and its own. */

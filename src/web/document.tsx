@@ -3,7 +3,7 @@ import radioCanada from "@fontsource-variable/radio-canada/files/radio-canada-la
 import { HeadContent, ScriptOnce, Scripts } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { site } from "../contract/site";
-import { themeScript } from "./theme";
+import { themeScript } from "./site/theme";
 
 /**
  * The HTML around every page. The theme script runs before the first paint and changes `<html>`, so React is

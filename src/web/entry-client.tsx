@@ -1,7 +1,7 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { noteRestoredFields } from "./early-acts";
+import { noteRestoredFields } from "./site/early-acts";
 import { createAppRouter } from "./router";
 import "./theme.css";
 

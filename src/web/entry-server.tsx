@@ -3,7 +3,7 @@ import { isForAny, startsAtOnce } from "../contract/pages";
 import type { CommunityRecipe } from "../contract/saved-recipes";
 import { headTags, type Pictures } from "./head/head-tags";
 import { createAppRouter } from "./router";
-import { starterScript } from "./starter";
+import { starterScript } from "./site/starter";
 
 export type { Pictures } from "./head/head-tags";
 

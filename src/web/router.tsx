@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { type PagePath, pageTitle, titleOf } from "../contract/pages";
 import type { CommunityRecipe } from "../contract/saved-recipes";
 import { Document } from "./document";
-import { useAwakePage } from "./early-acts";
+import { useAwakePage } from "./site/early-acts";
 import { latePart } from "./late-part";
 import { RootLayout } from "./shell/root-layout";
 
@@ -64,7 +64,7 @@ function page<const Path extends PagePath, Module extends Record<Name, () => Rea
   });
 }
 
-const communityPage = () => import("./pages/community-page");
+const communityPage = () => import("./recipes/community-page");
 
 /** A published recipe: the server has it at hand, a browser that comes from another page asks for it. */
 const community = createRoute({
@@ -81,25 +81,29 @@ const community = createRoute({
 });
 
 const routes = [
-  page("/", () => import("./pages/landing-page"), "LandingPage"),
-  page("/about", () => import("./pages/about-page"), "AboutPage"),
-  page("/account", () => import("./pages/account-page"), "AccountPage"),
-  page("/admin", () => import("./pages/admin-page"), "AdminPage"),
+  page("/", () => import("./public/landing-page"), "LandingPage"),
+  page("/about", () => import("./public/about-page"), "AboutPage"),
+  page("/account", () => import("./account/account-page"), "AccountPage"),
+  page("/admin", () => import("./admin/admin-page"), "AdminPage"),
   page("/baking-day", () => import("./baking-day/baking-day-page"), "BakingDayPage"),
-  page("/bread-request", () => import("./pages/bread-request-page"), "BreadRequestPage"),
+  page("/bread-request", () => import("./requests/bread-request-page"), "BreadRequestPage"),
   community,
-  page("/contact", () => import("./pages/contact-page"), "ContactPage"),
-  page("/forgot-password", () => import("./pages/forgot-password-page"), "ForgotPasswordPage"),
-  page("/login", () => import("./pages/login-page"), "LoginPage"),
-  page("/my-recipes", () => import("./pages/my-recipes-page"), "MyRecipesPage"),
+  page("/contact", () => import("./public/contact-page"), "ContactPage"),
+  page("/forgot-password", () => import("./account/forgot-password-page"), "ForgotPasswordPage"),
+  page("/login", () => import("./account/login-page"), "LoginPage"),
+  page("/my-recipes", () => import("./recipes/my-recipes-page"), "MyRecipesPage"),
   page("/plan", () => import("./plan/plan-page"), "PlanPage"),
   page("/recipe", () => import("./builder/builder-page"), "BuilderPage"),
-  page("/recipe/edit/$id", () => import("./pages/recipe-edit-page"), "RecipeEditPage"),
-  page("/recipes/$id", () => import("./pages/recipe-view-page"), "RecipeViewPage"),
-  page("/reset-password", () => import("./pages/reset-password-page"), "ResetPasswordPage"),
-  page("/signup", () => import("./pages/signup-page"), "SignupPage"),
-  page("/starter-instructions", () => import("./pages/starter-instructions-page"), "StarterInstructionsPage"),
-  page("/starter-request", () => import("./pages/starter-request-page"), "StarterRequestPage"),
+  page("/recipe/edit/$id", () => import("./recipes/recipe-edit-page"), "RecipeEditPage"),
+  page("/recipes/$id", () => import("./recipes/recipe-view-page"), "RecipeViewPage"),
+  page("/reset-password", () => import("./account/reset-password-page"), "ResetPasswordPage"),
+  page("/signup", () => import("./account/signup-page"), "SignupPage"),
+  page(
+    "/starter-instructions",
+    () => import("./public/starter-instructions-page"),
+    "StarterInstructionsPage",
+  ),
+  page("/starter-request", () => import("./requests/starter-request-page"), "StarterRequestPage"),
 ] as const;
 
 export function createAppRouter(context: RouterContext = {}) {

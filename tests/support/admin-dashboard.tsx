@@ -1,5 +1,5 @@
 import type { AdminBreadRequest, AdminStarterRequest, Metrics } from "../../src/contract/admin";
-import { AdminPage } from "../../src/web/pages/admin-page";
+import { AdminPage } from "../../src/web/admin/admin-page";
 import { answering, fine, signedInAs } from "./answering";
 import { choose, labelled } from "./labelled";
 import { click, one } from "./render";

@@ -2,7 +2,7 @@ import { act } from "react";
 import { vi } from "vitest";
 import type { SessionAnswer } from "../../src/contract/account";
 import type { ErrorBody } from "../../src/contract/errors";
-import { refreshSession } from "../../src/web/session";
+import { refreshSession } from "../../src/web/site/session";
 import { networkIs } from "./network";
 
 type Answer = Response | (() => Response | Promise<Response>);

@@ -2,7 +2,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { applyPreset, PRESETS, type RecipeForm } from "../../src/baking";
 import type { FullRecipe } from "../../src/contract/saved-recipes";
-import { refreshSession } from "../../src/web/session";
+import { refreshSession } from "../../src/web/site/session";
 import { answers, calls, goTo, openBuilder, state } from "./open-builder";
 import { ANA } from "./session-answers";
 

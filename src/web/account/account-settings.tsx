@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
-import { useSession } from "../session";
+import { useSession } from "../site/session";
 import { YourRequests } from "../requests/your-requests";
 import { avatarLetter } from "../shell/account-menu";
 import { buttonClass } from "../ui/button-class";

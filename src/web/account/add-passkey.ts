@@ -1,4 +1,4 @@
-import { call } from "../api";
+import { call } from "../site/api";
 import { ceremonies, endOfFailure, type Outcome } from "./passkeys";
 import { type Refusal, refusalOf } from "./refusal";
 import type { Run } from "./use-confirmation";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { chooseTheme, shownTheme } from "../theme";
+import { chooseTheme, shownTheme } from "../site/theme";
 import { RadioTiles } from "../ui/radio-tiles";
 import { Section } from "./section";
 import { ThemeSwatch } from "./theme-swatch";

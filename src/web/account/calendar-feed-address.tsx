@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { CalendarFeed } from "../../contract/calendar-feed";
 import { longDate } from "../../wording/dates";
-import { call, type Reply } from "../api";
+import { call, type Reply } from "../site/api";
 import { AddressToCopy } from "../recipes/address-to-copy";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";

@@ -6,7 +6,7 @@ import { labelled } from "../../../tests/support/labelled";
 import { click, one } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { renderPages } from "../../../tests/support/render-pages";
-import { AccountPage } from "../pages/account-page";
+import { AccountPage } from "./account-page";
 
 const READ = "GET /api/calendar-feed";
 const MAKE = "POST /api/calendar-feed";

@@ -1,5 +1,5 @@
-import { useAnswer } from "../query-client";
-import { QUESTIONS } from "../questions";
+import { useAnswer } from "../site/query-client";
+import { QUESTIONS } from "../site/questions";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { CalendarFeedAddress } from "./calendar-feed-address";
 import { NotLoaded } from "./not-loaded";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { changePasswordFormSchema } from "../../contract/account";
-import { call, NOT_CONFIRMED } from "../api";
+import { call, NOT_CONFIRMED } from "../site/api";
 import { Button } from "../ui/button";
 import { PasswordField } from "./form-field";
 import { NewPasswordField } from "./new-password-field";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { confirmPasswordSchema } from "../../contract/account";
-import { call, type Reply } from "../api";
-import { refreshSession } from "../session";
+import { call, type Reply } from "../site/api";
+import { refreshSession } from "../site/session";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { deviceZone } from "./device-zone";

@@ -5,8 +5,8 @@ import { alerts, fill, pressButton } from "../../../tests/support/form-filling";
 import { one } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { renderPages } from "../../../tests/support/render-pages";
-import { AccountPage } from "../pages/account-page";
-import { LoginPage } from "../pages/login-page";
+import { AccountPage } from "./account-page";
+import { LoginPage } from "./login-page";
 
 const LIST = "GET /api/auth/passkey/list-user-passkeys";
 const EXPORT = "GET /api/account/export";

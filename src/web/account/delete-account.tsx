@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { call } from "../api";
-import { sayGoodbye } from "../sign-out";
+import { call } from "../site/api";
+import { sayGoodbye } from "../site/sign-out";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
 import type { Run } from "./use-confirmation";

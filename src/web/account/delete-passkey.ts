@@ -1,4 +1,4 @@
-import { call, type Reply } from "../api";
+import { call, type Reply } from "../site/api";
 import { type Refusal, refusalOf } from "./refusal";
 import type { Run } from "./use-confirmation";
 

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from "react";
 import type { SessionItem } from "../../contract/account";
-import { call, type Reply } from "../api";
-import { useAnswer } from "../query-client";
-import { QUESTIONS } from "../questions";
+import { call, type Reply } from "../site/api";
+import { useAnswer } from "../site/query-client";
+import { QUESTIONS } from "../site/questions";
 import { Button } from "../ui/button";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { DeviceRows } from "./device-rows";

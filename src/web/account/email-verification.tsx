@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { call } from "../api";
-import { refreshSession } from "../session";
+import { call } from "../site/api";
+import { refreshSession } from "../site/session";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { type Refusal, RefusalNotice, refusalOf } from "./refusal";

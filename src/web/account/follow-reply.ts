@@ -1,4 +1,4 @@
-import { refreshSession } from "../session";
+import { refreshSession } from "../site/session";
 
 /** A reply may name where to go on: of our own origin it is followed, anywhere else it is not (AP-19). */
 function followReply(data: unknown): boolean {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { forgotPasswordSchema } from "../../contract/account";
-import { call } from "../api";
+import { call } from "../site/api";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { EmailField } from "./form-field";

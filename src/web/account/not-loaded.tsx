@@ -1,4 +1,4 @@
-import { helpFor, type Refused } from "../failures";
+import { helpFor, type Refused } from "../site/failures";
 import { Button } from "../ui/button";
 
 interface NotLoadedProps {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PasskeyItem } from "../../contract/account";
-import type { Answer } from "../query-client";
+import type { Answer } from "../site/query-client";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";

@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { useSession } from "../session";
+import { useSession } from "../site/session";
 import { Button } from "../ui/button";
 import { Or } from "./auth-sheet";
 import { sessionBegan } from "./follow-reply";

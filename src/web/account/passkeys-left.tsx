@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { PasskeyItem } from "../../contract/account";
-import type { Answer } from "../query-client";
+import type { Answer } from "../site/query-client";
 import { Button } from "../ui/button";
 
 interface PasskeysLeftProps {

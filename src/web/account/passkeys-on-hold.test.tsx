@@ -6,7 +6,7 @@ import { pressButton } from "../../../tests/support/form-filling";
 import { button } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
 import type { PasskeyItem } from "../../contract/account";
-import { AccountPage } from "../pages/account-page";
+import { AccountPage } from "./account-page";
 
 const LIST = "GET /api/auth/passkey/list-user-passkeys";
 

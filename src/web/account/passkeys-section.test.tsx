@@ -6,7 +6,7 @@ import { alerts, fill, pressButton, problems } from "../../../tests/support/form
 import { labelled } from "../../../tests/support/labelled";
 import { button, one } from "../../../tests/support/render";
 import { renderAt, settle, until } from "../../../tests/support/render-at";
-import { AccountPage } from "../pages/account-page";
+import { AccountPage } from "./account-page";
 
 const LIST = "GET /api/auth/passkey/list-user-passkeys";
 const OPTIONS = "GET /api/auth/passkey/generate-register-options";

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react";
-import { useAnswer } from "../query-client";
-import { QUESTIONS } from "../questions";
+import { useAnswer } from "../site/query-client";
+import { QUESTIONS } from "../site/questions";
 import { AddPasskeyForm } from "./add-passkey-form";
 import type { Run } from "./use-confirmation";
 import { PasskeyList } from "./passkey-list";

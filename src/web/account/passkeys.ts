@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON as RequestOptions } from "@simplewebauthn/browser";
-import { call } from "../api";
-import type { Refused } from "../failures";
+import { call } from "../site/api";
+import type { Refused } from "../site/failures";
 import { deviceZone } from "./device-zone";
 import { useAwake } from "./use-awake";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useAnswer } from "../query-client";
-import { QUESTIONS } from "../questions";
+import { useAnswer } from "../site/query-client";
+import { QUESTIONS } from "../site/questions";
 import { Button } from "../ui/button";
 import { ChangePasswordForm } from "./change-password-form";
 import { PasskeysLeft } from "./passkeys-left";

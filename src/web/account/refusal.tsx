@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { helpFor, type Refused } from "../failures";
-import { StillWaiting } from "../still-waiting";
+import { helpFor, type Refused } from "../site/failures";
+import { StillWaiting } from "../site/still-waiting";
 import { Notice } from "../ui/notice";
 
 /** What stands above a button whose press was refused. */

@@ -1,4 +1,4 @@
-import { device } from "../device-store";
+import { device } from "../site/device-store";
 
 /** The link in the mail opens a new tab, which knows nothing of where this one wanted to go. */
 const KEY = "bread-tools-way-back";

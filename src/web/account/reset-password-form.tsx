@@ -1,11 +1,11 @@
 import { type ResetAnswer, resetPasswordFormSchema } from "../../contract/account";
-import { call } from "../api";
-import { refreshSession } from "../session";
+import { call } from "../site/api";
+import { refreshSession } from "../site/session";
 import { Button } from "../ui/button";
 import { PasswordField } from "./form-field";
 import { NewPasswordField } from "./new-password-field";
 import { COMPOSED_PASSWORD } from "./password-rules";
-import type { Refused } from "../failures";
+import type { Refused } from "../site/failures";
 import { RefusalNotice } from "./refusal";
 import { NewLink } from "./reset-endings";
 import { useServerForm } from "./use-server-form";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { signInFormSchema } from "../../contract/account";
-import { call } from "../api";
-import { useSession } from "../session";
+import { call } from "../site/api";
+import { useSession } from "../site/session";
 import { Button } from "../ui/button";
 import { deviceZone } from "./device-zone";
 import { sessionBegan } from "./follow-reply";

@@ -1,5 +1,5 @@
 import { signUpFormSchema } from "../../contract/account";
-import { call } from "../api";
+import { call } from "../site/api";
 import { Button } from "../ui/button";
 import { deviceZone } from "./device-zone";
 import { sessionBegan } from "./follow-reply";

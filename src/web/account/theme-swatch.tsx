@@ -1,4 +1,4 @@
-import type { Theme } from "../theme";
+import type { Theme } from "../site/theme";
 
 /** Both themes at once: a page knows the tokens of the one it shows only. theme-swatch.test.ts holds them to theme.css. */
 export const SWATCHES: Record<

@@ -1,4 +1,4 @@
-import { UnitsChoice } from "../units-choice";
+import { UnitsChoice } from "../site/units-choice";
 import { Section } from "./section";
 
 export function UnitsSection() {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
-import type { Reply } from "../api";
-import { currentSession, refreshSession } from "../session";
+import type { Reply } from "../site/api";
+import { currentSession, refreshSession } from "../site/session";
 import { ConfirmPasswordDialog } from "./confirm-password-dialog";
 
 /** Runs a call that may first need a password; null when the person would not give it. */

@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { type FieldValues, type Path, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import type { Reply } from "../api";
-import type { Refused } from "../failures";
+import type { Reply } from "../site/api";
+import type { Refused } from "../site/failures";
 import { type Refusal, refusalOf } from "./refusal";
 
 interface ServerFormOptions<Input extends FieldValues, Output, Data> {

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { wayBack } from "../pages/way-back";
-import { useSession } from "../session";
+import { wayBack } from "./way-back";
+import { useSession } from "../site/session";
 import { useAwake } from "./use-awake";
 
 const nowhere = () => undefined;

@@ -1,6 +1,6 @@
 import type { AdminBreadRequest, AdminStarterRequest, RequestKind } from "../../contract/admin";
 import type { Run } from "../account/use-confirmation";
-import { call } from "../api";
+import { call } from "../site/api";
 
 export type StarterRow = AdminStarterRequest & { kind: "starter-requests" };
 type BreadRow = AdminBreadRequest & { kind: "bread-requests" };

@@ -1,5 +1,5 @@
 import { EmptyShelf } from "../drawings/empty-shelf";
-import { usePages } from "../query-client";
+import { usePages } from "../site/query-client";
 import { EmptyState } from "../ui/empty-state";
 import { auditText } from "./audit-words";
 import { Moment } from "./moment";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { call, NOT_CONFIRMED, type Reply } from "../api";
+import { call, NOT_CONFIRMED, type Reply } from "../site/api";
 import { readForm } from "../builder/read-form";
-import { question, useAnswer } from "../query-client";
+import { question, useAnswer } from "../site/query-client";
 import { publishRecipe } from "../recipes/recipe-calls";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PublicRecipe } from "../../contract/admin";
 import { LABELS } from "../../wording/labels";
 import { EmptyShelf } from "../drawings/empty-shelf";
-import { usePages } from "../query-client";
+import { usePages } from "../site/query-client";
 import { publishRecipe } from "../recipes/recipe-calls";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { call } from "../api";
+import { call } from "../site/api";
 import { ConfirmDialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import type { RequestRow } from "./ask-rows";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { call } from "../api";
+import { call } from "../site/api";
 import { buttonClass } from "../ui/button-class";
 import { notDone } from "./not-done";
 import { useOwnerCalls } from "./owner-calls";

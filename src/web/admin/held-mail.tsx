@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { MailTrouble } from "../../contract/admin";
-import { call } from "../api";
-import type { Answer } from "../query-client";
+import { call } from "../site/api";
+import type { Answer } from "../site/query-client";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { showToast } from "../ui/toast";

@@ -1,6 +1,6 @@
 import type { Metrics } from "../../contract/admin";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { NotLoaded } from "./not-loaded";
 
 const CELLS: readonly [label: string, key: keyof Metrics][] = [

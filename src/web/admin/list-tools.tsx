@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { useId } from "react";
 import type { RequestKind } from "../../contract/admin";
-import { addressOf } from "../request";
+import { addressOf } from "../site/request";
 import { STATUS_WORDS } from "../requests/status-words";
 import { Button } from "../ui/button";
 import { Field, SelectInput } from "../ui/field";

@@ -1,9 +1,9 @@
 import type { MailTrouble } from "../../contract/admin";
 import type { Formats } from "../../wording/formats";
-import { useAnswer } from "../query-client";
+import { useAnswer } from "../site/query-client";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { countText } from "./count-text";
 import { MAIL_TROUBLE } from "./owner-questions";
 

@@ -1,4 +1,4 @@
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 
 export function Moment({ iso }: { iso: string }) {
   const { moment } = useFormats();

@@ -1,5 +1,5 @@
-import type { Reply } from "../api";
-import { helpFor } from "../failures";
+import type { Reply } from "../site/api";
+import { helpFor } from "../site/failures";
 
 /** Why something was not done, as it is said beside the place where it was asked for. */
 export function notDone(reply: Extract<Reply<unknown>, { ok: false }> | null, what: string): string {

@@ -1,9 +1,9 @@
 import { Clock, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { OutboxEntry } from "../../contract/admin";
-import { call } from "../api";
+import { call } from "../site/api";
 import { EnvelopeDrawing } from "../drawings/envelope-drawing";
-import { type Pages, useAnswer, usePages } from "../query-client";
+import { type Pages, useAnswer, usePages } from "../site/query-client";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";

@@ -2,8 +2,8 @@ import { keepPreviousData, type Query } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { OutboxEntry, RequestKind } from "../../contract/admin";
 import type { Run } from "../account/use-confirmation";
-import { call, NOT_CONFIRMED, type Reply } from "../api";
-import { needsPerson, pagedQuestion, question, type Refusal } from "../query-client";
+import { call, NOT_CONFIRMED, type Reply } from "../site/api";
+import { needsPerson, pagedQuestion, question, type Refusal } from "../site/query-client";
 import { type Filter, NO_FILTER, PAGE, type RequestRow, withKind } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 

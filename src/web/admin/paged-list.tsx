@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Pages } from "../query-client";
+import type { Pages } from "../site/query-client";
 import { Button } from "../ui/button";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { useGrownList } from "../ui/use-grown-list";

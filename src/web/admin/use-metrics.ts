@@ -1,5 +1,5 @@
 import type { Metrics, RequestKind } from "../../contract/admin";
-import { useAnswer } from "../query-client";
+import { useAnswer } from "../site/query-client";
 import { useOwnerQuestions } from "./owner-questions";
 
 const TOTAL = {

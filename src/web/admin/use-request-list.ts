@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { RequestKind } from "../../contract/admin";
-import { usePages } from "../query-client";
+import { usePages } from "../site/query-client";
 import { type Filter, isFiltered, NO_FILTER, type RequestRow } from "./ask-rows";
 import { useOwnerQuestions } from "./owner-questions";
 

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { MOST_AT_ONCE, type RequestKind } from "../../contract/admin";
-import { call } from "../api";
+import { call } from "../site/api";
 import { STATUS_WORDS } from "../requests/status-words";
 import { announce } from "../ui/live-region";
 import { type RequestRow, withKind } from "./ask-rows";

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { latePart } from "../late-part";
-import { PlainPage } from "../pages/plain-page";
+import { PlainPage } from "../shell/plain-page";
 import { Spinner } from "../ui/spinner";
 
 /** With all that it needs; the names of those files would else stand in the first script of every page. */

@@ -1,5 +1,5 @@
 import { useKeptSite } from "../offline/keep-site";
-import { PlainPage } from "../pages/plain-page";
+import { PlainPage } from "../shell/plain-page";
 import { Button } from "../ui/button";
 import { Spinner } from "../ui/spinner";
 import { keepPlan, usePlan } from "./plan-store";

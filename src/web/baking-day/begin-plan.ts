@@ -1,6 +1,6 @@
 import type { RecipeForm } from "../../baking";
 import { type BakingPlan, bakingPlanSchema } from "../../contract/baking-plan";
-import { newRequestKey } from "../request-key";
+import { newRequestKey } from "../site/request-key";
 
 /** A card may have no name yet; a plan needs one. */
 const NAMELESS = "Bread";

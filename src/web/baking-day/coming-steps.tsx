@@ -1,5 +1,5 @@
 import { stepName } from "../../wording/process-steps";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { timeOf } from "./local-time";
 import type { Day } from "./read-day";
 

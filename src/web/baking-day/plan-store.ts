@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type BakingPlan, bakingPlanSchema } from "../../contract/baking-plan";
 import { isRecord } from "../../contract/unknown-values";
-import { held } from "../device-memory";
+import { held } from "../site/device-memory";
 
 const PLAN_KEY = "bread-tools-baking-day";
 const ACCOUNT_KEY = "bread-tools-baking-day-account";

@@ -9,7 +9,7 @@ import { coolingSentence, stepName, stepSentences } from "../../wording/process-
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { ConfirmDialog } from "../ui/dialog";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { ComingSteps } from "./coming-steps";
 import { overdue } from "./countdown";
 import { DayDock } from "./day-dock";

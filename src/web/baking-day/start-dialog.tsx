@@ -4,7 +4,7 @@ import type { RecipeForm } from "../../baking";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { beginPlan, turnsOf } from "./begin-plan";
 import { timeOf } from "./local-time";
 import { keepPlan, usePlan } from "./plan-store";

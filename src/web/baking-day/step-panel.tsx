@@ -2,7 +2,7 @@ import type { Formats } from "../../wording/formats";
 import { stepName } from "../../wording/process-steps";
 import { Button } from "../ui/button";
 import { Ticks } from "../ui/ticks";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { countdown, overdue } from "./countdown";
 import { clockOf, timeOf } from "./local-time";
 import type { Day, DayRow } from "./read-day";

@@ -1,5 +1,5 @@
 import { bakingPlanSchema, type BakingPlan } from "../../contract/baking-plan";
-import { call } from "../api";
+import { call } from "../site/api";
 import { currentAccount, currentPlan, keepAccount, keepPlan, type PlanAccount } from "./plan-store";
 import { reconcile, type Step } from "./reconcile";
 

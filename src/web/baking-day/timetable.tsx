@@ -4,7 +4,7 @@ import { minutesText } from "../../wording/measures";
 import { stepName } from "../../wording/process-steps";
 import { AddToCalendar } from "../calendar/add-to-calendar";
 import { Dialog } from "../ui/dialog";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { clockOf, dayOf, timeOf } from "./local-time";
 import type { Day, DayRow } from "./read-day";
 import "../card/schedule.css";

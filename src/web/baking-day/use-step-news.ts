@@ -4,7 +4,7 @@ import { pageTitle } from "../../contract/pages";
 import type { Formats } from "../../wording/formats";
 import { stepName } from "../../wording/process-steps";
 import { announce } from "../ui/live-region";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { inMinutes } from "./countdown";
 import { timeOf } from "./local-time";
 import { notify } from "./notifications";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useSession } from "../session";
+import { useSession } from "../site/session";
 import { onPlan } from "./plan-store";
 import { type SyncState, syncPlan } from "./sync-plan";
 

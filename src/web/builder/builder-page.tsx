@@ -3,7 +3,7 @@ import type { StepName } from "../../baking";
 import { useKeptSite } from "../offline/keep-site";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { ToastRegion } from "../ui/toast";
-import { useUserUnits } from "../units";
+import { useUserUnits } from "../site/units";
 import { useDraft } from "./draft-store";
 import { AllSteps, CardStep, preloadSteps } from "./lazy-parts";
 import { ProgressHeader } from "./progress-header";

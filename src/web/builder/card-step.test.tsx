@@ -15,7 +15,7 @@ import { networkIs } from "../../../tests/support/network";
 import { button } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { applyPreset, PRESETS } from "../../baking";
-import { refreshSession } from "../session";
+import { refreshSession } from "../site/session";
 import { shouldResume } from "./return-markers";
 
 const cityLoaf = PRESETS[0] ?? expect.unreachable();

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { isRecord, type UnknownRecord } from "../../contract/unknown-values";
 import { DEFAULT_FORMATS } from "../../wording/formats";
-import { call } from "../api";
+import { call } from "../site/api";
 
 /** A published recipe as the preset screen lists it; the rest of `recipeData` is read once it is chosen. */
 export interface SharedRecipe extends Omit<CommunityRecipe, "recipeData"> {

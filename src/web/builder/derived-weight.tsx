@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { classNames } from "../ui/class-names";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 
 /** Raised by one each time the value moves, and 0 until it did. */
 function useMoves(value: unknown): number {

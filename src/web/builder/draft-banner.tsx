@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useSession } from "../session";
+import { useSession } from "../site/session";
 import { Button } from "../ui/button";
 import { useDraft } from "./draft-store";
 import { preloadSteps } from "./lazy-parts";

@@ -1,5 +1,5 @@
 import type { PersistStorage, StorageValue } from "zustand/middleware";
-import { device, tab } from "../device-store";
+import { device, tab } from "../site/device-store";
 import { type Draft, DRAFT_SHAPE } from "./draft";
 
 /** In local storage, which all tabs share, and in this tab's own. */

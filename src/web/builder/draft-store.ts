@@ -9,8 +9,8 @@ import {
   type RecipeForm,
   type StepName,
 } from "../../baking";
-import { onForget } from "../device-memory";
-import { currentSession } from "../session";
+import { onForget } from "../site/device-memory";
+import { currentSession } from "../site/session";
 import {
   type BasedOn,
   type Draft,

@@ -3,7 +3,7 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { blur, button, click, focus, one, render, type } from "../../../tests/support/render";
 import { DEFAULT_UNITS, type Units } from "../../contract/units";
-import { chooseUnits } from "../units";
+import { chooseUnits } from "../site/units";
 import { draftStore } from "./draft-store";
 import { fieldId } from "./field-id";
 import { DraftNumber, DraftText } from "./fields";

@@ -3,7 +3,7 @@ import type { Preset } from "../../baking";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { showToast } from "../ui/toast";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { chooseShared } from "./choose-shared";
 import type { SharedRecipe } from "./community-recipes";
 import { useDraft } from "./draft-store";

@@ -6,7 +6,7 @@ import {
   scheduleProblems,
 } from "../../baking";
 import { problemText } from "../../wording/problems";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { useDraft } from "./draft-store";
 
 /** Remembers what was worked out of a form, so that all parts of a step that ask share it. */

@@ -1,4 +1,4 @@
-import { tab } from "../device-store";
+import { tab } from "../site/device-store";
 
 /**
  * Two notes in this tab's session storage decide whether `/recipe` goes on with the step instead of opening

@@ -1,7 +1,7 @@
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { Button } from "../ui/button";
 import { AlertDialog, Dialog } from "../ui/dialog";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { draftStore } from "./draft-store";
 import { readForm } from "./read-form";
 import { RECIPE_SAVED, RECIPE_UPDATED, type SaveState } from "./use-save";

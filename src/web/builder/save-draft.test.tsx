@@ -17,7 +17,7 @@ import {
   saves,
 } from "../../../tests/support/saving";
 import { ANA } from "../../../tests/support/session-answers";
-import { refreshSession } from "../session";
+import { refreshSession } from "../site/session";
 import { flushDraft } from "./draft-storage";
 import { draftStore } from "./draft-store";
 import { DRAFT_KEY } from "./draft-storage";

@@ -1,5 +1,5 @@
 import { isLocal } from "../offline/unsent";
-import { newRequestKey } from "../request-key";
+import { newRequestKey } from "../site/request-key";
 import { flushDraft } from "./draft-storage";
 import { type DraftState, draftStore } from "./draft-store";
 import { keepForLater, sendEarlier } from "./save-later";

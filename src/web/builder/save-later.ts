@@ -1,6 +1,6 @@
 import { sendUnsent } from "../offline/send-unsent";
 import { isLocal, keepUnsent, localId, sentAs, unsentOf } from "../offline/unsent";
-import { currentSession } from "../session";
+import { currentSession } from "../site/session";
 import { type DraftState, draftStore } from "./draft-store";
 import type { SaveOutcome } from "./save-recipe";
 

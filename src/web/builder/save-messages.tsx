@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { type FieldIssue, stepOf } from "../../contract/recipe-problems";
 import { Button } from "../ui/button";
 import { WAITS } from "../offline/unsent";
-import { StillWaiting } from "../still-waiting";
+import { StillWaiting } from "../site/still-waiting";
 import { Notice } from "../ui/notice";
 import { mineOf } from "./draft";
 import { useDraft } from "./draft-store";

@@ -1,8 +1,8 @@
 import type { RecipeForm } from "../../baking";
 import { type FieldIssue, fieldProblem } from "../../contract/recipe-problems";
 import type { FullRecipe, RecipeReceipt } from "../../contract/saved-recipes";
-import { call } from "../api";
-import { helpFor, isDefinite, type Refused } from "../failures";
+import { call } from "../site/api";
+import { helpFor, isDefinite, type Refused } from "../site/failures";
 import { readForm } from "./read-form";
 
 /** What a call came to; without a network nothing was sent. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSession } from "../session";
+import { useSession } from "../site/session";
 import { draftStore } from "./draft-store";
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldOf } from "../../baking";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 
 /** Texts of a recipe that say how warm; names and notes are their writer's own words, in whatever degrees. */
 const HEAT_TEXTS: ReadonlySet<FieldOf<"text">> = new Set([

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { knownSession } from "../known-session";
+import { knownSession } from "../site/known-session";
 import { flushDraft, takeOwnDraft } from "./draft-storage";
 import { draftStore, useDraft } from "./draft-store";
 import { wasHandedOver } from "./hand-over";

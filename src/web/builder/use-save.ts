@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { saveProblems } from "../../contract/recipe-problems";
 import { sendUnsent } from "../offline/send-unsent";
 import { dropUnsent, onUnsent, unsentOf } from "../offline/unsent";
-import { currentSession, refreshSession } from "../session";
+import { currentSession, refreshSession } from "../site/session";
 import { showToast } from "../ui/toast";
 import { flushDraft } from "./draft-storage";
 import { draftStore } from "./draft-store";

@@ -1,7 +1,7 @@
 import { ChevronUp } from "lucide-react";
 import { useState } from "react";
 import { Dialog } from "../ui/dialog";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { DerivedWeight } from "./derived-weight";
 import { useWeights } from "./weights";
 import { WeightFields } from "./weights-panel";

@@ -3,11 +3,11 @@ import { editFlourWeight, editWaterWeight, hydrationOfWater } from "../../baking
 import { RULES } from "../../contract/recipe-fields";
 import { fieldProblem } from "../../contract/recipe-problems";
 import { USABLE_GLOSS } from "../../wording/labels";
-import { weightEntry } from "../number-entry";
+import { weightEntry } from "../site/number-entry";
 import { NumberStepper } from "../ui/number-stepper";
 import { Toggletip } from "../ui/toggletip";
-import { useFormats } from "../units";
-import { UnitsButton } from "../units-button";
+import { useFormats } from "../site/units";
+import { UnitsButton } from "../site/units-button";
 import { DerivedWeight, MovedLine } from "./derived-weight";
 import { draftStore, useDraft } from "./draft-store";
 import { useTypedWeight } from "./use-typed-weight";

@@ -2,7 +2,7 @@ import { useShallow } from "zustand/react/shallow";
 import type { CalculatedRecipe, Problem } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { problemText } from "../../wording/problems";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { useDraft } from "./draft-store";
 import { recipeOf } from "./recipe-of";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 
 interface AddToCalendarProps {
   /**

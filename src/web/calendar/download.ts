@@ -1,7 +1,7 @@
 import { planCalendar } from "../../calendar/plan-calendar";
 import type { BakingPlan } from "../../contract/baking-plan";
 import type { Formats } from "../../wording/formats";
-import { newRequestKey } from "../request-key";
+import { newRequestKey } from "../site/request-key";
 import { saveFile } from "../ui/save-file";
 
 /** "City Loaf, twice!" -> "city-loaf-twice.ics" */

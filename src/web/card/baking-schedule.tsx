@@ -12,7 +12,7 @@ import { problemText } from "../../wording/problems";
 import { latePart } from "../late-part";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { ScheduleStripRows } from "./schedule-strip-rows";
 import { scheduleStrips } from "./schedule-strips";
 import { ScheduleTimeline } from "./schedule-timeline";

@@ -2,7 +2,7 @@ import { FALLBACK, type RecipeForm } from "../../baking";
 import { recipeTypeText } from "../../wording/labels";
 import { LoafDrawing } from "../drawings/loaf-drawing";
 import { Badge } from "../ui/badge";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 
 type Props = {
   form: RecipeForm;

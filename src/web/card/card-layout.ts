@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { device } from "../device-store";
+import { device } from "../site/device-store";
 import { WIDGETS, type WidgetId } from "./widgets";
 
 /** How this device shows every card: the order of the widgets, the hidden ones, the size of the letters. */

@@ -3,7 +3,7 @@ import type { Ref } from "react";
 import { MenuButton, MenuItem } from "../ui/menu";
 import { Switch } from "../ui/switch";
 import { announce } from "../ui/live-region";
-import { UnitsButton } from "../units-button";
+import { UnitsButton } from "../site/units-button";
 import { useCardLayout } from "./card-layout";
 import { useWakeLock } from "./use-wake-lock";
 import { WIDGET_TITLES, WIDGETS, type WidgetId } from "./widgets";

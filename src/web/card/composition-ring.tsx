@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { CalculatedRecipe } from "../../baking";
 import { CATEGORY_FILLS, Pattern } from "../drawings/pattern-fill";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { composition } from "./composition";
 
 const SIZE = 160;

@@ -1,7 +1,7 @@
 import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { flourFill } from "../drawings/pattern-fill";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { StackedBar } from "./stacked-bar";
 
 /** The flours as a baker compares them: shares, total grams, what goes into the bowl, protein, notes. */

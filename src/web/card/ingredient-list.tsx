@@ -4,7 +4,7 @@ import { problemText } from "../../wording/problems";
 import { CATEGORY_FILLS } from "../drawings/pattern-fill";
 import { Notice } from "../ui/notice";
 import { Toggletip } from "../ui/toggletip";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { composition, compositionSentence } from "./composition";
 import { type IngredientRow, ingredientRows, restLine, targetLine } from "./ingredient-rows";
 import { ledgerSentences } from "./ledger-text";

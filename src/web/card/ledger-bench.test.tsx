@@ -7,7 +7,7 @@ import { applyPreset, calculateRecipe, PRESETS, type RecipeForm } from "../../ba
 import { recipeSchema } from "../../contract/recipes";
 import { DEFAULT_UNITS } from "../../contract/units";
 import { ToastRegion } from "../ui/toast";
-import { chooseUnits } from "../units";
+import { chooseUnits } from "../site/units";
 import { BenchPart, type BenchPartName } from "./ledger-bench-part";
 import { useOwnChanges } from "./ledger-changes";
 

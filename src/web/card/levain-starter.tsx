@@ -5,7 +5,7 @@ import { problemText } from "../../wording/problems";
 import { LevainCurve } from "../drawings/levain-curve";
 import { ratioText } from "../drawings/levain-reading";
 import { Notice } from "../ui/notice";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { Weight } from "./weight";
 
 /** What to feed when, so that the levain is there and ripe when the dough is mixed. */

@@ -1,7 +1,7 @@
 import { type CalculatedRecipe, FALLBACK, type RecipeForm } from "../../baking";
 import { prefermentName } from "../../wording/phrases";
 import { Toggletip } from "../ui/toggletip";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { FactList } from "./fact-list";
 
 /** Where the water goes, and what other liquids bring. */

@@ -1,6 +1,6 @@
 import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import { processSteps } from "../../wording/process-steps";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 
 /** The method in numbered sentences, then what the baker wrote down. */
 export function ProcessList({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {

@@ -7,7 +7,7 @@ import { longDate } from "../../wording/dates";
 import { takeStart } from "../builder/hand-over";
 import { CardPlan } from "../plan/card-plan";
 import { Button } from "../ui/button";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { CardHeader } from "./card-header";
 import { useCardLayout } from "./card-layout";
 import { CardTools } from "./card-tools";

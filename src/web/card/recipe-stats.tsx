@@ -1,6 +1,6 @@
 import type { CalculatedRecipe, RecipeForm, ScheduleEntry } from "../../baking";
 import { Toggletip } from "../ui/toggletip";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { CompositionRing } from "./composition-ring";
 import { recipeStats } from "./stats";
 import { Weight } from "./weight";

@@ -1,5 +1,5 @@
 import { type CalculatedRecipe, FALLBACK, type RecipeForm } from "../../baking";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { FactList } from "./fact-list";
 
 /** Salt, commercial yeast and everything folded in. */

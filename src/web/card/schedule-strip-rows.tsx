@@ -1,4 +1,4 @@
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import type { Strip } from "./schedule-strips";
 
 const HOURS = [0, 6, 12, 18, 24];

@@ -1,5 +1,5 @@
 import { Moon } from "lucide-react";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import type { ScheduleDay, ScheduleRow } from "./schedule-view";
 
 /** Every row with its time: a solid line while hands are needed, a dotted one while the dough works alone. */

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import type { RecipeForm } from "../../baking";
 import { SIZE_PANEL } from "../../contract/recipe-fields";
-import { numberEntry, weightEntry } from "../number-entry";
+import { numberEntry, weightEntry } from "../site/number-entry";
 import { Field, TextInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 
 export type Size = Pick<RecipeForm, "unitWeight" | "quantity">;
 

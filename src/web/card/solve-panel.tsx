@@ -2,11 +2,11 @@ import { useId, useState } from "react";
 import { calculateRecipe, PANS, type PanId, type RecipeForm, type Stock, solveBatch } from "../../baking";
 import { RULES, SIZE_PANEL } from "../../contract/recipe-fields";
 import type { Formats } from "../../wording/formats";
-import { numberEntry, weightEntry } from "../number-entry";
+import { numberEntry, weightEntry } from "../site/number-entry";
 import { Button } from "../ui/button";
 import { Field, SelectInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import type { BenchProps } from "./ledger-changes";
 import { changed, PAN_NAMES, solutionText, solveProblemText } from "./solve-words";
 

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { RecipeForm } from "../../baking";
 import type { Units } from "../../contract/units";
-import { type Entry, numberEntry, temperatureEntry } from "../number-entry";
+import { type Entry, numberEntry, temperatureEntry } from "../site/number-entry";
 import { NumberStepper } from "../ui/number-stepper";
 import { parseNumber, roundTo } from "../ui/number-text";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { type Kitchen, KITCHEN_BOUNDS, type KitchenField, type KitchenNow } from "./temperature-store";
 
 type Props = {

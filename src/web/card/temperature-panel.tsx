@@ -14,7 +14,7 @@ import {
 import type { Formats } from "../../wording/formats";
 import { minutesText } from "../../wording/measures";
 import { Button } from "../ui/button";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import type { BenchProps } from "./ledger-changes";
 import { TemperatureFields } from "./temperature-fields";
 import { type KitchenNow, kitchenNow, useKitchen } from "./temperature-store";

@@ -7,7 +7,7 @@ import {
   usualDoughTemperature,
 } from "../../baking";
 import { isRecord } from "../../contract/unknown-values";
-import { device } from "../device-store";
+import { device } from "../site/device-store";
 
 /** What a baker's kitchen is like, in °F; what was never typed is not there. */
 export type Kitchen = {

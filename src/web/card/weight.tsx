@@ -1,5 +1,5 @@
 import { Fragment, useState } from "react";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 
 /** "400 g" as a readout: the figure large, its unit small. A weight that moved is underlined for a moment. */
 export function Weight({ text, className = "text-row" }: { text: string; className?: string }) {

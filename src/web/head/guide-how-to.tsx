@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import StarterWeek from "../../../content/starter-week.mdx";
-import { weighText } from "../pages/guide/week";
+import { weighText } from "../public/guide/week";
 import type { Thing } from "./structured-data";
 
 type Day = { number: number; title: string; text: string };

@@ -1,4 +1,4 @@
-import { currentSession, onSession, refreshSession } from "../session";
+import { currentSession, onSession, refreshSession } from "../site/session";
 import { keepBaker } from "./kept-baker";
 import { allUnsent } from "./unsent";
 

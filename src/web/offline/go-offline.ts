@@ -1,4 +1,4 @@
-import { currentSession, onSession } from "../session";
+import { currentSession, onSession } from "../site/session";
 import { registerWorker } from "./register-worker";
 
 /** What makes a page go on without a network. Only who is signed in has anything to keep, and to send. */

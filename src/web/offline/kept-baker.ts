@@ -1,5 +1,5 @@
 import type { SessionAnswer } from "../../contract/account";
-import { patiently } from "../patience";
+import { patiently } from "../site/patience";
 import { forgetKept, keep, kept, keptPeople } from "./kept-cache";
 
 /** Beside the recipes of the same person; no call of ours has this address. */

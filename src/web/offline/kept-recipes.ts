@@ -1,5 +1,5 @@
 import type { FullRecipe, SavedRecipe } from "../../contract/saved-recipes";
-import { currentSession } from "../session";
+import { currentSession } from "../site/session";
 import { type Copy, dropKept, keep, kept, keptAddresses } from "./kept-cache";
 import { unsentOf } from "./unsent";
 

@@ -5,7 +5,7 @@ import { networkIs } from "../../../tests/support/network";
 import { full, saved } from "../../../tests/support/saved-recipes";
 import { ANA } from "../../../tests/support/session-answers";
 import { getRecipe, getRecipeToEdit, listRecipes } from "../recipes/recipe-calls";
-import { currentSession, refreshSession } from "../session";
+import { currentSession, refreshSession } from "../site/session";
 import { keepBaker } from "./kept-baker";
 import { dropRecipe, keptList, keptRecipe } from "./kept-recipes";
 import { dropUnsent, keepUnsent } from "./unsent";
@@ -40,7 +40,7 @@ const people = async () =>
 /** A page that is opened anew: its store has heard nothing yet. */
 async function opened() {
   vi.resetModules();
-  const session = await import("../session");
+  const session = await import("../site/session");
   await session.refreshSession();
   return session.currentSession();
 }

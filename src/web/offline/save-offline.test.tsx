@@ -9,8 +9,8 @@ import { ANA } from "../../../tests/support/session-answers";
 import { applyPreset, PRESETS } from "../../baking";
 import { flushDraft } from "../builder/draft-storage";
 import { draftStore } from "../builder/draft-store";
-import { forgetPerson } from "../device-keys";
-import { refreshSession } from "../session";
+import { forgetPerson } from "../site/device-keys";
+import { refreshSession } from "../site/session";
 import { sendUnsent } from "./send-unsent";
 import { allUnsent, dropUnsent } from "./unsent";
 

@@ -1,6 +1,6 @@
 import { draftStore } from "../builder/draft-store";
 import { createRecipe, isSame, type SaveAttempt, updateRecipe } from "../builder/save-recipe";
-import { currentSession } from "../session";
+import { currentSession } from "../site/session";
 import { showToast } from "../ui/toast";
 import { allUnsent, noteSent, noteTrouble, type Unsent } from "./unsent";
 

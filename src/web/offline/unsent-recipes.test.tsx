@@ -6,7 +6,7 @@ import { button } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { full, saved, signedIn } from "../../../tests/support/saved-recipes";
 import { wasHandedOver } from "../builder/hand-over";
-import { MyRecipesPage } from "../pages/my-recipes-page";
+import { MyRecipesPage } from "../recipes/my-recipes-page";
 import { openForEditing } from "../recipes/open-for-editing";
 import { allUnsent, dropUnsent, keepUnsent, localId, noteSent, noteTrouble, unsentOf } from "./unsent";
 

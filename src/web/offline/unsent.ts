@@ -1,6 +1,6 @@
 import type { RecipeForm } from "../../baking";
 import { isRecord, type UnknownRecord } from "../../contract/unknown-values";
-import { device } from "../device-store";
+import { device } from "../site/device-store";
 
 /** What is said of it, wherever it is said. */
 export const WAITS = "Saved on this device. It will be sent when you are back online.";

@@ -1,4 +1,4 @@
-/** The colours of the light theme's tokens (src/web/theme.css) as the drawn pictures need them; a test compares them. */
+/** The colours of the light theme's tokens (src/web/site/theme.css) as the drawn pictures need them; a test compares them. */
 export const INKS = {
   bg: "#f7f0e2",
   surface: "#fdfaf2",

@@ -9,7 +9,7 @@ import { LoafProfile } from "../drawings/loaf-profile";
 import { OrderNote } from "../drawings/order-note";
 import { WheatEar } from "../drawings/wheat-ear";
 import type { PictureName } from "../head/public-pages";
-import { jarRise } from "../pages/jar-rise";
+import { jarRise } from "../public/jar-rise";
 import { flatDrawing } from "./flat-drawing";
 import { INKS } from "./inks";
 import { line } from "./lettering";

@@ -4,10 +4,10 @@ import { draftStore, useDraft } from "../builder/draft-store";
 import { handOver, handStart } from "../builder/hand-over";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { useKeptSite } from "../offline/keep-site";
-import { useSession } from "../session";
+import { useSession } from "../site/session";
 import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { Planner, type UsedPlan } from "./planner";
 
 /** The recipe that is being made on this device, with its planner; or the way to one. */

@@ -1,7 +1,7 @@
 import type { PlanAnswer } from "../../baking";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { localTime } from "./instants";
 import { costSentence, momentText } from "./plan-words";
 import type { Wishes } from "./wishes";

@@ -5,7 +5,7 @@ import { type PlannedBake, type RecipeForm, withRetard } from "../../baking";
 import { beginPlan } from "../baking-day/begin-plan";
 import { currentPlan, keepPlan } from "../baking-day/plan-store";
 import { AddToCalendar } from "../calendar/add-to-calendar";
-import { newRequestKey } from "../request-key";
+import { newRequestKey } from "../site/request-key";
 import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { PlannedBake } from "../../baking";
 import { minutesText } from "../../wording/measures";
 import { CornerCheck, choiceClass, choiceInputClass } from "../ui/choice";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { costSentence, differenceText, momentText } from "./plan-words";
 
 type Props = {

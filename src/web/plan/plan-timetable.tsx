@@ -1,7 +1,7 @@
 import { coolingMinutes, type PlannedBake, type RecipeForm } from "../../baking";
 import { rangeText } from "../../wording/measures";
 import { TimelineRow } from "../card/schedule-timeline";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { costSentence, dayText, momentText, wallClock } from "./plan-words";
 import { timetable } from "./timetable-rows";
 

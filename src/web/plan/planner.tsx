@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ownRetard, type PlannedBake, type RecipeForm, withRetard } from "../../baking";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 import { localTime, nextMinute } from "./instants";
 import { NothingFits } from "./nothing-fits";
 import { PlanActions } from "./plan-actions";

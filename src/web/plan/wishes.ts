@@ -1,6 +1,6 @@
 import { longestPlan, type PlanAnswer, planBaking, type PlanWish, type RecipeForm } from "../../baking";
 import { isRecord } from "../../contract/unknown-values";
-import { device } from "../device-store";
+import { device } from "../site/device-store";
 import {
   addDays,
   hoursAway,

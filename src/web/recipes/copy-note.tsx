@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
 import { classNames } from "../ui/class-names";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 
 /** Says that what is shown is not fresh from the site, and how old it is. */
 export function CopyNote({ from, className }: { from: string; className?: string }) {

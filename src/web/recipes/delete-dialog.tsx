@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { helpFor, type Refused } from "../failures";
+import { helpFor, type Refused } from "../site/failures";
 import { ConfirmDialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { deleteRecipe } from "./recipe-calls";

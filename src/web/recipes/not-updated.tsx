@@ -1,4 +1,4 @@
-import { helpFor, type Refused } from "../failures";
+import { helpFor, type Refused } from "../site/failures";
 import { Notice } from "../ui/notice";
 
 /** Why a recipe is not public, private or published now, as somebody wanted it to be (RE-01). */

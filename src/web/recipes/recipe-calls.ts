@@ -1,6 +1,6 @@
 import type { FullRecipe, SavedRecipe } from "../../contract/saved-recipes";
-import { call, NO_ANSWER, type Reply } from "../api";
-import type { Refused } from "../failures";
+import { call, NO_ANSWER, type Reply } from "../site/api";
+import type { Refused } from "../site/failures";
 import type { Copy } from "../offline/kept-cache";
 import { dropRecipe, keepList, keepRecipe, keptList, keptRecipe } from "../offline/kept-recipes";
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { helpFor, type Refused } from "../failures";
+import { helpFor, type Refused } from "../site/failures";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";

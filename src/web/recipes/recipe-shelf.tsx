@@ -7,7 +7,7 @@ import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
 import { SearchField } from "../ui/search-field";
 import { showToast } from "../ui/toast";
-import { useUserUnits } from "../units";
+import { useUserUnits } from "../site/units";
 import { useGrownList } from "../ui/use-grown-list";
 import { DeleteDialog } from "./delete-dialog";
 import { ShelfCard, viewLinkId } from "./shelf-card";

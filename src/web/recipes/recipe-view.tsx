@@ -9,7 +9,7 @@ import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { AlertDialog } from "../ui/dialog";
 import { showToast } from "../ui/toast";
-import { useUserUnits } from "../units";
+import { useUserUnits } from "../site/units";
 import { DeleteDialog } from "./delete-dialog";
 import { UseRecipe } from "./use-recipe";
 

@@ -15,7 +15,7 @@ import { ProcessList } from "../card/process-list";
 import { RecipeStats } from "../card/recipe-stats";
 import { belongs, printKind, WIDGET_TITLES, type WidgetId } from "../card/widgets";
 import { Button } from "../ui/button";
-import { useUserUnits } from "../units";
+import { useUserUnits } from "../site/units";
 import { PUBLIC_START, SharedSchedule } from "./shared-schedule";
 import { UseRecipe } from "./use-recipe";
 import "../card/card.css";

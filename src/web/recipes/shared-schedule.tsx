@@ -2,7 +2,7 @@ import { coolingMinutes, type RecipeForm, type ScheduleEntry } from "../../bakin
 import { minutesText, rangeText } from "../../wording/measures";
 import { ScheduleTimeline } from "../card/schedule-timeline";
 import { moment, scheduleDays, timing } from "../card/schedule-view";
-import { useFormats } from "../units";
+import { useFormats } from "../site/units";
 
 /** A public card's times start here; in the builder they start when the baker does. */
 export const PUBLIC_START = "09:00";

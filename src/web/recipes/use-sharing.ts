@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Refused } from "../failures";
+import type { Refused } from "../site/failures";
 import { showToast } from "../ui/toast";
 import { publishRecipe, shareRecipe } from "./recipe-calls";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { site } from "../../contract/site";
-import { useSession } from "../session";
+import { useSession } from "../site/session";
 import { buttonClass } from "../ui/button-class";
 import { Docket } from "./docket";
 import { RequestFrame } from "./request-frame";

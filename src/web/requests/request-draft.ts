@@ -1,5 +1,5 @@
 import { isRecord } from "../../contract/unknown-values";
-import { tab } from "../device-store";
+import { tab } from "../site/device-store";
 
 export type RequestKind = "starter" | "bread";
 

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
-import { newRequestKey } from "../request-key";
-import { currentSession } from "../session";
+import { newRequestKey } from "../site/request-key";
+import { currentSession } from "../site/session";
 import { forgetDraft, keepDraft, type RequestKind, readDraft } from "./request-draft";
 
 /** What the fields of a request hold: text, and nothing else. */

@@ -5,7 +5,7 @@ import type { Address } from "../../contract/address";
 import { type RequestReceipt, starterRequestSchema } from "../../contract/requests";
 import { site } from "../../contract/site";
 import { AddressedEnvelope } from "../drawings/addressed-envelope";
-import { StillWaiting } from "../still-waiting";
+import { StillWaiting } from "../site/still-waiting";
 import { Button } from "../ui/button";
 import { AddressFields } from "./address-fields";
 import { HoneypotField } from "./honeypot-field";

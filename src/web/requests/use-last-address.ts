@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Address } from "../../contract/address";
-import { call } from "../api";
-import { useSession } from "../session";
+import { call } from "../site/api";
+import { useSession } from "../site/session";
 import type { RequestInput } from "./request-keeper";
 
 const PARTS = ["address", "address2", "city", "state", "zip"] as const;

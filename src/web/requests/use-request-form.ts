@@ -4,10 +4,10 @@ import type * as z from "zod/mini";
 import type { BodyOf } from "../../contract/api";
 import { HONEYPOT, type RequestReceipt } from "../../contract/requests";
 import { useServerForm } from "../account/use-server-form";
-import { call, type Reply } from "../api";
-import { isDefinite } from "../failures";
-import { onForget } from "../device-memory";
-import { refreshSession, useSession } from "../session";
+import { call, type Reply } from "../site/api";
+import { isDefinite } from "../site/failures";
+import { onForget } from "../site/device-memory";
+import { refreshSession, useSession } from "../site/session";
 import type { RequestKind } from "./request-draft";
 import { createKeeper, type Keeper, type RequestInput } from "./request-keeper";
 

@@ -1,5 +1,5 @@
 import { Menu } from "lucide-react";
-import type { Session } from "../session";
+import type { Session } from "../site/session";
 import { BarLink } from "./bar-link";
 import { SessionPending, SignedIn, VisitorLinks } from "./session-links";
 import { SITE_LINKS } from "./site-links";

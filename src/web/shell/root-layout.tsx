@@ -1,8 +1,8 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { pageAt } from "../../contract/pages";
-import { followSession } from "../follow-session";
-import { followTheme } from "../theme";
+import { followSession } from "../site/follow-session";
+import { followTheme } from "../site/theme";
 import { SiteFooter } from "./site-footer";
 import { TopBar } from "./top-bar";
 import { useHeadingFocus } from "./use-heading-focus";

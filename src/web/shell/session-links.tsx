@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { latePart } from "../late-part";
-import type { Session } from "../session";
+import type { Session } from "../site/session";
 import { buttonClass } from "../ui/button-class";
 import { Spinner } from "../ui/spinner";
 import { BarLink, closeMenu } from "./bar-link";

@@ -1,5 +1,5 @@
 import { Moon, Sun } from "lucide-react";
-import { chooseTheme, shownTheme } from "../theme";
+import { chooseTheme, shownTheme } from "../site/theme";
 
 /**
  * Names the theme that is shown. Both names stand in the HTML and the style sheet shows the right one: the server

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { site } from "../../contract/site";
-import { useSession } from "../session";
+import { useSession } from "../site/session";
 import { BarLink } from "./bar-link";
 import { PhoneMenu } from "./phone-menu";
 import { SessionPending, SignedIn, VisitorLinks } from "./session-links";

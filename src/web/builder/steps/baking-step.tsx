@@ -2,7 +2,7 @@ import { OVENS, SCORING_STYLES, STEAM_METHODS } from "../../../baking";
 import { LABELS } from "../../../wording/labels";
 import { ScoringDrawing } from "../../drawings/loaf-drawing";
 import { OvenDrawing } from "../../drawings/oven-drawing";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
 import { DraftText, DraftTiles } from "../fields";
 import { bakingGuidance, OVEN_TIPS, SCORING_TIPS, STEAM_TIPS } from "./baking-tips";

@@ -1,7 +1,7 @@
 import { LABELS } from "../../../wording/labels";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
 import { DraftText, DraftTiles } from "../fields";
 

@@ -1,5 +1,5 @@
 import type { RecipeForm } from "../../../baking";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
 import { Spoken } from "./spoken";
 

@@ -4,7 +4,7 @@ import { RULES, type TextRule } from "../../../contract/recipe-fields";
 import type { Formats } from "../../../wording/formats";
 import { minutesText } from "../../../wording/measures";
 import { problemText } from "../../../wording/problems";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
 import { DraftText } from "../fields";
 import { scheduleProblemsOf } from "../recipe-of";

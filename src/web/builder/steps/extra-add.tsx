@@ -7,7 +7,7 @@ import { Button } from "../../ui/button";
 import { Field, TextInput } from "../../ui/field";
 import { announce } from "../../ui/live-region";
 import { NumberStepper } from "../../ui/number-stepper";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { amountText, type ExtraListName, NOUNS, QUICK_ADDS } from "./extra-list";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type Flour, flourTotal } from "../../../baking";
 import type { Formats } from "../../../wording/formats";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { FlourFill } from "./flour-fill";
 import { percentToGo } from "./flour-list";
 

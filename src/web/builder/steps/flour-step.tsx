@@ -4,7 +4,7 @@ import { stepProblems } from "../../../contract/recipe-problems";
 import { FlourBag } from "../../drawings/flour-bag";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { useCalculated } from "../recipe-of";

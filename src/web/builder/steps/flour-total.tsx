@@ -3,7 +3,7 @@ import { type Flour, flourTotal, suggestedHydrationShift } from "../../../baking
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
 import { shareText } from "./flour-bar";
 import { completion } from "./flour-list";

@@ -4,7 +4,7 @@ import { ratioText } from "../../drawings/levain-reading";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftNumber } from "../fields";
 import { useCalculated, useProblemText } from "../recipe-of";

@@ -2,7 +2,7 @@ import { useShallow } from "zustand/react/shallow";
 import type { RecipeForm } from "../../../baking";
 import type { Formats } from "../../../wording/formats";
 import { Button } from "../../ui/button";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
 import { DraftText } from "../fields";
 import { type Fact, keyPercentages, keyTimings } from "./quick-reference";

@@ -5,7 +5,7 @@ import {
   type PrefermentType,
 } from "../../../baking";
 import { LABELS } from "../../../wording/labels";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftNumber, DraftTiles } from "../fields";
 import { useCalculated } from "../recipe-of";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { PRESETS } from "../../../baking";
-import { useSession } from "../../session";
+import { useSession } from "../../site/session";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { CommunityList } from "../community-list";

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { fieldProblem } from "../../../contract/recipe-problems";
 import { ratioText } from "../../drawings/levain-reading";
-import { numberEntry } from "../../number-entry";
+import { numberEntry } from "../../site/number-entry";
 import { announce } from "../../ui/live-region";
 import { NumberStepper } from "../../ui/number-stepper";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { editRatio, RATIO_PARTS, type RatioName, type RatioPart, ratioFits, ratioLimit } from "./ratio-edit";

@@ -1,6 +1,6 @@
 import { inclusionsPercent, soakerHints } from "../../../baking";
 import { Notice } from "../../ui/notice";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { DerivedWeight } from "../derived-weight";
 import { DraftNumber } from "../fields";
 import { useCalculated } from "../recipe-of";

@@ -1,4 +1,4 @@
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
 import { DraftNumber, DraftSwitch } from "../fields";
 import { RatioFields } from "./ratio-fields";

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
 import { Toggletip } from "../../ui/toggletip";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftSwitch, DraftTiles } from "../fields";
 import { useProblemText } from "../recipe-of";

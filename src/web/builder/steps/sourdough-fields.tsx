@@ -1,7 +1,7 @@
 import { applyStarterType, FERMENTATION_PRESETS, STARTER_TYPES, type StarterType } from "../../../baking";
 import { LABELS } from "../../../wording/labels";
 import { Toggletip } from "../../ui/toggletip";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftNumber, DraftText, DraftTiles } from "../fields";
 import { useCalculated } from "../recipe-of";

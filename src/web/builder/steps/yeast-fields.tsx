@@ -4,7 +4,7 @@ import { LABELS } from "../../../wording/labels";
 import { yeastSpoons } from "../../../wording/measures";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
 import { DraftNumber, DraftTiles } from "../fields";
 import { useCalculated } from "../recipe-of";

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
 import { Segmented } from "../../ui/segmented";
 import { Toggletip } from "../../ui/toggletip";
-import { useFormats } from "../../units";
+import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
 import { DraftNumber } from "../fields";
 import { useWeights } from "../weights";

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { alerts, fill, focusedField, pressButton, problems } from "../../../tests/support/form-filling";
+import { descriptionOf, labelled } from "../../../tests/support/labelled";
+import { click, one } from "../../../tests/support/render";
+import { renderAt, settle, until } from "../../../tests/support/render-at";
+import { renderPages } from "../../../tests/support/render-pages";
+import { rememberWay } from "./remembered-way";
+import { LoginPage } from "./login-page";
+import { ResetPasswordPage } from "./reset-password-page";
+
+const RESET = "POST /api/auth/reset-password";
+const GOOD = { "New Password": "Sour0dough", "Confirm Password": "Sour0dough" };
+const COMPOSITION =
+  "Password must contain at least one uppercase letter, one lowercase letter, and one number";
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("PublicKeyCredential", undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function link(text: string): HTMLElement {
+  const found = [...one("main").querySelectorAll("a")].find((a) => a.textContent === text);
+  if (found === undefined) throw new Error(`no link ${text}`);
+  return found;
+}
+
+async function reset(address = "/reset-password?token=secret", values: Record<string, string> = GOOD) {
+  const page = await renderAt(address, <ResetPasswordPage />);
+  await fill(values);
+  await pressButton("Reset Password");
+  return page;
+}
+
+describe("AC-05 a new password by the link of a mail", () => {
+  it.each(["/reset-password", "/reset-password?token="])(
+    "%s has no token: it says so, and leads to a new link",
+    async (address) => {
+      await answering({});
+      await renderAt(
+        `${address}${address.includes("?") ? "&" : "?"}redirect=%2Fabout`,
+        <ResetPasswordPage />,
+      );
+      expect(alerts()).toEqual(["Invalid or missing reset token. Please request a new password reset."]);
+      expect(link("Request New Reset Link").getAttribute("href")).toBe("/forgot-password?redirect=%2Fabout");
+      expect(document.querySelector("form")).toBeNull();
+    },
+  );
+
+  it("SEC-06 the token leaves the address at once, and a reload still finds it", async () => {
+    const { asked } = await answering({ [RESET]: fine() });
+    const { path, reload } = await renderPages("/reset-password?token=secret&redirect=%2Fabout", {
+      "/reset-password": <ResetPasswordPage />,
+    });
+    await until(() => expect(path()).toBe("/reset-password?redirect=%2Fabout"));
+    await reload();
+    await fill(GOOD);
+    await pressButton("Reset Password");
+    await until(() =>
+      expect(asked).toEqual([{ call: RESET, body: { newPassword: "Sour0dough", token: "secret" } }]),
+    );
+  });
+
+  it("a token of digits arrives as it was written", async () => {
+    const { asked } = await answering({ [RESET]: fine() });
+    await reset("/reset-password?token=00012345678901234567890");
+    await until(() => expect(asked[0]?.body).toMatchObject({ token: "00012345678901234567890" }));
+  });
+
+  it("names the rules above the field", async () => {
+    await answering({});
+    await renderAt("/reset-password?token=secret", <ResetPasswordPage />);
+    expect(descriptionOf(labelled("New Password"))).toContain(
+      "At least 8 characters, with an uppercase letter, a lowercase letter and a number.",
+    );
+    for (const label of Object.keys(GOOD))
+      expect(labelled(label).getAttribute("autocomplete")).toBe("new-password");
+  });
+
+  it.each([
+    [
+      { "New Password": "", "Confirm Password": "" },
+      ["Password is required", "Please confirm your password"],
+    ],
+    [
+      { "New Password": "Sour0", "Confirm Password": "Sour0" },
+      ["Password must be at least 8 characters", ""],
+    ],
+    [{ "New Password": "sourdough", "Confirm Password": "sourdough" }, [COMPOSITION, ""]],
+    [{ "New Password": "sourdough", "Confirm Password": "sour" }, [COMPOSITION, "Passwords do not match"]],
+    [{ "New Password": "Sour0dough", "Confirm Password": "Sour0d" }, ["", "Passwords do not match"]],
+  ])("ACC-06 %j", async (values, said) => {
+    const { asked } = await answering({ [RESET]: fine() });
+    await reset(undefined, values);
+    expect(problems("New Password", "Confirm Password")).toEqual(said);
+    expect(focusedField()).toBe(said[0] === "" ? "Confirm Password" : "New Password");
+    expect(asked).toEqual([]);
+  });
+
+  it.each<[string, Record<string, Response>, string]>([
+    [
+      "a link that was used or is too old",
+      { [RESET]: refusing(400, { error: "whatever", code: "link-expired" }) },
+      "This reset link has expired. Please request a new password reset.",
+    ],
+    [
+      "a link that never was",
+      { [RESET]: refusing(400, { error: "whatever", code: "link-unknown" }) },
+      "Unable to reset password. Please try again.",
+    ],
+    [
+      "a server that fails",
+      { [RESET]: refusing(500, { error: "Something went wrong on our side." }) },
+      "Unable to reset password. Please try again.",
+    ],
+    ["no answer", {}, "Unable to reset password. Please try again."],
+  ])("AC-17 %s", async (_what, answers, said) => {
+    await answering(answers);
+    await reset();
+    await until(() => expect(alerts()).toEqual([said]));
+    expect(labelled("New Password", HTMLInputElement).value).toBe("Sour0dough");
+  });
+
+  it("ACC-06 what only the server finds wrong stands beside the field", async () => {
+    const message = "This password is too common for the site's owner.";
+    await answering({
+      [RESET]: refusing(400, { error: message, code: "invalid", issues: [{ path: "newPassword", message }] }),
+    });
+    await reset();
+    await until(() => expect(problems("New Password")).toEqual([message]));
+  });
+});
+
+describe("SEC-06 what else a reset has done", () => {
+  it("says that passkeys are on hold, waits to be read, and leads to the question by way of the sign-in", async () => {
+    await answering({ [RESET]: fine({ status: true, passkeysOnHold: 2 }) });
+    await reset();
+    await until(() => expect(one("main").textContent).toContain("Your 2 passkeys are on hold."));
+    expect(one("main").textContent).not.toContain("opens by itself");
+    expect(link("Go to Sign In").getAttribute("href")).toBe("/login?redirect=%2Faccount");
+  });
+
+  it("says that an account nobody had confirmed is empty now", async () => {
+    await answering({ [RESET]: fine({ status: true, emptied: true }) });
+    await reset();
+    await until(() => expect(one("main").textContent).toContain("We emptied it"));
+    expect(link("Go to Sign In").getAttribute("href")).toBe("/login");
+  });
+});
+
+describe("AC-05 ACC-08 after the reset", () => {
+  it("says so, signs the browser out, and Go to Sign In leads on at once with the way back", async () => {
+    const network = await answering({}, signedInAs());
+    network.answers[RESET] = () => {
+      network.session = null;
+      return fine();
+    };
+    const { path } = await reset("/reset-password?token=secret&redirect=%2Fstarter-request");
+    await until(() => expect(one("h1").textContent).toBe("Password Reset"));
+    expect(document.activeElement).toBe(one("h1"));
+    expect(one("main [role=status]").textContent).toContain("Your password has been reset.");
+    await until(() => expect(one("header").textContent).toContain("Login"));
+    click(link("Go to Sign In"));
+    await until(() => expect(path()).toBe("/login?redirect=%2Fstarter-request"));
+  });
+
+  it("goes on by itself after three seconds, and the sign-in page says it again", async () => {
+    await answering({ [RESET]: fine() });
+    rememberWay("/my-recipes");
+    const { path } = await renderPages("/reset-password?token=secret", {
+      "/reset-password": <ResetPasswordPage />,
+      "/login": <LoginPage />,
+    });
+    await fill(GOOD);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    await pressButton("Reset Password");
+    await until(() => expect(one("h1").textContent).toBe("Password Reset"));
+    await act(() => vi.advanceTimersByTimeAsync(2900));
+    expect(path()).toBe("/reset-password");
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    vi.useRealTimers();
+    await until(() => expect(path()).toBe("/login?redirect=%2Fmy-recipes"));
+    await settle();
+    expect(one("main [role=status]").textContent).toBe(
+      "Your password has been reset. Sign in with the new one.",
+    );
+  });
+});

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { METRICS, numbers } from "../../../tests/support/admin-dashboard";
+import { answering, fine, signedInAs } from "../../../tests/support/answering";
+import { networkIs } from "../../../tests/support/network";
+import { one } from "../../../tests/support/render";
+import { renderAt, until } from "../../../tests/support/render-at";
+import { refreshSession } from "../site/session";
+import { AdminPage } from "./admin-page";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const OF_THE_PAGE = /Admin Dashboard|Total Users|Recent Activity|Not loaded/;
+
+/** Every text that stood on the page while `work` was done, however shortly. */
+async function seenDuring(work: () => Promise<unknown>): Promise<string> {
+  const seen: string[] = [];
+  const watch = new MutationObserver(() => seen.push(document.body.textContent));
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await work();
+  watch.disconnect();
+  return seen.join("\n");
+}
+
+describe("AD-06 who sees the dashboard", () => {
+  it("nobody while it is not known yet who is there, and then the owner", async () => {
+    let say: (answer: unknown) => void = () => undefined;
+    const answer = new Promise((resolve) => {
+      say = resolve;
+    });
+    networkIs(false);
+    vi.stubGlobal("fetch", async (path: string) => {
+      if (!path.includes("get-session")) throw new TypeError("no network");
+      return Response.json(await answer);
+    });
+    await renderAt("/admin", <AdminPage />);
+    expect(one("main").textContent).toBe("Loading");
+    await act(async () => say({ ...signedInAs(), isOwner: true }));
+    await until(() => expect(one("h1").textContent).toBe("Admin Dashboard"));
+  });
+
+  it.each([
+    ["a visitor", null],
+    ["a baker", signedInAs()],
+  ])("%s is sent home, sees nothing of it and asks nothing", async (_, session) => {
+    const { asked } = await answering({ [METRICS]: fine(numbers) }, session);
+    const seen = await seenDuring(async () => {
+      const { path } = await renderAt("/admin", <AdminPage />);
+      await until(() => expect(path()).toBe("/"));
+    });
+    expect(seen).toContain("Home");
+    expect(seen).not.toMatch(OF_THE_PAGE);
+    expect(asked.filter(({ call }) => call.includes("/api/admin"))).toEqual([]);
+  });
+
+  it("an owner whose session ends is sent home", async () => {
+    const network = await answering({ [METRICS]: fine(numbers) }, { ...signedInAs(), isOwner: true });
+    const { path } = await renderAt("/admin", <AdminPage />);
+    await until(() => expect(one("h1").textContent).toBe("Admin Dashboard"));
+    network.session = null;
+    await act(() => refreshSession());
+    await until(() => expect(path()).toBe("/"));
+    expect(document.body.textContent).not.toMatch(OF_THE_PAGE);
+  });
+});

@@ -1,5 +1,0 @@
-import { BreadForm } from "../requests/bread-form";
-
-export function BreadRequestPage() {
-  return <BreadForm />;
-}

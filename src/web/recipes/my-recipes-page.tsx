@@ -1,0 +1,81 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { helpFor } from "../site/failures";
+import { useKeptSite } from "../offline/keep-site";
+import { UnsentRecipes } from "../offline/unsent-recipes";
+import { useAnswer } from "../site/query-client";
+import { QUESTIONS } from "../site/questions";
+import { CopyNote } from "./copy-note";
+import { RecipeShelf } from "./recipe-shelf";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
+import { Notice } from "../ui/notice";
+import { Spinner } from "../ui/spinner";
+import { ToastRegion } from "../ui/toast";
+import { SignedInOnly } from "../shell/signed-in-only";
+
+export function MyRecipesPage() {
+  useKeptSite();
+  return (
+    <SignedInOnly
+      title="My Recipes"
+      waiting={
+        <Frame>
+          <Spinner className="mt-8" />
+        </Frame>
+      }
+    >
+      <MyRecipes />
+    </SignedInOnly>
+  );
+}
+
+function MyRecipes() {
+  const { answer, again, refresh, change } = useAnswer(QUESTIONS.recipes);
+  return (
+    <Frame isEmpty={answer.status === "ready" && answer.data.length === 0}>
+      <UnsentRecipes onSent={() => void refresh()} />
+      {answer.status === "loading" && <Spinner className="mt-8" />}
+      {answer.status === "failed" && (
+        <Notice
+          tone="error"
+          role="alert"
+          className="mt-8 max-w-form"
+          title="Failed to load recipes"
+          actions={<Button onClick={again}>Try again</Button>}
+        >
+          <p>{helpFor(answer.reply)} What you saved is still there.</p>
+        </Notice>
+      )}
+      {answer.status === "ready" && (
+        <>
+          {answer.copyFrom !== undefined && <CopyNote from={answer.copyFrom} className="mt-6 max-w-form" />}
+          <RecipeShelf
+            recipes={answer.data}
+            isCopy={answer.copyFrom !== undefined}
+            onChange={(id, part) =>
+              change((recipes) => recipes.map((one) => (one.id === id ? { ...one, ...part } : one)))
+            }
+            onDeleted={(id) => change((recipes) => recipes.filter((one) => one.id !== id))}
+          />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** With an empty shelf the button that stands out is the one on it. */
+function Frame({ isEmpty = false, children }: { isEmpty?: boolean; children: ReactNode }) {
+  return (
+    <div className="page py-8 md:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1>My Recipes</h1>
+        <Link to="/recipe" className={buttonClass(isEmpty ? "outline" : "filled")}>
+          Create New Recipe
+        </Link>
+      </div>
+      {children}
+      <ToastRegion />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useParams } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { InFrame } from "../offline/in-frame";
+import { useKeptSite } from "../offline/keep-site";
+import { useAnswer } from "../site/query-client";
+import { QUESTIONS } from "../site/questions";
+import { preloadBuilder, RecipeEditor } from "./recipe-editor";
+import { RecipeFailure } from "./recipe-failure";
+import { Spinner } from "../ui/spinner";
+import { SignedInOnly } from "../shell/signed-in-only";
+
+export function RecipeEditPage() {
+  const { id = "" } = useParams({ strict: false });
+  useKeptSite();
+  return (
+    <InFrame>
+      <SignedInOnly title="Edit Recipe" waiting={<Waiting />}>
+        <EditedRecipe key={id} id={id} />
+      </SignedInOnly>
+    </InFrame>
+  );
+}
+
+function EditedRecipe({ id }: { id: string }) {
+  const { answer, again } = useAnswer(QUESTIONS.recipeToEdit(id));
+  useEffect(preloadBuilder, []);
+  if (answer.status === "loading") return <Waiting />;
+  // Who may only read it finds nothing here.
+  if (answer.status === "failed" || !answer.data.mine) {
+    return (
+      <Frame>
+        <RecipeFailure reply={answer.status === "failed" ? answer.reply : null} onAgain={again} />
+      </Frame>
+    );
+  }
+  return <RecipeEditor recipe={answer.data} waiting={<Waiting />} />;
+}
+
+function Waiting() {
+  return (
+    <Frame>
+      <Spinner className="mt-8" />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="page py-6">
+      <h1 className="text-h2">Edit Recipe</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,388 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { fill, pressButton, problems } from "../../../tests/support/form-filling";
+import { descriptionOf, labelled } from "../../../tests/support/labelled";
+import { button, click, one, type } from "../../../tests/support/render";
+import { settle, until } from "../../../tests/support/render-at";
+import { renderPages } from "../../../tests/support/render-pages";
+import { noteKeys } from "../../../tests/support/request-keys";
+import { forgetPerson } from "../site/device-keys";
+import { refreshSession } from "../site/session";
+import { BreadRequestPage } from "./bread-request-page";
+
+const SEND = "POST /api/bread-request";
+const LAST = "GET /api/requests/address";
+const ACCEPTED = { id: "r1", status: "pending", createdAt: "2026-11-21T20:00:00.000Z" };
+const ADDRESS = {
+  Address: "24 Guerrero St",
+  City: "San Francisco",
+  State: "california",
+  "ZIP code": "94110",
+};
+const STORED = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
+const WHO = { Name: " Ben Okafor ", Email: "Ben@Example.com" };
+const KEPT = "bread-tools-form-bread";
+
+type Answers = Parameters<typeof answering>[0];
+
+async function open(answers: Answers = {}, session: ReturnType<typeof signedInAs> | null = null) {
+  const network = await answering({ [LAST]: fine(null), ...answers }, session);
+  const page = await renderPages("/bread-request", {
+    "/bread-request": <BreadRequestPage />,
+    "/": <h1>Home</h1>,
+  });
+  return { ...page, network };
+}
+
+const submit = () => pressButton("Request Bread");
+const instructions = () => labelled("Instructions", HTMLTextAreaElement);
+const title = () => one("main h1").textContent;
+const has = (label: string) =>
+  [...document.querySelectorAll("main label")].some((element) => element.textContent === label);
+const wrong = () => [...document.querySelectorAll("main [id$=-error]")].map((element) => element.textContent);
+const sentBodies = (network: { asked: { call: string; body: unknown }[] }) =>
+  network.asked.filter(({ call }) => call === SEND).map(({ body }) => body);
+
+async function choose(label: string): Promise<void> {
+  click(labelled(label, HTMLInputElement));
+  await settle();
+}
+
+/** The slip's lines by their names. */
+function docket(): Record<string, string> {
+  const cells = [...document.querySelectorAll("[aria-hidden] .grid > p")].map((p) => p.textContent);
+  return Object.fromEntries(
+    cells.flatMap((cell, index) => (index % 2 === 0 ? [[cell, cells[index + 1] ?? ""]] : [])),
+  );
+}
+
+async function readAlert(): Promise<string> {
+  await until(() => one("dialog[role=alertdialog]"));
+  const words = one("dialog[role=alertdialog] p:first-child").textContent;
+  await pressButton("OK");
+  return words;
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+describe("BR-01 the choices", () => {
+  it("everything missing: each message stands where it belongs, and the focus is on the first choice", async () => {
+    const { network } = await open({ [SEND]: fine(ACCEPTED) });
+    await submit();
+    expect(wrong()).toEqual([
+      "Please choose a request type",
+      "Address is required",
+      "City is required",
+      "State is required",
+      "ZIP code is required",
+      "Name is required",
+      "Email is required",
+    ]);
+    expect(document.activeElement).toBe(labelled("Omakase"));
+    expect(sentBodies(network)).toEqual([]);
+    await choose("Omakase");
+    expect(wrong()).not.toContain("Please choose a request type");
+  });
+
+  it("a description must be there, an omakase needs none", async () => {
+    const { network } = await open({ [SEND]: fine(ACCEPTED) });
+    await fill({ ...ADDRESS, ...WHO });
+    await choose("Description");
+    await submit();
+    expect(wrong()).toEqual(["Please describe your request"]);
+    expect(document.activeElement).toBe(instructions());
+    expect(descriptionOf(instructions())).toContain("Please describe your request");
+    await choose("Omakase");
+    expect(wrong()).toEqual([]);
+    await submit();
+    await until(() => expect(title()).toBe("Request Submitted"));
+    expect(sentBodies(network)).toEqual([
+      {
+        requestType: "omakase",
+        instructions: "",
+        fulfillment: "delivery",
+        ...STORED,
+        name: "Ben Okafor",
+        email: "ben@example.com",
+        website: "",
+      },
+    ]);
+  });
+
+  it("what is picked up needs no address, and sends none", async () => {
+    const { network } = await open({ [SEND]: fine(ACCEPTED) });
+    expect(labelled("Delivery", HTMLInputElement).checked).toBe(true);
+    await fill({ ...ADDRESS, ...WHO });
+    await choose("Description");
+    type(instructions(), "A dark rye");
+    await choose("Pickup");
+    expect(has("Address")).toBe(false);
+    await submit();
+    await until(() => expect(title()).toBe("Request Submitted"));
+    expect(sentBodies(network)).toEqual([
+      {
+        requestType: "description",
+        instructions: "A dark rye",
+        fulfillment: "pickup",
+        name: "Ben Okafor",
+        email: "ben@example.com",
+        website: "",
+      },
+    ]);
+  });
+
+  it("an address that was typed is there again when delivery is chosen again", async () => {
+    await open();
+    await fill(ADDRESS);
+    await choose("Pickup");
+    await choose("Delivery");
+    expect(labelled("Address", HTMLInputElement).value).toBe("24 Guerrero St");
+  });
+
+  it.each([
+    ["94607", true],
+    ["94607-1234", true],
+    ["9460", false],
+    ["94110", false],
+    ["94110-0001", false],
+  ])(
+    "BR-01 the ZIP code %s: outside the service area is said beside the field, and bars nothing",
+    async (zip, isOutside) => {
+      const { network } = await open({ [SEND]: fine(ACCEPTED) });
+      await fill({ ...ADDRESS, ...WHO, "ZIP code": zip });
+      await choose("Omakase");
+      expect(descriptionOf(labelled("ZIP code")).includes("is outside San Francisco")).toBe(isOutside);
+      await submit();
+      if (isOutside) await until(() => expect(title()).toBe("Request Submitted"));
+      else if (zip.length === 4) expect(problems("ZIP code")).toEqual(["Invalid ZIP code"]);
+      expect(sentBodies(network)).toHaveLength(zip.length === 4 ? 0 : 1);
+    },
+  );
+
+  it("fills in its docket as it is typed", async () => {
+    await open();
+    expect(docket()).toEqual({ Bread: "", Wishes: "", By: "Delivery", To: "", For: "", Received: "" });
+    await choose("Description");
+    type(instructions(), "A dark rye");
+    await fill({ ...ADDRESS, ...WHO });
+    expect(docket()).toEqual({
+      Bread: "Custom",
+      Wishes: "A dark rye",
+      By: "Delivery",
+      To: "24 Guerrero St, San Francisco, CA 94110",
+      For: "Ben Okafor",
+      Received: "",
+    });
+  });
+});
+
+describe("BR-02 once it is sent", () => {
+  it("says when to expect a reply and where, and stamps the docket", async () => {
+    await open({ [SEND]: fine(ACCEPTED) });
+    await choose("Omakase");
+    await fill({ ...ADDRESS, ...WHO });
+    await submit();
+    await until(() => expect(title()).toBe("Request Submitted"));
+    expect(document.activeElement).toBe(one("main h1"));
+    expect(one("main").textContent).toContain("reply within 2-3 business days");
+    expect(one("main").textContent).toContain("Ben@Example.com");
+    expect(docket().Received).toMatch(/^Nov 2\d, 2026$/);
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+  });
+});
+
+describe("BR-03 when it is refused", () => {
+  it.each<[string, Answers, string]>([
+    ["the server's text", { [SEND]: refusing(503, { error: "The oven is cold." }) }, "The oven is cold."],
+    ["no text", { [SEND]: refusing(500) }, "Failed to submit request"],
+    ["no answer", {}, "Failed to submit request. Please try again."],
+  ])("%s: an alert says it, what was typed stays, submit works again", async (_, answers, said) => {
+    const { network } = await open(answers);
+    const keys = noteKeys();
+    await choose("Omakase");
+    type(instructions(), "No sesame");
+    await fill({ ...ADDRESS, ...WHO });
+    await submit();
+    expect(await readAlert()).toBe(said);
+    expect(instructions().value).toBe("No sesame");
+    expect(labelled("Omakase", HTMLInputElement).checked).toBe(true);
+    expect(labelled("Name", HTMLInputElement).value).toBe(" Ben Okafor ");
+    expect(button("Request Bread").getAttribute("aria-disabled")).toBeNull();
+    network.answers[SEND] = fine(ACCEPTED);
+    await submit();
+    await until(() => expect(title()).toBe("Request Submitted"));
+    // Whether it arrived the first time is not known.
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it("SEC-46 over the cap: the contact address stands there, and the text stays", async () => {
+    await open({ [SEND]: refusing(429, { error: "Too many requests.", code: "slow-down" }) });
+    await choose("Omakase");
+    type(instructions(), "No sesame");
+    await fill({ ...ADDRESS, ...WHO });
+    await submit();
+    await until(() => one("dialog a"));
+    expect(one("dialog a").getAttribute("href")).toBe("mailto:owner@example.com");
+    expect(await readAlert()).toBe("Too many requests.");
+    expect(instructions().value).toBe("No sesame");
+  });
+});
+
+describe("BR-04 open to everyone", () => {
+  it("asks a stranger for name and e-mail, with the starter form's rules", async () => {
+    await open();
+    expect(labelled("Name").getAttribute("autocomplete")).toBe("name");
+    expect(labelled("Email").getAttribute("autocomplete")).toBe("email");
+    await fill({ Name: "", Email: "ben@" });
+    await submit();
+    expect(problems("Name", "Email")).toEqual(["Name is required", "Invalid email address"]);
+  });
+
+  it("knows who is signed in, and offers the last address", async () => {
+    const { network } = await open({ [LAST]: fine(STORED), [SEND]: fine(ACCEPTED) }, signedInAs());
+    expect([has("Name"), has("Email")]).toEqual([false, false]);
+    expect(one("main").textContent).toContain("ana@example.org");
+    await until(() => expect(labelled("City", HTMLInputElement).value).toBe("San Francisco"));
+    expect(one("main").textContent).toContain("From your last request");
+    await choose("Omakase");
+    expect(docket().For).toBe("Ana Ruiz");
+    await submit();
+    await until(() => expect(title()).toBe("Request Submitted"));
+    expect(sentBodies(network)).toEqual([
+      { requestType: "omakase", instructions: "", fulfillment: "delivery", ...STORED, website: "" },
+    ]);
+    expect(one("main a[href='/account#your-requests']").textContent).toBe("Your Requests");
+  });
+
+  it("asks for name and e-mail after all when the session has ended unseen", async () => {
+    const { network } = await open({}, signedInAs());
+    await choose("Omakase");
+    await fill(ADDRESS);
+    network.session = null;
+    network.answers[SEND] = refusing(400, {
+      error: "Please check the marked fields.",
+      code: "invalid",
+      issues: [
+        { path: "name", message: "Name is required" },
+        { path: "email", message: "Email is required" },
+      ],
+    });
+    await submit();
+    expect(await readAlert()).toBe("Please check the marked fields.");
+    await until(() => expect(problems("Name", "Email")).toEqual(["Name is required", "Email is required"]));
+    expect(labelled("Address", HTMLInputElement).value).toBe("24 Guerrero St");
+  });
+});
+
+describe("REL-05 what is typed", () => {
+  it("survives a reload: choices, text and all", async () => {
+    const { reload } = await open();
+    await choose("Description");
+    await choose("Pickup");
+    type(instructions(), "A dark rye");
+    await fill(WHO);
+    await reload();
+    expect(labelled("Description", HTMLInputElement).checked).toBe(true);
+    expect(labelled("Pickup", HTMLInputElement).checked).toBe(true);
+    expect(instructions().value).toBe("A dark rye");
+    expect(labelled("Email", HTMLInputElement).value).toBe("Ben@Example.com");
+  });
+
+  it("comes along when a visitor signs in on the way", async () => {
+    const { network, reload } = await open();
+    await choose("Omakase");
+    await fill(ADDRESS);
+    network.session = signedInAs();
+    await refreshSession();
+    await reload();
+    expect(labelled("Omakase", HTMLInputElement).checked).toBe(true);
+    expect(labelled("Address", HTMLInputElement).value).toBe("24 Guerrero St");
+  });
+
+  it("SEC-20 goes with whoever signs out, also from a page that stays open", async () => {
+    const { network } = await open({}, signedInAs());
+    await choose("Description");
+    type(instructions(), "For my birthday");
+    await fill(ADDRESS);
+    network.session = null;
+    forgetPerson("u1");
+    await refreshSession();
+    await settle();
+    expect(labelled("Address", HTMLInputElement).value).toBe("");
+    expect(instructions().value).toBe("");
+    expect(labelled("Description", HTMLInputElement).checked).toBe(false);
+    expect(docket()).toMatchObject({ Bread: "", Wishes: "", To: "" });
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+  });
+
+  it("SEC-20 is not shown to somebody else who signs in after a session ran out", async () => {
+    const { network } = await open({}, signedInAs());
+    await fill(ADDRESS);
+    network.session = null;
+    await refreshSession();
+    await settle();
+    expect(labelled("Address", HTMLInputElement).value).toBe("24 Guerrero St");
+    network.session = signedInAs({ id: "u2" });
+    await refreshSession();
+    await settle();
+    expect(labelled("Address", HTMLInputElement).value).toBe("");
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+  });
+});
+
+/** The page as the server sends it. */
+async function pageMadeBeforehand() {
+  const { createRootRoute, createRouter, createMemoryHistory, RouterProvider } = await import(
+    "@tanstack/react-router"
+  );
+  const router = createRouter({
+    routeTree: createRootRoute({ component: BreadRequestPage }),
+    history: createMemoryHistory(),
+  });
+  await router.load();
+  return {
+    html: renderToString(<RouterProvider router={router} />),
+    page: <RouterProvider router={router} />,
+  };
+}
+
+it("SH-01 the whole form is in the HTML made beforehand, without a style attribute", async () => {
+  const { html } = await pageMadeBeforehand();
+  for (const words of ["Request Bread", "Omakase", "Description", "Instructions", "ZIP code", "Email"])
+    expect(html).toContain(words);
+  expect(html).not.toContain("style=");
+});
+
+it("what was typed and chosen before the page came alive counts, beside what was left in the tab", async () => {
+  await answering({});
+  sessionStorage.setItem(
+    KEPT,
+    JSON.stringify({ values: { address: "1 Old St", city: "Oakland" }, key: "k-of-before", by: null }),
+  );
+  const { html, page } = await pageMadeBeforehand();
+  const host = document.createElement("div");
+  document.body.append(host);
+  host.innerHTML = html;
+  const early = (name: string) => one(`[name=${name}]`, HTMLInputElement);
+  early("address").value = "24 Guerrero St";
+  one("[value=description]", HTMLInputElement).checked = true;
+  const root = await act(async () => hydrateRoot(host, page));
+  await settle();
+  expect(labelled("Description", HTMLInputElement).checked).toBe(true);
+  expect(early("address").value).toBe("24 Guerrero St");
+  expect(early("city").value).toBe("Oakland");
+  expect(docket()).toMatchObject({ Bread: "Custom", To: "24 Guerrero St, Oakland" });
+  const keys = noteKeys();
+  await choose("Omakase");
+  await fill({ State: "CA", "ZIP code": "94110", ...WHO });
+  await submit();
+  await readAlert();
+  expect(keys).toHaveLength(1);
+  expect(keys[0]).not.toBe("k-of-before");
+  act(() => root.unmount());
+});

@@ -1,0 +1,5 @@
+import { BreadForm } from "./bread-form";
+
+export function BreadRequestPage() {
+  return <BreadForm />;
+}

@@ -1,0 +1,392 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { fill, focusedField, pressButton, problems } from "../../../tests/support/form-filling";
+import { labelled } from "../../../tests/support/labelled";
+import { button, one } from "../../../tests/support/render";
+import { settle, until } from "../../../tests/support/render-at";
+import { renderPages } from "../../../tests/support/render-pages";
+import { noteKeys } from "../../../tests/support/request-keys";
+import { forgetPerson } from "../site/device-keys";
+import { refreshSession } from "../site/session";
+import { LoginPage } from "../account/login-page";
+import { StarterRequestPage } from "./starter-request-page";
+
+const SEND = "POST /api/starter-request";
+const LAST = "GET /api/requests/address";
+const ACCEPTED = { id: "r1", status: "pending", createdAt: "2026-11-21T20:00:00.000Z" };
+const ADDRESS = {
+  Address: "24 Guerrero St",
+  "Apartment, suite, unit": "Apt 3",
+  City: "San Francisco",
+  State: "California",
+  "ZIP code": "94110-1234",
+};
+const STORED = {
+  address: "24 Guerrero St",
+  address2: "Apt 3",
+  city: "San Francisco",
+  state: "CA",
+  zip: "94110-1234",
+};
+const REQUIRED = ["Address", "City", "State", "ZIP code"];
+const KEPT = "bread-tools-form-starter";
+
+type Answers = Parameters<typeof answering>[0];
+
+async function open(answers: Answers = {}, user: Parameters<typeof signedInAs>[0] = {}) {
+  const network = await answering({ [LAST]: fine(null), ...answers }, signedInAs(user));
+  const page = await renderPages("/starter-request", {
+    "/starter-request": <StarterRequestPage />,
+    "/login": <LoginPage />,
+    "/": <h1>Home</h1>,
+  });
+  return { ...page, network };
+}
+
+const submit = () => pressButton("Request Starter");
+const shown = () => Object.keys(ADDRESS).map((label) => labelled(label, HTMLInputElement).value);
+const sentBodies = (network: { asked: { call: string; body: unknown }[] }) =>
+  network.asked.filter(({ call }) => call === SEND).map(({ body }) => body);
+const envelope = () => [...document.querySelectorAll("main [aria-hidden] ol li")].map((li) => li.textContent);
+
+/** The alert's words, once it is there; it is closed again. */
+async function readAlert(): Promise<string> {
+  await until(() => one("dialog[role=alertdialog]"));
+  const words = one("dialog[role=alertdialog] p:first-child").textContent;
+  await pressButton("OK");
+  expect(document.querySelector("dialog")).toBeNull();
+  return words;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("PublicKeyCredential", undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("ST-01 who may ask for a starter", () => {
+  it("shows a visitor the way to sign in, and back", async () => {
+    await answering({});
+    const { path } = await renderPages("/starter-request", {
+      "/starter-request": <StarterRequestPage />,
+      "/login": <LoginPage />,
+    });
+    expect(one("main h1").textContent).toBe("Sign In Required");
+    expect(one("main").textContent).toContain("Please sign in to request a free starter.");
+    expect(document.querySelector("main form")).toBeNull();
+    one("main a").click();
+    await until(() => expect(path()).toBe("/login?redirect=%2Fstarter-request"));
+  });
+
+  it("waits with a spinner until it is known who is there", async () => {
+    vi.resetModules();
+    const { StarterRequestPage: Page } = await import("./starter-request-page");
+    const { renderToString } = await import("react-dom/server");
+    const { createRootRoute, createRouter, createMemoryHistory, RouterProvider } = await import(
+      "@tanstack/react-router"
+    );
+    const router = createRouter({
+      routeTree: createRootRoute({ component: Page }),
+      history: createMemoryHistory(),
+    });
+    await router.load();
+    const html = renderToString(<RouterProvider router={router} />);
+    expect(html).toContain("Loading");
+    expect(html).toContain("Request Free Sourdough Starter");
+    expect(html).not.toContain("style=");
+  });
+});
+
+describe("ST-02 the form", () => {
+  it("says what comes, for whom, and leads on", async () => {
+    await open();
+    expect(one("main h1").textContent).toBe("Request Free Sourdough Starter");
+    const words = one("main").textContent;
+    for (const part of [
+      "flat envelope of dehydrated starter",
+      "Enough to begin a culture",
+      "community",
+      "Shipping to Ana Ruiz",
+    ])
+      expect(words).toContain(part);
+    expect(one("main li a").getAttribute("href")).toBe("/starter-instructions");
+  });
+
+  it("ships to the address of who has no name", async () => {
+    await open({}, { name: " " });
+    expect(one("main").textContent).toContain("Shipping to ana@example.org");
+  });
+
+  it("has what browsers fill in by (ACC-05), and a list of states to choose from", async () => {
+    await open();
+    expect(Object.keys(ADDRESS).map((label) => labelled(label).getAttribute("autocomplete"))).toEqual([
+      "address-line1",
+      "address-line2",
+      "address-level2",
+      "address-level1",
+      "postal-code",
+    ]);
+    const list = document.getElementById(labelled("State").getAttribute("list") ?? "");
+    expect(list?.querySelector("option[value=CA]")?.textContent).toBe("California");
+    expect(one("form").getAttribute("method")).toBe("post");
+  });
+
+  it("cancels to the front page, and keeps what was typed for whoever comes back", async () => {
+    const { path } = await open();
+    await fill({ City: "San Francisco" });
+    await pressButton("Cancel");
+    expect(path()).toBe("/");
+    expect(sessionStorage.getItem(KEPT)).toContain("San Francisco");
+  });
+
+  it("addresses its envelope as it is typed", async () => {
+    await open();
+    expect(envelope()).toEqual(["Ana Ruiz", "", ""]);
+    await fill({ Address: "24 Guerrero St", City: "San Francisco" });
+    expect(envelope()).toEqual(["Ana Ruiz", "24 Guerrero St", "San Francisco"]);
+    await fill(ADDRESS);
+    expect(envelope()).toEqual(["Ana Ruiz", "24 Guerrero St", "Apt 3", "San Francisco, CA 94110-1234"]);
+  });
+
+  it("SEC-46 has a field that no person meets, and sends what a program put into it", async () => {
+    const { network } = await open({ [SEND]: fine(ACCEPTED) });
+    const trap = one("form input[name=website]", HTMLInputElement);
+    expect(trap.closest("[aria-hidden=true]")).not.toBeNull();
+    expect([trap.tabIndex, trap.autocomplete]).toEqual([-1, "off"]);
+    await fill(ADDRESS);
+    trap.value = "https://spam.example";
+    await submit();
+    expect(sentBodies(network)).toEqual([{ ...STORED, website: "https://spam.example" }]);
+  });
+});
+
+describe("ST-03 the rules", () => {
+  it.each([
+    [{}, ["Address is required", "City is required", "State is required", "ZIP code is required"], "Address"],
+    [{ ...ADDRESS, City: "  " }, ["", "City is required", "", ""], "City"],
+    [{ ...ADDRESS, "ZIP code": "9411" }, ["", "", "", "Invalid ZIP code"], "ZIP code"],
+    [{ ...ADDRESS, "ZIP code": "941101234" }, ["", "", "", "Invalid ZIP code"], "ZIP code"],
+    [{ ...ADDRESS, "ZIP code": "94110-12" }, ["", "", "", "Invalid ZIP code"], "ZIP code"],
+  ])("%j: the messages stand beside the fields, the focus is on the first", async (values, said, first) => {
+    const { network } = await open({ [SEND]: fine(ACCEPTED) });
+    await fill(values);
+    await submit();
+    expect(problems(...REQUIRED)).toEqual(said);
+    expect(focusedField()).toBe(first);
+    expect(sentBodies(network)).toEqual([]);
+  });
+
+  it.each(["94110", "94110-1234"])("takes %s without a second line", async (zip) => {
+    const { network } = await open({ [SEND]: fine(ACCEPTED) });
+    await fill({ ...ADDRESS, "Apartment, suite, unit": "", "ZIP code": zip });
+    await submit();
+    expect(sentBodies(network)).toEqual([{ ...STORED, address2: "", zip, website: "" }]);
+  });
+
+  it("shows what the server finds wrong beside the field too", async () => {
+    await open({
+      [SEND]: refusing(400, {
+        error: "Please check the marked fields.",
+        code: "invalid",
+        issues: [{ path: "city", message: "City is unknown" }],
+      }),
+    });
+    await fill(ADDRESS);
+    await submit();
+    expect(await readAlert()).toBe("Please check the marked fields.");
+    expect(problems("City")).toEqual(["City is unknown"]);
+  });
+});
+
+describe("ST-04 once it is sent", () => {
+  it("says when it comes, postmarks the envelope, and leads on; the form is empty again", async () => {
+    const { reload } = await open({ [SEND]: fine(ACCEPTED) });
+    await fill(ADDRESS);
+    expect(sessionStorage.getItem(KEPT)).not.toBeNull();
+    await submit();
+    await until(() => expect(one("main h1").textContent).toBe("Request Submitted"));
+    expect(document.activeElement).toBe(one("main h1"));
+    expect(one("main").textContent).toContain("arrives within 5-7 business days");
+    expect(document.querySelector("[data-postmark]")?.textContent).toMatch(/^NOV 2\d2026$/);
+    expect(envelope()).toContain("24 Guerrero St");
+    const ways = Object.fromEntries(
+      [...one("main").querySelectorAll("a")].map((a) => [a.textContent, a.getAttribute("href")]),
+    );
+    expect(ways).toMatchObject({ "Back to Home": "/", "View Starter Instructions": "/starter-instructions" });
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    await reload();
+    expect(shown()).toEqual(["", "", "", "", ""]);
+  });
+
+  it("says Submitting... meanwhile, and is sent once however often it is pressed (REL-03)", async () => {
+    let answer: (response: Response) => void = () => {};
+    const { network } = await open({ [SEND]: () => new Promise<Response>((resolve) => (answer = resolve)) });
+    await fill(ADDRESS);
+    await submit();
+    expect(button("Submitting...").getAttribute("aria-disabled")).toBe("true");
+    await pressButton("Submitting...");
+    answer(fine(ACCEPTED));
+    await until(() => expect(one("main h1").textContent).toBe("Request Submitted"));
+    expect(sentBodies(network)).toHaveLength(1);
+  });
+});
+
+describe("ST-05 when it is refused", () => {
+  it.each<[string, Answers, string]>([
+    [
+      "the server's text",
+      { [SEND]: refusing(409, { error: "The starter is asleep." }) },
+      "The starter is asleep.",
+    ],
+    ["no text", { [SEND]: refusing(500) }, "Failed to submit request"],
+    [
+      "a page of somebody else",
+      { [SEND]: new Response("<h1>Bad gateway</h1>", { status: 502 }) },
+      "Failed to submit request",
+    ],
+    ["no answer", {}, "Failed to submit request. Please try again."],
+  ])("%s: an alert says it, what was typed stays, submit works again", async (_, answers, said) => {
+    const { network } = await open(answers);
+    await fill(ADDRESS);
+    await submit();
+    expect(await readAlert()).toBe(said);
+    expect(shown()).toEqual(Object.values(ADDRESS));
+    expect(button("Request Starter").getAttribute("aria-disabled")).toBeNull();
+    network.answers[SEND] = fine(ACCEPTED);
+    await submit();
+    await until(() => expect(one("main h1").textContent).toBe("Request Submitted"));
+  });
+
+  it("REL-02 the same form has the same key until it is edited, refused or another one", async () => {
+    const { network } = await open();
+    const keys = noteKeys();
+    await fill(ADDRESS);
+    await submit();
+    await readAlert();
+    await submit();
+    await readAlert();
+    await fill({ City: "Oakland" });
+    network.answers[SEND] = refusing(429, { error: "Too many requests.", code: "slow-down" });
+    await submit();
+    await readAlert();
+    network.answers[SEND] = refusing(400, { error: "No.", code: "invalid" });
+    await submit();
+    await readAlert();
+    await submit();
+    await readAlert();
+    const [lost, again, edited, slowed, refused] = keys;
+    expect(lost).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(again).toBe(lost);
+    expect(edited).not.toBe(lost);
+    // Nothing was decided about the request: an earlier attempt may have arrived.
+    expect(slowed).toBe(edited);
+    expect(refused).not.toBe(slowed);
+    expect(keys).toHaveLength(5);
+  });
+
+  it("REL-05 a session that ended is said, and after signing in again the form is as it was, under its key", async () => {
+    const { network, path } = await open();
+    const keys = noteKeys();
+    await fill(ADDRESS);
+    await submit();
+    await readAlert();
+    network.session = null;
+    network.answers[SEND] = refusing(401, { error: "Please sign in first.", code: "session-needed" });
+    await submit();
+    expect(await readAlert()).toBe("Please sign in first.");
+    await until(() => expect(one("main h1").textContent).toBe("Sign In Required"));
+    expect(one("main a").getAttribute("href")).toBe("/login?redirect=%2Fstarter-request");
+    network.session = signedInAs();
+    await refreshSession();
+    await until(() => expect(shown()).toEqual(Object.values(ADDRESS)));
+    expect(path()).toBe("/starter-request");
+    network.answers[SEND] = fine(ACCEPTED);
+    await submit();
+    await until(() => expect(one("main h1").textContent).toBe("Request Submitted"));
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe("REL-05 what is typed", () => {
+  it("survives a reload, with its key", async () => {
+    const { reload } = await open();
+    const keys = noteKeys();
+    await fill(ADDRESS);
+    await submit();
+    await readAlert();
+    await reload();
+    expect(shown()).toEqual(Object.values(ADDRESS));
+    await submit();
+    await readAlert();
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+
+  it("SEC-20 goes with whoever signs out", async () => {
+    const { reload } = await open();
+    await fill(ADDRESS);
+    forgetPerson("u1");
+    await settle();
+    expect(shown()).toEqual(["", "", "", "", ""]);
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    await reload();
+    expect(shown()).toEqual(["", "", "", "", ""]);
+  });
+
+  it("SEC-20 is not shown to somebody else who signs in after a session ran out", async () => {
+    const { network, reload } = await open();
+    await fill(ADDRESS);
+    network.session = signedInAs({ id: "u2", name: "Ben Okafor" });
+    await refreshSession();
+    await reload();
+    expect(one("main").textContent).toContain("Shipping to Ben Okafor");
+    expect(shown()).toEqual(["", "", "", "", ""]);
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+  });
+
+  it("is not what a program typed: the trap is not kept", async () => {
+    await open();
+    await fill({ City: "Oakland" });
+    expect(JSON.parse(sessionStorage.getItem(KEPT) ?? "")).toMatchObject({
+      values: { city: "Oakland" },
+      by: "u1",
+    });
+  });
+
+  it("works where the browser keeps nothing", async () => {
+    vi.stubGlobal("sessionStorage", {
+      getItem: () => {
+        throw new Error("forbidden");
+      },
+      setItem: () => {
+        throw new Error("forbidden");
+      },
+    });
+    await open({ [SEND]: fine(ACCEPTED) });
+    await fill(ADDRESS);
+    await submit();
+    await until(() => expect(one("main h1").textContent).toBe("Request Submitted"));
+  });
+});
+
+describe("the address of the last request", () => {
+  it("is offered again, and says so until it is changed", async () => {
+    const { network } = await open({ [LAST]: fine(STORED), [SEND]: fine(ACCEPTED) });
+    await until(() => expect(shown()).toEqual(Object.values(STORED)));
+    expect(one("form output").textContent).toBe("From your last request");
+    await fill({ "Apartment, suite, unit": "" });
+    expect(one("form output").textContent).not.toBe("From your last request");
+    await submit();
+    expect(sentBodies(network)).toEqual([{ ...STORED, address2: "", website: "" }]);
+  });
+
+  it("never takes the place of one that somebody has begun", async () => {
+    let answer: (response: Response) => void = () => {};
+    await open({ [LAST]: () => new Promise<Response>((resolve) => (answer = resolve)) });
+    await fill({ City: "Oakland" });
+    answer(fine(STORED));
+    await settle();
+    expect(shown()).toEqual(["", "", "Oakland", "", ""]);
+  });
+});

@@ -1,0 +1,40 @@
+import { Link } from "@tanstack/react-router";
+import { site } from "../../contract/site";
+import { AddressedEnvelope } from "../drawings/addressed-envelope";
+import { RequestFrame } from "./request-frame";
+import { StarterForm } from "./starter-form";
+import { useSession } from "../site/session";
+import { useLateHeadingFocus } from "../shell/use-heading-focus";
+import { buttonClass } from "../ui/button-class";
+import { Spinner } from "../ui/spinner";
+
+/** ST-01. Another person's form is another form: what it holds of the one before goes. */
+export function StarterRequestPage() {
+  const { status, user } = useSession();
+  if (status === "in") return <StarterForm key={user.id} user={user} />;
+  if (status === "out") return <SignInRequired />;
+  return (
+    <RequestFrame
+      title="Request Free Sourdough Starter"
+      head={<Spinner className="mt-6" />}
+      drawing={<BlankEnvelope />}
+    />
+  );
+}
+
+function SignInRequired() {
+  useLateHeadingFocus();
+  return (
+    <RequestFrame
+      title="Sign In Required"
+      head={<p className="mt-6">Please sign in to request a free starter.</p>}
+      drawing={<BlankEnvelope />}
+    >
+      <Link to="/login" search={{ redirect: "/starter-request" }} className={buttonClass("filled")}>
+        Sign In
+      </Link>
+    </RequestFrame>
+  );
+}
+
+const BlankEnvelope = () => <AddressedEnvelope to={{ name: "" }} from={site.name} />;

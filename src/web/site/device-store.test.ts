@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DEVICE_KEYS, forgetPerson } from "./device-keys";
+import { held } from "./device-memory";
+import { device, tab } from "./device-store";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const unsent = (owner: string) => ({ id: `of ${owner}`, key: "k", owner, savedAt: "2026-11-20", form: {} });
+/** Something of Ana's under every key that can hold something of a person's. */
+const OF_ANA = {
+  "bread-tools-draft": { shape: 1, owner: "ana", form: {} },
+  "bread-tools-unsent": { unsent: [unsent("ana")], sent: [] },
+  "bread-tools-baking-day": { shape: 1 },
+  "bread-tools-baking-day-account": { owner: "ana", agreed: null, ended: null },
+  "bread-tools-form-starter": { values: { name: "Ana" }, key: null, by: "ana" },
+  "bread-tools-form-bread": { values: { name: "Ana" }, key: null, by: null },
+  "bread-tools-units-of-user": { weight: "oz" },
+};
+const KEYS = Object.keys(DEVICE_KEYS);
+const isHers = (key: string): key is keyof typeof OF_ANA => key in OF_ANA;
+const textOf = (key: string) => (isHers(key) ? JSON.stringify(OF_ANA[key]) : "the device's own");
+const storages = { device: () => localStorage, tab: () => sessionStorage };
+
+function fillAll(): void {
+  for (const [key, { in: places }] of Object.entries(DEVICE_KEYS))
+    for (const place of places) storages[place]().setItem(key, textOf(key));
+}
+const left = () =>
+  [...new Set([...Object.keys(localStorage), ...Object.keys(sessionStorage)])].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
+const sorted = (keys: string[]) => keys.toSorted((a, b) => a.localeCompare(b));
+
+describe("SEC-20 forgetting a person", () => {
+  it("takes away what is theirs under every key, and leaves what is the device's", () => {
+    fillAll();
+    forgetPerson("ana");
+    expect(left()).toEqual(sorted(KEYS.filter((key) => !isHers(key))));
+  });
+
+  it("leaves another person's drafts, saves and plan", () => {
+    fillAll();
+    forgetPerson("bo");
+    const goesWithAnybody = [
+      "bread-tools-form-bread",
+      "bread-tools-form-starter",
+      "bread-tools-units-of-user",
+    ];
+    expect(left()).toEqual(sorted(KEYS.filter((key) => !goesWithAnybody.includes(key))));
+    expect(localStorage.getItem("bread-tools-unsent")).toContain("of ana");
+  });
+
+  it("tells this tab the way the browser tells the others", () => {
+    fillAll();
+    const heard: (string | null)[] = [];
+    const hear = ({ key }: StorageEvent) => heard.push(key);
+    addEventListener("storage", hear);
+    forgetPerson("ana");
+    removeEventListener("storage", hear);
+    expect(new Set(heard).size).toBe(Object.keys(OF_ANA).length);
+  });
+});
+
+describe("a storage that keeps nothing", () => {
+  const full = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+
+  it("writes without an error, and says so", () => {
+    vi.stubGlobal("localStorage", { getItem: () => "before", setItem: full, removeItem: full });
+    expect(device.write("bread-tools-card", "{}")).toBe(false);
+    expect(device.read("bread-tools-card")).toBe("before");
+  });
+
+  it("holds for the visit what has to hold, until it is forgotten", () => {
+    vi.stubGlobal("localStorage", { getItem: full, setItem: full, removeItem: full });
+    held.write("bread-tools-units-of-user", "{}");
+    expect(held.read("bread-tools-units-of-user")).toBe("{}");
+    forgetPerson("ana");
+    expect(held.read("bread-tools-units-of-user")).toBeNull();
+  });
+
+  it("reads nothing where reading is forbidden", () => {
+    vi.stubGlobal("sessionStorage", { getItem: full, setItem: full, removeItem: full });
+    expect(tab.read("bread-tools-verify")).toBeNull();
+  });
+});
+
+it("nothing but the device store, and three scripts that run before any module, touches a storage", () => {
+  const web = join(import.meta.dirname, "..");
+  const sources = readdirSync(web, { recursive: true, encoding: "utf8" }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.includes(".test."),
+  );
+  const touching = sources.filter((name) =>
+    /\b(local|session)Storage\b/.test(readFileSync(join(web, name), "utf8")),
+  );
+  expect(sorted(touching)).toEqual([
+    "public/guide/guide-day.ts",
+    "site/device-store.ts",
+    "site/starter.ts",
+    "site/theme.ts",
+  ]);
+});

@@ -1,0 +1,201 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { RecipeForm } from "../../baking";
+import { call } from "./api";
+import { secondsOf } from "./patience";
+
+type Fault = "fine" | "refuses" | "hangs up before" | "hangs up after" | number;
+
+/** What the server does with the next requests, in this order; afterwards all is fine. */
+let faults: Fault[] = [];
+let retryAfter: string | undefined;
+/** Every request that came, and every change that was made. */
+let asked: { method: string; key: string | undefined }[] = [];
+let made: string[] = [];
+let answered = new Map<string, string>();
+
+/** Does what a body asks for, once for each key as ours does, and fails as told: before the work or after it. */
+const server = createServer((request, response) => {
+  const key = request.headers["idempotency-key"] as string | undefined;
+  let body = "";
+  request.on("data", (part: Buffer) => (body += part.toString()));
+  request.on("end", () => {
+    asked.push({ method: request.method ?? "", key });
+    const fault = faults.shift() ?? "fine";
+    if (fault === "hangs up before") return response.destroy();
+    if (typeof fault === "number") {
+      response.writeHead(fault, retryAfter === undefined ? {} : { "retry-after": retryAfter });
+      return response.end("<h1>busy</h1>");
+    }
+    if (request.method !== "GET" && (key === undefined || !answered.has(key))) {
+      made.push(body);
+      if (key !== undefined) answered.set(key, body);
+    }
+    if (fault === "hangs up after") return response.destroy();
+    response.writeHead(200, { "content-type": "application/json" });
+    return response.end(body || "[]");
+  });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init));
+  vi.stubGlobal("navigator", { onLine: true });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  faults = [];
+  retryAfter = undefined;
+  asked = [];
+  made = [];
+  answered = new Map();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const get = (signal?: AbortSignal) => call("GET /api/recipes", { signal });
+const post = (key?: string) =>
+  call("POST /api/recipes", { body: { loaf: key ?? "none" } as unknown as RecipeForm, ...(key && { key }) });
+
+describe("REL-24 a question", () => {
+  it.each<[string, Fault[]]>([
+    ["hangs up twice", ["hangs up before", "hangs up before"]],
+    ["is away behind a proxy", [502, 504]],
+    ["is too busy", [503, "hangs up before"]],
+  ])("is answered by a server that %s", async (_what, first) => {
+    faults = first;
+    expect(await get()).toMatchObject({ ok: true, data: [] });
+    expect(asked).toHaveLength(3);
+  });
+
+  it("is given up after three attempts", async () => {
+    faults = [503, 503, 503, 503];
+    expect(await get()).toMatchObject({ ok: false, status: 503 });
+    expect(asked).toHaveLength(3);
+  });
+
+  it.each([400, 401, 404, 429, 500])("that is answered with %i is not asked again", async (status) => {
+    faults = [status];
+    expect(await get()).toMatchObject({ ok: false, status });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("waits as long as the server asks for, when that is short, and says how long, when it is not", async () => {
+    faults = [503];
+    retryAfter = "1";
+    const started = performance.now();
+    expect(await get()).toMatchObject({ ok: true });
+    expect(performance.now() - started).toBeGreaterThan(1000);
+    faults = [503];
+    retryAfter = "240";
+    expect(await get()).toMatchObject({ ok: false, status: 503, wait: 240 });
+    expect(asked).toHaveLength(3);
+  });
+
+  it("without a network is asked once", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    faults = ["hangs up before"];
+    expect(await get()).toMatchObject({ ok: false, status: 0, code: "no-answer" });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("is not asked again once nobody waits for it", async () => {
+    faults = [503, 503];
+    const leaving = new AbortController();
+    const reply = get(leaving.signal);
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 10_000);
+    leaving.abort();
+    expect(await reply).toMatchObject({ ok: false, status: 0 });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe("REL-24 a change", () => {
+  it.each<Fault>(["hangs up after", "hangs up before", 503, 502])(
+    "without a key is sent once: %s",
+    async (fault) => {
+      const changes = [
+        () => call("POST /api/auth/sign-out"),
+        () => call("PUT /api/recipes/:id/visibility", { params: { id: "r1" }, body: { isPublic: true } }),
+        () =>
+          call("PATCH /api/admin/bread-requests/:id", { params: { id: "b1" }, body: { status: "ready" } }),
+        () => call("DELETE /api/recipes/:id", { params: { id: "r1" } }),
+      ];
+      for (const change of changes) {
+        asked = [];
+        faults = [fault];
+        expect(await change()).toMatchObject({ ok: false });
+        expect(asked).toHaveLength(1);
+      }
+    },
+  );
+
+  it("with a key is sent again with the same one, and made once", async () => {
+    faults = ["hangs up after", 503];
+    expect(await post("key-1")).toMatchObject({ ok: true, data: { loaf: "key-1" } });
+    expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1", "key-1"]);
+    expect(made).toEqual(['{"loaf":"key-1"}']);
+  });
+
+  it.each([400, 401, 409, 413, 429, 500, 502, 504])(
+    "with a key is not sent again after %i",
+    async (status) => {
+      faults = [status];
+      expect(await post("key-1")).toMatchObject({ ok: false, status });
+      expect(asked).toHaveLength(1);
+    },
+  );
+});
+
+describe("REL-24 REL-02 a line that fails three times in ten", () => {
+  /** The same faults in every run: xorshift, 32 bits. */
+  function faultsFrom(seed: number): Fault[] {
+    let state = seed;
+    return Array.from({ length: 400 }, () => {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      const share = (state >>> 0) / 2 ** 32;
+      if (share > 0.3) return "fine";
+      return (["hangs up before", "hangs up after", 503] as const)[Math.floor(share * 10)] ?? "fine";
+    });
+  }
+
+  it("doubles nothing, and what was acknowledged was made", async () => {
+    faults = faultsFrom(20261121);
+    const keys = Array.from({ length: 80 }, (_, index) => `loaf-${index}`);
+    const done: string[] = [];
+    const failed: string[] = [];
+    await Promise.all(
+      keys.map(async (key) => {
+        const reply = await post(key);
+        (reply.ok ? done : failed).push(key);
+      }),
+    );
+    const loaves = made.map((body) => (JSON.parse(body) as { loaf: string }).loaf);
+    expect(new Set(loaves).size).toBe(loaves.length);
+    expect(done.filter((key) => !loaves.includes(key))).toEqual([]);
+    // Three attempts in a row fail about once in 37.
+    expect(failed.length).toBeLessThan(10);
+    for (const key of failed) expect(await post(key)).toMatchObject({ ok: true });
+    expect(new Set(made).size).toBe(80);
+    expect(made).toHaveLength(80);
+  });
+});
+
+it.each([
+  [null, undefined],
+  ["0", 0],
+  ["90", 90],
+  ["Sat, 21 Nov 2026 18:01:30 GMT", 90],
+  ["Sat, 21 Nov 2026 17:00:00 GMT", 0],
+  ["soon", undefined],
+])("Retry-After %j is %j seconds", (header, seconds) => {
+  expect(secondsOf(header, Date.parse("2026-11-21T18:00:00Z"))).toBe(seconds);
+});

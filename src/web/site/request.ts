@@ -1,0 +1,54 @@
+import type { AddressPartsOf, AnswerOf, CallName } from "../../contract/api";
+
+/** What a request is made of, beside the name of its call; `call` in api.ts says what each call takes. */
+export interface Sent {
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: object | undefined;
+  body?: unknown;
+  key?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export const methodOf = (name: CallName) => name.slice(0, name.indexOf(" "));
+const pathOf = (name: CallName) => name.slice(name.indexOf(" ") + 1);
+
+/** The parameters filled in, and after them the query in the order in which it is written. */
+function filled(name: CallName, { params = {}, query = {} }: Sent = {}): string {
+  const path = pathOf(name).replace(/:(\w+)/g, (_, parameter: string) =>
+    encodeURIComponent(params[parameter] ?? ""),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return search === "" ? path : `${path}?${search}`;
+}
+
+/** The address of a call, for a link that leads to its answer. */
+export const addressOf = <Name extends CallName>(name: Name, parts: AddressPartsOf<Name>): string =>
+  filled(name, parts);
+
+/** A response whose JSON is what the contract says of the call; a refusal's is an `ErrorBody`. */
+export interface ResponseTo<Name extends CallName> extends Response {
+  json(): Promise<AnswerOf<Name>>;
+}
+
+/** Sends a call once, and gives back whatever came. */
+export function request<Name extends CallName>(name: Name, question: Sent = {}): Promise<ResponseTo<Name>> {
+  const { body, key, signal } = question;
+  return fetch(filled(name, question), {
+    method: methodOf(name),
+    headers: {
+      accept: "application/json",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(key === undefined ? {} : { "idempotency-key": key }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+}
+
+/** `Link: </api/…?cursor=…>; rel="next"`: the cursor at which a list goes on, within the same list only. */
+export function nextCursor(name: CallName, response: Response): string | undefined {
+  const [, address = ""] = /<([^<>]+)>\s*;\s*rel="?next"?/.exec(response.headers.get("link") ?? "") ?? [];
+  const [path, search] = address.split("?", 2);
+  return path === pathOf(name) ? (new URLSearchParams(search).get("cursor") ?? undefined) : undefined;
+}

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { networkIs } from "../../../tests/support/network";
+import { render } from "../../../tests/support/render";
+import { until } from "../../../tests/support/render-at";
+import { ANA } from "../../../tests/support/session-answers";
+import type * as SessionModule from "./session";
+
+/** A server that gives each call the next of these answers; an Error is a network that fails. */
+function serverAnswers(...answers: (Response | Error)[]) {
+  networkIs(false);
+  const calls: { path: string; method: string }[] = [];
+  vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
+    calls.push({ path, method: init.method ?? "GET" });
+    const answer = answers.shift() ?? new Error("not expected");
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  return calls;
+}
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+
+const shown = () => document.querySelector("p")?.textContent;
+
+describe("the session", () => {
+  let session: typeof SessionModule;
+  function Shown() {
+    const { status, user, isOwner } = session.useSession();
+    return <p>{[status, user?.email, isOwner ? "owner" : ""].join(" ").trim()}</p>;
+  }
+
+  beforeEach(async () => {
+    // The store is the module: a fresh one for each test, as for each page load.
+    vi.resetModules();
+    session = await import("./session");
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("SH-05 is loading on the server and in the first render, and asks once for all", async () => {
+    const calls = serverAnswers(Response.json(null));
+    expect(renderToString(<Shown />)).toBe("<p>loading</p>");
+    expect(calls).toEqual([]);
+    render(
+      <>
+        <Shown />
+        <Shown />
+      </>,
+    );
+    await settle();
+    expect(calls).toEqual([{ path: "/api/auth/get-session", method: "GET" }]);
+    expect([...document.querySelectorAll("p")].map((p) => p.textContent)).toEqual(["out", "out"]);
+  });
+
+  it("SH-05 knows all that the session call says of a user, their theme among it", async () => {
+    serverAnswers(Response.json({ session: {}, user: { ...ANA, theme: "dark" }, isOwner: false }));
+    let user: SessionModule.Session["user"] = null;
+    function Seen() {
+      user = session.useSession().user;
+      return null;
+    }
+    render(<Seen />);
+    await settle();
+    expect(user).toEqual({ ...ANA, theme: "dark" });
+  });
+
+  it("SH-05 knows who is signed in, and whether that is the owner", async () => {
+    serverAnswers(Response.json({ session: {}, user: ANA, isOwner: true }));
+    render(<Shown />);
+    await settle();
+    expect(shown()).toBe("in ana@example.org owner");
+  });
+
+  it.each([
+    ["an error", () => new Response("{}", { status: 500 })],
+    ["a page instead of JSON", () => new Response("<!doctype html>")],
+    ["no network", () => new TypeError("failed to fetch")],
+    ["a user without an address", () => Response.json({ user: { id: "u1" }, isOwner: true })],
+    ["a text", () => Response.json("in")],
+    ["a user that is no object", () => Response.json({ user: "ana", isOwner: true })],
+  ])("SH-05 %s means signed out", async (_what, answer) => {
+    serverAnswers(answer());
+    render(<Shown />);
+    await until(() => expect(shown()).toBe("out"));
+  });
+
+  it.each([
+    ["refuses", () => new Response("{}", { status: 503 })],
+    ["cannot be reached", () => new TypeError("failed to fetch")],
+    ["answers with a page of somebody else's", () => new Response("<!doctype html>")],
+  ])("SH-05 who was signed in stays so while the server %s", async (_what, answer) => {
+    serverAnswers(Response.json({ user: ANA, isOwner: true }), answer(), Response.json(null));
+    render(<Shown />);
+    await settle();
+    await act(() => session.refreshSession());
+    expect(shown()).toBe("in ana@example.org owner");
+    await act(() => session.refreshSession());
+    expect(shown()).toBe("out");
+  });
+
+  it("SH-05 the same answer once more is no news", async () => {
+    serverAnswers(
+      Response.json({ session: { expiresAt: "1" }, user: ANA, isOwner: false }),
+      Response.json({ session: { expiresAt: "2" }, user: ANA, isOwner: false }),
+      Response.json({ session: {}, user: { ...ANA, name: "Ana" }, isOwner: false }),
+    );
+    const heard = vi.fn<() => void>();
+    session.onSession(heard);
+    await settle();
+    expect(heard).toHaveBeenCalledTimes(1);
+    const before = session.currentSession();
+    await session.refreshSession();
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(session.currentSession()).toBe(before);
+    await session.refreshSession();
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(session.currentSession().user?.name).toBe("Ana");
+  });
+
+  it("SH-05 a late answer to an older question changes nothing", async () => {
+    const answerFirst: ((response: Response) => void)[] = [];
+    const answers = [
+      new Promise<Response>((resolve) => answerFirst.push(resolve)),
+      Promise.resolve(Response.json({ user: ANA, isOwner: false })),
+    ];
+    vi.stubGlobal("fetch", () => answers.shift());
+    render(<Shown />);
+    await act(() => session.refreshSession());
+    expect(shown()).toBe("in ana@example.org");
+    answerFirst[0]?.(Response.json(null));
+    await settle();
+    expect(shown()).toBe("in ana@example.org");
+  });
+});

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from "react";
+import type { SessionAnswer } from "../../contract/account";
+import type { ToWorker } from "../../contract/offline";
+import type { ResponseTo } from "./request";
+import { device } from "./device-store";
+import { SIGNED_IN_KEY } from "./starter";
+
+/** Who is signed in. Only the server knows whether that is the owner. */
+export type Session =
+  | { status: "loading" | "out"; user: null; isOwner: false }
+  | { status: "in"; user: SessionAnswer["user"]; isOwner: boolean };
+
+const LOADING: Session = { status: "loading", user: null, isOwner: false };
+const OUT: Session = { status: "out", user: null, isOwner: false };
+
+let current: Session = LOADING;
+let asked = 0;
+const listeners = new Set<() => void>();
+
+/** Whatever is not a session means that nobody is signed in. */
+function sessionFrom(answer: SessionAnswer | null): Session {
+  return answer?.user?.email ? { status: "in", user: answer.user, isOwner: answer.isOwner } : OUT;
+}
+
+const CALL = "GET /api/auth/get-session";
+
+/** Nearly every page makes this one call and no other: without the code that fills in addresses and bodies. */
+const question = (): Promise<ResponseTo<typeof CALL>> =>
+  fetch(CALL.slice("GET ".length), { headers: { accept: "application/json" } });
+
+/** Undefined when there was no answer. What asks again comes late: nearly every page does without it. */
+async function sessionThere(): Promise<Session | undefined> {
+  try {
+    const first = question();
+    const answer = await first.catch(() => undefined);
+    const response = answer?.ok
+      ? answer
+      : await import("../offline/kept-baker").then(({ askAgain }) =>
+          askAgain(question, first, current === LOADING),
+        );
+    return response.ok ? sessionFrom(await response.json()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Asks the server who is signed in; whoever changes that calls this afterwards, and other tabs hear of it too
+ * (follow-session.ts). Of several questions under way, the last one asked is answered. Without an answer the site
+ * goes on as it was, and at first as for a visitor: everything public works.
+ */
+export async function refreshSession(): Promise<void> {
+  asked += 1;
+  const turn = asked;
+  const heard = await sessionThere();
+  // No copy of anybody else's stays on this device: the service worker sees to it.
+  if (heard) navigator.serviceWorker?.controller?.postMessage({ only: heard.user?.id } satisfies ToWorker);
+  // The session's cookie is hidden from scripts, and the next page has to know at once whether to sleep.
+  if (heard) device.write(SIGNED_IN_KEY, heard.status === "in" ? "1" : null);
+  const answer = heard ?? (current === LOADING ? OUT : current);
+  if (turn !== asked || isCurrent(answer)) return;
+  current = answer;
+  for (const listener of listeners) listener();
+}
+
+export const currentSession = () => current;
+
+export const isCurrent = (session: Session) => JSON.stringify(session) === JSON.stringify(current);
+
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  // The first part of the page to ask (after hydration, never on the server) asks for all.
+  if (asked === 0) void refreshSession();
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSession, currentSession, () => LOADING);
+}

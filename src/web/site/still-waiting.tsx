@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { announce } from "../ui/live-region";
+
+/** About as long as people wait before they wonder whether anything happens. */
+const LONG_MS = 10_000;
+const WORDS = "This takes longer than usual. Nothing is lost; it is still under way.";
+
+/** Says, once it has taken long, that something is still under way. */
+export function StillWaiting({ busy }: { busy: boolean }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!busy) return undefined;
+    const timer = setTimeout(() => {
+      setLong(true);
+      announce(WORDS);
+    }, LONG_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [busy]);
+  return isLong ? <p className="text-hint text-muted">{WORDS}</p> : null;
+}

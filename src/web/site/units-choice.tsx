@@ -1,0 +1,80 @@
+import type { Units } from "../../contract/units";
+import { saveUnits } from "./save-units";
+import { Segmented } from "../ui/segmented";
+import { chooseUnits, useFormats, useUserUnits } from "./units";
+
+const WEIGHTS = [
+  { value: "g" as const, label: "Grams" },
+  { value: "oz" as const, label: "Ounces" },
+];
+const DEGREES = [
+  { value: "F" as const, label: "°F" },
+  { value: "C" as const, label: "°C" },
+];
+const MARKS = [
+  { value: "point" as const, label: "1.5" },
+  { value: "comma" as const, label: "1,5" },
+];
+const CLOCKS = [
+  { value: "24" as const, label: "24\u00a0h" },
+  { value: "12" as const, label: "12\u00a0h" },
+];
+
+function choose(units: Units): void {
+  chooseUnits(units);
+  // Where the account cannot be reached the choice still holds on this device.
+  saveUnits(units).catch(() => undefined);
+}
+
+/** How this person counts, and how a loaf reads then. `name` parts this group of choices from another on the page. */
+export function UnitsChoice({ name }: { name: string }) {
+  const formats = useFormats();
+  const units = useUserUnits();
+  const set = (part: Partial<Units>) => choose({ ...units, ...part });
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Segmented
+          legend="Weight"
+          name={`${name}-weight`}
+          options={WEIGHTS}
+          value={units.weight}
+          onChange={(weight) => set({ weight })}
+        />
+        <Segmented
+          legend="Temperature"
+          name={`${name}-temperature`}
+          options={DEGREES}
+          value={units.temperature}
+          onChange={(temperature) => set({ temperature })}
+        />
+        <Segmented
+          legend="Decimals"
+          name={`${name}-decimal`}
+          options={MARKS}
+          value={units.decimal}
+          onChange={(decimal) => set({ decimal })}
+        />
+        <Segmented
+          legend="Clock"
+          name={`${name}-clock`}
+          options={CLOCKS}
+          value={units.clock}
+          onChange={(clock) => set({ clock })}
+        />
+      </div>
+      <p className="text-hint">
+        A loaf of <Sample>{formats.grams(950)}</Sample> with <Sample>{formats.percent(2.2)}</Sample> salt goes
+        in at <Sample>{formats.clock(17 * 60 + 30)}</Sample>, the oven at{" "}
+        <Sample>{formats.bakeTemperature({ bakeTemperature: "450" })}</Sample>.
+      </p>
+      <p className="text-hint text-muted">
+        Only what you read and type changes. Recipes are kept in grams and °F.
+      </p>
+    </div>
+  );
+}
+
+function Sample({ children }: { children: string }) {
+  return <span className="num font-semibold">{children}</span>;
+}

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { answering, fine, signedInAs } from "../../../tests/support/answering";
+import { click, one, render } from "../../../tests/support/render";
+import { until } from "../../../tests/support/render-at";
+import { DEFAULT_UNITS, parseUnits, type Units } from "../../contract/units";
+import { UNITS_KEY, USER_UNITS_KEY } from "./units";
+
+const CHOSEN: Units = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" };
+const kept = (key: string) => parseUnits(localStorage.getItem(key));
+
+/** The store as a page that has just been opened has it. */
+async function fresh() {
+  vi.resetModules();
+  const units = await import("./units");
+  function Loaf() {
+    units.useUserUnits();
+    return <p>{units.useFormats().grams(950).replaceAll("\u00a0", " ")}</p>;
+  }
+  return { ...units, Loaf };
+}
+const reading = () => one("p").textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("fetch", async () => Response.json(null));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it("OC 43 units are read before the first drawing, and a choice draws everything anew and is remembered", async () => {
+  localStorage.setItem(UNITS_KEY, JSON.stringify({ ...DEFAULT_UNITS, weight: "oz" }));
+  const { Loaf, chooseUnits } = await fresh();
+  render(<Loaf />);
+  expect(reading()).toBe("2 lb 1.5 oz");
+  act(() => chooseUnits(DEFAULT_UNITS));
+  expect(reading()).toBe("950 g");
+  expect(kept(UNITS_KEY)).toEqual(DEFAULT_UNITS);
+  act(() => chooseUnits({ ...DEFAULT_UNITS, ...CHOSEN }));
+  expect(reading()).toBe("2 lb 1,5 oz");
+});
+
+it("OC 43 a page that the server sent is taken up as it is, and read in the person's units at once after", async () => {
+  localStorage.setItem(UNITS_KEY, JSON.stringify({ ...DEFAULT_UNITS, weight: "oz" }));
+  const { Loaf } = await fresh();
+  const host = document.createElement("div");
+  host.innerHTML = renderToString(<Loaf />);
+  document.body.append(host);
+  expect(reading()).toBe("950 g");
+  const complaints: unknown[] = [];
+  const root = await act(async () =>
+    hydrateRoot(host, <Loaf />, { onRecoverableError: (error) => complaints.push(error) }),
+  );
+  expect(complaints).toEqual([]);
+  expect(reading()).toBe("2 lb 1.5 oz");
+  act(() => root.unmount());
+});
+
+it.each(["", "oz", "{", "null", "[]", '{"weight":"stone","temperature":"K","decimal":5,"clock":null}'])(
+  "OC 43 stored %j is no choice",
+  async (text) => {
+    localStorage.setItem(UNITS_KEY, text);
+    const { Loaf } = await fresh();
+    render(<Loaf />);
+    expect(reading()).toBe("950 g");
+  },
+);
+
+it("OC 43 where storage is forbidden the choice holds for the visit", async () => {
+  const denied = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  vi.stubGlobal("localStorage", { getItem: denied, setItem: denied, removeItem: denied });
+  const { Loaf, chooseUnits } = await fresh();
+  render(<Loaf />);
+  act(() => chooseUnits({ ...DEFAULT_UNITS, weight: "oz" }));
+  await act(async () => {});
+  expect(reading()).toBe("2 lb 1.5 oz");
+});
+
+it("OC 43 another tab's choice holds here, too", async () => {
+  const { Loaf } = await fresh();
+  render(<Loaf />);
+  localStorage.setItem(UNITS_KEY, JSON.stringify({ ...DEFAULT_UNITS, weight: "oz" }));
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: UNITS_KEY })));
+  expect(reading()).toBe("2 lb 1.5 oz");
+});
+
+it("OC 43 what the user chose elsewhere holds here, unless this device has its own, and goes with them", async () => {
+  vi.stubGlobal("fetch", async () => Response.json(signedInAs({ units: CHOSEN })));
+  const { Loaf, chooseUnits } = await fresh();
+  const { refreshSession } = await import("./session");
+  render(<Loaf />);
+  await act(refreshSession);
+  expect(reading()).toBe("2 lb 1,5 oz");
+  expect(kept(USER_UNITS_KEY)).toEqual(CHOSEN);
+  expect(kept(UNITS_KEY)).toBeNull();
+
+  vi.stubGlobal("fetch", async () => Response.json(null));
+  await act(refreshSession);
+  expect(reading()).toBe("950 g");
+  expect(kept(USER_UNITS_KEY)).toBeNull();
+
+  act(() => chooseUnits({ ...DEFAULT_UNITS, decimal: "comma" }));
+  vi.stubGlobal("fetch", async () => Response.json(signedInAs({ units: CHOSEN })));
+  await act(refreshSession);
+  expect(reading()).toBe("950 g");
+});
+
+it("OC 43 a choice is kept on the user, whole", async () => {
+  vi.resetModules();
+  const network = await answering({ "POST /api/auth/update-user": fine() }, signedInAs());
+  const { UnitsChoice } = await import("./units-choice");
+  render(<UnitsChoice name="test" />);
+  click(one("input[value=oz]"));
+  click(one("input[value=C]"));
+  await until(() => expect(network.asked).toHaveLength(2));
+  expect(network.asked.map(({ body }) => body)).toEqual([
+    { units: { ...DEFAULT_UNITS, weight: "oz" } },
+    { units: { ...DEFAULT_UNITS, weight: "oz", temperature: "C" } },
+  ]);
+});
