@@ -5,7 +5,7 @@ import { call } from "../site/api";
 export type StarterRow = AdminStarterRequest & { kind: "starter-requests" };
 type BreadRow = AdminBreadRequest & { kind: "bread-requests" };
 /** A request of either kind that knows which one it is. */
-export type RequestRow = StarterRow | BreadRow;
+export type ShownRequest = StarterRow | BreadRow;
 
 /** What of a list is asked for; both empty: all of it. */
 export interface Filter {
@@ -21,11 +21,11 @@ export const PAGE = 100;
 const LARGEST_PAGE = 500;
 
 export const withKind = (kind: RequestKind, row: AdminStarterRequest | AdminBreadRequest) =>
-  ({ ...row, kind }) as RequestRow;
+  ({ ...row, kind }) as ShownRequest;
 
 /** Every request of a kind that still waits, however many there are; null when one call had no answer. */
-export async function askPending(run: Run, kind: RequestKind): Promise<RequestRow[] | null> {
-  const rows: RequestRow[] = [];
+export async function askPending(run: Run, kind: RequestKind): Promise<ShownRequest[] | null> {
+  const rows: ShownRequest[] = [];
   let cursor: string | undefined;
   do {
     const query = { limit: LARGEST_PAGE, status: "pending", cursor };

@@ -4,7 +4,7 @@ import { STATUS_WORDS } from "../requests/status-words";
 import { Button } from "../ui/button";
 import { Checkbox } from "../ui/checkbox";
 import { SelectInput } from "../ui/field";
-import type { RequestRow } from "./ask-rows";
+import type { ShownRequest } from "./ask-rows";
 import type { StatusChanges } from "./use-status-changes";
 import { STATUSES } from "./words";
 
@@ -12,8 +12,8 @@ type Status = keyof typeof STATUS_WORDS;
 
 interface BulkBarProps {
   kind: RequestKind;
-  rows: readonly RequestRow[];
-  chosen: readonly RequestRow[];
+  rows: readonly ShownRequest[];
+  chosen: readonly ShownRequest[];
   onChoose: (ids: readonly string[]) => void;
   changeAll: StatusChanges["changeAll"];
 }

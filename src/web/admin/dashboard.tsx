@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { RequestRow } from "./ask-rows";
+import type { ShownRequest } from "./ask-rows";
 import { DeleteRequest } from "./delete-request";
 import { DetailDialog } from "./detail-dialog";
 import { LedgerStrip } from "./ledger-strip";
@@ -17,8 +17,8 @@ export function Dashboard() {
   const starter = useRequestList("starter-requests");
   const bread = useRequestList("bread-requests");
   const lists = { "starter-requests": starter, "bread-requests": bread };
-  const [detail, setDetail] = useState<RequestRow | null>(null);
-  const [toDelete, setToDelete] = useState<RequestRow | null>(null);
+  const [detail, setDetail] = useState<ShownRequest | null>(null);
+  const [toDelete, setToDelete] = useState<ShownRequest | null>(null);
   const focusLater = useFocusAfterwards();
 
   const reload = () => {
@@ -34,7 +34,7 @@ export function Dashboard() {
     reload,
   });
 
-  function afterDelete({ id, kind }: RequestRow, here: boolean) {
+  function afterDelete({ id, kind }: ShownRequest, here: boolean) {
     focusLater(neighbourOf(id));
     setToDelete(null);
     setDetail((now) => (now?.id === id ? null : now));

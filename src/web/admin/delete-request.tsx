@@ -2,13 +2,13 @@ import { useState } from "react";
 import { call } from "../site/api";
 import { ConfirmDialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
-import type { RequestRow } from "./ask-rows";
+import type { ShownRequest } from "./ask-rows";
 import { notDone } from "./not-done";
 import { useOwnerCalls } from "./owner-calls";
 import { requestOf, shortDate } from "./words";
 
 interface DeleteRequestProps {
-  row: RequestRow;
+  row: ShownRequest;
   onCancel: () => void;
   /** `here` is false where it was gone before. */
   onDeleted: (here: boolean) => void;

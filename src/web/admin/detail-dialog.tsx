@@ -5,16 +5,16 @@ import { TYPE_WORDS } from "../requests/status-words";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
-import type { RequestRow } from "./ask-rows";
+import type { ShownRequest } from "./ask-rows";
 import { EmailText } from "./email-text";
 import { StatusSelect } from "./status-select";
 import type { StatusChange } from "./use-status-changes";
 import { addressLines, dateAndTime, envelopeText, isPickup, KIND_WORDS, NOT_KEPT } from "./words";
 
 interface DetailDialogProps {
-  row: RequestRow;
+  row: ShownRequest;
   change: StatusChange | undefined;
-  onStatus: (status: RequestRow["status"]) => void;
+  onStatus: (status: ShownRequest["status"]) => void;
   onDelete: () => void;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { Field, SelectInput } from "../ui/field";
 import { SearchField } from "../ui/search-field";
 import type { Filter } from "./ask-rows";
 import { ExportLink } from "./export-link";
-import type { PrintWhat } from "./use-printing";
+import type { PrintWhat } from "./use-label-printing";
 import { KIND_WORDS, STATUSES } from "./words";
 
 interface ListToolsProps {

@@ -4,7 +4,7 @@ import type { OutboxEntry, RequestKind } from "../../contract/admin";
 import type { Run } from "../account/use-confirmation";
 import { call, NOT_CONFIRMED, type Reply } from "../site/api";
 import { needsPerson, pagedQuestion, question, type Refusal } from "../site/query-client";
-import { type Filter, NO_FILTER, PAGE, type RequestRow, withKind } from "./ask-rows";
+import { type Filter, NO_FILTER, PAGE, type ShownRequest, withKind } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 
 /** Nobody is asked for a password because they came back to the window: then a press asks again. */
@@ -25,7 +25,7 @@ function ownerQuestions(run: Run) {
     },
     /** One kind of requests; without a filter the newest of all. */
     requests: (kind: RequestKind, filter: Filter | null) => ({
-      ...pagedQuestion<RequestRow>(["requests", kind, filter], (cursor, signal, isKnown) => {
+      ...pagedQuestion<ShownRequest>(["requests", kind, filter], (cursor, signal, isKnown) => {
         const { query: q, status } = filter ?? NO_FILTER;
         const query = { limit: PAGE, q: q || undefined, status: status || undefined, cursor };
         return asOwner(isKnown, async () => {

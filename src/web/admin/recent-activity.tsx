@@ -2,7 +2,7 @@ import { EmptyShelf } from "../drawings/empty-shelf";
 import { Badge } from "../ui/badge";
 import { EmptyState } from "../ui/empty-state";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
-import type { RequestRow } from "./ask-rows";
+import type { ShownRequest } from "./ask-rows";
 import { EmailText } from "./email-text";
 import { NotLoaded } from "./not-loaded";
 import type { RequestList } from "./use-request-list";
@@ -12,7 +12,7 @@ import { KIND_WORDS, shortDate } from "./words";
 const OF_EACH = 5;
 const AT_MOST = 10;
 
-function newestOf(...lists: readonly (readonly RequestRow[])[]): RequestRow[] {
+function newestOf(...lists: readonly (readonly ShownRequest[])[]): ShownRequest[] {
   return lists
     .flatMap((rows) => rows.slice(0, OF_EACH))
     .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
@@ -21,7 +21,7 @@ function newestOf(...lists: readonly (readonly RequestRow[])[]): RequestRow[] {
 
 interface RecentActivityProps {
   lists: readonly RequestList[];
-  onView: (row: RequestRow) => void;
+  onView: (row: ShownRequest) => void;
 }
 
 /** AD-02: dockets on a rail, newest first. */
@@ -70,7 +70,7 @@ export function RecentActivity({ lists, onView }: RecentActivityProps) {
   );
 }
 
-function Docket({ row, onView }: { row: RequestRow; onView: () => void }) {
+function Docket({ row, onView }: { row: ShownRequest; onView: () => void }) {
   const { kind, name, email, createdAt } = row;
   return (
     <button type="button" className="docket" onClick={onView}>

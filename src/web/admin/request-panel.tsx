@@ -11,7 +11,7 @@ import { ListTools } from "./list-tools";
 import { NotLoaded } from "./not-loaded";
 import type { RowActions } from "./request-row";
 import { RequestTable } from "./request-table";
-import { usePrinting } from "./use-printing";
+import { useLabelPrinting } from "./use-label-printing";
 import type { RequestList } from "./use-request-list";
 import type { StatusChanges } from "./use-status-changes";
 import { KIND_WORDS } from "./words";
@@ -25,7 +25,7 @@ interface RequestPanelProps extends RowActions {
 export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
   const { kind, shown, typed, filter, chosen } = list;
   const { rows } = shown;
-  const printing = usePrinting(kind, chosen);
+  const printing = useLabelPrinting(kind, chosen);
   const grown = useGrownList<HTMLTableSectionElement>(rows.length, "[data-view]");
   const heading = useRef<HTMLHeadingElement>(null);
   const word = KIND_WORDS[kind].toLowerCase();

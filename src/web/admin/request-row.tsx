@@ -4,7 +4,7 @@ import { TYPE_WORDS } from "../requests/status-words";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Checkbox } from "../ui/checkbox";
-import type { RequestRow } from "./ask-rows";
+import type { ShownRequest } from "./ask-rows";
 import { EmailText } from "./email-text";
 import { StatusSelect } from "./status-select";
 import { ROLES } from "./table-roles";
@@ -12,13 +12,13 @@ import type { StatusChange } from "./use-status-changes";
 import { envelopeText, shortDate, whereText } from "./words";
 
 export interface RowActions {
-  onStatus: (row: RequestRow, status: RequestRow["status"]) => void;
-  onView: (row: RequestRow) => void;
-  onDelete: (row: RequestRow) => void;
+  onStatus: (row: ShownRequest, status: ShownRequest["status"]) => void;
+  onView: (row: ShownRequest) => void;
+  onDelete: (row: ShownRequest) => void;
 }
 
 interface RequestTableRowProps extends RowActions {
-  row: RequestRow;
+  row: ShownRequest;
   change: StatusChange | undefined;
   isChosen: boolean;
   onChoose: (id: string, isChosen: boolean) => void;

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { RequestKind } from "../../contract/admin";
-import type { RequestRow } from "./ask-rows";
+import type { ShownRequest } from "./ask-rows";
 import { RequestTableRow, type RowActions } from "./request-row";
 import { ROLES } from "./table-roles";
 import type { StatusChange } from "./use-status-changes";
@@ -14,7 +14,7 @@ const COLUMNS = {
 
 interface RequestTableProps extends RowActions {
   kind: RequestKind;
-  rows: readonly RequestRow[];
+  rows: readonly ShownRequest[];
   changes: ReadonlyMap<string, StatusChange>;
   chosen: ReadonlySet<string>;
   onChoose: (id: string, isChosen: boolean) => void;

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { STATUS_WORDS } from "../requests/status-words";
 import { FieldError, SelectInput } from "../ui/field";
-import type { RequestRow } from "./ask-rows";
+import type { ShownRequest } from "./ask-rows";
 import type { StatusChange } from "./use-status-changes";
 import { requestOf, STATUSES } from "./words";
 
 /** Arrows on a closed list choose each status that they pass; only where they stop is meant. */
 const SETTLED_AFTER_MS = 700;
 
-type Status = RequestRow["status"];
+type Status = ShownRequest["status"];
 
 interface StatusSelectProps {
-  row: RequestRow;
+  row: ShownRequest;
   change: StatusChange | undefined;
   onChange: (status: Status) => void;
 }

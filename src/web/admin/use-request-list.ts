@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { RequestKind } from "../../contract/admin";
 import { usePages } from "../site/query-client";
-import { type Filter, isFiltered, NO_FILTER, type RequestRow } from "./ask-rows";
+import { type Filter, isFiltered, NO_FILTER, type ShownRequest } from "./ask-rows";
 import { useOwnerQuestions } from "./owner-questions";
 
 /** A pause in the typing. */
@@ -51,7 +51,7 @@ export function useRequestList(kind: RequestKind) {
       newest.reload();
       if (isFiltered(filter)) found.reload();
     },
-    put: (id: string, row: RequestRow | null) => {
+    put: (id: string, row: ShownRequest | null) => {
       newest.put(id, row);
       found.put(id, row);
     },

@@ -3,17 +3,17 @@ import { MOST_AT_ONCE, type RequestKind } from "../../contract/admin";
 import { call } from "../site/api";
 import { STATUS_WORDS } from "../requests/status-words";
 import { announce } from "../ui/live-region";
-import { type RequestRow, withKind } from "./ask-rows";
+import { type ShownRequest, withKind } from "./ask-rows";
 import { notDone } from "./not-done";
 import { useOwnerCalls } from "./owner-calls";
 
 /** A change that is under way, or that was refused: then the old status stands there again. */
 export type StatusChange = { to: RequestStatus; problem?: undefined } | { to?: undefined; problem: string };
 
-type RequestStatus = RequestRow["status"];
+type RequestStatus = ShownRequest["status"];
 
 interface Heard {
-  put: (row: RequestRow) => void;
+  put: (row: ShownRequest) => void;
   /** Something has changed on the server, or is not there any more. */
   reload: () => void;
 }
@@ -34,7 +34,7 @@ export function useStatusChanges({ put, reload }: Heard) {
     });
   }
 
-  async function changeNow({ kind, id, name }: RequestRow, status: RequestStatus) {
+  async function changeNow({ kind, id, name }: ShownRequest, status: RequestStatus) {
     const isUnderWay = wanted.current.has(id);
     wanted.current.set(id, status);
     note(id, { to: status });
@@ -64,7 +64,7 @@ export function useStatusChanges({ put, reload }: Heard) {
     latest.current = changeNow;
   });
   const change = useCallback(
-    (row: RequestRow, status: RequestStatus) => void latest.current(row, status),
+    (row: ShownRequest, status: RequestStatus) => void latest.current(row, status),
     [],
   );
 

@@ -1,7 +1,7 @@
 import { BREAD_STATUSES, STARTER_STATUSES } from "../../contract/requests";
 import type { RequestKind } from "../../contract/admin";
 import type { STATUS_WORDS } from "../requests/status-words";
-import type { RequestRow } from "./ask-rows";
+import type { ShownRequest } from "./ask-rows";
 
 export const STATUSES = {
   "starter-requests": STARTER_STATUSES,
@@ -11,7 +11,7 @@ export const STATUSES = {
 export const KIND_WORDS = { "starter-requests": "Starter", "bread-requests": "Bread" } as const;
 
 /** "the starter request from Ana Ruiz" */
-export const requestOf = ({ kind, name }: Pick<RequestRow, "kind" | "name">) =>
+export const requestOf = ({ kind, name }: Pick<ShownRequest, "kind" | "name">) =>
   `the ${KIND_WORDS[kind].toLowerCase()} request from ${name}`;
 
 const SHORT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
@@ -35,17 +35,17 @@ export const dateAndTime = (iso: string) => inWords(WITH_TIME, iso);
 /** Addresses are forgotten some time after their delivery. */
 export const NOT_KEPT = "Not kept any more";
 
-export const isPickup = (row: RequestRow) => row.kind === "bread-requests" && row.fulfillment === "pickup";
+export const isPickup = (row: ShownRequest) => row.kind === "bread-requests" && row.fulfillment === "pickup";
 
 /** As on an envelope, line by line; none for a loaf that is picked up. */
-export function addressLines(row: RequestRow): string[] {
+export function addressLines(row: ShownRequest): string[] {
   const { address, address2, city, state, zip } = row;
   const place = [city, `${state} ${zip}`.trim()].filter(Boolean).join(", ");
   return [address, address2, place].filter((line) => line.trim() !== "");
 }
 
 /** The address in one line. */
-export function whereText(row: RequestRow): string {
+export function whereText(row: ShownRequest): string {
   if (isPickup(row)) return "Pickup";
   return addressLines(row).join(", ") || NOT_KEPT;
 }
@@ -54,7 +54,7 @@ const PLURAL = new Intl.PluralRules("en-US", { type: "ordinal" });
 const SUFFIX: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
 
 /** "2nd envelope", for a person's second; null for the first. */
-export function envelopeText(row: RequestRow): string | null {
+export function envelopeText(row: ShownRequest): string | null {
   if (row.kind !== "starter-requests" || row.earlierRequests === 0) return null;
   const place = row.earlierRequests + 1;
   return `${place}${SUFFIX[PLURAL.select(place)]} envelope`;

@@ -1,5 +1,5 @@
 /** One step of a line: a letter and its points, none relative to the one before. */
-export type Step = {
+export type PathStep = {
   letter: "M" | "L" | "C" | "Q" | "Z";
   points: readonly (readonly [x: number, y: number])[];
 };
@@ -8,9 +8,9 @@ export type Step = {
 const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0 };
 
 /** Reads the path of a drawing: any letters but arcs and smooth curves, which no drawing of ours has. */
-export function readPath(d: string): Step[] {
+export function readPath(d: string): PathStep[] {
   const tokens = d.match(/[a-z]|-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? [];
-  const steps: Step[] = [];
+  const steps: PathStep[] = [];
   let [x, y] = [0, 0];
   /** Where the line that is being drawn began: closing it leads back there. */
   let start: readonly [number, number] = [0, 0];
@@ -38,7 +38,7 @@ export function readPath(d: string): Step[] {
         points.push([(numbers[pair] ?? 0) + dx, (numbers[pair + 1] ?? 0) + dy]);
     [x, y] = points.at(-1) ?? start;
     if (upper === "M") start = [x, y];
-    steps.push({ letter: upper === "H" || upper === "V" ? "L" : (upper as Step["letter"]), points });
+    steps.push({ letter: upper === "H" || upper === "V" ? "L" : (upper as PathStep["letter"]), points });
   }
   return steps;
 }
@@ -46,7 +46,7 @@ export function readPath(d: string): Step[] {
 /** A tenth of a pixel is finer than anybody sees. */
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-export const writePath = (steps: readonly Step[]): string =>
+export const writePath = (steps: readonly PathStep[]): string =>
   steps
     .map(({ letter, points }) => letter + points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join(" "))
     .join("");

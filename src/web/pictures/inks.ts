@@ -10,6 +10,6 @@ export const INKS = {
   accent: "#27537a",
   tint: "#dfc29b",
 } as const;
-export type Ink = keyof typeof INKS;
+export type PrintInk = keyof typeof INKS;
 
-export const isInk = (name: string): name is Ink => name in INKS;
+export const isInk = (name: string): name is PrintInk => name in INKS;

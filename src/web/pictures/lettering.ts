@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Step, writePath } from "./curves";
+import { type PathStep, writePath } from "./curves";
 
 type Command =
   | { type: "M"; x: number; y: number }
@@ -32,7 +32,7 @@ const FONTS = {
   text: fontFrom("radio-canada/files/radio-canada-latin-400-normal.woff"),
   figure: fontFrom("radio-canada/files/radio-canada-latin-600-normal.woff"),
 };
-export type Face = keyof typeof FONTS;
+export type Typeface = keyof typeof FONTS;
 
 type Placed = { glyph: Glyph; x: number };
 
@@ -40,7 +40,7 @@ type Placed = { glyph: Glyph; x: number };
  * Letter after letter, kerned. The library's own setting of lines stumbles over a table of one of the fonts, and
  * does nothing here that these lines do not. A sign without a letter is left out: better short than full of boxes.
  */
-function set(text: string, face: Face, size: number): { placed: Placed[]; width: number } {
+function set(text: string, face: Typeface, size: number): { placed: Placed[]; width: number } {
   const font = FONTS[face];
   const scale = size / font.unitsPerEm;
   const glyphs = Array.from(text, (sign) => font.charToGlyph(sign)).filter(({ index }) => index !== 0);
@@ -55,9 +55,9 @@ function set(text: string, face: Face, size: number): { placed: Placed[]; width:
   return { placed, width };
 }
 
-export const widthOf = (text: string, face: Face, size: number): number => set(text, face, size).width;
+export const widthOf = (text: string, face: Typeface, size: number): number => set(text, face, size).width;
 
-function stepOf(command: Command): Step {
+function stepOf(command: Command): PathStep {
   const { type } = command;
   if (type === "Z") return { letter: type, points: [] };
   const end = [command.x, command.y] as const;
@@ -68,7 +68,7 @@ function stepOf(command: Command): Step {
     : { letter: type, points: [first, [command.x2, command.y2], end] };
 }
 
-type Line = { text: string; face: Face; size: number; x: number; y: number; fill: string; end?: boolean };
+type Line = { text: string; face: Typeface; size: number; x: number; y: number; fill: string; end?: boolean };
 
 /** A line of text as an outline, its left edge (or its right one) at x, its base line at y. */
 export function line({ text, face, size, x, y, fill, end = false }: Line): string {
@@ -78,7 +78,7 @@ export function line({ text, face, size, x, y, fill, end = false }: Line): strin
   return `<path d="${writePath(steps)}" fill="${fill}"/>`;
 }
 
-function broken(text: string, face: Face, size: number, width: number): string[] {
+function broken(text: string, face: Typeface, size: number, width: number): string[] {
   const found: string[] = [];
   for (const word of text.split(" ")) {
     const last = found.at(-1);
@@ -90,7 +90,7 @@ function broken(text: string, face: Face, size: number, width: number): string[]
 }
 
 /** Breaks a text into as few lines as `width` allows, and then into lines of about the same length. */
-export function lines(text: string, face: Face, size: number, width: number): string[] {
+export function lines(text: string, face: Typeface, size: number, width: number): string[] {
   let best = broken(text, face, size, width);
   const fewest = best.length;
   for (let narrower = width - 10; narrower > 0; narrower -= 10) {

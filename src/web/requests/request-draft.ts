@@ -1,7 +1,7 @@
 import { isRecord } from "../../contract/unknown-values";
 import { tab } from "../site/device-store";
 
-export type RequestKind = "starter" | "bread";
+export type RequestForm = "starter" | "bread";
 
 /** A form as it was left in this tab. */
 export interface RequestDraft {
@@ -12,21 +12,21 @@ export interface RequestDraft {
   by: string | null;
 }
 
-const keyOf = (kind: RequestKind) => `bread-tools-form-${kind}` as const;
+const keyOf = (kind: RequestForm) => `bread-tools-form-${kind}` as const;
 
 /**
  * Outlasts a reload and the way by the sign-in page, and no more: the draft goes with the tab (REL-05). Where nothing
  * can be kept the form still works, until it is reloaded.
  */
-export function keepDraft(kind: RequestKind, draft: RequestDraft): void {
+export function keepDraft(kind: RequestForm, draft: RequestDraft): void {
   tab.write(keyOf(kind), Object.keys(draft.values).length === 0 ? null : JSON.stringify(draft));
 }
 
-export function forgetDraft(kind: RequestKind): void {
+export function forgetDraft(kind: RequestForm): void {
   keepDraft(kind, { values: {}, key: null, by: null });
 }
 
-export function readDraft(kind: RequestKind): RequestDraft | null {
+export function readRequestDraft(kind: RequestForm): RequestDraft | null {
   try {
     const kept: unknown = JSON.parse(tab.read(keyOf(kind)) ?? "null");
     if (!isRecord(kept) || !isRecord(kept.values)) return null;

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { newRequestKey } from "../site/request-key";
 import { currentSession } from "../site/session";
-import { forgetDraft, keepDraft, type RequestKind, readDraft } from "./request-draft";
+import { forgetDraft, keepDraft, type RequestForm, readRequestDraft } from "./request-draft";
 
 /** What the fields of a request hold: text, and nothing else. */
 export type RequestInput = Record<string, string | undefined>;
@@ -10,7 +10,7 @@ type Methods = Pick<UseFormReturn<RequestInput>, "getValues" | "setValue" | "cle
 
 /** Keeps what is typed into a form in the tab, with the key under which it is sent. `blank`: an untouched form. */
 export function createKeeper(
-  kind: RequestKind,
+  kind: RequestForm,
   blank: Readonly<Record<string, string>>,
   { getValues, setValue, clearErrors }: Methods,
 ) {
@@ -64,7 +64,7 @@ export function createKeeper(
     },
     /** Brings back what was left in this tab, once it is known who is there. */
     restore(userId: string | null) {
-      const draft = readDraft(kind);
+      const draft = readRequestDraft(kind);
       if (draft === null) return;
       if (draft.by !== null && userId !== null && draft.by !== userId) {
         // Typed by somebody whose session ended without a sign-out: it is nobody else's to see.

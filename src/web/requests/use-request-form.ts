@@ -8,13 +8,13 @@ import { call, type Reply } from "../site/api";
 import { isDefinite } from "../site/failures";
 import { onForget } from "../site/device-memory";
 import { refreshSession, useSession } from "../site/session";
-import type { RequestKind } from "./request-draft";
+import type { RequestForm } from "./request-draft";
 import { createKeeper, type Keeper, type RequestInput } from "./request-keeper";
 
-type RequestBody = BodyOf<`POST /api/${RequestKind}-request`>;
+type RequestBody = BodyOf<`POST /api/${RequestForm}-request`>;
 
 interface RequestFormOptions<Output extends RequestBody> {
-  kind: RequestKind;
+  kind: RequestForm;
   schema: z.ZodMiniType<Output>;
   /** In the order in which they stand on the page, each with what it holds while nobody has touched it. */
   blank: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { Menu } from "lucide-react";
 import type { Session } from "../site/session";
 import { BarLink } from "./bar-link";
-import { SessionPending, SignedIn, VisitorLinks } from "./session-links";
+import { SessionPending, SignedInLinks, VisitorLinks } from "./session-links";
 import { SITE_LINKS } from "./site-links";
 
 /** Below 768 px the whole bar folds into this menu. A native popover: it opens even before scripts have loaded. */
@@ -30,7 +30,7 @@ export function PhoneMenu({ session }: { session: Session }) {
           {session.status === "in" && <BarLink to="/my-recipes">My Recipes</BarLink>}
         </nav>
         <div className="mt-3 flex flex-col border-t border-line pt-3">
-          {session.status === "in" && <SignedIn session={session} phone />}
+          {session.status === "in" && <SignedInLinks session={session} phone />}
           {session.status !== "in" && (
             <div className="flex min-h-control items-center justify-between gap-3">
               {session.status === "out" ? <VisitorLinks /> : <SessionPending />}

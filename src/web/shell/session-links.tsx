@@ -44,7 +44,13 @@ const AccountMenu = latePart(load, "AccountMenu", AccountPageLink);
 const AccountLinks = latePart(load, "AccountLinks", AccountPageLink);
 
 /** What only somebody signed in needs, and only they fetch: in the bar, and in the phone's menu. */
-export function SignedIn({ session, phone }: { session: Extract<Session, { status: "in" }>; phone?: true }) {
+export function SignedInLinks({
+  session,
+  phone,
+}: {
+  session: Extract<Session, { status: "in" }>;
+  phone?: true;
+}) {
   const Part = phone ? AccountLinks : AccountMenu;
   return (
     <Suspense fallback={<Spinner />}>

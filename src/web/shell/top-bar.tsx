@@ -3,7 +3,7 @@ import { site } from "../../contract/site";
 import { useSession } from "../site/session";
 import { BarLink } from "./bar-link";
 import { PhoneMenu } from "./phone-menu";
-import { SessionPending, SignedIn, VisitorLinks } from "./session-links";
+import { SessionPending, SignedInLinks, VisitorLinks } from "./session-links";
 import { SITE_LINKS } from "./site-links";
 import { ThemeToggle } from "./theme-toggle";
 
@@ -30,7 +30,7 @@ export function TopBar() {
         <div className="hidden w-46 items-center justify-end gap-3 md:flex">
           {session.status === "loading" && <SessionPending />}
           {session.status === "out" && <VisitorLinks />}
-          {session.status === "in" && <SignedIn session={session} />}
+          {session.status === "in" && <SignedInLinks session={session} />}
         </div>
         <PhoneMenu session={session} />
       </div>

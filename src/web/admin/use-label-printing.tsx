@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import type { RequestKind } from "../../contract/admin";
 import { latePart } from "../late-part";
-import { askPending, type RequestRow, type StarterRow } from "./ask-rows";
+import { askPending, type ShownRequest, type StarterRow } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 
 const PrintLabels = latePart(() => import("./labels"), "PrintLabels");
@@ -9,14 +9,14 @@ const PackingSlips = latePart(() => import("./packing-slips"), "PackingSlips");
 
 export type PrintWhat = "labels" | "slips";
 
-const isStarter = (row: RequestRow): row is StarterRow => row.kind === "starter-requests";
+const isStarter = (row: ShownRequest): row is StarterRow => row.kind === "starter-requests";
 
 /** Labels and slips for the chosen requests; where none is chosen, for all that still wait, also those not in sight. */
-export function usePrinting(kind: RequestKind, chosen: readonly RequestRow[]) {
+export function useLabelPrinting(kind: RequestKind, chosen: readonly ShownRequest[]) {
   const run = useOwnerCalls();
   const [fetching, setFetching] = useState<PrintWhat | null>(null);
   const [isFailed, setFailed] = useState(false);
-  const [open, setOpen] = useState<{ what: PrintWhat; requests: readonly RequestRow[] } | null>(null);
+  const [open, setOpen] = useState<{ what: PrintWhat; requests: readonly ShownRequest[] } | null>(null);
 
   async function print(what: PrintWhat) {
     setFailed(false);
