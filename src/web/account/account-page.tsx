@@ -1,7 +1,24 @@
-import { AccountSettings } from "./account-settings";
-import { AccountWaiting } from "./account-waiting";
 import { useVerifyLink } from "./verify-link";
 import { SignedInOnly } from "../shell/signed-in-only";
+import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
+import { useSession } from "../site/session";
+import { YourRequests } from "../requests/your-requests";
+import { avatarLetter } from "../shell/account-menu";
+import { buttonClass } from "../ui/button-class";
+import { AppearanceSection } from "./appearance-section";
+import { CalendarFeedSection } from "./calendar-feed-section";
+import { DataSection } from "./data-section";
+import { DevicesSection } from "./devices-section";
+import { PasskeysSection } from "./passkeys-section";
+import { PasswordSection } from "./password-section";
+import { ProfileSection } from "./profile-section";
+import { useConfirmation } from "./use-confirmation";
+import { Skeleton, SkeletonBlock } from "../ui/skeleton";
+import { Section } from "./section";
+import { UnitsChoice } from "../site/units-choice";
+import { Bare, Drawing, type DrawingProps, Ink, Tint } from "../drawings/ink";
+import { LOAF_SHAPES } from "../drawings/loaf-shapes";
 
 /** AC-06. A link out of a mail to confirm the address leads here too; it outlasts the way by the sign-in page. */
 export function AccountPage() {
@@ -10,5 +27,96 @@ export function AccountPage() {
     <SignedInOnly title="Account Settings" waiting={<AccountWaiting />}>
       <AccountSettings verifyToken={verifyToken} />
     </SignedInOnly>
+  );
+}
+
+function AccountSettings({ verifyToken }: { verifyToken: string | null }) {
+  const { user } = useSession();
+  const { run, dialog } = useConfirmation(user?.email ?? "");
+  const passkeysHeading = useRef<HTMLHeadingElement>(null);
+  if (user === null) return null;
+  return (
+    <div className="page py-8 md:py-12">
+      <div className="flex items-start justify-between gap-6 pb-8">
+        <h1>Account Settings</h1>
+        <InitialLoaf letter={avatarLetter(user)} size={132} className="h-auto w-20 md:w-32" />
+      </div>
+      <ProfileSection user={user} verifyToken={verifyToken} />
+      <AppearanceSection />
+      <UnitsSection />
+      <PasswordSection email={user.email} run={run} passkeysHeading={passkeysHeading} />
+      <PasskeysSection run={run} heading={passkeysHeading} />
+      <DevicesSection run={run} passkeysHeading={passkeysHeading} />
+      <YourRequests />
+      <CalendarFeedSection run={run} />
+      <DataSection run={run} />
+      <p className="flex flex-wrap gap-3 border-t-2 border-text pt-8">
+        <Link to="/" className={buttonClass("outline")}>
+          Back to Home
+        </Link>
+        <Link to="/my-recipes" className={buttonClass("outline")}>
+          My Recipes
+        </Link>
+      </p>
+      {dialog}
+    </div>
+  );
+}
+
+/** Each section with the height of what will stand in it, for most people. */
+const SECTIONS = [
+  ["Profile Information", "h-35"],
+  ["Appearance", "h-44"],
+  ["Password", "h-control"],
+  ["Passkeys", "h-52"],
+] as const;
+
+/** The account page until it is known whose it is. */
+function AccountWaiting() {
+  return (
+    <div className="page py-8 md:py-12">
+      <h1 className="flex min-h-20 items-center pr-26 pb-8 box-content md:min-h-32 md:pr-0">
+        Account Settings
+      </h1>
+      <Skeleton>
+        {SECTIONS.map(([title, height]) => (
+          <Section key={title} title={title}>
+            <SkeletonBlock className={height} />
+          </Section>
+        ))}
+      </Skeleton>
+    </div>
+  );
+}
+
+function UnitsSection() {
+  return (
+    <Section title="Units">
+      <UnitsChoice name="account" />
+    </Section>
+  );
+}
+
+/** A round loaf with the baker's initial scored into it, opened in the oven. */
+function InitialLoaf({ letter, ...drawing }: DrawingProps & { letter: string }) {
+  const { outline } = LOAF_SHAPES.boule;
+  return (
+    <Drawing {...drawing}>
+      <Tint d={outline} />
+      <Bare d="M21 61C18.4 55 17.4 47 19 40M75.6 32C78.6 38 79.6 46 77.8 53" />
+      <text
+        x="48"
+        y="60.5"
+        textAnchor="middle"
+        fontSize="42"
+        className="fill-surface stroke-text font-display font-semibold forced-colors:fill-[CanvasText] forced-colors:stroke-none"
+        strokeWidth={2}
+        vectorEffect="non-scaling-stroke"
+        paintOrder="stroke"
+      >
+        {letter}
+      </text>
+      <Ink d={outline} />
+    </Drawing>
   );
 }

@@ -5,14 +5,15 @@ import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
 import { Button } from "../ui/button";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
-import { DeviceRows } from "./device-rows";
 import { NotLoaded } from "./not-loaded";
 import { PasskeysLeft } from "./passkeys-left";
 import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
 import { Section } from "./section";
-import { deviceOf } from "./session-words";
+import { deviceOf, whereAndWhen } from "./session-words";
 import { SuccessNotice } from "./success-notice";
 import type { Run } from "./use-confirmation";
+import { LogOut } from "lucide-react";
+import { Badge } from "../ui/badge";
 
 interface DevicesSectionProps {
   run: Run;
@@ -99,5 +100,42 @@ export function DevicesSection({ run, passkeysHeading }: DevicesSectionProps) {
         </Button>
       )}
     </Section>
+  );
+}
+
+interface DeviceRowsProps {
+  sessions: readonly SessionItem[];
+  /** The session that is being ended. */
+  busy: string | null;
+  onEnd: (session: SessionItem) => void;
+}
+
+function DeviceRows({ sessions, busy, onEnd }: DeviceRowsProps) {
+  const [now] = useState(() => Date.now());
+  return (
+    <ul className="border-t border-line">
+      {sessions.map((session) => (
+        <li key={session.id} className="flex items-center justify-between gap-4 border-b border-line py-3">
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+              {deviceOf(session)}
+              {session.current && <Badge className="font-normal">This device</Badge>}
+            </p>
+            <p className="text-hint text-muted">{whereAndWhen(session, now)}</p>
+          </div>
+          {!session.current && (
+            <Button
+              icon={<LogOut size={20} />}
+              busy={busy === session.id}
+              className="shrink-0"
+              onClick={() => onEnd(session)}
+            >
+              Sign out
+              <span className="visually-hidden">{` ${deviceOf(session)}. ${whereAndWhen(session, now)}`}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

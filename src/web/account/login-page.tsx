@@ -1,9 +1,19 @@
-import { Link } from "@tanstack/react-router";
-import { ArrivalNotice } from "./arrival-notice";
+import { Link, useRouter } from "@tanstack/react-router";
 import { AuthSheet } from "./auth-sheet";
 import { PasskeySignIn } from "./passkey-sign-in";
-import { SignInForm } from "./sign-in-form";
 import { useCarried, useLeaveSignedIn, useWayBack } from "./use-way-back";
+import { useState } from "react";
+import { Notice } from "../ui/notice";
+import { useAwake } from "./use-awake";
+import { signInFormSchema } from "../../contract/account";
+import { call } from "../site/api";
+import { useSession } from "../site/session";
+import { Button } from "../ui/button";
+import { deviceZone } from "./device-zone";
+import { sessionBegan } from "./follow-reply";
+import { EmailField, PasswordField } from "./form-field";
+import { RefusalNotice, sentenceOf } from "./refusal";
+import { useServerForm } from "./use-server-form";
 
 /** AC-03. Whoever was sent here goes back to where they were, once they are signed in. */
 export function LoginPage() {
@@ -25,5 +35,72 @@ export function LoginPage() {
         </Link>
       </p>
     </AuthSheet>
+  );
+}
+
+/** What the page before had to say and had no time to: its words go along to the next one (ACC-08). */
+const WORDS = {
+  "password-reset": "Your password has been reset. Sign in with the new one.",
+  "account-deleted": "Your account is deleted, and everything you kept here with it.",
+  "to-save": "Please log in to save your recipe. It is kept on this device meanwhile.",
+  "session-ended": "Your session has ended. Sign in again, and you are back where you were.",
+} as const;
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    arrival?: keyof typeof WORDS;
+  }
+}
+
+function ArrivalNotice() {
+  const router = useRouter();
+  const [arrival] = useState(() => router.state.location.state.arrival);
+  const awake = useAwake(() => true, false);
+  if (!awake || arrival === undefined) return null;
+  const tone = arrival === "session-ended" || arrival === "to-save" ? "info" : "success";
+  return (
+    <Notice tone={tone} role="status" className="mt-4">
+      {WORDS[arrival]}
+    </Notice>
+  );
+}
+
+const UNEXPECTED = "An unexpected error occurred";
+
+function SignInForm({ carried }: { carried: { redirect?: string } }) {
+  const { status } = useSession();
+  const [accepted, setAccepted] = useState(false);
+  const { form, field, busy, refusal } = useServerForm({
+    schema: signInFormSchema,
+    fields: ["email", "password"],
+    send: (values) => {
+      setAccepted(false);
+      return call("POST /api/auth/sign-in/email", { body: { ...values, timeZone: deviceZone() } });
+    },
+    // A site that cannot answer has not looked at the password: nobody should go and reset it.
+    refused: (reply) => sentenceOf(reply, reply.status >= 500 ? UNEXPECTED : "Invalid email or password"),
+    done: async (reply) => {
+      await sessionBegan(reply);
+      setAccepted(true);
+    },
+  });
+  // A browser that keeps no cookies: the password was right, and still nobody is signed in.
+  const lost = accepted && status === "out" ? { text: UNEXPECTED } : null;
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <EmailField field={field("email")} autoComplete="username webauthn" />
+      <PasswordField field={field("password")} label="Password" autoComplete="current-password" />
+      <RefusalNotice refusal={refusal ?? lost} busy={busy} />
+      <Button variant="filled" type="submit" busy={busy} busyLabel="Signing in..." className="mt-2 w-full">
+        Sign In
+      </Button>
+      <Link
+        to="/forgot-password"
+        search={carried}
+        className="link inline-flex min-h-control items-center self-start"
+      >
+        Forgot password?
+      </Link>
+    </form>
   );
 }

@@ -5,10 +5,10 @@ import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import type { Run } from "./use-confirmation";
-import { deletePasskey, settlePasskeys } from "./delete-passkey";
 import { nameOf, PasskeyRows } from "./passkey-rows";
-import { PasskeysOnHold } from "./passkeys-on-hold";
 import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
+import { Notice } from "../ui/notice";
+import { call, type Reply } from "../site/api";
 
 interface PasskeyListProps {
   passkeys: Answer<readonly PasskeyItem[]>;
@@ -93,4 +93,86 @@ export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDone }: Pass
       </ConfirmDialog>
     </>
   );
+}
+
+interface PasskeysOnHoldProps {
+  items: readonly PasskeyItem[];
+  busy: boolean;
+  onRemove: (passkey: PasskeyItem) => void;
+  onRemoveAll: () => void;
+  onKeep: () => void;
+}
+
+/** After a mailed reset: which passkeys are one's own. Until that is said, none of them opens the account. */
+function PasskeysOnHold({ items, busy, onRemove, onRemoveAll, onKeep }: PasskeysOnHoldProps) {
+  const one = items.length === 1;
+  return (
+    <Notice
+      tone="warning"
+      title={one ? "Is this passkey yours?" : "Which of these passkeys are yours?"}
+      actions={
+        <>
+          <Button variant="filled" busy={busy} busyLabel="Saving..." onClick={onKeep}>
+            {one ? "Keep this passkey" : `Keep these ${items.length} passkeys`}
+          </Button>
+          {!one && <Button onClick={onRemoveAll}>Delete all</Button>}
+        </>
+      }
+    >
+      <p className="mb-3">
+        You set a new password with a link from a mail. {one ? "This passkey is" : "These passkeys are"} from
+        before that and on hold: nobody can sign in with {one ? "it" : "them"}. Delete what you do not know,
+        then keep the rest.
+      </p>
+      <PasskeyRows items={items} onRemove={onRemove} />
+    </Notice>
+  );
+}
+
+/** Null when the person would not confirm who they are. */
+const deletePasskey = (id: string, run: Run) =>
+  changePasskeys(run, "Failed to delete passkey", () =>
+    call("POST /api/auth/passkey/delete-passkey", { body: { id }, keepSession: true }),
+  );
+
+/** Of the passkeys on hold these sign in again; the others go. */
+const settlePasskeys = (keep: string[], run: Run) =>
+  changePasskeys(run, "Your passkeys could not be saved", () =>
+    call("POST /api/auth/passkey/settle-passkeys", { body: { keep }, keepSession: true }),
+  );
+
+async function changePasskeys(
+  run: Run,
+  failed: string,
+  action: () => Promise<Reply<unknown>>,
+): Promise<"done" | Refusal | null> {
+  const reply = await run(action);
+  if (reply === null) return null;
+  if (!reply.ok) return refusalOf(reply.message || failed, reply);
+  await tellDevices().catch(() => undefined);
+  return "done";
+}
+
+/** Newer than the browser types that TypeScript brings. */
+interface Signals {
+  signalAllAcceptedCredentials?: (accepted: {
+    rpId: string;
+    userId: string;
+    allAcceptedCredentialIds: string[];
+  }) => Promise<void>;
+}
+
+/** Where the browser can pass it on, devices learn which passkeys still count, and stop offering the others (SEC-12). */
+async function tellDevices(): Promise<void> {
+  const signals: Signals = window.PublicKeyCredential ?? {};
+  if (signals.signalAllAcceptedCredentials === undefined) return;
+  // The options for a new passkey name them all: none of them may be made twice.
+  const options = await call("GET /api/auth/passkey/generate-register-options", { keepSession: true });
+  if (!options.ok) return;
+  const { rp, user, excludeCredentials = [] } = options.data;
+  await signals.signalAllAcceptedCredentials({
+    rpId: rp.id ?? location.hostname,
+    userId: user.id,
+    allAcceptedCredentialIds: excludeCredentials.map((credential) => credential.id),
+  });
 }

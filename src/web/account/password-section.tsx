@@ -2,11 +2,18 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
 import { Button } from "../ui/button";
-import { ChangePasswordForm } from "./change-password-form";
 import { PasskeysLeft } from "./passkeys-left";
 import { Section } from "./section";
 import { SuccessNotice } from "./success-notice";
 import type { Run } from "./use-confirmation";
+import { changePasswordFormSchema } from "../../contract/account";
+import { call, NOT_CONFIRMED } from "../site/api";
+import { PasswordField } from "./form-field";
+import { NewPasswordField } from "./new-password-field";
+import { COMPOSED_PASSWORD } from "./password-rules";
+import { RefusalNotice } from "./refusal";
+import { useServerForm } from "./use-server-form";
+import { UsernameForManagers } from "./username-for-managers";
 
 interface PasswordSectionProps {
   email: string;
@@ -53,5 +60,50 @@ export function PasswordSection({ email, run, passkeysHeading }: PasswordSection
         Change Password
       </Button>
     </Section>
+  );
+}
+
+interface ChangePasswordFormProps {
+  email: string;
+  run: Run;
+  onCancel: () => void;
+  onChanged: () => void;
+}
+
+function ChangePasswordForm({ email, run, onCancel, onChanged }: ChangePasswordFormProps) {
+  const { form, field, focus, busy, refusal } = useServerForm({
+    schema: changePasswordFormSchema,
+    fields: ["currentPassword", "newPassword", "confirmPassword"],
+    send: async ({ currentPassword, newPassword }) =>
+      (await run(() =>
+        call("POST /api/auth/change-password", {
+          body: { currentPassword, newPassword },
+          keepSession: true,
+        }),
+      )) ?? NOT_CONFIRMED,
+    refused: ({ message }) => message || "Failed to change password",
+    done: onChanged,
+  });
+  useEffect(() => focus("currentPassword"), [focus]);
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <PasswordField
+        field={field("currentPassword")}
+        label="Current Password"
+        autoComplete="current-password"
+      />
+      <NewPasswordField field={field("newPassword")} label="New Password" rules={COMPOSED_PASSWORD} />
+      <PasswordField field={field("confirmPassword")} label="Confirm Password" autoComplete="new-password" />
+      <UsernameForManagers email={email} />
+      <RefusalNotice refusal={refusal} busy={busy} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="filled" type="submit" busy={busy} busyLabel="Saving...">
+          Change Password
+        </Button>
+        <Button onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,11 +1,20 @@
-import { useState } from "react";
-import type { ResetAnswer } from "../../contract/account";
+import { useState, useEffect } from "react";
+import { type ResetAnswer, resetPasswordFormSchema } from "../../contract/account";
 import { AuthSheet } from "./auth-sheet";
-import { LinkMissing, ResetDone } from "./reset-endings";
-import { ResetPasswordForm } from "./reset-password-form";
+import { LinkMissing, ResetDone, NewLink } from "./reset-endings";
 import { rememberedWay } from "./remembered-way";
-import { useAddressToken } from "./use-address-token";
 import { useCarried, useWayBack } from "./use-way-back";
+import { call } from "../site/api";
+import { refreshSession } from "../site/session";
+import { Button } from "../ui/button";
+import { PasswordField } from "./form-field";
+import { NewPasswordField } from "./new-password-field";
+import { COMPOSED_PASSWORD } from "./password-rules";
+import type { Refused } from "../site/failures";
+import { RefusalNotice } from "./refusal";
+import { useServerForm } from "./use-server-form";
+import { useRouter } from "@tanstack/react-router";
+import { useAwake } from "./use-awake";
 
 /** AC-05. The HTML made beforehand shows the form: nearly everybody comes here by a link with a token in it. */
 export function ResetPasswordPage() {
@@ -28,4 +37,74 @@ export function ResetPasswordPage() {
       )}
     </AuthSheet>
   );
+}
+
+/** AC-17. The missing token has its own page. */
+function sentence({ code }: Refused): string {
+  return code === "link-expired"
+    ? "This reset link has expired. Please request a new password reset."
+    : "Unable to reset password. Please try again.";
+}
+
+interface ResetPasswordFormProps {
+  token: string;
+  carried: { redirect?: string };
+  onDone: (answer: ResetAnswer) => void;
+}
+
+function ResetPasswordForm({ token, carried, onDone }: ResetPasswordFormProps) {
+  const { form, field, busy, refusal } = useServerForm({
+    schema: resetPasswordFormSchema,
+    fields: ["newPassword", "confirmPassword"],
+    send: ({ newPassword }) => call("POST /api/auth/reset-password", { body: { newPassword, token } }),
+    refused: sentence,
+    done: (answer) => {
+      onDone(answer);
+      // A reset ends every session, the one of this browser too.
+      return refreshSession();
+    },
+  });
+  const isDeadLink = refusal?.code === "link-expired" || refusal?.code === "link-unknown";
+  return (
+    <form {...form} className="mt-6 flex flex-col gap-4">
+      <NewPasswordField field={field("newPassword")} label="New Password" rules={COMPOSED_PASSWORD} />
+      <PasswordField field={field("confirmPassword")} label="Confirm Password" autoComplete="new-password" />
+      <RefusalNotice refusal={refusal} busy={busy} wayOn={isDeadLink && <NewLink carried={carried} />} />
+      <Button variant="filled" type="submit" busy={busy} busyLabel="Saving..." className="mt-2 w-full">
+        Reset Password
+      </Button>
+    </form>
+  );
+}
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** What a link out of a mail brought along, once it has left the address. */
+    linkToken?: string;
+  }
+}
+
+/**
+ * The secret that a link out of a mail brings in its address. It leaves the address at once, for the history's own
+ * record of this page: there a reload finds it, and neither a shoulder nor a screenshot does (SEC-06). Undefined while
+ * nobody knows yet, null where there is none.
+ */
+function useAddressToken(parameter: string): string | null | undefined {
+  const router = useRouter();
+  const [token] = useState(() => {
+    const { searchStr, state } = router.state.location;
+    return new URLSearchParams(searchStr).get(parameter) || (state.linkToken ?? null);
+  });
+  useEffect(() => {
+    const { pathname, searchStr } = router.state.location;
+    const search = new URLSearchParams(searchStr);
+    if (token === null || !search.has(parameter)) return;
+    search.delete(parameter);
+    void router.navigate({
+      href: `${pathname}?${search}`.replace(/\?$/, ""),
+      replace: true,
+      state: (known) => ({ ...known, linkToken: token }),
+    });
+  }, [token, parameter, router]);
+  return useAwake(() => token, undefined);
 }

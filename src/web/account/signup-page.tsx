@@ -2,8 +2,17 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { AuthSheet } from "./auth-sheet";
 import { PasskeyOffer } from "./passkey-offer";
-import { SignUpForm } from "./sign-up-form";
 import { useCarried, useLeaveSignedIn, useWayBack } from "./use-way-back";
+import { signUpFormSchema } from "../../contract/account";
+import { call } from "../site/api";
+import { Button } from "../ui/button";
+import { deviceZone } from "./device-zone";
+import { sessionBegan } from "./follow-reply";
+import { EmailField, FormField, PasswordField } from "./form-field";
+import { NewPasswordField } from "./new-password-field";
+import { LONG_PASSWORD } from "./password-rules";
+import { RefusalNotice, sentenceOf } from "./refusal";
+import { useServerForm } from "./use-server-form";
 
 /** AC-01. The new account is signed in at once; the passkey is offered before the page is left (AC-02). */
 export function SignupPage() {
@@ -25,5 +34,32 @@ export function SignupPage() {
       </p>
       {made && <PasskeyOffer onClose={leave} />}
     </AuthSheet>
+  );
+}
+
+/** `onMade` comes before the site learns who is signed in: the page has something to offer first. */
+function SignUpForm({ onMade }: { onMade: () => void }) {
+  const { form, field, busy, refusal } = useServerForm({
+    schema: signUpFormSchema,
+    fields: ["name", "email", "password", "confirmPassword"],
+    send: ({ name, email, password }) =>
+      call("POST /api/auth/sign-up/email", { body: { name, email, password, timeZone: deviceZone() } }),
+    refused: (reply) => sentenceOf(reply, "Failed to sign up"),
+    done: (reply) => {
+      onMade();
+      return sessionBegan(reply);
+    },
+  });
+  return (
+    <form {...form} className="mt-6 flex flex-col gap-4">
+      <FormField field={field("name")} label="Name" autoComplete="name" />
+      <EmailField field={field("email")} autoComplete="email" />
+      <NewPasswordField field={field("password")} label="Password" rules={LONG_PASSWORD} />
+      <PasswordField field={field("confirmPassword")} label="Confirm Password" autoComplete="new-password" />
+      <RefusalNotice refusal={refusal} busy={busy} />
+      <Button variant="filled" type="submit" busy={busy} busyLabel="Signing up..." className="mt-2 w-full">
+        Sign Up
+      </Button>
+    </form>
   );
 }

@@ -2,14 +2,18 @@ import { useEffect, useState } from "react";
 import type { ShownRequest } from "./ask-rows";
 import { DeleteRequest } from "./delete-request";
 import { DetailDialog } from "./detail-dialog";
-import { LedgerStrip } from "./ledger-strip";
 import { RecentActivity } from "./recent-activity";
 import { RequestPanel } from "./request-panel";
 import { AdminTabs } from "./tabs";
-import { useMetrics } from "./use-metrics";
 import { useRequestList } from "./use-request-list";
 import { useStatusChanges } from "./use-status-changes";
 import "./admin.css";
+import type { Metrics, RequestKind } from "../../contract/admin";
+import { Skeleton, SkeletonBlock } from "../ui/skeleton";
+import { useFormats } from "../site/units";
+import { NotLoaded } from "./not-loaded";
+import { useAnswer } from "../site/query-client";
+import { useOwnerQuestions } from "./owner-questions";
 
 /** The owner's page: the numbers, and what was asked for. Its three lists load side by side, each for itself (AD-07). */
 export function Dashboard() {
@@ -101,4 +105,74 @@ function useFocusAfterwards() {
     (next ?? document.querySelector<HTMLElement>("[data-panel-heading]"))?.focus();
   }, [place]);
   return (id: string) => setPlace({ id });
+}
+
+const CELLS: readonly [label: string, key: keyof Metrics][] = [
+  ["Total Users", "totalUsers"],
+  ["Starter Requests", "totalStarterRequests"],
+  ["Bread Requests", "totalBreadRequests"],
+  ["Pending", "pendingRequests"],
+  ["Today", "todayRequests"],
+  ["This Week", "weekRequests"],
+];
+
+interface LedgerStripProps {
+  status: "loading" | "failed" | "ready";
+  metrics: Metrics | null;
+  isStale: boolean;
+  onAgain: () => void;
+}
+
+/** The six numbers as one line of a ledger; two lines on a phone. */
+function LedgerStrip({ status, metrics, isStale, onAgain }: LedgerStripProps) {
+  const { number } = useFormats();
+  if (metrics !== null)
+    return (
+      <div className="mt-6">
+        <dl className="ledger">
+          {CELLS.map(([label, key]) => (
+            <div key={key} className="ledger-cell">
+              <dt className="text-hint text-muted">{label}</dt>
+              <dd className="readout text-stepper">{number(metrics[key])}</dd>
+            </div>
+          ))}
+        </dl>
+        {isStale && <NotLoaded what="the numbers" isStale onAgain={onAgain} className="mt-3" />}
+      </div>
+    );
+  return status === "failed" ? (
+    <div className="ledger ledger-empty mt-6">
+      <NotLoaded what="the numbers" onAgain={onAgain} />
+    </div>
+  ) : (
+    <Skeleton label="Loading the numbers" className="mt-6">
+      <SkeletonBlock className="ledger-empty" />
+    </Skeleton>
+  );
+}
+
+const TOTAL = {
+  "starter-requests": "totalStarterRequests",
+  "bread-requests": "totalBreadRequests",
+} as const satisfies Record<RequestKind, keyof Metrics>;
+
+const oneLess = (count: number) => Math.max(0, count - 1);
+
+/** The six numbers. */
+function useMetrics() {
+  const { answer, refresh, change } = useAnswer(useOwnerQuestions().metrics);
+  const ready = answer.status === "ready" ? answer : null;
+  return {
+    status: answer.status,
+    metrics: ready?.data ?? null,
+    isStale: ready?.isStale ?? false,
+    reload: refresh,
+    /** Until the next load a deleted request counts as one of its kind and as one that was pending. */
+    lower: (kind: RequestKind) =>
+      change((metrics) => ({
+        ...metrics,
+        [TOTAL[kind]]: oneLess(metrics[TOTAL[kind]]),
+        pendingRequests: oneLess(metrics.pendingRequests),
+      })),
+  };
 }

@@ -1,21 +1,21 @@
 import { Clock, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import type { OutboxEntry } from "../../contract/admin";
+import type { OutboxEntry, MailTrouble } from "../../contract/admin";
 import { call } from "../site/api";
 import { EnvelopeDrawing } from "../drawings/envelope-drawing";
-import { type Pages, useAnswer, usePages } from "../site/query-client";
+import { type Pages, useAnswer, usePages, type Answer } from "../site/query-client";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";
 import { Segmented } from "../ui/segmented";
 import { showToast, ToastRegion } from "../ui/toast";
-import { HeldMail } from "./held-mail";
 import { Moment } from "./moment";
 import { beforeMoment, notSent, STATE_WORDS } from "./outbox-words";
 import { useOwnerCalls } from "./owner-calls";
 import { MAIL_TROUBLE, useOwnerQuestions } from "./owner-questions";
 import { PagedList } from "./paged-list";
+import { countText } from "./count-text";
 
 /** What is on hold stands among what waits. */
 type Shown = "any" | Exclude<OutboxEntry["state"], "held">;
@@ -142,4 +142,45 @@ function StateBadge({ state }: { state: OutboxEntry["state"] }) {
   if (state === "waiting" || state === "held")
     return <Badge icon={<Clock size={16} />}>{STATE_WORDS[state]}</Badge>;
   return <Badge tone={state === "sent" ? "success" : "error"}>{STATE_WORDS[state]}</Badge>;
+}
+
+interface HeldMailProps {
+  trouble: Answer<MailTrouble>;
+  onReleased: () => void;
+}
+
+/** What came back with a backup goes out when the owner says so. */
+function HeldMail({ trouble, onReleased }: HeldMailProps) {
+  const held = trouble.status === "ready" ? trouble.data.held : 0;
+  const run = useOwnerCalls();
+  const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");
+  if (held === 0) return null;
+
+  async function release() {
+    setState("busy");
+    const reply = await run(() => call("POST /api/admin/outbox/release", { keepSession: true }));
+    if (reply?.ok) {
+      setState("idle");
+      showToast(`${countText(reply.data.released, "mail")} released. They go out now.`);
+      onReleased();
+    } else setState({ failed: notSent(reply) });
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={`${countText(held, "mail")} on hold`}
+      role="note"
+      className="mb-6"
+      actions={
+        <Button busy={state === "busy"} onClick={() => void release()}>
+          Send all held mail
+        </Button>
+      }
+    >
+      <p>
+        They came back with a backup, and some may have been sent before. Nothing goes out until you say so.
+      </p>
+      {typeof state === "object" && <p role="alert">{state.failed}</p>}
+    </Notice>
+  );
 }

@@ -1,20 +1,22 @@
-import { useRef } from "react";
+import { useRef, type Ref } from "react";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { useGrownList } from "../ui/use-grown-list";
-import { isFiltered, PAGE } from "./ask-rows";
+import { isFiltered, PAGE, type ShownRequest } from "./ask-rows";
 import { BulkBar } from "./bulk-bar";
 import { countText } from "./count-text";
 import { ListTools } from "./list-tools";
 import { NotLoaded } from "./not-loaded";
-import type { RowActions } from "./request-row";
-import { RequestTable } from "./request-table";
+import { type RowActions, RequestTableRow } from "./request-row";
 import { useLabelPrinting } from "./use-label-printing";
 import type { RequestList } from "./use-request-list";
-import type { StatusChanges } from "./use-status-changes";
+import type { StatusChanges, StatusChange } from "./use-status-changes";
 import { KIND_WORDS } from "./words";
+import type { RequestKind } from "../../contract/admin";
+import { ROLES } from "./table-roles";
+import "./request-table.css";
 
 interface RequestPanelProps extends RowActions {
   list: RequestList;
@@ -117,5 +119,50 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
       )}
       {printing.dialog}
     </>
+  );
+}
+
+const COLUMNS = {
+  "starter-requests": ["Date", "Name", "Email", "Address", "Status", "Actions"],
+  "bread-requests": ["Date", "Name", "Email", "Type", "Address", "Status", "Actions"],
+} as const satisfies Record<RequestKind, readonly string[]>;
+
+interface RequestTableProps extends RowActions {
+  kind: RequestKind;
+  rows: readonly ShownRequest[];
+  changes: ReadonlyMap<string, StatusChange>;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, isChosen: boolean) => void;
+  body: Ref<HTMLTableSectionElement>;
+}
+
+/** AD-03 */
+function RequestTable({ kind, rows, changes, chosen, body, ...actions }: RequestTableProps) {
+  return (
+    <table {...ROLES.table} aria-label={`${KIND_WORDS[kind]} requests`} className="request-table">
+      <thead {...ROLES.group}>
+        <tr {...ROLES.row}>
+          <th {...ROLES.columnHeader}>
+            <span className="visually-hidden">Select</span>
+          </th>
+          {COLUMNS[kind].map((column) => (
+            <th key={column} {...ROLES.columnHeader}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLES.group} ref={body}>
+        {rows.map((row) => (
+          <RequestTableRow
+            key={row.id}
+            row={row}
+            change={changes.get(row.id)}
+            isChosen={chosen.has(row.id)}
+            {...actions}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }

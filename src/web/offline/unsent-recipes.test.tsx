@@ -7,7 +7,7 @@ import { renderAt, until } from "../../../tests/support/render-at";
 import { full, saved, signedIn } from "../../../tests/support/saved-recipes";
 import { wasHandedOver } from "../builder/hand-over";
 import { MyRecipesPage } from "../recipes/my-recipes-page";
-import { openForEditing } from "../recipes/open-for-editing";
+import { openForEditing } from "../recipes/recipe-editor";
 import { allUnsent, dropUnsent, keepUnsent, localId, noteSent, noteTrouble, unsentOf } from "./unsent";
 
 const LIST = "GET /api/recipes";

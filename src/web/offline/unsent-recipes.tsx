@@ -1,11 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useSession } from "../site/session";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { showToast } from "../ui/toast";
-import { WAITS, type Unsent } from "./unsent";
-import { useUnsent } from "./use-unsent";
+import { WAITS, type Unsent, allUnsent, onUnsent } from "./unsent";
 
 /** Above the saved recipes: those that this device has saved and the site has not yet. */
 export function UnsentRecipes({ onSent }: { onSent: () => void }) {
@@ -52,3 +51,8 @@ function whyWaiting({ trouble, reason }: Unsent): string {
   if (trouble === "refused") return `It could not be saved. ${reason}`.trim();
   return WAITS;
 }
+
+const NONE: readonly Unsent[] = [];
+
+/** What was saved on this device and is not on the server yet. */
+const useUnsent = (): readonly Unsent[] => useSyncExternalStore(onUnsent, allUnsent, () => NONE);

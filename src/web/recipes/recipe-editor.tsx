@@ -8,7 +8,12 @@ import { useLateHeadingFocus } from "../shell/use-heading-focus";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { showToast } from "../ui/toast";
-import { leaveEditing, type Opened, openForEditing } from "./open-for-editing";
+import type { RecipeForm } from "../../baking";
+import { takeOwnDraft } from "../builder/draft-storage";
+import { unfinishedOf } from "../builder/draft";
+import { readForm } from "../builder/read-form";
+import { shouldResume } from "../builder/return-markers";
+import { unsentOf } from "../offline/unsent";
 
 /** Late, so that the builder stays a piece of its own, which its own page can name beforehand; it opens on the card. */
 const loadBuilder = () => Promise.all([import("../builder/builder-page"), import("../builder/card-step")]);
@@ -89,4 +94,53 @@ export function RecipeEditor({ recipe, waiting }: { recipe: FullRecipe; waiting:
 function HeadingFocus() {
   useLateHeadingFocus();
   return null;
+}
+
+interface Opened {
+  saved: RecipeForm;
+  /** What is in the builder are changes that an earlier visit left unsaved. */
+  hasChanges: boolean;
+}
+
+/** Both read the same way, so that neither the order of fields nor an absent one makes a difference. */
+const isSame = (a: RecipeForm, b: RecipeForm) =>
+  JSON.stringify(readForm(a, "empty")) === JSON.stringify(readForm(b, "empty"));
+
+/**
+ * Puts a saved recipe into the builder. Unsaved changes to it are gone on with, after a reload at their step; what
+ * else was unfinished waits aside.
+ */
+export async function openForEditing({ id, version, recipeData }: FullRecipe): Promise<Opened> {
+  const resume = shouldResume();
+  if (resume) takeOwnDraft();
+  await draftStore.persist.rehydrate();
+  const state = draftStore.getState();
+  const saved = readForm(recipeData);
+  const unsent = unsentOf(id);
+  const left =
+    unfinishedOf(state).find(({ recipeId }) => recipeId === id) ??
+    (unsent && {
+      form: readForm(unsent.form, "empty"),
+      version: unsent.version,
+      resumeStep: "card" as const,
+    });
+  if (left === undefined || (!resume && isSame(left.form, saved))) {
+    state.openSaved({ id, version, form: saved });
+    return { saved, hasChanges: false };
+  }
+  const step = resume ? left.resumeStep : undefined;
+  state.openSaved({ id, version: left.version ?? version, form: left.form, step });
+  return { saved, hasChanges: !isSame(left.form, saved) };
+}
+
+/** Changes that were not saved stay on offer; a recipe that was only looked at does not. True for changes. */
+function leaveEditing(id: string, saved: RecipeForm): boolean {
+  const { recipeId, status, form, discard, offerDraft } = draftStore.getState();
+  if (recipeId !== id || status === "fresh") return false;
+  // What waits to be sent is saved, as far as its baker is concerned.
+  const waiting = unsentOf(id)?.form;
+  const hasChanges = !isSame(form, saved) && !(waiting && isSame(form, readForm(waiting, "empty")));
+  if (hasChanges) offerDraft();
+  else discard();
+  return hasChanges;
 }

@@ -7,10 +7,18 @@ import { QUESTIONS } from "../site/questions";
 import { CopyNote } from "./copy-note";
 import { RecipeFailure } from "./recipe-failure";
 import { RecipeView } from "./recipe-view";
-import { Sharing } from "./sharing";
 import { Spinner } from "../ui/spinner";
 import { ToastRegion } from "../ui/toast";
 import { SignedInOnly } from "../shell/signed-in-only";
+import { Globe, Lock } from "lucide-react";
+import type { FullRecipe } from "../../contract/saved-recipes";
+import { AddressToCopy } from "./address-to-copy";
+import { Badge } from "../ui/badge";
+import { Button } from "../ui/button";
+import { classNames } from "../ui/class-names";
+import { ChangesWait } from "./changes-wait";
+import { NotUpdated } from "./not-updated";
+import { useSharing } from "./use-sharing";
 
 export function RecipeViewPage() {
   const { id = "" } = useParams({ strict: false });
@@ -58,4 +66,53 @@ function Frame({ children }: { children: ReactNode }) {
       <ToastRegion />
     </div>
   );
+}
+
+interface SharingProps {
+  recipe: FullRecipe;
+  onChange: (change: Partial<FullRecipe>) => void;
+}
+
+/** Who may read this recipe, and the link for those who may: its author's alone. */
+function Sharing({ recipe, onChange }: SharingProps) {
+  const { published, isPublic } = recipe;
+  const { busy, failed, share } = useSharing(recipe, onChange);
+  return (
+    <section aria-label="Sharing" className="no-print grid gap-3 border-t-2 border-text py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge icon={isPublic ? <Globe size={16} /> : <Lock size={16} />}>
+          {isPublic ? "Public" : "Private"}
+        </Badge>
+        {published && <Badge tone="success">Published</Badge>}
+        <p
+          className={classNames(
+            "text-hint text-muted max-sm:basis-full",
+            // The one button stands beside the badge; the link needs a line of its own.
+            !isPublic && "max-sm:order-last",
+          )}
+        >
+          {whoReads(published, isPublic)}
+        </p>
+        {isPublic && (
+          <AddressToCopy
+            address={`${window.location.origin}/recipes/${recipe.id}`}
+            label="Link to this recipe"
+            what="link"
+          />
+        )}
+        <Button className="ml-auto" busy={busy !== null} onClick={share}>
+          {isPublic ? "Make private" : "Make public"}
+        </Button>
+      </div>
+      <ChangesWait approvedSavedAt={recipe.approvedSavedAt} />
+      <NotUpdated failed={failed} />
+    </section>
+  );
+}
+
+function whoReads(published: boolean, isPublic: boolean): string {
+  if (published) return "It is one of the community recipes in the builder.";
+  return isPublic
+    ? "Anyone signed in who has the link can read it."
+    : "Only you can read it. Public, it has a link to share.";
 }

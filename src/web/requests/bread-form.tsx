@@ -8,16 +8,19 @@ import { Button } from "../ui/button";
 import { Field, TextArea } from "../ui/field";
 import { AddressFields } from "./address-fields";
 import { FulfillmentChoice, RequestTypeChoice } from "./bread-choices";
-import { BreadSent } from "./bread-sent";
 import { Docket } from "./docket";
 import { HoneypotField } from "./honeypot-field";
 import { RequestField } from "./request-field";
 import { RequestFrame } from "./request-frame";
 import { RequestRefusal } from "./request-refusal";
-import { ServiceAreaNotice } from "./service-area-notice";
 import { useLastAddress } from "./use-last-address";
 import type { RequestInput } from "./request-keeper";
 import { useRequestForm } from "./use-request-form";
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "../ui/button-class";
+import { useArrival } from "./use-arrival";
+import { isInArea } from "../../contract/address";
+import { Notice } from "../ui/notice";
 
 const BLANK = {
   requestType: "",
@@ -122,5 +125,71 @@ export function BreadForm() {
       <StillWaiting busy={busy} />
       <RequestRefusal refusal={refusal} onClose={dismiss} />
     </RequestFrame>
+  );
+}
+
+type BreadSentProps = Pick<Parameters<typeof Docket>[0], "values" | "name"> & {
+  email: string;
+  received: Date;
+};
+
+/** BR-02: the docket with its stamp, and what happens next. */
+function BreadSent({ values, name, email, received }: BreadSentProps) {
+  const { user } = useSession();
+  useArrival();
+  return (
+    <RequestFrame
+      title="Request Submitted"
+      drawing={<Docket values={values} name={name} received={received} />}
+      head={
+        <div className="mt-6 flex flex-col gap-3">
+          <p className="text-lead">You get a reply within {site.promises.breadReply}.</p>
+          <p>
+            It comes by email
+            {email === "" ? (
+              ""
+            ) : (
+              <>
+                {" "}
+                to <strong className="font-semibold break-words">{email}</strong>
+              </>
+            )}
+            .
+          </p>
+          {user === null ? null : (
+            <p>
+              <Link to="/account" hash="your-requests" className="link">
+                Your Requests
+              </Link>{" "}
+              shows where it stands.
+            </p>
+          )}
+        </div>
+      }
+    >
+      <p className="flex flex-wrap gap-3">
+        <Link to="/recipe" className={buttonClass("filled")}>
+          Recipe Calculator
+        </Link>
+        <Link to="/" className={buttonClass("outline")}>
+          Back to Home
+        </Link>
+      </p>
+    </RequestFrame>
+  );
+}
+
+/** A whole ZIP code, with or without its four more digits. */
+const WHOLE = /^\d{5}(-\d{4})?$/;
+
+/** Beside a ZIP code that lies elsewhere: a word, and no bar. */
+function ServiceAreaNotice({ zip }: { zip: string }) {
+  const { city, zips } = site.serviceArea;
+  if (!WHOLE.test(zip.trim()) || isInArea(zip, zips)) return null;
+  return (
+    <Notice tone="info">
+      {zip.trim()} is outside {city}, where bread is delivered. Send the request all the same: the reply says
+      whether it can be done, or choose pickup.
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useRouter, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { SessionAnswer } from "../../contract/account";
 import type { Address } from "../../contract/address";
@@ -11,10 +11,10 @@ import { AddressFields } from "./address-fields";
 import { HoneypotField } from "./honeypot-field";
 import { RequestFrame } from "./request-frame";
 import { RequestRefusal } from "./request-refusal";
-import { StarterGift } from "./starter-gift";
-import { StarterSent } from "./starter-sent";
 import { useLastAddress } from "./use-last-address";
 import { useRequestForm } from "./use-request-form";
+import { buttonClass } from "../ui/button-class";
+import { useArrival } from "./use-arrival";
 
 const BLANK = { address: "", address2: "", city: "", state: "", zip: "" };
 
@@ -65,6 +65,66 @@ export function StarterForm({ user }: { user: SessionAnswer["user"] }) {
         </div>
       </div>
       <RequestRefusal refusal={refusal} onClose={dismiss} />
+    </RequestFrame>
+  );
+}
+
+/** What comes with the mail (ST-02). */
+function StarterGift() {
+  return (
+    <section aria-labelledby="gift-title" className="mt-6">
+      <h2 id="gift-title" className="text-h3">
+        What you receive
+      </h2>
+      <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5 marker:text-muted">
+        <li>A flat envelope of dehydrated starter, mailed anywhere in the US, shipping included</li>
+        <li>Enough to begin a culture of your own</li>
+        <li>
+          <Link to="/starter-instructions" className="link">
+            Instructions
+          </Link>{" "}
+          for seven days, from dry flakes to the first loaf
+        </li>
+        <li>Access to the community: recipes that other bakers share here</li>
+      </ul>
+    </section>
+  );
+}
+
+interface StarterSentProps {
+  to: Parameters<typeof AddressedEnvelope>[0]["to"];
+  posted: Date;
+}
+
+/** ST-04: the same envelope, postmarked. */
+function StarterSent({ to, posted }: StarterSentProps) {
+  useArrival();
+  return (
+    <RequestFrame
+      title="Request Submitted"
+      drawing={<AddressedEnvelope to={to} from={site.name} posted={posted} />}
+      head={
+        <div className="mt-6 flex flex-col gap-3">
+          <p className="text-lead">Your starter arrives within {site.promises.starterArrives}.</p>
+          <p>
+            It is dry and keeps for months. Read the guide while you wait: all you need is whole wheat flour
+            and water. A mail tells you when the envelope is on its way, and{" "}
+            <Link to="/account" hash="your-requests" className="link">
+              Your Requests
+            </Link>{" "}
+            shows it too.
+          </p>
+        </div>
+      }
+    >
+      <p className="flex flex-wrap gap-3">
+        <Link to="/starter-instructions" className={buttonClass("filled")}>
+          View Starter Instructions
+        </Link>
+        <Link to="/" className={buttonClass("outline")}>
+          Back to Home
+        </Link>
+      </p>
     </RequestFrame>
   );
 }

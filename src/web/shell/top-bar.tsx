@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { site } from "../../contract/site";
-import { useSession } from "../site/session";
+import { useSession, type Session } from "../site/session";
 import { BarLink } from "./bar-link";
-import { PhoneMenu } from "./phone-menu";
 import { SessionPending, SignedInLinks, VisitorLinks } from "./session-links";
 import { SITE_LINKS } from "./site-links";
-import { ThemeToggle } from "./theme-toggle";
+import { Menu, Moon, Sun } from "lucide-react";
+import { chooseTheme, shownTheme } from "../site/theme";
 
 /** 60 px, not sticky, not on paper (SH-06). The right end has a fixed width: an answer moves nothing. */
 export function TopBar() {
@@ -35,5 +35,68 @@ export function TopBar() {
         <PhoneMenu session={session} />
       </div>
     </header>
+  );
+}
+
+/** Below 768 px the whole bar folds into this menu. A native popover: it opens even before scripts have loaded. */
+function PhoneMenu({ session }: { session: Session }) {
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        aria-label="Menu"
+        popoverTarget="phone-menu"
+        className="flex size-control items-center justify-center rounded-field border-[1.5px] border-edge bg-raised"
+      >
+        <Menu aria-hidden size={24} />
+      </button>
+      <div
+        id="phone-menu"
+        popover="auto"
+        className="absolute inset-auto top-15 right-gutter left-gutter w-auto rounded-field border border-line bg-raised p-3 text-text shadow-raised"
+      >
+        <nav aria-label="Site" className="flex flex-col">
+          {SITE_LINKS.map(({ to, label }) => (
+            <BarLink key={to} to={to}>
+              {label}
+            </BarLink>
+          ))}
+          {session.status === "in" && <BarLink to="/my-recipes">My Recipes</BarLink>}
+        </nav>
+        <div className="mt-3 flex flex-col border-t border-line pt-3">
+          {session.status === "in" && <SignedInLinks session={session} phone />}
+          {session.status !== "in" && (
+            <div className="flex min-h-control items-center justify-between gap-3">
+              {session.status === "out" ? <VisitorLinks /> : <SessionPending />}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Names the theme that is shown. Both names stand in the HTML and the style sheet shows the right one: the server
+ * cannot know the theme, and so nothing has to change when the page comes alive.
+ */
+function ThemeToggle() {
+  return (
+    <button
+      type="button"
+      onClick={() => chooseTheme(shownTheme() === "dark" ? "light" : "dark")}
+      className="inline-flex h-control min-w-control items-center justify-center gap-2 rounded-field px-3 text-hint hover:bg-sunken noscript:hidden"
+    >
+      <span className="contents dark:hidden">
+        <Sun aria-hidden size={20} />
+        <span className="max-lg:visually-hidden">Cream Earth</span>
+        <span className="visually-hidden"> (switch to Earth Creme)</span>
+      </span>
+      <span className="hidden dark:contents">
+        <Moon aria-hidden size={20} />
+        <span className="max-lg:visually-hidden">Earth Creme</span>
+        <span className="visually-hidden"> (switch to Cream Earth)</span>
+      </span>
+    </button>
   );
 }
