@@ -106,6 +106,19 @@ describe("the builder", () => {
     expect(state().form).toEqual(full("r7", { recipeName: "Rye" }).recipeData);
   });
 
+  it("REL-05 a recipe that was changed elsewhere does not open anew when the network comes back", async () => {
+    await open();
+    act(() => state().goTo("basics"));
+    await until(() => field("recipeName"));
+    type(field("recipeName"), "Darker rye");
+    answers.set(READ, () => Response.json(full("r7", { recipeName: "Pale rye", version: 9 })));
+    const asked = calls.filter(({ call }) => call === READ).length;
+    await act(async () => void dispatchEvent(new Event("online")));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(calls.filter(({ call }) => call === READ)).toHaveLength(asked);
+    expect(state()).toMatchObject({ step: "basics", form: { recipeName: "Darker rye" } });
+  });
+
   it("RE-04 Back to Presets leads to the saved recipes instead", async () => {
     const { path } = await open();
     act(() => state().goTo("basics"));

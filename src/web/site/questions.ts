@@ -6,10 +6,12 @@ import { getRecipe, getRecipeToEdit, listRecipes } from "../recipes/recipe-calls
 export const QUESTIONS = {
   recipes: question(["recipes"], listRecipes),
   recipe: (id: string) => question(["recipe", id], (signal) => getRecipe(id, signal)),
-  /** Asked once: another answer would take the place of what is typed. */
+  /** Asked until the server has answered: another answer would take the place of what is typed. */
   recipeToEdit: (id: string) => ({
     ...question(["recipe to edit", id], (signal) => getRecipeToEdit(id, signal)),
     refetchOnWindowFocus: false,
+    refetchOnReconnect: ({ state }: { state: { data?: { copyFrom?: string } } }) =>
+      state.data === undefined || state.data.copyFrom !== undefined,
   }),
   requests: question(["requests"], (signal) => call("GET /api/requests", { signal })),
   sessions: question(["sessions"], (signal) => call("GET /api/auth/list-sessions", { signal })),
