@@ -92,6 +92,18 @@ it("SEC-37 no statement is put together from text: outside src/server/db values 
   expect(server.filter((file) => raw.test(readFileSync(join(src, file), "utf8")))).toEqual([]);
 });
 
+it("has no circles: no source imports, by whatever way round, what imports it", () => {
+  const id = (file: string) => file.replace(/\.tsx?$/, "").replace(/\/index$/, "");
+  const sources = files.filter((file) => !/\.test\./.test(file));
+  const left = new Map(sources.map((file) => [id(file), importsOf(file).map(id)]));
+  // What imports nothing that is left is in no circle; what is left in the end is, or leads into one.
+  for (let size = -1; size !== left.size; ) {
+    size = left.size;
+    for (const [file, targets] of left) if (!targets.some((target) => left.has(target))) left.delete(file);
+  }
+  expect([...left.keys()]).toEqual([]);
+});
+
 it("has no drawers: no file or folder named utils, helpers, common, misc, lib or shared", () => {
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|lib|shared)(\/|\.)/.test(file))).toEqual(
     [],

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ANA, sessionAnswers } from "../../../tests/support/session-answers";
 import { defaultRecipe, PRESETS } from "../../baking";
-import { forgetPerson } from "../site/device-keys";
+import { forgetPerson } from "../site/forget-person";
 import { DRAFT_KEY, flushDraft } from "./draft-storage";
 import { draftStore } from "./draft-store";
 import { withoutDraftsOf } from "./drafts-of";

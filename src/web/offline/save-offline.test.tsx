@@ -9,7 +9,7 @@ import { ANA } from "../../../tests/support/session-answers";
 import { applyPreset, PRESETS } from "../../baking";
 import { flushDraft } from "../builder/draft-storage";
 import { draftStore } from "../builder/draft-store";
-import { forgetPerson } from "../site/device-keys";
+import { forgetPerson } from "../site/forget-person";
 import { refreshSession } from "../site/session";
 import { sendUnsent } from "./send-unsent";
 import { allUnsent, dropUnsent } from "./unsent";

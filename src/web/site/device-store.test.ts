@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { DEVICE_KEYS, forgetPerson } from "./device-keys";
+import { DEVICE_KEYS } from "./device-keys";
+import { forgetPerson } from "./forget-person";
 import { held } from "./device-memory";
 import { device, tab } from "./device-store";
 

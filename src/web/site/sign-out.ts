@@ -1,7 +1,7 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { isPrivate } from "../../contract/pages";
 import { call } from "./api";
-import { forgetPerson } from "./device-keys";
+import { forgetPerson } from "./forget-person";
 import { forgetKept } from "../offline/kept-cache";
 import { currentSession, refreshSession } from "./session";
 import { tellTabs } from "./session-tabs";

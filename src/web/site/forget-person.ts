@@ -1,0 +1,47 @@
+import { isRecord } from "../../contract/unknown-values";
+import { withoutDraftsOf } from "../builder/drafts-of";
+import { withoutUnsentOf } from "../offline/unsent";
+import { type AfterSignOut, DEVICE_KEYS } from "./device-keys";
+import { forgetInMemory, held } from "./device-memory";
+import { tab } from "./device-store";
+
+/** What remains of a stored text; null takes the key away. */
+type Remainder = (text: string, userId: string, read: (key: string) => string | null) => string | null;
+
+const REMAINDERS: Record<AfterSignOut, Remainder> = {
+  stays: (text) => text,
+  goes: () => null,
+  "goes with the plan's account": (text, userId, read) =>
+    ownerOf(read("bread-tools-baking-day-account")) === userId ? null : text,
+  "keeps others' drafts": withoutDraftsOf,
+  "keeps others' saves": withoutUnsentOf,
+};
+
+function ownerOf(text: string | null): unknown {
+  try {
+    const stored: unknown = JSON.parse(text ?? "null");
+    return isRecord(stored) ? stored.owner : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Any declared key, whichever storage it is declared for. */
+type Store = { read: (key: string) => string | null; write: (key: string, text: string | null) => boolean };
+const STORES = { device: held, tab } as Record<"device" | "tab", Store>;
+
+/** Who signs out leaves nothing of theirs on this device (SEC-20). What was made signed out is nobody's, and stays. */
+export function forgetPerson(userId: string): void {
+  // First what is in memory, lest it be written down again.
+  forgetInMemory(userId);
+  for (const [key, { in: places, after }] of Object.entries(DEVICE_KEYS))
+    for (const place of places) {
+      const { read, write } = STORES[place];
+      const text = read(key);
+      const rest = text === null ? null : REMAINDERS[after](text, userId, read);
+      if (rest === text) continue;
+      write(key, rest);
+      // The browser tells the other tabs; this one hears it the same way.
+      dispatchEvent(new StorageEvent("storage", { key }));
+    }
+}
