@@ -1,18 +1,21 @@
+import { X } from "lucide-react";
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import type { StepName } from "../../baking";
+import { pageTitle } from "../../contract/pages";
 import { useKeptSite } from "../offline/keep-site";
+import { useUserUnits } from "../site/units";
+import { IconButton } from "../ui/button";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { ToastRegion } from "../ui/toast";
-import { useUserUnits } from "../site/units";
+import { useModal } from "../ui/use-modal";
 import { useDraft } from "./draft-store";
 import { AllSteps, CardStep, preloadSteps } from "./lazy-parts";
 import { ProgressHeader } from "./progress-header";
 import { StepList } from "./step-list";
+import { STEP_TITLES } from "./step-titles";
 import { PresetStep } from "./steps/presets-step";
-import { StepsDrawer } from "./steps-drawer";
-import { useStepHistory } from "./use-step-history";
 import { useRestoredDraft } from "./use-restored-draft";
-import { useStepTitle } from "./use-step-title";
+import { useStepHistory } from "./use-step-history";
 
 interface BuilderPageProps {
   /** A saved recipe is edited: the store holds it already, and where the presets would be, its builder ends. */
@@ -136,4 +139,37 @@ function StepSkeleton() {
       <SkeletonBlock className="h-14" />
     </Skeleton>
   );
+}
+
+/** On small screens the list of steps slides in from the left, as a modal dialog. */
+function StepsDrawer({ onClose }: { onClose: () => void }) {
+  const modal = useModal({ onClose, busy: false });
+  return (
+    <dialog
+      {...modal}
+      aria-label="Steps"
+      className="m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-surface p-0 text-text shadow-raised transition-transform duration-180 open:translate-x-0 starting:open:-translate-x-full motion-reduce:transition-none"
+    >
+      <div className="flex min-h-full flex-col gap-3 p-4">
+        <div className="flex items-center justify-between">
+          <h2 data-heading="" tabIndex={-1} className="text-h3">
+            Steps
+          </h2>
+          <IconButton label="Close steps" icon={<X size={22} />} onClick={onClose} />
+        </div>
+        <nav aria-label="Steps">
+          <StepList onPicked={onClose} />
+        </nav>
+      </div>
+    </dialog>
+  );
+}
+
+/** The document's title follows the recipe's name and the step; on the preset screen no recipe is open. */
+function useStepTitle(): void {
+  const step = useDraft((state) => state.step);
+  const name = useDraft((state) => (state.step === "presets" ? "" : state.form.recipeName.trim()));
+  useEffect(() => {
+    document.title = pageTitle(name, STEP_TITLES[step]);
+  }, [name, step]);
 }

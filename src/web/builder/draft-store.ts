@@ -4,6 +4,7 @@ import { createStore } from "zustand/vanilla";
 import {
   applyPreset,
   defaultRecipe,
+  editSize,
   type OptionalStep,
   type Preset,
   type RecipeForm,
@@ -13,16 +14,16 @@ import { onForget } from "../site/device-memory";
 import { currentSession } from "../site/session";
 import {
   type BasedOn,
-  type Draft,
   DRAFT_SHAPE,
+  type Draft,
   draftOf,
   filled,
   found,
   fresh,
   isAnothers,
   localDate,
-  mineOf,
   MOST_ASIDE,
+  mineOf,
   offered,
   type StepsSeen,
   type Unfinished,
@@ -30,7 +31,6 @@ import {
   unfinishedOf,
 } from "./draft";
 import { DRAFT_KEY, draftStorage, flushDraft } from "./draft-storage";
-import { editForm } from "./edit-form";
 import { openWithData } from "./open-parts";
 
 export interface DraftState extends Draft {
@@ -234,3 +234,11 @@ onForget((userId) => {
   draftStore.getState().forget(userId);
   flushDraft();
 });
+
+/** The form after a change. A new size lets go of the flour that was set by hand (OC 13). */
+function editForm(form: RecipeForm, patch: Partial<RecipeForm>): RecipeForm {
+  // Who sets the flour along with the size knows what they do: the weights panel.
+  if ("totalFlourWeight" in patch) return { ...form, ...patch };
+  const { unitWeight = form.unitWeight, quantity = form.quantity } = patch;
+  return { ...editSize(form, { unitWeight, quantity }), ...patch };
+}

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { useShallow } from "zustand/react/shallow";
-import type { StepName } from "../../baking";
+import { flourTotal, neededFields, type RecipeForm, type StepName } from "../../baking";
+import { FIELD_WORDS } from "../../contract/recipe-fields";
 import { draftStore, useDraft } from "./draft-store";
 import { focusField } from "./field-id";
-import { type Missing, missingForNext } from "./next-conditions";
 
 /** What is still missing on this step. Flat values in between keep a keystroke elsewhere from drawing this again. */
 export function useMissing(step: StepName): Missing[] {
@@ -37,4 +37,31 @@ export function NextReasons({ id, missing }: { id: string; missing: Missing[] })
       {missing.length > 0 && "."}
     </output>
   );
+}
+
+/** What is still missing on a step: the words after "To go on:" and where to go for it. */
+interface Missing {
+  text: string;
+  /** The field to focus. */
+  path?: string;
+  /** Or the step where it is decided. */
+  step?: StepName;
+}
+
+function isSet(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() !== "";
+  return Array.isArray(value) ? value.length > 0 : value !== undefined;
+}
+
+/** When Next opens: bounds are another matter, they are told once Next is pressed. */
+function missingForNext(step: StepName, form: RecipeForm): Missing[] {
+  if (step === "leavening" && form.recipeType === "") {
+    return [{ text: "choose a recipe type in Basic Information", step: "basics" }];
+  }
+  const { flourTypes } = form;
+  if (step === "flour" && flourTypes.length > 0 && flourTotal(flourTypes).status !== "complete") {
+    return [{ text: "bring the flours to 100%", path: "flourTypes.0.percentage" }];
+  }
+  const missing = neededFields(step).filter((name) => !isSet(form[name]));
+  return missing.map((name) => ({ text: FIELD_WORDS[name].ask, path: name }));
 }

@@ -6,8 +6,8 @@ import { draftStore } from "./draft-store";
 import { fieldId } from "./field-id";
 import { DraftNumber, DraftText, DraftTiles } from "./fields";
 import { NextReasons, useMissing } from "./next-reasons";
+import { WeightsLine } from "./step-frame";
 import { StepList } from "./step-list";
-import { WeightsLine } from "./weights-line";
 import { WeightsPanel } from "./weights-panel";
 
 const drawn = new Map<string, number>();

@@ -1,8 +1,9 @@
-import { isLocal } from "../offline/unsent";
+import { sendUnsent } from "../offline/send-unsent";
+import { isLocal, keepUnsent, localId, sentAs, unsentOf } from "../offline/unsent";
 import { newRequestKey } from "../site/request-key";
+import { currentSession } from "../site/session";
 import { flushDraft } from "./draft-storage";
 import { type DraftState, draftStore } from "./draft-store";
-import { keepForLater, sendEarlier } from "./save-later";
 import { createRecipe, type SaveOutcome, updateRecipe } from "./save-recipe";
 
 let underWay: Promise<SaveOutcome> | null = null;
@@ -46,4 +47,32 @@ function keepKey(): string {
   keepSaveKey(key);
   flushDraft();
   return key;
+}
+
+/** Puts a save aside until there is a network. A device that cannot keep it says that it was not saved. */
+function keepForLater(
+  { form, recipeId, version }: Pick<DraftState, "form" | "recipeId" | "version">,
+  key: string,
+  reason: string,
+): SaveOutcome {
+  const id = recipeId ?? localId(key);
+  const owner = currentSession().user?.id;
+  const entry = { id, isNew: isLocal(id), key, version, form, savedAt: new Date().toISOString() };
+  return owner !== undefined && keepUnsent({ ...entry, owner })
+    ? { kind: "waiting", id }
+    : { kind: "failed", reason, isFinal: false };
+}
+
+/**
+ * What was saved of this recipe without a network goes first, so that a recipe is never made twice and a change
+ * starts from the version that the server has by then.
+ */
+async function sendEarlier(): Promise<void> {
+  const { recipeId } = draftStore.getState();
+  if (recipeId === null) return;
+  if (unsentOf(recipeId)?.trouble === null) await sendUnsent();
+  const sent = sentAs(recipeId);
+  const { recipeId: stillOpen, adopt } = draftStore.getState();
+  // Another tab may have sent it.
+  if (sent !== undefined && stillOpen === recipeId) adopt(sent);
 }

@@ -1,14 +1,19 @@
-import { type ReactNode, useRef } from "react";
-import { stepNamed, type StepName, stepNumber } from "../../baking";
+import { ChevronUp } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { type StepName, stepNamed, stepNumber } from "../../baking";
 import { stepProblems } from "../../contract/recipe-problems";
+import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { classNames } from "../ui/class-names";
+import { Dialog } from "../ui/dialog";
+import { DerivedWeight } from "./derived-weight";
 import { draftStore, useDraft } from "./draft-store";
 import { focusField } from "./field-id";
 import { NextReasons, useMissing } from "./next-reasons";
 import { STEP_TITLES } from "./step-titles";
 import { useDockHeight } from "./use-dock-height";
-import { WeightsLine } from "./weights-line";
+import { useWeights } from "./weights";
+import { WeightFields } from "./weights-panel";
 
 interface StepFrameProps {
   step: StepName;
@@ -104,4 +109,43 @@ function pressNext(step: StepName): void {
   showProblems();
   // The field may stand in a part that the messages have just opened.
   requestAnimationFrame(() => focusField(first.path));
+}
+
+/** The weights in one line of the phone's dock. A press shows the panel: the one in the page, else as a sheet. */
+export function WeightsLine({ panelInPage }: { panelInPage: boolean }) {
+  const { grams } = useFormats();
+  const weights = useWeights();
+  const [open, setOpen] = useState(false);
+  function show() {
+    const heading = panelInPage ? document.getElementById("panel-weights") : null;
+    if (heading) heading.scrollIntoView({ block: "center" });
+    else setOpen(true);
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={show}
+        aria-label="Recipe weights"
+        aria-describedby="weights-line"
+        className="flex min-h-control w-full items-center gap-3 text-small lg:hidden"
+      >
+        <span id="weights-line" className="flex grow flex-wrap items-baseline justify-between gap-x-3">
+          <DerivedWeight className="font-semibold">{grams(weights.total)}</DerivedWeight>
+          <span>
+            Flour <DerivedWeight className="font-semibold">{grams(weights.flour)}</DerivedWeight>
+          </span>
+          <span>
+            Water <DerivedWeight className="font-semibold">{grams(weights.water)}</DerivedWeight>
+          </span>
+        </span>
+        <ChevronUp size={18} className="shrink-0 text-muted" />
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Recipe Weights" size="sm">
+        <div className="grid gap-4">
+          <WeightFields idPrefix="sheet" />
+        </div>
+      </Dialog>
+    </>
+  );
 }

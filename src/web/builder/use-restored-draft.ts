@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { knownSession } from "../site/known-session";
+import { useSession } from "../site/session";
 import { flushDraft, takeOwnDraft } from "./draft-storage";
 import { draftStore, useDraft } from "./draft-store";
 import { wasHandedOver } from "./hand-over";
 import { markOpen, shouldResume, wasReloaded } from "./return-markers";
-import { useDraftOwner } from "./use-draft-owner";
 
 /**
  * Reads the stored draft after hydration, offers it or goes on with it, and hands it over when the page is left.
@@ -52,4 +52,26 @@ async function isStillTheirs(): Promise<boolean> {
   if (owner === null || wasReloaded()) return true;
   const { user } = await knownSession();
   return user === null || user.id === owner;
+}
+
+/**
+ * A draft belongs to who is signed in while it is made, so that it goes when that person signs out. On a device that
+ * several people share, each of them goes on with their own.
+ */
+function useDraftOwner(): void {
+  const session = useSession();
+  const userId = session.status === "in" ? session.user.id : null;
+  useEffect(() => {
+    if (userId === null) return undefined;
+    settle(userId);
+    return draftStore.subscribe(() => settle(userId));
+  }, [userId]);
+}
+
+function settle(userId: string): void {
+  const { owner, handTo } = draftStore.getState();
+  if (owner === userId) return;
+  handTo(userId);
+  const { status, owner: ownerNow, claim } = draftStore.getState();
+  if (status === "editing" && ownerNow === null) claim(userId);
 }

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { FINAL_SHAPES, SCORING_STYLES } from "../../baking";
-import { LoafDrawing, scoredFaces } from "./loaf-drawing";
+import { LoafDrawing, SCORINGS, scoredFaces } from "./loaf-drawing";
 import { LOAF_SHAPES } from "./loaf-shapes";
-import { SCORINGS } from "./scorings";
 
 const pairs = FINAL_SHAPES.flatMap((shape) => SCORING_STYLES.map((scoring) => [shape, scoring] as const));
 

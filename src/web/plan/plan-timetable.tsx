@@ -1,9 +1,11 @@
-import { coolingMinutes, type PlannedBake, type RecipeForm } from "../../baking";
-import { rangeText } from "../../wording/measures";
+import { buildSchedule, coolingMinutes, type PlannedBake, type RecipeForm, withRetard } from "../../baking";
+import type { Formats } from "../../wording/formats";
+import { minutesText, rangeText } from "../../wording/measures";
 import { TimelineRow } from "../card/schedule-timeline";
+import { restAfter, type ScheduleRow } from "../card/schedule-view";
 import { useFormats } from "../site/units";
+import { type DatedRow, datedRows } from "./instants";
 import { costSentence, dayText, momentText, wallClock } from "./plan-words";
-import { timetable } from "./timetable-rows";
 
 type Props = { form: RecipeForm; plan: PlannedBake; now: number; zone: string; heading: "h2" | "h3" };
 
@@ -33,4 +35,47 @@ export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props
       </p>
     </section>
   );
+}
+
+type DatedDay = { date: string; rows: ScheduleRow[] };
+
+/** The rows of a plan under the dates on which they fall, with the times on the wall (OC 30). */
+export function timetable(formats: Formats, form: RecipeForm, plan: PlannedBake, zone: string): DatedDay[] {
+  const rows = datedRows(buildSchedule(withRetard(form, plan.retard)), plan.start, zone);
+  const costly = new Set(plan.costs.map(({ row }) => row));
+  const days: DatedDay[] = [];
+  for (const [index, row] of rows.entries()) {
+    let day = days.at(-1);
+    if (day?.date !== row.date) {
+      day = { date: row.date, rows: [] };
+      days.push(day);
+    }
+    const { kind, step, duration, milestone, handsOn } = row.entry;
+    const rest = restAfter(rows, index);
+    day.rows.push({
+      key: `${index} ${kind}`,
+      time: wallClock(formats, row.minute, zone),
+      step,
+      kind,
+      duration: milestone === true || duration === 0 ? "" : minutesText(duration),
+      handsOn: handsOn === true,
+      night: costly.has(index),
+      rests: rest > 0,
+      notes: notesOf(formats, row, rest, zone),
+    });
+  }
+  return days;
+}
+
+function notesOf(formats: Formats, { entry, minute }: DatedRow, rest: number, zone: string): string[] {
+  const notes: string[] = [];
+  const { kind, duration, maxDuration, milestone } = entry;
+  if (kind === "cold-retard" && duration > 0)
+    notes.push(
+      `in the fridge for ${minutesText(duration)}, since ${wallClock(formats, minute - duration, zone)}`,
+    );
+  if (rest > 0) notes.push(`then rest ${minutesText(rest)}`);
+  if (maxDuration !== undefined && maxDuration > duration && milestone !== true)
+    notes.push(`may take until ${wallClock(formats, minute + maxDuration, zone)}`);
+  return notes;
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { applyPreset, type PlanCost, type PlannedBake, PRESETS } from "../../baking";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { minuteAt } from "./instants";
+import { timetable } from "./plan-timetable";
 import { costSentence, costTexts, differenceText, momentText } from "./plan-words";
-import { timetable } from "./timetable-rows";
 import { answerTo, firstWishes, readHabits } from "./wishes";
 
 const LA = "America/Los_Angeles";

@@ -3,13 +3,14 @@ import Guide from "../../../content/starter-instructions.mdx";
 import { buttonClass } from "../ui/button-class";
 import { DayCard, Days } from "./guide/day-card";
 import { Next, Normal } from "./guide/day-words";
-import { FeedingTable } from "./guide/feeding-table";
+import { GramReadout } from "./guide/gram-readout";
 import { dayScript } from "./guide/guide-day";
 import { Article, Contents, Section } from "./guide/guide-frame";
-import { LevainChart } from "./guide/levain-chart";
 import { Aside, Asides, Needs, Signs, Steps, Trouble, Troubles } from "./guide/guide-lists";
 import { PrintCover, WrittenLink } from "./guide/guide-print";
+import { LevainChart } from "./guide/levain-chart";
 import { TodayPanel } from "./guide/today-panel";
+import { type Amounts, LARGE_BATCH, SMALL_BATCH, sumOf } from "./guide/week";
 import { RequestStarterLink } from "./request-starter-link";
 import { WRITTEN } from "./written";
 import "./guide/guide.css";
@@ -62,5 +63,51 @@ export function StarterInstructionsPage() {
         </Link>
       </p>
     </div>
+  );
+}
+
+const BATCHES: readonly (readonly [name: string, amounts: Amounts])[] = [
+  ["Small batch", SMALL_BATCH],
+  ["Large batch", LARGE_BATCH],
+];
+
+const CELL = "border-b border-line py-3 pl-1";
+
+/** One row for each batch size; the total is added up here, so it cannot disagree with its parts. */
+function FeedingTable() {
+  return (
+    <table className="w-full max-w-prose border-collapse text-right max-sm:text-hint">
+      <caption className="visually-hidden">Grams for a small and a large feeding</caption>
+      <thead>
+        <tr>
+          {["Batch", "Starter", "Flour", "Water", "Total"].map((name) => (
+            <th
+              key={name}
+              scope="col"
+              className="border-b-2 border-text py-1 pl-1 first:pl-0 first:text-left"
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {BATCHES.map(([name, amounts]) => (
+          <tr key={name}>
+            <th scope="row" className="border-b border-line py-3 text-left">
+              {name}
+            </th>
+            {amounts.map(([part, grams]) => (
+              <td key={part} className={CELL}>
+                <GramReadout>{grams}</GramReadout>
+              </td>
+            ))}
+            <td className={CELL}>
+              <GramReadout>{sumOf(amounts)}</GramReadout>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

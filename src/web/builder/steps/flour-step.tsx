@@ -1,19 +1,23 @@
+import { CircleCheck } from "lucide-react";
 import { useState } from "react";
-import type { Flour } from "../../../baking";
+import { type Flour, flourTotal, suggestedHydrationShift } from "../../../baking";
 import { stepProblems } from "../../../contract/recipe-problems";
 import { FlourBag } from "../../drawings/flour-bag";
+import { useFormats } from "../../site/units";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { useFormats } from "../../site/units";
+import { announce } from "../../ui/live-region";
+import { Notice } from "../../ui/notice";
 import { useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { useCalculated } from "../recipe-of";
 import { FlourAdd } from "./flour-add";
-import { FlourBar } from "./flour-bar";
+import { FlourBar, shareText } from "./flour-bar";
 import { FlourSwatch } from "./flour-fill";
-import { blendProtein, newFlour } from "./flour-list";
+import { blendProtein, completion, newFlour } from "./flour-list";
 import { FlourRow } from "./flour-row";
-import { FlourTotal, HydrationShift } from "./flour-total";
+import { withRow } from "./list-rows";
+import { Spoken } from "./spoken";
 import { StepPart } from "./step-part";
 import { useRows } from "./use-rows";
 
@@ -111,5 +115,64 @@ function SimpleRow({ index, flour }: { index: number; flour: Flour }) {
       <span className="num">{percent(flour.percentage)}</span>
       <span className="num min-w-[5.5rem] text-right text-row font-semibold">{grams(weight)}</span>
     </li>
+  );
+}
+
+/** 'Total percentage: 104% (Over 100%)': what the shares add up to, and one press that puts it right (BU-08). */
+function FlourTotal({ flours }: { flours: readonly Flour[] }) {
+  const formats = useFormats();
+  const { total, status } = flourTotal(flours);
+  return (
+    <Spoken>
+      {flours.length > 0 && status === "complete" && (
+        <p className="flex items-center gap-2">
+          <CircleCheck size={20} className="shrink-0 text-success" />
+          Total percentage: {shareText(formats, total)}
+        </p>
+      )}
+      {flours.length > 0 && status !== "complete" && (
+        <Notice tone={status === "over" ? "error" : "warning"} actions={<CompleteButton flours={flours} />}>
+          <p className="font-semibold">
+            {`Total percentage: ${shareText(formats, total)} (${status === "over" ? "Over" : "Under"} 100%)`}
+          </p>
+        </Notice>
+      )}
+    </Spoken>
+  );
+}
+
+function CompleteButton({ flours }: { flours: readonly Flour[] }) {
+  const formats = useFormats();
+  const setField = useDraft((state) => state.setField);
+  const change = completion(flours);
+  const name = change === null ? undefined : flours[change.index]?.name;
+  if (change === null || name === undefined) return null;
+  const { index, percentage } = change;
+  const fills = percentage > (flours[index]?.percentage ?? 0);
+  return (
+    <Button
+      onClick={() => {
+        setField("flourTypes", withRow(flours, index, { percentage }));
+        announce(`${name} ${shareText(formats, percentage)}, total 100%`);
+      }}
+    >
+      {`${fills ? "Fill" : "Trim"} to 100%: ${name} ${shareText(formats, percentage)}`}
+    </Button>
+  );
+}
+
+/** How much more or less water a blend takes than bread flour; a hint, brands differ by about 4 points (OC 36). */
+function HydrationShift({ flours }: { flours: readonly Flour[] }) {
+  const { number, percent } = useFormats();
+  const hydration = useDraft((state) => state.form.hydrationPercent);
+  const shift = suggestedHydrationShift(flours);
+  if (hydration === undefined || Math.abs(shift) < 1.5) return null;
+  const like = Math.round(hydration - shift);
+  return (
+    <Notice tone="info">
+      <p>
+        {`This blend takes about ${number(Math.abs(shift), 1)} points ${shift > 0 ? "more" : "less"} water than bread flour. At ${percent(hydration)} it feels like a bread-flour dough at ${percent(like)}. Brands differ by about 4 points.`}
+      </p>
+    </Notice>
   );
 }

@@ -1,11 +1,22 @@
 import type { ReactNode } from "react";
-import type { RecipeForm } from "../../../baking";
+import {
+  applyPrefermentType,
+  FERMENTATION_PRESETS,
+  PREFERMENT_TYPES,
+  type PrefermentType,
+  type RecipeForm,
+} from "../../../baking";
+import { LABELS } from "../../../wording/labels";
+import { useFormats } from "../../site/units";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
-import { useDraft } from "../draft-store";
-import { PrefermentFields } from "./preferment-fields";
+import { draftStore, useDraft } from "../draft-store";
+import { DraftNumber, DraftText, DraftTiles } from "../fields";
+import { useCalculated } from "../recipe-of";
+import { DurationText } from "./duration-text";
 import { SourdoughFields } from "./sourdough-fields";
-import { StraightDoughFields } from "./straight-dough-fields";
+import { StepPart } from "./step-part";
+import { YeastFields } from "./yeast-fields";
 
 const FIELDS: Readonly<Record<RecipeForm["recipeType"], () => ReactNode>> = {
   sourdough: SourdoughFields,
@@ -51,4 +62,75 @@ function NoType() {
       <p>Please go back and select a recipe type first.</p>
     </Notice>
   );
+}
+
+/** The leavening of a straight dough: commercial yeast, everything mixed at once. */
+function StraightDoughFields() {
+  return (
+    <div className="grid gap-6">
+      <YeastFields recipeType="straight-dough" />
+      <DraftText
+        name="bulkTimeTemp"
+        optional
+        placeholder={FERMENTATION_PRESETS[1]}
+        suggestions={FERMENTATION_PRESETS}
+        hint="Used for the schedule while Mixing & Fermentation has no duration of its own."
+      />
+    </div>
+  );
+}
+
+const HINTS: Record<PrefermentType, string> = {
+  biga: "Stiff, about 60% water.",
+  poolish: "As wet as a batter, 100%.",
+  "pate-fermentee": "A piece of salted dough.",
+  other: "Your own.",
+};
+const PREFERMENTS = PREFERMENT_TYPES.map((value) => ({
+  value,
+  label: LABELS.prefermentType[value],
+  hint: HINTS[value],
+}));
+
+/** The leavening of a prefermented dough: what ferments ahead, and the yeast that goes into the dough itself. */
+function PrefermentFields() {
+  const patch = useDraft((state) => state.patch);
+  return (
+    <div className="grid gap-8">
+      <StepPart title="Preferment">
+        <DraftTiles
+          name="prefermentType"
+          columns={2}
+          options={PREFERMENTS}
+          onChosen={(type) => patch(applyPrefermentType(draftStore.getState().form, type))}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DraftNumber name="flourPercentInPreferment" unit="%" hint="Of all the flour." />
+          <DraftNumber name="prefermentHydration" unit="%" hint="Water for 100 parts of its flour." />
+        </div>
+        <PrefermentWeights />
+        <DurationText
+          name="prefermentTimeTemp"
+          placeholder={FERMENTATION_PRESETS[4]}
+          suggestions={FERMENTATION_PRESETS}
+          hint="How long and how warm it stands."
+        />
+      </StepPart>
+      <StepPart title="Yeast in the dough">
+        <YeastFields recipeType="prefermented" />
+      </StepPart>
+    </div>
+  );
+}
+
+function PrefermentWeights() {
+  const { grams } = useFormats();
+  const text = useCalculated(({ preferment }) => {
+    if (!preferment) return "";
+    const parts = [`${grams(preferment.flour)} flour`, `${grams(preferment.water)} water`];
+    if (preferment.salt > 0) parts.push(`${grams(preferment.salt)} salt`);
+    if (preferment.yeast > 0) parts.push(`${grams(preferment.yeast)} yeast`);
+    return parts.join(" + ");
+  });
+  return text === "" ? null : <p className="font-semibold">{text}</p>;
 }

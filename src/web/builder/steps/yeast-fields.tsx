@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { YEAST_TYPES, type YeastType, yeastMeasure } from "../../../baking";
+import { convertYeast, USUAL_YEAST, YEAST_TYPES, type YeastType, yeastMeasure } from "../../../baking";
+import { RULES } from "../../../contract/recipe-fields";
 import { LABELS } from "../../../wording/labels";
 import { yeastSpoons } from "../../../wording/measures";
+import { useFormats } from "../../site/units";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
-import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
 import { DraftNumber, DraftTiles } from "../fields";
 import { useCalculated } from "../recipe-of";
 import { Spoken } from "./spoken";
-import { sameStrength, usualYeast, type YeastedType } from "./yeast-prefill";
 
 const YEASTS = YEAST_TYPES.map((value) => ({ value, label: LABELS.yeastType[value] }));
 
@@ -64,4 +64,24 @@ function YeastWeight() {
   return (
     <>{`Of all the flour: ${grams(weight)}${isInstant || measure.pinch ? spoons : ""} for the dough.`}</>
   );
+}
+
+type YeastedType = keyof typeof USUAL_YEAST;
+
+const toStep = (amount: number) => Math.round(amount * 10) / 10;
+
+/** The usual amount of a yeast, within the field's limits, in steps of 0.1 %. */
+export function usualYeast(recipeType: YeastedType, yeast: YeastType): number {
+  const { min, max } = RULES.yeastAmount;
+  return Math.min(max, Math.max(min, toStep(convertYeast(USUAL_YEAST[recipeType], "instant", yeast))));
+}
+
+/**
+ * As much of the new yeast as works like `amount` of the old; null when it is the same, or not to be had within
+ * the field's limits. Example: 0.4 % instant is 1.2 % fresh.
+ */
+export function sameStrength(amount: number, from: YeastType, to: YeastType): number | null {
+  const { min, max } = RULES.yeastAmount;
+  const converted = toStep(convertYeast(amount, from, to));
+  return converted === amount || converted < min || converted > max ? null : converted;
 }

@@ -1,14 +1,14 @@
-import { type RefObject, useRef } from "react";
+import { type Ref, type RefObject, useRef } from "react";
 import StarterWeek from "../../../../content/starter-week.mdx";
 import { Button } from "../../ui/button";
+import { choiceClass, choiceInputClass } from "../../ui/choice";
 import { announce } from "../../ui/live-region";
 import { WRITTEN } from "../written";
-import { DayChoice } from "./day-choice";
 import { DAY_NUMBER, type DayProps, DayWords, Next, Normal } from "./day-words";
 import { guideDay } from "./guide-day";
 import { laterDay, laterText, nextFeedingText } from "./next-feeding";
 import { useGuideDay, useMinute, useShownDay } from "./use-guide-day";
-import { LAST_DAY } from "./week";
+import { LAST_DAY, WEEK } from "./week";
 import { WeekJar } from "./week-jar";
 
 const TODAY_PARTS = { ...WRITTEN, Day: TodayWords, Normal, Next };
@@ -132,5 +132,45 @@ function TodayFoot({ choice }: { choice: RefObject<HTMLFieldSetElement | null> }
         </Button>
       </p>
     </div>
+  );
+}
+
+interface DayChoiceProps {
+  day: number | undefined;
+  onChoose: (day: number) => void;
+  ref: Ref<HTMLFieldSetElement>;
+}
+
+/** Seven radios in a row, a tick of the week each: one press, or the arrow keys. Without scripts they are not there. */
+function DayChoice({ day, onChoose, ref }: DayChoiceProps) {
+  return (
+    <fieldset ref={ref} className="needs-script md:col-start-2">
+      <legend className="mb-2 font-semibold">Which day are you on?</legend>
+      <div className="day-tiles">
+        {WEEK.map((_, at) => {
+          const number = at + 1;
+          return (
+            <label
+              key={number}
+              className={`${choiceClass} day-tile -ml-[1.5px] flex min-h-12 items-center justify-center text-lead first:ml-0 first:rounded-l-field last:rounded-r-field`}
+              data-day={number}
+            >
+              <input
+                type="radio"
+                name="guide-day"
+                value={number}
+                checked={number === day}
+                onChange={() => onChoose(number)}
+                className={choiceInputClass}
+              />
+              <span>
+                <span className="max-md:visually-hidden">Day </span>
+                {number}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

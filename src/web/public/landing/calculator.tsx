@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { buttonClass } from "../../ui/button-class";
-import { LANDING_INPUTS, LANDING_SALT_PERCENT, landingAmounts } from "./amounts";
-import { AmountRow } from "./amount-row";
-import { LoafOnRuler } from "./loaf-on-ruler";
-import { figure, Readout } from "./readout";
+import { NumberStepper } from "../../ui/number-stepper";
+import { Slider } from "../../ui/slider";
 import { useAnnounced } from "../../ui/use-announced";
+import { LANDING_INPUTS, LANDING_SALT_PERCENT, landingAmounts } from "./amounts";
+import { LoafOnRuler } from "./loaf-on-ruler";
 
 /** Three sliders, a loaf that slackens with the water, and the scale's answer (CP-04). */
 export function Calculator() {
@@ -88,5 +88,79 @@ export function Calculator() {
         </div>
       </div>
     </section>
+  );
+}
+
+type AmountRowProps = {
+  id: string;
+  label: string;
+  unit: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  onChange: (value: number) => void;
+  valueText: string;
+  ticks: number;
+};
+
+/** A slider for the thumb and a number field for exact hands (2.5.7), both for one value. */
+function AmountRow({ id, label, unit, valueText, ticks, value, onChange, ...bounds }: AmountRowProps) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 sm:grid-cols-[1fr_12rem] sm:items-end">
+      <div>
+        <label htmlFor={`${id}-slider`} className="font-semibold">
+          {label}
+        </label>
+        <Slider
+          id={`${id}-slider`}
+          label={label}
+          valueText={valueText}
+          ticks={ticks}
+          value={value}
+          onChange={onChange}
+          {...bounds}
+        />
+      </div>
+      <NumberStepper
+        id={id}
+        label={label}
+        hideLabel
+        compact
+        unit={unit}
+        decimals={0}
+        invalidBehaviour="revert"
+        value={value}
+        onChange={(next) => onChange(next ?? value)}
+        {...bounds}
+      />
+    </div>
+  );
+}
+
+function figure(grams: number): string {
+  return grams.toLocaleString("en-US");
+}
+
+type ReadoutProps = { name: string; grams: number; sum?: boolean; given?: boolean };
+
+/** One line of the scale's answer, figures under figures. A weight that was worked out and has moved is underlined. */
+function Readout({ name, grams, sum = false, given = false }: ReadoutProps) {
+  const [first] = useState(grams);
+  const moved = !given && grams !== first;
+  return (
+    <div
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 ${
+        sum ? "border-t-2 border-text pt-4" : "border-t border-line py-2 first:border-t-0"
+      }`}
+    >
+      <dt className={sum ? "font-semibold" : ""}>{name}</dt>
+      <dd className={`readout ml-auto ${sum ? "text-hero-number" : "text-panel"}`}>
+        <span key={grams} className={moved ? "changed" : undefined}>
+          {figure(grams)}
+          <span className="unit">{"\u00a0"}g</span>
+        </span>
+      </dd>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sameStrength, usualYeast } from "./yeast-prefill";
+import { sameStrength, usualYeast } from "./yeast-fields";
 
 it.each([
   ["prefermented", "instant", 0.4],
