@@ -2,7 +2,7 @@ import type { BakingPlan, StoredBakingPlan } from "../../contract/baking-plan";
 import type { PlanAccount } from "./plan-store";
 
 /** What there is to do so that this device and the account keep the same plan. */
-export type Step =
+export type SyncStep =
   | { do: "nothing" }
   /** Theirs is shown from now on; `aside` is what this device had that nobody else has seen. */
   | { do: "take"; stored: StoredBakingPlan; aside: BakingPlan | null }
@@ -16,14 +16,14 @@ export type Step =
 const isNewer = (one: BakingPlan, other: BakingPlan) =>
   Date.parse(one.updatedAt) >= Date.parse(other.updatedAt);
 
-function onlyMine(mine: BakingPlan | null, { agreed }: PlanAccount): Step {
+function onlyMine(mine: BakingPlan | null, { agreed }: PlanAccount): SyncStep {
   if (mine === null) return { do: "nothing" };
   if (agreed?.id === mine.id) return { do: "end", aside: mine };
   return { do: "send", plan: mine, version: undefined, aside: null };
 }
 
 /** Where only one side went on, that side; where both did, the newer one, and the other is put aside. */
-function ofTwo(mine: BakingPlan, theirs: StoredBakingPlan, { agreed }: PlanAccount): Step {
+function ofTwo(mine: BakingPlan, theirs: StoredBakingPlan, { agreed }: PlanAccount): SyncStep {
   const isSame = mine.id === theirs.plan.id;
   const isSeen = agreed?.id === theirs.plan.id && agreed.version === theirs.version;
   const isSent = agreed?.id === mine.id && agreed.updatedAt === mine.updatedAt;
@@ -43,7 +43,7 @@ export function reconcile(
   mine: BakingPlan | null,
   theirs: StoredBakingPlan | null,
   account: PlanAccount,
-): Step {
+): SyncStep {
   if (theirs === null) return onlyMine(mine, account);
   if (theirs.plan.id === account.ended) return { do: "delete", id: theirs.plan.id };
   if (mine === null) return { do: "take", stored: theirs, aside: null };

@@ -1,7 +1,7 @@
-import { bakingPlanSchema, type BakingPlan } from "../../contract/baking-plan";
+import { type BakingPlan, bakingPlanSchema } from "../../contract/baking-plan";
 import { call } from "../site/api";
 import { currentAccount, currentPlan, keepAccount, keepPlan, type PlanAccount } from "./plan-store";
-import { reconcile, type Step } from "./reconcile";
+import { reconcile, type SyncStep } from "./reconcile";
 
 /** Each attempt starts from what the server said last; who loses so often has two devices that never rest. */
 const MOST_ATTEMPTS = 3;
@@ -22,7 +22,7 @@ const accountOf = (owner: string): PlanAccount => {
 
 const agreedOn = ({ id, updatedAt }: BakingPlan, version: number) => ({ id, updatedAt, version });
 
-async function act(step: Step, account: PlanAccount): Promise<"done" | "again" | "offline" | "failed"> {
+async function act(step: SyncStep, account: PlanAccount): Promise<"done" | "again" | "offline" | "failed"> {
   switch (step.do) {
     case "nothing":
       keepAccount(account);
@@ -56,7 +56,7 @@ async function act(step: Step, account: PlanAccount): Promise<"done" | "again" |
   }
 }
 
-function asideOf(step: Step): SyncState {
+function asideOf(step: SyncStep): SyncState {
   if (step.do === "end") return { status: "synced", aside: step.aside, why: "ended" };
   if ((step.do !== "take" && step.do !== "send") || step.aside === null) return { status: "synced" };
   const shown = step.do === "take" ? step.stored.plan : step.plan;

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { ToastRegion } from "../ui/toast";
 import { useModal } from "../ui/use-modal";
 import { useDraft } from "./draft-store";
-import { AllSteps, CardStep, preloadSteps } from "./lazy-parts";
+import { LazyAllSteps, LazyCardStep, preloadSteps } from "./lazy-parts";
 import { ProgressHeader } from "./progress-header";
 import { StepList } from "./step-list";
 import { STEP_TITLES } from "./step-titles";
@@ -58,7 +58,7 @@ export function BuilderPage({ editing }: BuilderPageProps = {}) {
             <StepList />
           </nav>
           <Suspense fallback={<StepSkeleton />}>
-            {step === "card" ? <CardStep /> : <AllSteps step={step} />}
+            {step === "card" ? <LazyCardStep /> : <LazyAllSteps step={step} />}
           </Suspense>
         </div>
       )}

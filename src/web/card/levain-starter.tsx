@@ -2,10 +2,10 @@ import { type CalculatedRecipe, FALLBACK, type LevainBuild, lastBuild, type Reci
 import type { Formats } from "../../wording/formats";
 import { minutesText } from "../../wording/measures";
 import { problemText } from "../../wording/problems";
-import { LevainCurve } from "../drawings/levain-curve";
+import { LevainCurveDrawing } from "../drawings/levain-curve";
 import { ratioText } from "../drawings/levain-reading";
-import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
+import { Notice } from "../ui/notice";
 import { Weight } from "./weight";
 
 /** What to feed when, so that the levain is there and ripe when the dough is mixed. */
@@ -52,7 +52,7 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
           : a short warm bath, not overnight.
         </p>
       )}
-      <LevainCurve numbers={formats} className="levain-curve mt-3" {...lastBuild(form)} />
+      <LevainCurveDrawing numbers={formats} className="levain-curve mt-3" {...lastBuild(form)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { DEFAULT_FORMATS } from "../../wording/formats";
-import { LevainCurve } from "./levain-curve";
+import { LevainCurveDrawing } from "./levain-curve";
 import { hourStep, hoursShown, levainReadings, PHASE_TEXTS, readLevain } from "./levain-reading";
 
 const EXAMPLE = { buildHours: 12, peakHours: 6, ratio: { starter: 1, flour: 2, water: 2 } };
@@ -45,7 +45,7 @@ it("peak and use stand in the table even between its hours, once", () => {
 });
 
 it("CP-07 the curve has a sentence, a table, and no number that is not one", () => {
-  const html = renderToStaticMarkup(<LevainCurve numbers={DEFAULT_FORMATS} {...EXAMPLE} />);
+  const html = renderToStaticMarkup(<LevainCurveDrawing numbers={DEFAULT_FORMATS} {...EXAMPLE} />);
   expect(html).toMatch(
     /role="img" aria-label="Rise of the levain: greatest 6\u00a0h after feeding; used at 12\u00a0h/,
   );
@@ -59,7 +59,12 @@ it.each([
   [12, 12],
 ])("the peak's label stays inside the picture (build %d h, peak %d h)", (buildHours, peakHours) => {
   const html = renderToStaticMarkup(
-    <LevainCurve numbers={DEFAULT_FORMATS} {...EXAMPLE} buildHours={buildHours} peakHours={peakHours} />,
+    <LevainCurveDrawing
+      numbers={DEFAULT_FORMATS}
+      {...EXAMPLE}
+      buildHours={buildHours}
+      peakHours={peakHours}
+    />,
   );
   const x = Number(/<text x="([\d.]+)" y="14"/.exec(html)?.[1]);
   expect(x).toBeGreaterThanOrEqual(114);

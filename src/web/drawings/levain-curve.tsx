@@ -4,8 +4,8 @@ import type { Numbers } from "../../wording/numbers";
 import { Disclosure } from "../ui/disclosure";
 import {
   hourStep,
-  hourText,
   hoursShown,
+  hourText,
   type LevainTimes,
   levainReadings,
   levainSentence,
@@ -31,7 +31,7 @@ const JAR = `M10 34C10 38 4 40 4 48L4 ${FLOOR + 6}C4 ${FLOOR + 16} 8 ${FLOOR + 1
 /**
  * Rise of a levain over the hours: the jar and the curve share their scale, the band is the time to use it. The same readings follow as a table.
  */
-export function LevainCurve({
+export function LevainCurveDrawing({
   numbers,
   buildHours,
   peakHours,

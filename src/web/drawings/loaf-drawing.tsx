@@ -1,15 +1,15 @@
 import { useId } from "react";
 import type { FinalShape, Scoring } from "../../baking";
 import { Bare, Cutout, Drawing, type DrawingProps, Fine, Ink, Tint } from "./ink";
-import { type Face, LOAF_SHAPES } from "./loaf-shapes";
+import { LOAF_SHAPES, type LoafFace } from "./loaf-shapes";
 
 /** Lays a face's own -1..1 square onto the loaf; the strokes keep their width (non-scaling). */
-function faceTransform([x, y, along, across, turn]: Face): string {
+function faceTransform([x, y, along, across, turn]: LoafFace): string {
   return `translate(${x} ${y}) rotate(${turn}) scale(${along} ${across})`;
 }
 
 /** Where a scoring goes on a shape: over the whole loaf when both allow it, else once on every face. */
-export function scoredFaces(shape: FinalShape, scoring: Scoring): readonly Face[] {
+export function scoredFaces(shape: FinalShape, scoring: Scoring): readonly LoafFace[] {
   const { whole, faces } = LOAF_SHAPES[shape];
   return whole !== undefined && SCORINGS[scoring].reach === "whole" ? [whole] : faces;
 }

@@ -1,7 +1,7 @@
 import type { FinalShape } from "../../baking";
 
 /** Where a cut is made: the centre, the half length along the loaf, the half width, and the turn in degrees. */
-export type Face = readonly [x: number, y: number, along: number, across: number, turn: number];
+export type LoafFace = readonly [x: number, y: number, along: number, across: number, turn: number];
 
 export interface LoafShape {
   outline: string;
@@ -14,9 +14,9 @@ export interface LoafShape {
   /** What may be cut, when that is less than the outline. */
   crust?: string;
   /** One face for a scoring that runs over the whole loaf. */
-  whole?: Face;
+  whole?: LoafFace;
   /** The faces of a scoring that is repeated. */
-  faces: readonly Face[];
+  faces: readonly LoafFace[];
 }
 
 /** Seen from above, but for the pan loaf. Drawn once by hand and kept as paths on the 96 grid; "other" is a braid. */

@@ -2,9 +2,9 @@ import { Moon, Refrigerator, Sunrise } from "lucide-react";
 import { useId } from "react";
 import type { PlannedBake } from "../../baking";
 import { minutesText } from "../../wording/measures";
-import { CornerCheck, choiceClass, choiceInputClass } from "../ui/choice";
 import { useFormats } from "../site/units";
-import { costSentence, differenceText, momentText } from "./plan-words";
+import { CornerCheck, choiceClass, choiceInputClass } from "../ui/choice";
+import { costSentence, differenceText, planMomentText } from "./plan-words";
 
 type Props = {
   plans: readonly PlannedBake[];
@@ -52,8 +52,8 @@ function PlanFigures({ plan, latest, ownRetard, now, zone }: FiguresProps) {
   return (
     <>
       <span className="plan-figures">
-        <Figure label="Begin" text={momentText(formats, start, now, zone, latest)} />
-        <Figure label="Out" text={momentText(formats, out, now, zone, latest)} />
+        <Figure label="Begin" text={planMomentText(formats, start, now, zone, latest)} />
+        <Figure label="Out" text={planMomentText(formats, out, now, zone, latest)} />
       </span>
       {(retard !== null || ownRetard !== null) && (
         <span className="plan-line">

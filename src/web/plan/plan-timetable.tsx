@@ -5,7 +5,7 @@ import { TimelineRow } from "../card/schedule-timeline";
 import { restAfter, type ScheduleRow } from "../card/schedule-view";
 import { useFormats } from "../site/units";
 import { type DatedRow, datedRows } from "./instants";
-import { costSentence, dayText, momentText, wallClock } from "./plan-words";
+import { costSentence, dayText, planMomentText, wallClock } from "./plan-words";
 
 type Props = { form: RecipeForm; plan: PlannedBake; now: number; zone: string; heading: "h2" | "h3" };
 
@@ -16,7 +16,7 @@ export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props
   const cooling = coolingMinutes(form);
   return (
     <section aria-label="Timetable" className="plan-timetable">
-      <Heading>Begin {momentText(formats, plan.start, now, zone, plan.out)}</Heading>
+      <Heading>Begin {planMomentText(formats, plan.start, now, zone, plan.out)}</Heading>
       <p className="print-plan">{costSentence(formats, plan, zone)}</p>
       {timetable(formats, form, plan, zone).map(({ date, rows }) => (
         <section key={date} aria-label={dayText(date)}>
@@ -29,8 +29,9 @@ export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props
         </section>
       ))}
       <p className="plan-end">
-        Out of the oven <span className="num font-semibold">{momentText(formats, plan.out, now, zone)}</span>.
-        Slice after {rangeText(cooling[0], cooling[1])} on the rack, from{" "}
+        Out of the oven{" "}
+        <span className="num font-semibold">{planMomentText(formats, plan.out, now, zone)}</span>. Slice after{" "}
+        {rangeText(cooling[0], cooling[1])} on the rack, from{" "}
         <span className="num font-semibold">{wallClock(formats, plan.out + cooling[0], zone)}</span>.
       </p>
     </section>

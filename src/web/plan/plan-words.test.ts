@@ -3,7 +3,7 @@ import { applyPreset, type PlanCost, type PlannedBake, PRESETS } from "../../bak
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { minuteAt } from "./instants";
 import { timetable } from "./plan-timetable";
-import { costSentence, costTexts, differenceText, momentText } from "./plan-words";
+import { costSentence, costTexts, differenceText, planMomentText } from "./plan-words";
 import { answerTo, firstWishes, readHabits } from "./wishes";
 
 const LA = "America/Los_Angeles";
@@ -47,12 +47,12 @@ describe("what a plan costs, in words", () => {
 describe("moments", () => {
   it("have a weekday within the week, and a date beyond", () => {
     const now = at("12:00");
-    expect(momentText(DEFAULT_FORMATS, at("09:00", "2026-11-22"), now, LA)).toBe("Sunday 09:00");
-    expect(momentText(DEFAULT_FORMATS, at("09:00", "2026-11-29"), now, LA)).toBe("Sun, Nov 29 09:00");
+    expect(planMomentText(DEFAULT_FORMATS, at("09:00", "2026-11-22"), now, LA)).toBe("Sunday 09:00");
+    expect(planMomentText(DEFAULT_FORMATS, at("09:00", "2026-11-29"), now, LA)).toBe("Sun, Nov 29 09:00");
     // Beside it the nearer one has its date, too.
-    expect(momentText(DEFAULT_FORMATS, at("09:00", "2026-11-22"), now, LA, at("09:00", "2026-11-29"))).toBe(
-      "Sun, Nov 22 09:00",
-    );
+    expect(
+      planMomentText(DEFAULT_FORMATS, at("09:00", "2026-11-22"), now, LA, at("09:00", "2026-11-29")),
+    ).toBe("Sun, Nov 22 09:00");
   });
 });
 

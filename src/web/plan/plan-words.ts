@@ -20,7 +20,7 @@ const A_WEEK = 6 * 1440;
  * "Sunday 09:00"; with the date where a weekday could be taken for this week's. What stands side by side is told in one
  * way: `beside` is its latest minute.
  */
-export function momentText(
+export function planMomentText(
   formats: Formats,
   minute: number,
   now: number,

@@ -7,7 +7,7 @@ import { localTime, nextMinute } from "./instants";
 import { PlanActions } from "./plan-actions";
 import { PlanChoices } from "./plan-choices";
 import { PlanTimetable } from "./plan-timetable";
-import { costSentence, momentText } from "./plan-words";
+import { costSentence, planMomentText } from "./plan-words";
 import { WishForm } from "./wish-form";
 import { answerTo, firstWishes, keepHabits, storedHabits, type Wishes, wishErrors } from "./wishes";
 import "../card/schedule.css";
@@ -67,7 +67,7 @@ export function Planner({ form, onUse, heading }: Props) {
     onUse({
       retard: { coldRetard, coldRetardDuration },
       startTime: localTime(start, zone).time,
-      words: `Begins ${momentText(formats, start, now, zone, out)}, out of the oven ${momentText(formats, out, now, zone)}.`,
+      words: `Begins ${planMomentText(formats, start, now, zone, out)}, out of the oven ${planMomentText(formats, out, now, zone)}.`,
     });
   };
 
@@ -86,7 +86,7 @@ export function Planner({ form, onUse, heading }: Props) {
         </div>
         <div ref={results} className="planner-results">
           <p role="status" className="visually-hidden">
-            {plan !== undefined && `Begin ${momentText(formats, plan.start, now, zone, plan.out)}`}
+            {plan !== undefined && `Begin ${planMomentText(formats, plan.start, now, zone, plan.out)}`}
           </p>
           {answer?.fits === false && (
             <NothingFits answer={answer} goal={wishes.goal} onTake={take} now={now} zone={zone} />
@@ -137,20 +137,21 @@ function NothingFits({ answer, goal, onTake, now, zone }: NothingFitsProps) {
       actions={
         nearest !== null && (
           <Button onClick={take}>
-            {byEnd ? "Out by" : "Begin"} {momentText(formats, byEnd ? nearest.out : nearest.start, now, zone)}
+            {byEnd ? "Out by" : "Begin"}{" "}
+            {planMomentText(formats, byEnd ? nearest.out : nearest.start, now, zone)}
           </Button>
         )
       }
     >
       <p>
         {reason === "too-soon"
-          ? `Begun now, it can be out of the oven ${momentText(formats, soonest, now, zone)} and no sooner.`
+          ? `Begun now, it can be out of the oven ${planMomentText(formats, soonest, now, zone)} and no sooner.`
           : "However long the dough waits, something has to be done while you are away."}
       </p>
       <p className="mt-2">
         {nearest === null
           ? "Nor does it within a week. Fewer days away would help."
-          : `What would fit: begun ${momentText(formats, nearest.start, now, zone)}, out ${momentText(formats, nearest.out, now, zone)}. ${costSentence(formats, nearest, zone)}`}
+          : `What would fit: begun ${planMomentText(formats, nearest.start, now, zone)}, out ${planMomentText(formats, nearest.out, now, zone)}. ${costSentence(formats, nearest, zone)}`}
       </p>
     </Notice>
   );

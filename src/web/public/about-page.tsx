@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import About from "../../../content/about.mdx";
-import { BakingDay } from "./baking-day";
+import { BakingDayMap } from "./baking-day";
 import { WRITTEN } from "./written";
 
 const PARTS = { ...WRITTEN, Story, Promises, ul: List, li: Line };
@@ -13,7 +13,7 @@ export function AboutPage() {
         <About components={PARTS} />
       </div>
       <div className="mt-12 md:mt-18">
-        <BakingDay />
+        <BakingDayMap />
       </div>
     </div>
   );

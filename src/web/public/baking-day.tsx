@@ -9,7 +9,7 @@ const START = "21:00";
 const COLD_NIGHT = { coldRetard: true, coldRetardDuration: "14 hours" };
 
 /** The builder's own timetable of its first recipe, as a map: worked out, and no hour of it drawn by hand. */
-export function BakingDay() {
+export function BakingDayMap() {
   const [preset] = PRESETS;
   const recipe = preset && { ...applyPreset(preset), ...COLD_NIGHT };
   const rows = recipe ? buildSchedule(recipe, { startTime: START }) : [];

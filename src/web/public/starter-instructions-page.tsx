@@ -5,7 +5,7 @@ import { DayCard, Days } from "./guide/day-card";
 import { Next, Normal } from "./guide/day-words";
 import { GramReadout } from "./guide/gram-readout";
 import { dayScript } from "./guide/guide-day";
-import { Article, Contents, Section } from "./guide/guide-frame";
+import { Article, Contents, GuideSection } from "./guide/guide-frame";
 import { Aside, Asides, Needs, Signs, Steps, Trouble, Troubles } from "./guide/guide-lists";
 import { PrintCover, WrittenLink } from "./guide/guide-print";
 import { LevainChart } from "./guide/levain-chart";
@@ -30,7 +30,7 @@ const GUIDE_PARTS = {
   Needs,
   Next,
   Normal,
-  Section,
+  Section: GuideSection,
   Signs,
   Steps,
   Trouble,

@@ -6,7 +6,7 @@ import { sessionAnswers } from "../../../tests/support/session-answers";
 import { applyPreset, buildSchedule, PRESETS, totalMinutes } from "../../baking";
 import { minutesText } from "../../wording/measures";
 import { AboutPage } from "./about-page";
-import { BakingDay } from "./baking-day";
+import { BakingDayMap } from "./baking-day";
 import { ContactPage } from "./contact-page";
 import { headingId } from "./written";
 
@@ -25,7 +25,7 @@ describe("CP-05 About and Contact", () => {
 
   it("About maps one baking day, by the builder's own timetable", async () => {
     await sessionAnswers(null);
-    await renderAt("/about", <BakingDay />);
+    await renderAt("/about", <BakingDayMap />);
     const [preset] = PRESETS;
     if (preset === undefined) throw new Error("no preset");
     const recipe = { ...applyPreset(preset), coldRetard: true, coldRetardDuration: "14 hours" };

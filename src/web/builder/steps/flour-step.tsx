@@ -59,7 +59,7 @@ function Flours({ flours }: { flours: readonly Flour[] }) {
   return (
     <div className="grid gap-4">
       <FlourBar flours={flours} />
-      <FlourTotal flours={flours} />
+      <FlourTotalLine flours={flours} />
       {isSimple ? <SimpleRows flours={flours} /> : <EditRows flours={flours} />}
       <Button
         // In the simple view the way to a share leads through this button.
@@ -119,7 +119,7 @@ function SimpleRow({ index, flour }: { index: number; flour: Flour }) {
 }
 
 /** 'Total percentage: 104% (Over 100%)': what the shares add up to, and one press that puts it right (BU-08). */
-function FlourTotal({ flours }: { flours: readonly Flour[] }) {
+function FlourTotalLine({ flours }: { flours: readonly Flour[] }) {
   const formats = useFormats();
   const { total, status } = flourTotal(flours);
   return (

@@ -1,10 +1,10 @@
 import { FALLBACK, lastBuild, matchingRatio, type RecipeForm, ratioInSmallParts } from "../../../baking";
-import { LevainCurve } from "../../drawings/levain-curve";
+import { LevainCurveDrawing } from "../../drawings/levain-curve";
 import { ratioText } from "../../drawings/levain-reading";
+import { useFormats } from "../../site/units";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
-import { useFormats } from "../../site/units";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftNumber } from "../fields";
 import { useCalculated, useProblemText } from "../recipe-of";
@@ -13,7 +13,7 @@ import { RatioFields } from "./ratio-fields";
 import { Spoken } from "./spoken";
 
 /** How the levain is fed, and how long it stands. */
-export function LevainBuild() {
+export function LevainBuildFields() {
   return (
     <>
       <RatioFields
@@ -110,7 +110,7 @@ export function LevainPicture() {
           </Notice>
         )}
       </Spoken>
-      <LevainCurve numbers={formats} buildHours={buildHours} peakHours={peakHours} ratio={ratio} />
+      <LevainCurveDrawing numbers={formats} buildHours={buildHours} peakHours={peakHours} ratio={ratio} />
     </div>
   );
 }

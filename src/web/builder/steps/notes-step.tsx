@@ -1,11 +1,11 @@
 import { useShallow } from "zustand/react/shallow";
 import type { RecipeForm } from "../../../baking";
 import type { Formats } from "../../../wording/formats";
-import { Button } from "../../ui/button";
 import { useFormats } from "../../site/units";
+import { Button } from "../../ui/button";
 import { useDraft } from "../draft-store";
 import { DraftText } from "../fields";
-import { type Fact, keyPercentages, keyTimings } from "./quick-reference";
+import { keyPercentages, keyTimings, type ReferenceFact } from "./quick-reference";
 import { StarRating } from "./star-rating";
 import { StepPart } from "./step-part";
 import { useMovedFocus } from "./use-moved-focus";
@@ -67,7 +67,7 @@ function QuickReference() {
 }
 
 /** Flat texts in between, so that typing a note draws no figure again. */
-function useFacts(facts: (formats: Formats, form: RecipeForm) => Fact[]): Fact[] {
+function useFacts(facts: (formats: Formats, form: RecipeForm) => ReferenceFact[]): ReferenceFact[] {
   const formats = useFormats();
   const lines = useDraft(
     useShallow(({ form }) => facts(formats, form).map(({ term, value }) => `${term}\n${value}`)),
@@ -78,7 +78,7 @@ function useFacts(facts: (formats: Formats, form: RecipeForm) => Fact[]): Fact[]
   });
 }
 
-function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+function Facts({ title, facts }: { title: string; facts: readonly ReferenceFact[] }) {
   return (
     <div>
       <h3 className="mb-1 text-body font-semibold">{title}</h3>

@@ -12,7 +12,7 @@ import { minutesText, rangeText } from "../../../wording/measures";
 import { recipeOf } from "../recipe-of";
 
 /** A line of the quick reference. */
-export interface Fact {
+export interface ReferenceFact {
   term: string;
   value: string;
 }
@@ -23,9 +23,9 @@ function waitText(form: RecipeForm, name: keyof typeof TEXT_FALLBACK): string {
 }
 
 /** The percentages a baker compares breads by. */
-export function keyPercentages({ percent, grams }: Formats, form: RecipeForm): Fact[] {
+export function keyPercentages({ percent, grams }: Formats, form: RecipeForm): ReferenceFact[] {
   const recipe = recipeOf(form);
-  const facts: Fact[] = [
+  const facts: ReferenceFact[] = [
     { term: "Hydration", value: percent(form.hydrationPercent) },
     { term: "Salt", value: percent(form.saltPercent) },
     { term: "Bassinage", value: `${percent(form.bassinagePercentage)}, ${grams(recipe.heldBackWater)}` },
@@ -44,8 +44,8 @@ export function keyPercentages({ percent, grams }: Formats, form: RecipeForm): F
 }
 
 /** The times of the day, as the schedule reads them. */
-export function keyTimings({ marks, bakeTemperature }: Formats, form: RecipeForm): Fact[] {
-  const facts: Fact[] = [];
+export function keyTimings({ marks, bakeTemperature }: Formats, form: RecipeForm): ReferenceFact[] {
+  const facts: ReferenceFact[] = [];
   if (form.recipeType === "sourdough") {
     const peak = `peak after ${marks(String(form.levainPeakTime ?? FALLBACK.levainPeakTime))}\u00a0h`;
     facts.push({

@@ -5,7 +5,7 @@ import { Toggletip } from "../../ui/toggletip";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftNumber, DraftSwitch, DraftText, DraftTiles } from "../fields";
 import { useCalculated } from "../recipe-of";
-import { LevainBuild, LevainPicture } from "./levain-build";
+import { LevainBuildFields, LevainPicture } from "./levain-build";
 import { RatioFields } from "./ratio-fields";
 import { StepPart } from "./step-part";
 
@@ -29,7 +29,7 @@ export function SourdoughFields() {
         <StarterFields />
       </StepPart>
       <StepPart title="Levain">
-        <LevainBuild />
+        <LevainBuildFields />
         <SecondBuild />
         <LevainPicture />
         <DraftText name="levainBuildDetails" multiline optional hint="Flour, vessel, how warm it stands." />

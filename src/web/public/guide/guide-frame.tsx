@@ -37,7 +37,7 @@ export function Article({ children }: { children: ReactNode }) {
 }
 
 /** One heading with what belongs to it. */
-export function Section({ children }: { children: ReactNode }) {
+export function GuideSection({ children }: { children: ReactNode }) {
   return <section className="guide-section not-first:mt-18">{children}</section>;
 }
 

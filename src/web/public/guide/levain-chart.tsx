@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Ratio } from "../../../baking";
-import { RULES, type NumberRule } from "../../../contract/recipe-fields";
+import { type NumberRule, RULES } from "../../../contract/recipe-fields";
 import { createNumbers } from "../../../wording/numbers";
-import { LevainCurve } from "../../drawings/levain-curve";
+import { LevainCurveDrawing } from "../../drawings/levain-curve";
 import { type LevainTimes, levainUseText, ratioText } from "../../drawings/levain-reading";
 import { NumberStepper } from "../../ui/number-stepper";
 import { useAnnounced } from "../../ui/use-announced";
@@ -82,7 +82,7 @@ export function LevainChart() {
           </strong>{" "}
           {use} The curve is an estimate from these numbers; the jar decides.
         </figcaption>
-        <LevainCurve numbers={NUMBERS} {...times} className="levain-plot" />
+        <LevainCurveDrawing numbers={NUMBERS} {...times} className="levain-plot" />
       </figure>
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { laterDay, laterText, momentText, nextFeedingText } from "./next-feeding";
+import { feedingText, laterDay, laterText, nextFeedingText } from "./next-feeding";
 
 /** Local time: what is told is told for the kitchen that the page stands in. 2026-11-18 is a Wednesday. */
 const on = (day: number, hours: number, minutes = 0) => new Date(2026, 10, day, hours, minutes).getTime();
@@ -13,7 +13,7 @@ describe("CP-06 when the next feeding is due", () => {
     // The quarter nearest to midnight belongs to the next day.
     [on(18, 23, 55), "tomorrow at about 00:00"],
   ])("a moment is told as a neighbour would", (moment, told) => {
-    expect(momentText(moment, on(18, 12))).toBe(told);
+    expect(feedingText(moment, on(18, 12))).toBe(told);
   });
 
   it.each([

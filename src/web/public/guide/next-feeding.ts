@@ -18,7 +18,7 @@ function clockText(time: number): string {
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 /** "today at about 20:15", "tomorrow at about 08:15", "on Sunday at about 08:15", seen from `now`. */
-export function momentText(time: number, now: number): string {
+export function feedingText(time: number, now: number): string {
   // The quarter nearest to midnight belongs to the day it is told for.
   const told = Math.round(time / QUARTER) * QUARTER;
   const days = daysBetween(now, told);
@@ -34,11 +34,11 @@ export function nextFeedingText({ day, at }: DayMark, now: number): string {
   const [from, until] = [at + earliest * HOUR, at + latest * HOUR];
   if (now >= until + QUARTER) {
     if (day === LAST_DAY) return "The peak should be over: take what you need, and feed what you keep.";
-    return `A feeding was due ${momentText(until, now)}. Feed it now; a few hours late do no harm.`;
+    return `A feeding was due ${feedingText(until, now)}. Feed it now; a few hours late do no harm.`;
   }
   if (day === LAST_DAY) return `It should peak between ${clockText(from)} and ${clockText(until)}.`;
-  if (earliest === latest) return `Next feeding: ${momentText(until, now)}.`;
-  return `Next feeding: ${momentText(from, now)} if it has risen by half, else ${momentText(until, now)}.`;
+  if (earliest === latest) return `Next feeding: ${feedingText(until, now)}.`;
+  return `Next feeding: ${feedingText(from, now)} if it has risen by half, else ${feedingText(until, now)}.`;
 }
 
 /** A day that the calendar says has come since the mark, or null while it is still the same one. */
