@@ -63,7 +63,7 @@ export function CalendarFeedAddress({ feed, run, onChange }: CalendarFeedAddress
     setAddress(null);
     onChange(null);
     announce("The calendar feed has ended.");
-    // The button that ended it is gone.
+    // The button that ended the feed is gone, and the focus with it.
     setTimeout(() => maker.current?.focus());
   }
 

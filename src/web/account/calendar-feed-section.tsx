@@ -2,7 +2,7 @@ import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { CalendarFeedAddress } from "./calendar-feed-address";
-import { NotLoaded } from "./not-loaded";
+import { NotLoaded } from "../site/not-loaded";
 import { Section } from "./section";
 import type { Run } from "./use-confirmation";
 
@@ -21,7 +21,7 @@ export function CalendarFeedSection({ run }: { run: Run }) {
         </Skeleton>
       )}
       {answer.status === "failed" && (
-        <NotLoaded what="your calendar feed" reply={answer.reply} onTryAgain={again} />
+        <NotLoaded what="your calendar feed" reply={answer.reply} onAgain={again} />
       )}
       {answer.status === "ready" && (
         <CalendarFeedAddress feed={answer.data} run={run} onChange={(feed) => change(() => feed)} />

@@ -10,7 +10,7 @@ import { useRouter } from "@tanstack/react-router";
 import { sayGoodbye } from "../site/sign-out";
 import { ConfirmDialog } from "../ui/dialog";
 
-/** AC-11: what is kept here is its baker's, to take along and to remove. */
+/** AC-11: bakers can take along, and remove, what the site keeps of theirs. */
 export function DataSection({ run }: { run: Run }) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

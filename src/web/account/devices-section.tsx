@@ -5,7 +5,7 @@ import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
 import { Button } from "../ui/button";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
-import { NotLoaded } from "./not-loaded";
+import { NotLoaded } from "../site/not-loaded";
 import { PasskeysLeft } from "./passkeys-left";
 import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
 import { Section } from "./section";
@@ -41,14 +41,14 @@ export function DevicesSection({ run, passkeysHeading }: DevicesSectionProps) {
     const reply = await run(action);
     setBusy(null);
     if (reply === null) return;
-    // Not found: it has ended by itself meanwhile.
+    // Not found: the session has ended by itself meanwhile.
     if (!reply.ok && reply.code !== "not-found")
       return setRefusal(refusalOf(reply.message || "This device could not be signed out.", reply));
     change((sessions) => sessions.filter(({ id }) => !ids.includes(id)));
     setEnded(done);
-    // There may be more of them than this page was told.
+    // More passkeys may have been added since this page loaded its list.
     void passkeys.refresh();
-    // Its button is gone, and the focus with it.
+    // The session's button is gone, and the focus with it.
     heading.current?.focus();
   }
   const endOne = (session: SessionItem) =>
@@ -82,9 +82,7 @@ export function DevicesSection({ run, passkeysHeading }: DevicesSectionProps) {
           <SkeletonBlock className="h-16" />
         </Skeleton>
       )}
-      {answer.status === "failed" && (
-        <NotLoaded what="your devices" reply={answer.reply} onTryAgain={again} />
-      )}
+      {answer.status === "failed" && <NotLoaded what="your devices" reply={answer.reply} onAgain={again} />}
       {sessions.length > 0 && (
         <DeviceRows sessions={sessions} busy={busy} onEnd={(session) => void endOne(session)} />
       )}

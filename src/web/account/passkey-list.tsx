@@ -135,7 +135,7 @@ const deletePasskey = (id: string, run: Run) =>
     call("POST /api/auth/passkey/delete-passkey", { body: { id }, keepSession: true }),
   );
 
-/** Of the passkeys on hold these sign in again; the others go. */
+/** Of the passkeys on hold, those in `keep` sign in again; the others are deleted. */
 const settlePasskeys = (keep: string[], run: Run) =>
   changePasskeys(run, "Your passkeys could not be saved", () =>
     call("POST /api/auth/passkey/settle-passkeys", { body: { keep }, keepSession: true }),
@@ -166,7 +166,7 @@ interface Signals {
 async function tellDevices(): Promise<void> {
   const signals: Signals = window.PublicKeyCredential ?? {};
   if (signals.signalAllAcceptedCredentials === undefined) return;
-  // The options for a new passkey name them all: none of them may be made twice.
+  // The options for a new passkey name every passkey of the account, so that none is made twice.
   const options = await call("GET /api/auth/passkey/generate-register-options", { keepSession: true });
   if (!options.ok) return;
   const { rp, user, excludeCredentials = [] } = options.data;

@@ -5,7 +5,7 @@ import { Button } from "../ui/button";
 
 interface PasskeysLeftProps {
   passkeys: Answer<readonly PasskeyItem[]>;
-  /** Of the section that lists them. */
+  /** The heading of the section that lists the passkeys. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 

@@ -33,7 +33,7 @@ export function PasskeysSection({ run, heading }: PasskeysSectionProps) {
         onBegin={() => setSuccess(null)}
         onDone={async (words) => {
           await changed(words);
-          // Its button is gone, and the focus with it.
+          // The passkey's button is gone, and the focus with it.
           heading.current?.focus();
         }}
       />

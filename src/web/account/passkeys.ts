@@ -15,7 +15,7 @@ export const ceremonies = () => import("@simplewebauthn/browser");
 
 export const supportsPasskeys = () => typeof window.PublicKeyCredential === "function";
 
-/** Nearly every browser does: the HTML made beforehand counts on it, so that nothing moves in them. */
+/** Nearly every browser knows passkeys: the HTML made beforehand assumes so, and nothing moves in those browsers. */
 export function useSupportsPasskeys(): boolean {
   return useAwake(supportsPasskeys, true);
 }

@@ -41,7 +41,7 @@ export function PasswordSection({ email, run, passkeysHeading }: PasswordSection
           onCancel={() => setStage("closed")}
           onChanged={() => {
             setStage("changed");
-            // There may be more of them than this page was told.
+            // More passkeys may have been added since this page loaded its list.
             void passkeys.refresh();
           }}
         />

@@ -28,7 +28,7 @@ export function LinkMissing({ carried }: { carried: Carried }) {
 /** How long the success stands there before the sign-in page comes by itself. */
 const LEAVES_AFTER_MS = 3000;
 
-/** Goes on by itself or at once; either way the next page says it again (ACC-08). */
+/** Leads to the next page by itself or at a press; either way the next page repeats the success (ACC-08). */
 export function ResetDone({ carried, answer }: { carried: Carried; answer: ResetAnswer }) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);

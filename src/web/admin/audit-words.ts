@@ -3,7 +3,7 @@ import { STATUS_WORDS } from "../requests/status-words";
 
 type Told = Pick<AuditEntry, "action" | "subject" | "detail">;
 
-/** What is gone cannot be named any more: only its id is left of it. */
+/** A deleted request or recipe has no name any more: the record keeps only its id. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const named = (subject: string | null, gone: string): string =>
   subject === null || ID.test(subject) ? gone : subject;
@@ -23,7 +23,7 @@ function addressesRead({ subject, detail }: Told): string {
     : `${list} downloaded as CSV: ${extent(of)}`;
 }
 
-/** By the name of that time; older lines know no version. */
+/** The recipe by the name it had then; older lines of the record have no version. */
 const recipeThen = ({ subject, detail }: Told): string =>
   `${named(subject, "A deleted recipe")}${detail === null ? "" : ` (${detail})`}`;
 
@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<string, (told: Told) => string>> = {
   "owner-password-changed": () => "Owner's password changed",
 };
 
-/** A line of the record as a sentence; what it does not know yet, in the record's own words. */
+/** A line of the record as a sentence; an action without a sentence keeps the record's own words. */
 export function auditText(told: Told): string {
   const words = Object.hasOwn(WORDS, told.action) ? WORDS[told.action] : undefined;
   if (words !== undefined) return words(told);

@@ -8,12 +8,12 @@ import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { Moment } from "./moment";
-import { NotLoaded } from "./not-loaded";
+import { NotLoaded } from "../site/not-loaded";
 import { useOwnerCalls } from "./owner-calls";
 import { changesBetween, type RecipeChange } from "./recipe-changes";
 
 interface Compared {
-  /** The one that was looked at, and that an approval approves. */
+  /** The version that the owner looked at, and that an approval approves. */
   version: number;
   savedAt: string;
   changes: RecipeChange[];

@@ -11,7 +11,7 @@ import "./admin.css";
 import type { Metrics, RequestKind } from "../../contract/admin";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { useFormats } from "../site/units";
-import { NotLoaded } from "./not-loaded";
+import { NotLoaded } from "../site/not-loaded";
 import { useAnswer } from "../site/query-client";
 import { useOwnerQuestions } from "./owner-questions";
 
@@ -87,14 +87,14 @@ export function Dashboard() {
   );
 }
 
-/** The row after this one, else the one before: there the focus goes on when this one is gone. */
+/** The row after a deleted row, else the row before it: that row gets the focus. */
 function neighbourOf(id: string): string {
   const row = document.querySelector(`[data-request="${CSS.escape(id)}"]`);
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
   return next instanceof HTMLElement ? (next.dataset.request ?? "") : "";
 }
 
-/** Where what had the focus is gone, its neighbour gets it, else the panel's heading. */
+/** After a deletion the neighbouring row gets the focus, else the panel's heading. */
 function useFocusAfterwards() {
   const [place, setPlace] = useState<{ id: string } | null>(null);
   useEffect(() => {

@@ -10,11 +10,11 @@ import { requestOf, shortDate } from "./words";
 interface DeleteRequestProps {
   row: ShownRequest;
   onCancel: () => void;
-  /** `here` is false where it was gone before. */
+  /** `here` is false where the request had been deleted before. */
   onDeleted: (here: boolean) => void;
 }
 
-/** AD-05: asks once more, and stays open where it failed: trying again is one press. */
+/** AD-05: asks once more, and stays open where the deletion failed: trying again is one press. */
 export function DeleteRequest({ row, onCancel, onDeleted }: DeleteRequestProps) {
   const run = useOwnerCalls();
   const [isDeleting, setDeleting] = useState(false);

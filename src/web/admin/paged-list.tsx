@@ -3,7 +3,7 @@ import type { Pages } from "../site/query-client";
 import { Button } from "../ui/button";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { useGrownList } from "../ui/use-grown-list";
-import { NotLoaded } from "./not-loaded";
+import { NotLoaded } from "../site/not-loaded";
 
 /** So many rows stand for what is on its way: about one screen of a phone. */
 const WAITING = ["a", "b", "c", "d", "e", "f"];

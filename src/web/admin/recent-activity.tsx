@@ -4,7 +4,7 @@ import { EmptyState } from "../ui/empty-state";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import type { ShownRequest } from "./ask-rows";
 import { EmailText } from "./email-text";
-import { NotLoaded } from "./not-loaded";
+import { NotLoaded } from "../site/not-loaded";
 import type { RequestList } from "./use-request-list";
 import { KIND_WORDS, shortDate } from "./words";
 

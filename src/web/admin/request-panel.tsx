@@ -8,7 +8,7 @@ import { isFiltered, PAGE, type ShownRequest } from "./ask-rows";
 import { BulkBar } from "./bulk-bar";
 import { countText } from "./count-text";
 import { ListTools } from "./list-tools";
-import { NotLoaded } from "./not-loaded";
+import { NotLoaded } from "../site/not-loaded";
 import { type RowActions, RequestTableRow } from "./request-row";
 import { useLabelPrinting } from "./use-label-printing";
 import type { RequestList } from "./use-request-list";

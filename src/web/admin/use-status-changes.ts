@@ -68,7 +68,7 @@ export function useStatusChanges({ put, reload }: Heard) {
     [],
   );
 
-  /** What came of it in one sentence, and whether it was done. */
+  /** What came of the change, in one sentence, and whether the change was made. */
   async function changeAll(kind: RequestKind, ids: readonly string[], status: RequestStatus) {
     const body = { ids: ids.slice(0, MOST_AT_ONCE), status };
     const reply = await run(() => call(`PATCH /api/admin/${kind}`, { body, keepSession: true }));

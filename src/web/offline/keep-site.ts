@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Who only looks in is gone by then, and who begins at once has the line to themselves. */
+/** A short visit is over by then, and somebody who begins to work at once has the whole network. */
 const AFTER_MS = 3000;
 let begun = false;
 

@@ -2,9 +2,9 @@ import type { SessionAnswer } from "../../contract/account";
 import { patiently } from "../site/patience";
 import { forgetKept, keep, kept, keptPeople } from "./kept-cache";
 
-/** Beside the recipes of the same person; no call of ours has this address. */
+/** The address in the cache of a person's recipes; no call to the server has this address. */
 const ADDRESS = "/baker";
-/** A session that nobody uses ends on the server after as long (SEC-17). */
+/** The server ends an unused session after the same time (SEC-17). */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 type Baker = SessionAnswer["user"];

@@ -6,8 +6,8 @@ import { readForm } from "../builder/read-form";
 import { dropUnsent, type Unsent } from "./unsent";
 
 /**
- * Into the builder again. What still waits goes on waiting, and is replaced when it is saved once more; where its
- * baker has to decide, it is a draft from now on, and Save asks as it always does.
+ * Opens an unsent recipe in the builder again. A recipe that still waits goes on waiting, and the next save replaces
+ * it. A recipe whose baker has to decide becomes a draft, and Save asks as it always does.
  */
 export async function openUnsent(entry: Unsent, navigate: UseNavigateResult<string>): Promise<void> {
   await draftStore.persist.rehydrate();

@@ -27,7 +27,7 @@ function entryAddress(): string {
   return fetched.find((path) => path.startsWith("/assets/entry-client-")) ?? "";
 }
 
-/** Asked to save data, or over plain http: the site is as it was without. So it is where anything goes wrong. */
+/** Where a browser saves data, over plain http, or when anything goes wrong, the site works without a worker. */
 export async function registerWorker(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   // While the site is being worked on, nothing may stand between a change and its page.

@@ -2,11 +2,11 @@ import type { RecipeForm } from "../../baking";
 import { isRecord, type UnknownRecord } from "../../contract/unknown-values";
 import { device } from "../site/device-store";
 
-/** What is said of it, wherever it is said. */
+/** What the site says of a recipe that waits to be sent, wherever it says so. */
 export const WAITS = "Saved on this device. It will be sent when you are back online.";
 
 const UNSENT_KEY = "bread-tools-unsent";
-/** Of so many recipes the device remembers under which id they were saved, for a tab that still holds the old one. */
+/** For so many sent recipes the device remembers the server's id: another tab may still hold the device's own id. */
 const MOST_SENT = 20;
 
 /** A recipe that was saved without a network, and is sent when there is one. */
@@ -14,16 +14,16 @@ export interface Unsent {
   /** The recipe's id; of one that the server does not know yet, an id of this device. */
   id: string;
   isNew: boolean;
-  /** The Idempotency-Key: however often it is sent, it is saved once (REL-02). */
+  /** The Idempotency-Key: however often the recipe is sent, the server saves it once (REL-02). */
   key: string;
-  /** The version it started from; null for the last writer. */
+  /** The version that the change started from; null where the save overwrites any version. */
   version: number | null;
   form: RecipeForm;
-  /** Whose it is: a user's id. */
+  /** The id of the user who saved the recipe. */
   owner: string;
-  /** When it was saved here. */
+  /** When the recipe was saved on this device. */
   savedAt: string;
-  /** What the server said when it was sent, where its baker has to decide; `reason` says more about a refusal. */
+  /** The server's answer, where the baker has to decide what to do; `reason` says more about a refusal. */
   trouble: "changed" | "gone" | "refused" | null;
   reason: string;
 }
@@ -47,7 +47,7 @@ const NOTHING: Stored = { unsent: [], sent: [] };
 const listeners = new Set<() => void>();
 let last: { text: string | null; stored: Stored } = { text: null, stored: NOTHING };
 
-/** The same objects as long as storage says the same. */
+/** Returns the same objects as long as the stored text is the same. */
 function read(): Stored {
   const text = device.read(UNSENT_KEY);
   if (text !== last.text) last = { text, stored: parse(text) };
@@ -80,7 +80,7 @@ function parse(text: string | null): Stored {
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** What was tampered with is no save of ours. The form is judged by whoever reads it: the server, or the builder. */
+/** An entry that was tampered with is left out. Its form is checked later, by the server or by the builder. */
 function readUnsent(entry: UnknownRecord): Unsent | null {
   const { id, key, owner, savedAt, form, version, trouble, reason } = entry;
   if (!(isText(id) && isText(key) && isText(owner) && isText(savedAt) && isRecord(form))) return null;
@@ -109,11 +109,11 @@ export const allUnsent = (): readonly Unsent[] => read().unsent;
 
 export const unsentOf = (id: string): Unsent | undefined => read().unsent.find((entry) => entry.id === id);
 
-/** Under which id and version the server has what was saved here under an id of this device. */
+/** The server's id and version of a recipe that was saved here under an id of this device. */
 export const sentAs = (id: string): Sent["as"] | undefined =>
   read().sent.find((entry) => entry.id === id)?.as;
 
-/** Saved again before it was sent, it takes the place of the earlier one. */
+/** A recipe that is saved again before it was sent takes the place of the earlier save. */
 export const keepUnsent = (entry: Omit<Unsent, "trouble" | "reason">): boolean =>
   write({
     unsent: [...read().unsent.filter(({ id }) => id !== entry.id), { ...entry, trouble: null, reason: "" }],
@@ -127,7 +127,7 @@ export function noteTrouble(id: string, trouble: NonNullable<Unsent["trouble"]>,
   write({ unsent: read().unsent.map((entry) => (entry.id === id ? { ...entry, trouble, reason } : entry)) });
 }
 
-/** It is on the server. What was saved here once more while it was on its way goes on from there. */
+/** The recipe is on the server now. A newer save, made while this one was sent, goes on from the server's version. */
 export function noteSent(sent: Unsent, as: Sent["as"]): void {
   const { unsent, sent: before } = read();
   write({
@@ -146,7 +146,7 @@ export function withoutUnsentOf(text: string, userId: string): string | null {
   return textOf({ unsent: unsent.filter(isAnothers), sent: sent.filter(isAnothers) });
 }
 
-/** Whenever something is added, sent or refused, in this tab or another one. */
+/** Calls the listener whenever a save is added, sent or refused, in this tab or another one. */
 export function onUnsent(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === UNSENT_KEY || key === null) listener();

@@ -79,7 +79,7 @@ export function drawPictures(): { files: DrawnFile[]; pictures: Pictures } {
 
 /** The sign's own drawing, without its ground: one loaf with one cut, on a grid of 32. */
 const [, loaf = ""] = /<rect[^>]*>([\s\S]*)<\/svg>/.exec(favicon) ?? [];
-/** Of the ground's corners, as in the favicon. */
+/** The radius of the ground's corners, as in the favicon. */
 const CORNER = 7 / 32;
 
 /** The sign on its ground; `room` is the share of the width that the drawing's grid takes. */

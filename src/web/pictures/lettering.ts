@@ -20,7 +20,7 @@ type Font = {
 };
 
 const require = createRequire(import.meta.url);
-/** As much of it as we use; it brings no types of its own. */
+/** The part of opentype that the pictures use; the package brings no types of its own. */
 const opentype = require("opentype.js") as { parse(bytes: ArrayBuffer): Font };
 
 const fontFrom = (file: string) =>

@@ -9,7 +9,7 @@ interface AddressToCopyProps {
   label: string;
   /** What the button copies: "link". */
   what: string;
-  /** It is what somebody has just asked for: they go on from here. */
+  /** Somebody has just asked for this address: the field gets the focus. */
   takesFocus?: boolean;
 }
 

@@ -33,7 +33,7 @@ async function orCopy<Data>(
   return copy === undefined ? reply : { ok: true, status: 0, ...copy };
 }
 
-/** Null once it is gone, whether this call or an earlier one did it; else why it is not. */
+/** Null once the recipe is deleted, by this call or an earlier one; else why it is not. */
 export async function deleteRecipe(id: string): Promise<Refused | null> {
   const reply = await call("DELETE /api/recipes/:id", { params: { id } });
   if (reply.ok) void dropRecipe(id);

@@ -102,7 +102,7 @@ interface Opened {
   hasChanges: boolean;
 }
 
-/** Both read the same way, so that neither the order of fields nor an absent one makes a difference. */
+/** Both forms are read the same way, so that neither the order of fields nor an absent field makes a difference. */
 const isSame = (a: RecipeForm, b: RecipeForm) =>
   JSON.stringify(readForm(a, "empty")) === JSON.stringify(readForm(b, "empty"));
 

@@ -20,7 +20,7 @@ const AT_ONCE = 48;
 
 interface RecipeShelfProps {
   recipes: readonly SavedRecipe[];
-  /** The site cannot be reached: they can be looked at, and nothing about them changed here. */
+  /** The site cannot be reached: recipes can be read, and not deleted or shared. */
   isCopy: boolean;
   onChange: (id: string, change: Partial<SavedRecipe>) => void;
   onDeleted: (id: string) => void;

@@ -57,7 +57,7 @@ export function createKeeper(
       keep();
       return key;
     },
-    /** From here on it is another request. */
+    /** From here on the form is a new request, with a key of its own. */
     renewKey() {
       key = newRequestKey();
       keep();

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { longDate } from "../../wording/dates";
-import { NotLoaded } from "../account/not-loaded";
+import { NotLoaded } from "../site/not-loaded";
 import { Section } from "../account/section";
 import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
@@ -25,7 +25,7 @@ export function YourRequests() {
           </Skeleton>
         ) : null}
         {answer.status === "failed" ? (
-          <NotLoaded what="your requests" reply={answer.reply} onTryAgain={again} />
+          <NotLoaded what="your requests" reply={answer.reply} onAgain={again} />
         ) : null}
         {answer.status === "ready" ? <RequestList lines={requestLines(answer.data)} /> : null}
       </Section>

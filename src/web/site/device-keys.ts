@@ -7,8 +7,9 @@ export type AfterSignOut =
   | "keeps others' saves";
 
 /**
- * Every key that this site writes on a device: in which storages it is, what shape its text has and who reads it, and
- * whose it is: what stays is the device's own, or the tab's. Older versions wrote the same keys, and another tab may still run one: names and shapes stay.
+ * Every key that this site writes on a device: in which storages the key is, what shape its text has and who reads the
+ * text, and what becomes of the text when a person signs out. What stays is the device's own, or the tab's. Older
+ * versions wrote the same keys, and another tab may still run one: names and shapes stay.
  */
 export const DEVICE_KEYS = {
   /** `{shape: 1, savedAt, owner, …}`, each draft with its owner: builder/read-draft.ts. The tab's own survives a reload. */

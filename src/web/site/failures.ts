@@ -14,7 +14,7 @@ const MAY_PASS: ReadonlySet<string> = new Set<Refused["code"]>([
   "failed",
 ]);
 
-/** The very same once more would be refused too. */
+/** Whether the same call would be refused again. */
 export const isDefinite = ({ status, code }: Refused) => status >= 400 && status < 500 && !MAY_PASS.has(code);
 
 /** Shorter waits are over before they are read. */

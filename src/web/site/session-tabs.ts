@@ -1,6 +1,6 @@
 import type { Session } from "./session";
 
-/** What tabs tell each other: who left on purpose, or what one of them has heard from the server. */
+/** What tabs tell each other: who signed out on purpose, or what one tab has heard from the server. */
 export type News = { left: string } | { heard: Session };
 
 let channel: BroadcastChannel | undefined;
