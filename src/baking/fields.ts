@@ -12,7 +12,10 @@ import {
   YEAST_TYPES,
 } from "./words";
 
-/** The steps of the builder, in the order of the specification; the number of a step is its place here, from 1. */
+/**
+ * The steps of the builder, in the order of the specification; the number of a step is its place here, from 1.
+ * Source: BU-01.
+ */
 export const STEP_NAMES = [
   "presets",
   "basics",
@@ -33,7 +36,7 @@ export type StepName = (typeof STEP_NAMES)[number];
 export const OPTIONAL_STEPS = ["liquids", "notes"] as const satisfies readonly StepName[];
 export type OptionalStep = (typeof OPTIONAL_STEPS)[number];
 
-/** The numbers of the steps, 1 to 12. */
+/** The numbers of the steps, 1 to 12. Source: BU-01. */
 export const STEPS: readonly Step[] = STEP_NAMES.map((_, place) => place + 1);
 export type Step = number;
 

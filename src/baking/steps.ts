@@ -12,10 +12,13 @@ import { flourTotal } from "./flours";
 import { readFlours, readText, readWord, type Unread, unread } from "./read";
 import type { AnyStep, Progress, RecipeForm } from "./recipe-form";
 
-/** The number of a step, from 1. Example: `stepNumber("yield")` is 3. */
+/** The number of a step, from 1. Example: `stepNumber("yield")` is 3. Source: BU-01. */
 export const stepNumber = (step: StepName): number => STEP_NAMES.indexOf(step) + 1;
 
-/** The name of a step from its number or name; undefined for what is no step. Example: `stepNamed(3)` is "yield". */
+/**
+ * The name of a step from its number or name; undefined for what is no step. Example: `stepNamed(3)` is
+ * "yield". Source: BU-01.
+ */
 export function stepNamed(step: unknown): StepName | undefined {
   return typeof step === "number" ? STEP_NAMES[step - 1] : STEP_NAMES.find((name) => name === step);
 }
@@ -34,7 +37,7 @@ const NEEDED = new Map([...OF_STEP].map(([step, names]) => [step, names.filter(i
 /** The fields that a step asks for, in the order of the form. Example: "salt" has saltPercent and additives. */
 export const fieldsOfStep = (step: StepName): readonly FieldName[] => OF_STEP.get(step) ?? [];
 
-/** Those without which the step is not complete. Example: "basics" needs recipeName and recipeType. Source: BU-03. */
+/** The fields without which a step is not complete. Example: "basics" needs a name and a type. Source: BU-03. */
 export const neededFields = (step: StepName): readonly NeededField[] => NEEDED.get(step) ?? [];
 
 type UnreadProgress = { readonly [K in keyof Progress]?: unknown };

@@ -35,7 +35,7 @@ const isMoment = ({ milestone, duration }: ScheduleEntry) => milestone === true 
 function whereItStands({ entry, starts, ends }: DayRow, now: number): { phase: Phase; until: number } {
   if (now < starts) return { phase: "before", until: starts };
   if (entry.handsOn !== true) return { phase: "during", until: ends };
-  // Its end is held up to now by who has not pressed yet.
+  // `ends` moves along with the clock until the step is marked as done, so the planned end is worked out here.
   const due = starts + entry.duration * 60_000;
   return { phase: now < due ? "during" : "over", until: due };
 }

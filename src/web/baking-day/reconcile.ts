@@ -4,13 +4,13 @@ import type { PlanAccount } from "./plan-store";
 /** What there is to do so that this device and the account keep the same plan. */
 export type SyncStep =
   | { do: "nothing" }
-  /** Theirs is shown from now on; `aside` is what this device had that nobody else has seen. */
+  /** The account's plan is shown from now on; `aside` is this device's plan, if the account never had it. */
   | { do: "take"; stored: StoredBakingPlan; aside: BakingPlan | null }
-  /** Mine goes there; `aside` is what another device had put there, unseen here. */
+  /** This device's plan goes to the account; `aside` is the plan of another device that it replaces there. */
   | { do: "send"; plan: BakingPlan; version: number | undefined; aside: BakingPlan | null }
-  /** It was ended on this device. */
+  /** The plan was ended on this device. */
   | { do: "delete"; id: string }
-  /** It was ended on another device. */
+  /** The plan was ended on another device. */
   | { do: "end"; aside: BakingPlan };
 
 const isNewer = (one: BakingPlan, other: BakingPlan) =>
@@ -22,12 +22,12 @@ function onlyMine(mine: BakingPlan | null, { agreed }: PlanAccount): SyncStep {
   return { do: "send", plan: mine, version: undefined, aside: null };
 }
 
-/** Where only one side went on, that side; where both did, the newer one, and the other is put aside. */
+/** If only one plan changed, it is kept. If both changed, the newer one is kept and the other is put aside. */
 function ofTwo(mine: BakingPlan, theirs: StoredBakingPlan, { agreed }: PlanAccount): SyncStep {
   const isSame = mine.id === theirs.plan.id;
   const isSeen = agreed?.id === theirs.plan.id && agreed.version === theirs.version;
   const isSent = agreed?.id === mine.id && agreed.updatedAt === mine.updatedAt;
-  // An answer may have got lost on its way: what is there then is mine.
+  // The answer to an earlier save may have got lost: then the account has this device's plan already.
   if (isSame && (isSent || mine.updatedAt === theirs.plan.updatedAt))
     return isSeen ? { do: "nothing" } : { do: "take", stored: theirs, aside: null };
   // Another plan is replaced whole, whatever its version.
@@ -38,7 +38,7 @@ function ofTwo(mine: BakingPlan, theirs: StoredBakingPlan, { agreed }: PlanAccou
     : { ...send, aside: theirs.plan };
 }
 
-/** Newest wins, and what it won over is not lost without a word. */
+/** The newest plan is kept, and the baker is told of the plan it replaces. */
 export function reconcile(
   mine: BakingPlan | null,
   theirs: StoredBakingPlan | null,

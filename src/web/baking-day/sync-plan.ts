@@ -3,19 +3,19 @@ import { call } from "../site/api";
 import { currentAccount, currentPlan, keepAccount, keepPlan, type PlanAccount } from "./plan-store";
 import { reconcile, type SyncStep } from "./reconcile";
 
-/** Each attempt starts from what the server said last; who loses so often has two devices that never rest. */
+/** Each attempt starts from the server's last answer. Only two devices that change all the time fail three times. */
 const MOST_ATTEMPTS = 3;
 
 /** How things stand between this device and the account. */
 export type SyncState =
   | { status: "synced" | "offline" | "failed" }
-  /** Newest won: what it won over, and why. */
+  /** The newest plan was kept: `aside` is the plan it replaced, and `why` says how that came. */
   | { status: "synced"; aside: BakingPlan; why: "changed" | "replaced" | "ended" };
 
 const accountOf = (owner: string): PlanAccount => {
   const account = currentAccount();
   if (account?.owner === owner) return account;
-  // Somebody else's plan stays in their account, and leaves the device of whoever comes after them.
+  // The plan of the baker before stays in that baker's account, and is removed from this device.
   if (account !== null) keepPlan(null);
   return { owner, agreed: null, ended: null };
 };
@@ -46,7 +46,7 @@ async function act(step: SyncStep, account: PlanAccount): Promise<"done" | "agai
       const reply = await call("PUT /api/baking-plan", { body: { plan, version } });
       if (reply.ok) {
         keepAccount({ ...account, agreed: agreedOn(plan, reply.data.version), ended: null });
-        // Pressed again while this was under way.
+        // The baker may have changed the plan again while this save was under way.
         const now = currentPlan().plan;
         return now?.id === plan.id && now.updatedAt === plan.updatedAt ? "done" : "again";
       }
@@ -70,7 +70,7 @@ export async function syncPlan(owner: string): Promise<SyncState> {
     const reply = await call("GET /api/baking-plan");
     if (!reply.ok) return { status: reply.status === 0 ? "offline" : "failed" };
     const read = reply.data === null ? null : bakingPlanSchema.safeParse(reply.data.plan);
-    // Of a newer build of the site: it is left alone until this tab is reloaded.
+    // The plan was written by a newer build of the site: leave it alone until this tab is reloaded.
     if (read !== null && !read.success) return { status: "failed" };
     const theirs = read === null ? null : { plan: read.data, version: reply.data?.version ?? 0 };
     const account = accountOf(owner);

@@ -20,7 +20,7 @@ export function CardStep() {
       <RecipeCard
         form={form}
         mode="builder"
-        // What is taken back a moment later belongs to the recipe it was done in.
+        // An undo pressed a moment later may only change the recipe in which the change was made.
         onChange={(patch) => draftStore.getState().token === token && draftStore.getState().patch(patch)}
         actions={
           <>

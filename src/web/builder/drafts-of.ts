@@ -10,7 +10,7 @@ export function withoutDraftsOf(text: string, userId: string): string | null {
   return isRecord(first) ? JSON.stringify({ shape, savedAt, ...first, aside: rest }) : null;
 }
 
-/** What cannot be read is nobody's, and no draft either. */
+/** A stored text that cannot be read is no draft, and belongs to nobody. */
 function parse(text: string): UnknownRecord | null {
   try {
     const stored: unknown = JSON.parse(text);

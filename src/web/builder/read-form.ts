@@ -48,7 +48,7 @@ function readField(name: FieldName, value: unknown): unknown {
 const readNumber = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;
 
-/** What cannot be kept goes, the rest of the text stays. */
+/** Shortens a text to its limit, and removes the characters that cannot be kept. */
 const readText = (value: unknown, rule: TextRule): string | undefined =>
   typeof value === "string" ? readableText(value.slice(0, rule.maxLength), rule.multiline) : undefined;
 

@@ -16,9 +16,9 @@ export type SaveOutcome =
   | { kind: "signed-out" }
   /** The server found what the browser had not. */
   | { kind: "invalid"; issues: readonly FieldIssue[] }
-  /** It was saved in another tab or on another device since it was opened here. */
+  /** The recipe was saved in another tab or on another device since it was opened here. */
   | { kind: "changed"; theirs: FullRecipe }
-  /** It was deleted since. */
+  /** The recipe was deleted since it was opened here. */
   | { kind: "gone" }
   /** `reason`: what happened and what to do; `isFinal`: the very same once more would be refused too. */
   | { kind: "failed"; reason: string; isFinal: boolean };

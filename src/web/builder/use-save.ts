@@ -41,7 +41,7 @@ export function useSave() {
   function toRecipes() {
     draftStore.getState().discard();
     const said = state.isUpdate ? RECIPE_UPDATED : RECIPE_SAVED;
-    // Whoever had no time to read it here finds it on the next page (ACC-08).
+    // A baker who had no time to read the message here finds it on the next page (ACC-08).
     void router.navigate({ to: "/my-recipes" }).then(() => state.kind === "saved" && showToast(said));
   }
 
@@ -93,7 +93,7 @@ function useWaitingEnd(state: SaveState, show: (state: SaveState) => void, save:
       if (entry === undefined && now === form)
         show({ kind: "saved", id: recipeId ?? id, version: version ?? 1, isUpdate });
       else {
-        // What the server had to say about it, it says again, to be answered here.
+        // Save again: the server repeats its answer, and the baker can react to it here.
         dropUnsent(id);
         void saveNow.current();
       }

@@ -81,7 +81,7 @@ function WaterWeight({ id, calculated }: { id: string; calculated: number }) {
   const [left, setLeft] = useState(false);
   const typed = useTypedWeight(calculated, editWaterWeight);
 
-  // What was refused stands until the water moves for another reason.
+  // A refused weight stays in the field until the water changes for another reason.
   const [seen, setSeen] = useState(calculated);
   if (seen !== calculated) {
     setSeen(calculated);

@@ -86,7 +86,7 @@ function Losses({ form, onChange }: Pick<BenchProps, "form" | "onChange">) {
   );
 }
 
-/** What it comes to, in one sentence. */
+/** The scaled batch, in one sentence. */
 function outcome(formats: Formats, form: RecipeForm, recipe: BenchProps["recipe"]): string {
   if (recipe.weighedOut === 0) return "";
   const baked = `about ${formats.grams(recipe.bakedPieceWeight)} a piece once baked`;

@@ -122,7 +122,7 @@ function Pans({ typed, onType }: FieldsProps) {
   );
 }
 
-/** What nothing was typed for, or 0, is not there. */
+/** An ingredient without a number, or with 0, counts as not in the house. */
 function stockOf({ flour, flourName, starter, pan, pans }: Typed): Stock {
   return {
     ...(flour ? { flour: { grams: flour, ...(flourName === "" ? {} : { name: flourName }) } } : {}),
@@ -166,7 +166,7 @@ function Answer({ form, typed, onApply }: Pick<BenchProps, "form" | "onApply"> &
   );
 }
 
-/** What the numbers alone do not say. */
+/** The remarks that go with the numbers. */
 function remarks({ inUnits }: Formats, before: RecipeForm, after: RecipeForm, stock: Stock): string[] {
   const told: string[] = [];
   if (before.scalingMode !== after.scalingMode) {

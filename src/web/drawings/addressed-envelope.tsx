@@ -26,7 +26,7 @@ interface AddressedEnvelopeProps {
   posted?: Date;
 }
 
-/** What stands on it, from the top; a line nobody has written yet is empty. */
+/** The lines of the address, from the top; a line that is not filled in yet is empty. */
 export function envelopeLines({ name, address, address2, city, state, zip }: Addressee): string[] {
   const place = [city?.trim(), stateCode(state ?? "")].filter(Boolean).join(", ");
   const lines = [name, address, address2, [place, zip?.trim()].filter(Boolean).join(" ")].map(

@@ -53,7 +53,7 @@ export const bandPath = (height: number) =>
 /** The grid without the air beside and above the jar, for places that are as wide as the jar itself. */
 export const JAR_FRAME = { viewBox: "20 8 56 80", across: 0.7 } as const;
 
-/** Its marks, its glass and its lid. */
+/** The jar's marks, glass and lid. */
 export function JarGlass() {
   return (
     <>

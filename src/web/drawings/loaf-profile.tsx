@@ -120,7 +120,7 @@ function curve([stiff, slack]: Pair, hydrationPercent: number): string {
 const curves = (pairs: readonly Pair[], hydrationPercent: number) =>
   pairs.map((pair) => curve(pair, hydrationPercent)).join("");
 
-/** Its outline alone: how the same dough would stand with less water or more. */
+/** The loaf's outline alone: how the same dough would stand with less water or more. */
 export function profileOutline(hydrationPercent: number): string {
   return curve(CRUST, hydrationPercent);
 }

@@ -29,7 +29,7 @@ export function CardPlan({ form, startTime, isDraft, onUse }: Props) {
     setOpen(false);
     button.current?.querySelector("button")?.focus();
   };
-  // What the baker has changed since is no longer that plan.
+  // Once the baker has changed the start or the retard, the card no longer follows that plan.
   const isKept =
     used !== null &&
     used.startTime === startTime &&
