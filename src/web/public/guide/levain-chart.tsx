@@ -8,7 +8,7 @@ import { NumberStepper } from "../../ui/number-stepper";
 import { useAnnounced } from "../../ui/use-announced";
 
 /** CP-07: the example of the guide. */
-export const LEVAIN_EXAMPLE: LevainTimes = {
+const LEVAIN_EXAMPLE: LevainTimes = {
   buildHours: 12,
   peakHours: 6,
   ratio: { starter: 1, flour: 2, water: 2 },
