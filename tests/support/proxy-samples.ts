@@ -125,8 +125,20 @@ export function askHttp1(tls: number, path: string, asked: Asked = {}): Promise<
   });
 }
 
+/** A proxy that refuses a stream has done nothing of what it asked for, so browsers ask again by themselves (RFC 9113, 8.7). */
+const isRefused = (error: unknown) => error instanceof Error && error.message.includes("REFUSED_STREAM");
+
 /** The same over HTTP/2. */
 export async function askHttp2(tls: number, path: string, asked: Asked = {}): Promise<Reply> {
+  try {
+    return await askOnce(tls, path, asked);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return askOnce(tls, path, asked);
+  }
+}
+
+async function askOnce(tls: number, path: string, asked: Asked): Promise<Reply> {
   const { method = "GET", headers = [], body, from = SOMEBODY } = asked;
   const session: ClientHttp2Session = connectHttp2(`https://localhost:${tls}`, {
     ca: CERTIFICATE,
