@@ -104,6 +104,13 @@ describe("styles", () => {
       "web/ui/base.css: transition: none !important",
     ]);
   });
+
+  it("no rule asks for a width that has only a name in the sources", () => {
+    const sent = theme.slice(theme.indexOf("@theme static"));
+    const asked = [...new Set(found([...sheets, ...drawn], /var\(--(?:container|breakpoint)-\w+\)/g))];
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter((text) => !sent.includes(`${/--[\w-]+/.exec(text)?.[0]}:`))).toEqual([]);
+  });
 });
 
 /** What a style sheet may hold outside of a layer. */

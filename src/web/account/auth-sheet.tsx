@@ -8,7 +8,7 @@ import { Accent, Drawing, type DrawingProps, Fine, Ink, Tint } from "../drawings
 export function AuthSheet({ children }: { children: ReactNode }) {
   return (
     <div className="page py-8 md:py-12">
-      <div className="relative mx-auto max-w-sm md:grid md:max-w-none md:grid-cols-[minmax(0,var(--container-sm))_13rem] md:items-start md:justify-center md:gap-12 lg:grid-cols-[minmax(0,var(--container-sm))_20rem] lg:gap-26">
+      <div className="relative mx-auto max-w-sm md:grid md:max-w-none md:grid-cols-[minmax(0,--theme(--container-sm))_13rem] md:items-start md:justify-center md:gap-12 lg:grid-cols-[minmax(0,--theme(--container-sm))_20rem] lg:gap-26">
         <div className="sheet w-full max-w-sm p-4 sm:p-8 md:[&_h1]:text-panel max-md:[&_h1]:mr-18 max-md:[&_h1]:flex max-md:[&_h1]:min-h-18 max-md:[&_h1]:items-center">
           {children}
           <p className="mt-4 hidden text-hint text-muted noscript:block">
