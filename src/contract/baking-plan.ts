@@ -13,13 +13,9 @@ import { versionField } from "./saved-recipes";
 import { isRecord } from "./unknown-values";
 import { visibleText } from "./visible-text";
 
-/**
- * A schedule has at most about twenty rows (8 folds). This leaves room for many presses and stops a runaway program.
- */
+/** A schedule has at most about twenty rows (8 folds). The rest is room for many presses. */
 const MOST_PRESSES = 500;
-/**
- * The longest schedule (two builds, three days in the fridge) takes five days; nothing is moved by more than a year.
- */
+/** The longest schedule (two builds, three days in the fridge) takes five days; no move is longer than a year. */
 const FARTHEST_MOVE = 60 * 24 * 365;
 const LONGEST_ZONE = 64;
 

@@ -173,9 +173,7 @@ function isWays(text: string): boolean {
   return text !== "";
 }
 
-/**
- * Whether a password is among the first that anybody tries: a well-known word in disguise, a keyboard path, or a date.
- */
+/** Whether anybody would try a password first: a well-known word in disguise, a keyboard path, or a date. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   if (/^\d+$/.test(text) && text.length <= LONGEST_NUMBER) return true;

@@ -1,9 +1,6 @@
 import type { FieldIssue } from "./recipe-problems";
 
-/**
- * Every refusal of the API: programs decide by `code`, people read `sentence` unless the call has a better one, and
- * `status` is the HTTP status.
- */
+/** Every refusal of the API. Programs decide by `code`; people read `sentence` unless the call has a better one. */
 export const ERRORS = {
   invalid: { status: 400, sentence: "Please check the marked fields." },
   unreadable: { status: 400, sentence: "The request could not be read." },

@@ -19,9 +19,7 @@ export const UNIT_CHOICES = {
 
 export const DEFAULT_UNITS: Units = { weight: "g", temperature: "F", decimal: "point", clock: "24" };
 
-/**
- * Reads stored units: null for anything that is no choice of units; a part that is missing or wrong gets its default.
- */
+/** Reads stored units: null for anything else; a part that is missing or wrong gets its default. */
 function readUnits(kept: unknown): Units | null {
   if (!isRecord(kept)) return null;
   const choices: UnitChoices = UNIT_CHOICES;

@@ -11,10 +11,7 @@ function parse(text: string): Address | null {
 const within = (address: Address, [network, bits]: Range) =>
   address.kind() === network.kind() && address.match([network, bits] as [ipaddr.IPv4, number]);
 
-/**
- * One household: an IPv4 address, or the first 64 bits of an IPv6 address, whose other bits its owner can change at
- * will.
- */
+/** One household: an IPv4 address, or an IPv6 address's first 64 bits (its owner can change the others at will). */
 function networkOf(address: Address): string {
   if (address.kind() === "ipv4") return address.toString();
   const parts = (address as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));

@@ -4,14 +4,9 @@ import type { Log } from "./log";
 
 /** How long requests in flight may take after the end was announced. */
 const DRAIN_MS = 10_000;
-/**
- * When the process ends at the latest, even while a mail server hangs. The mail's lease passes it on to the next
- * process.
- */
+/** When the process ends at the latest, even while a mail server hangs: the mail's lease passes it on. */
 const END_MS = 11_000;
-/**
- * How long a proxy may still send requests over a connection that it holds open, before it knows of the end (REL-08).
- */
+/** How long a proxy that does not know of the end may still send over a connection it holds open (REL-08). */
 const PROXY_MS = 5_000;
 /** How often a fault is logged that comes again and again while the process ends. */
 const MOST_CRASHES = 10;

@@ -15,10 +15,7 @@ import { type createLongAnswers, createShares, type Shares } from "./shares";
 /** How long proving who you are is enough for the owner's area (SEC-17). */
 const OWNER_MS = 12 * 60 * 60_000;
 
-/**
- * How many searches without a session may run at once, for one network and in all. Four at once made saves wait for 1.5
- * s.
- */
+/** How many searches without a session may run at once. With four, saves waited for 1.5 s. */
 const MOST_SEARCHES = { each: 2, all: 3 };
 export const createSearchShares = () => createShares(MOST_SEARCHES.each, MOST_SEARCHES.all);
 

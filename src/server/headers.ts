@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * For every reply that is no page: nothing may run or be framed, even when a browser opens the reply by its address.
- */
+/** For every reply that is no page: nothing may run or be framed, even when somebody opens it by its address. */
 const INERT_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** For the service worker, which has the policy of its own file. It fetches from here and runs nothing else. */
@@ -58,9 +56,7 @@ export function pageCsp(scriptHashes: readonly string[], secure: boolean): strin
   ].join("; ");
 }
 
-/**
- * The CSP hash of each different inline script in a page, in order. A block of data needs none, because it never runs.
- */
+/** The CSP hash of each different inline script in a page. A block of data never runs, so it needs none. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
   const inline = scripts.filter(

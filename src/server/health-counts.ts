@@ -28,10 +28,7 @@ function isProof(secret: string, proof: string, now: number): boolean {
   return Math.abs(now - Number(at)) < GOOD_FOR_MS;
 }
 
-/**
- * For `npm run admin -- backup`. For everybody else this address does not exist, because how much a site holds is its
- * own business.
- */
+/** For `npm run admin -- backup`. Nobody else learns how much the site holds, not even that the address exists. */
 export function countsRoute({ database, secret, clock }: Pick<Parts, "database" | "secret" | "clock">) {
   return otherRoute({
     name: "health.counts",

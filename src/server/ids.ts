@@ -12,7 +12,5 @@ export function idIn(context: Context<AppEnv>): string | null {
   return isId(id) ? id : null;
 }
 
-/**
- * The same answer for an unknown id, a malformed one, and somebody else's, so nobody learns which ids exist (SEC-25).
- */
+/** The same answer for an unknown id, a malformed one and somebody else's: nobody learns which exist (SEC-25). */
 export const nothing = (context: Context<AppEnv>) => refuse(context, "not-found");

@@ -9,10 +9,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * Whose tries are counted: a network's, a signed-in account's, or those of a subject that the handler names, such as an
- * address.
- */
+/** Whose tries are counted. A "subject" is what the handler names, such as an address. */
 type Per = "network" | "account" | "subject";
 type Cap = { per: Per; max: number; ms: number };
 type Rule = {

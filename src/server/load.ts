@@ -10,15 +10,10 @@ const MOST_AT_WORK = 64;
 const LATE_MS = 200;
 /** How long one look at the event loop lasts: at least two turns of that length. */
 const WINDOW_MS = 500;
-/**
- * How many late looks in a row count as overload. A long garbage collection, or another program that starts, is none.
- */
+/** How many late looks in a row are overload. One long garbage collection, or another program's start, is none. */
 const LATE_LOOKS = 4;
 
-/**
- * Why no more requests are begun: too many are at work, too many bytes wait for their readers, or the event loop turns
- * too slowly.
- */
+/** Why no more requests begin: too many at work, too many bytes for slow readers, or a late event loop. */
 export type Full = "requests" | "bytes" | "loop";
 
 /** One request's share of the work that the process does at once. */
@@ -28,9 +23,7 @@ export type WorkShare = {
    * (REL-09). "full" when there is no share left to come back to.
    */
   aside<Result>(waiting: () => Promise<Result>): Promise<Result | "full">;
-  /**
-   * Says whether the answer waits for its reader. A request that has begun always continues, even without a free share.
-   */
+  /** Says whether the answer waits for its reader. A request that has begun goes on, even without a free share. */
   waits(isWaiting: boolean): void;
   leave(): void;
 };

@@ -45,10 +45,7 @@ export type MailLine = { id: string; kind: string; attempt: number } & (
 /** The request's id, and the id of its trace if it came with one. */
 type Asked = { requestId: string; traceId?: string };
 
-/**
- * One JSON line per event, made of allowed fields only: these types leave no way to log a body, query, cookie, address
- * or name.
- */
+/** One JSON line per event. These types leave no way to log a body, query, cookie, address or name. */
 export type Log = {
   request(line: Asked & { route: string; status: number; ms: number; userId?: string }): void;
   failure(error: unknown, asked?: Asked): void;
@@ -71,10 +68,7 @@ function inFields(thrown: unknown) {
 /** Beyond this many waiting characters, lines are dropped: the reader has stopped reading. */
 const MOST_WAITING = 1_000_000;
 
-/**
- * Writes lines without blocking: a pipe that nobody reads fills up some day, and a server that waited for room would
- * answer nobody.
- */
+/** Writes without blocking: a server that waited for room in a pipe that nobody reads would answer nobody. */
 export function createLog(level: string): Log {
   let ending = false;
   const lines = pino.destination({

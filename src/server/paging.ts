@@ -2,9 +2,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "./app-env";
 import { isId } from "./ids";
 
-/**
- * Where a page of a list ends: the last row's value in the order of the list, and its id for rows with the same value.
- */
+/** Where a page of a list ends: the last row's value in the list's order, and its id among rows with that value. */
 export type Cursor = { at: number; id: string };
 
 export type ListPage<Item> = { items: Item[]; next: Cursor | undefined };
@@ -17,9 +15,7 @@ export function cursorIn(context: Context<AppEnv>): Cursor | null | undefined {
   return at !== undefined && isId(id) ? { at: Number(at), id } : null;
 }
 
-/**
- * Makes a page from the rows found, when one row more than `limit` was asked for: that row says that the list goes on.
- */
+/** Makes a page from the rows found. One row more than `limit` was asked for: it says that the list goes on. */
 export function pageOf<Row extends { id: string }>(
   found: readonly Row[],
   limit: number,

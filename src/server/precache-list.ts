@@ -24,10 +24,7 @@ export interface Precached {
   revision: string | null;
 }
 
-/**
- * The files that the service worker keeps: the offline pages, and every file that they may ask for, also later. Code of
- * other pages is left out.
- */
+/** What the service worker keeps: the offline pages, and every file that they may ask for, also later. */
 export function precacheList({ chunks, entry, routeSources, html }: Built): Precached[] {
   const routes = OFFLINE_PATHS.filter((route) => route in routeSources);
   const kept = new Set(routes.map((route) => routeSources[route] ?? ""));

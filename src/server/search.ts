@@ -4,10 +4,7 @@ import { readableText } from "../contract/readable-text";
 /** Folds a text for comparison: lower case and without accents, so that "Pate" finds "Pâte fermentée". */
 export const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/**
- * The most bytes of searchable text in a row: enough for a long recipe, and a limit for characters such as U+FDFA,
- * which folds into 18 letters.
- */
+/** The most bytes of searchable text in a row. U+FDFA, one character, folds into 18 letters. */
 export const MOST_SEARCH_BYTES = 16_384;
 
 /** The folded texts of one row for its `search` column, cut at the limit, so give the most important first. */

@@ -1,10 +1,7 @@
 import type { Answers } from "./answers";
 
 export type Shares = {
-  /**
-   * Takes one more for `who` and answers how to give it back; or says whose limit is reached: theirs, or everybody's
-   * together.
-   */
+  /** Takes one more for `who`, and answers how to give it back, or whose limit is reached. */
   take(who: string): (() => void) | "theirs" | "all";
 };
 
@@ -36,10 +33,7 @@ const MOST_OF_NETWORK = 32;
 
 type Asker = { network: string; userId: string | undefined };
 
-/**
- * Decides whether a long answer may begin. Each holds memory until its reader has it, and a reader may be slow on
- * purpose.
- */
+/** Decides whether a long answer may begin: it holds memory, and its reader may be slow on purpose. */
 export function createLongAnswers({ whenOver }: Pick<Answers, "whenOver">) {
   const ofAccounts = createShares(MOST_OF_ACCOUNT);
   const ofNetworks = createShares(MOST_OF_NETWORK);

@@ -1,7 +1,4 @@
-/**
- * Finds the kept page for an address among the files that the build lists. All recipes share one page, kept under the
- * id 0.
- */
+/** Finds the kept page for an address. All recipes share one page, kept under the id 0. */
 export function keptPages(files: readonly { url: string }[]) {
   // Addresses of pages have no dot.
   const pages = new Set(files.map(({ url }) => url).filter((url) => !url.includes(".")));

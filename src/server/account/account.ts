@@ -41,10 +41,7 @@ export function createAccount(parts: Parts, secret: string) {
   return { sessions, routes: routes.map((route) => answeringWhenBusy(route)) };
 }
 
-/**
- * When more passwords wait to be hashed than the cores can take, the answer is 503 and the browser tries again
- * (SEC-45).
- */
+/** When more passwords wait than the cores can hash, the answer is 503 and the browser tries again (SEC-45). */
 const answeringWhenBusy = <Name extends string>(route: Route<Name>): Route<Name> => ({
   ...route,
   async handler(call) {

@@ -12,10 +12,7 @@ export type Origin = { userAgent: string | undefined; network: string };
 /** What a session keeps of its device, so that its person can recognise it. */
 export type Arrival = { device: string; network: string; timeZone: string | null };
 
-/**
- * A keyed hash of a network. It tells only whether two requests came from the same network, and only with our secret
- * (SEC-49).
- */
+/** A keyed hash of a network: with our secret it tells whether two requests came from the same one (SEC-49). */
 export const networkMark = (secret: string, network: string): string =>
   createHmac("sha256", secret).update(`network ${network}`).digest("base64url").slice(0, 22);
 
@@ -40,10 +37,7 @@ export const arrivalOf = (secret: string, { userAgent, network }: Origin, timeZo
 
 const arriving = new AsyncLocalStorage<Arrival>();
 
-/**
- * Tells the account library, which never sees the visitor's request, about the device of the session it is about to
- * create.
- */
+/** Tells the account library, which never sees the visitor's request, about the device of the new session. */
 export const withArrival = <Result>(arrival: Arrival, work: () => Promise<Result>): Promise<Result> =>
   arriving.run(arrival, work);
 

@@ -109,10 +109,7 @@ async function feedText(db: Db, userId: string) {
   return since === undefined ? null : { createdAt: iso(since) };
 }
 
-/**
- * The approved version of a recipe, which stays public while a newer one waits for approval. Read only when the two
- * differ.
- */
+/** The approved version of a recipe, when a newer one waits for approval. */
 async function approvedOf(db: Db, { id, version, approved_version }: PagedRecipe) {
   if (approved_version === null || approved_version === version) return undefined;
   const approved = await db

@@ -58,10 +58,7 @@ export function createLibrary(parts: Parts, secret: string, passwords: Passwords
 
 export type AuthParts = Pick<Parts, "baseUrl" | "clock" | "config" | "database" | "log">;
 
-/**
- * The settings of the account library: every default that is not strict enough for us is set here (SEC-01, SEC-02,
- * SEC-14, SEC-15).
- */
+/** Sets every default of the account library that is not strict enough for us (SEC-01, SEC-02, SEC-14, SEC-15). */
 export function authOptions(parts: AuthParts, secret: string, passwords: Passwords): BetterAuthOptions {
   const { baseUrl, clock, config, database } = parts;
   const ours = baseUrl();

@@ -102,10 +102,7 @@ const libraryRefusal = z.object({ code: z.optional(z.string()) });
 const isRegisteredBefore = ({ body }: LibraryReply) =>
   z.safeParse(libraryRefusal, body).data?.code === REGISTERED_BEFORE;
 
-/**
- * Making a passkey: first a challenge, then the device's answer. Both only shortly after the person has proven who they
- * are.
- */
+/** Making a passkey: a challenge, then the device's answer, both shortly after proving who one is. */
 function passkeyRegistration(parts: AccountParts) {
   const { cookies, database, library, log } = parts;
   /**

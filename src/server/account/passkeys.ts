@@ -69,9 +69,7 @@ export async function holdPasskeys(db: Db, userId: string, at: number): Promise<
   return (await passkeysOf(db, userId)).length;
 }
 
-/**
- * Keeps the passkeys on hold whose ids are in `keep`, and removes the others; answers the names of the removed ones.
- */
+/** Of the passkeys on hold keeps those in `keep` and removes the others; answers the names of the removed ones. */
 export async function settleHeldPasskeys(
   db: Db,
   userId: string,

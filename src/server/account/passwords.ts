@@ -9,10 +9,7 @@ export const NOBODYS_HASH =
   `$argon2id$v=19$m=${STRENGTH.memoryCost},t=${STRENGTH.timeCost},p=${STRENGTH.parallelism}` +
   `$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-/**
- * Each hash takes a core and 19 MiB while it runs; one core is left for everything else (bench/sign-in-
- * flood.bench.mjs).
- */
+/** Each hash takes a core and 19 MiB; one core is left for all else (bench/sign-in-flood.bench.mjs). */
 const IN_FLIGHT = Math.min(2, Math.max(1, availableParallelism() - 1));
 const WAITING = 16;
 const WAIT_MS = 2_000;

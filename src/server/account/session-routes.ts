@@ -27,10 +27,7 @@ export function sessionRoutes(parts: AccountParts) {
   const { database, cookies, log } = parts;
   const { db } = database;
 
-  /**
-   * The user's row is locked, so that whatever a session is just making (a passkey, say) is finished before the session
-   * ends, or is not made.
-   */
+  /** The user's row is locked, so what a session is just making (a passkey, say) is finished first or not made. */
   const ending = <Result>(userId: string, end: () => Promise<Result>): Promise<Result> =>
     database.transaction(async () => {
       await lockUser(db, userId);

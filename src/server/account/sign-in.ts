@@ -16,9 +16,7 @@ import { NOBODYS_HASH } from "./passwords";
 import { endSession, endSessionWithToken, userOf } from "./session-store";
 import { type Credential, credentialAt, lockUser, passwordHashOf, replacePasswordHash } from "./user-store";
 
-/**
- * Said for unknown addresses too. It names the passkey and the reset link, which a stranger cannot block by guessing.
- */
+/** Said for unknown addresses too. A stranger who guesses cannot block the passkey or the reset link. */
 const GUESSED = "Too many tries for this account. Use a passkey or the reset link.";
 /** The session that a new one replaces, and the device it is for. */
 type Beginning = { replaced: string | undefined; arrival: Arrival };
@@ -31,10 +29,7 @@ const NOBODY: Credential = { userId: "", hash: NOBODYS_HASH };
 export function signInRoute(parts: AccountParts) {
   const { clock, database, library, limits, log, passwords, secret } = parts;
 
-  /**
-   * Hashes the password anew if its hash is of an earlier strength, now that the password is at hand (SEC-03). Answers
-   * the stored hash.
-   */
+  /** Hashes the password anew if its hash is of an earlier strength (SEC-03). Answers the stored hash. */
   async function strengthen({ userId, hash }: Credential, password: string): Promise<string> {
     if (!passwords.isOutdated(hash)) return hash;
     const next = await passwords.hash(password);

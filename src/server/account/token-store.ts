@@ -4,9 +4,7 @@ import type { Parts } from "../parts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/**
- * "reset" and "verify" links are mailed to a user. An "owner-link" belongs to nobody until the site is claimed with it.
- */
+/** A user is mailed "reset" and "verify" links. An "owner-link" is nobody's until somebody claims the site with it. */
 export type TokenKind = "reset" | "verify" | "owner-link";
 
 /** How long each kind of link works; the page and the mails say so too. */
@@ -82,10 +80,7 @@ export async function useToken(
   return (await findToken(parts, token, kinds)) === undefined ? "link-unknown" : "link-expired";
 }
 
-/**
- * Ends every link of these kinds that a user has. The rows stay, so that an old link is answered as expired and not as
- * unknown.
- */
+/** Ends a user's links of these kinds. The rows stay, so that an old link is answered as expired, not as unknown. */
 export async function lapseTokens(
   { database: { db, now } }: TokenParts,
   userId: string | null,

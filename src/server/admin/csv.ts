@@ -81,10 +81,7 @@ export const firstOf = (status: string | undefined): WantedRequests => ({
   limit: PAGE,
 });
 
-/**
- * The requests of a kind as pieces of a CSV file. The caller has read the first page, together with writing its line
- * into the record.
- */
+/** A CSV file in pieces. The caller has read the first page, together with writing its line into the record. */
 export async function* csvTexts<Kind extends RequestKind>(
   parts: Pick<Parts, "database">,
   kind: Kind,

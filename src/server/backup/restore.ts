@@ -123,10 +123,7 @@ async function alone<Result>(database: Database, doing: Work<Result>): Promise<R
   return database.engine === "sqlite" ? aloneInFile(database, doing) : aloneInTables(database, doing);
 }
 
-/**
- * Its transactions are written as SQL, because the driver ends its own transactions after some seconds to let others
- * write.
- */
+/** Writes its transactions as SQL, because the driver ends its own after some seconds to let others write. */
 async function aloneInFile<Result>(
   { db }: Database,
   { first, work }: Work<Result>,

@@ -68,10 +68,7 @@ export type Witness = () => Promise<Counts>;
 
 type Options = { now?: Date; witness?: Witness };
 
-/**
- * Rows come and go while the witness counts. The copy's counts lie between its two answers, except by a rare
- * coincidence.
- */
+/** Rows come and go while the witness counts; the copy's counts nearly always lie between its two answers. */
 const TRIES = 3;
 
 function differing(copied: Counts, before: Counts, after: Counts): string | undefined {
@@ -83,10 +80,7 @@ function differing(copied: Counts, before: Counts, after: Counts): string | unde
   return found && `${copied[found.table]} rows of ${found.table}, and the server says ${after[found.table]}`;
 }
 
-/**
- * Writes the whole database into one file, readable by its owner only. The file appears when it is complete and has
- * been read back.
- */
+/** Writes the database into one file for its owner only, which appears when it is complete and was read back. */
 export async function writeBackup(database: Database, path: string, options: Options = {}): Promise<Counts> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryBackup(database, path, options);

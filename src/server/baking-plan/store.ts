@@ -48,10 +48,7 @@ export async function putPlan(
   });
 }
 
-/**
- * Stores a change of the running plan; `stored` is the newer version that another device has stored, of this plan or of
- * a new one.
- */
+/** Stores a change of the running plan; `stored` is the newer version that another device has stored. */
 export async function changePlan(
   { database: { db }, clock }: StoreParts,
   userId: string,
@@ -75,9 +72,7 @@ export async function changePlan(
   return stored === undefined ? "not-found" : { stored: stored.version };
 }
 
-/**
- * Ends the running plan; with an id only if that plan is running, because another device may have begun the next one.
- */
+/** Ends the running plan; with an id only that plan, because another device may have begun the next one. */
 export async function deletePlan(
   { database: { db } }: Pick<StoreParts, "database">,
   userId: string,

@@ -1,6 +1,4 @@
-/**
- * An engine's error about one statement. The statement is named; its values never are, because they may be personal.
- */
+/** An engine's error about one statement. Names the statement, never its values, which may be personal. */
 export class StatementFailed extends Error {
   override name = "StatementFailed";
   /** A SQLSTATE of PostgreSQL, or the name of a SQLite result code. */
@@ -29,18 +27,12 @@ export function isOrphan(error: unknown): boolean {
   return /^(23503|SQLITE_CONSTRAINT_FOREIGNKEY)$/.test(codeOf(error));
 }
 
-/**
- * Whether another transaction held the row for longer than a request waits. Only on PostgreSQL: on SQLite writers wait
- * for their turn.
- */
+/** Whether another transaction held the row for too long. PostgreSQL only: SQLite's writers wait their turn. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === "55P03";
 }
 
-/**
- * Whether to run the transaction again: a serialization failure, a deadlock, or another process that held SQLite's
- * write lock for too long.
- */
+/** Whether to run the transaction again: a serialization failure, a deadlock, or SQLite's write lock was taken. */
 export function isRetryable(error: unknown): boolean {
   return /^(40001|40P01|SQLITE_BUSY(_.+)?)$/.test(codeOf(error));
 }

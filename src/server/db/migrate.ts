@@ -14,10 +14,7 @@ import type { EngineConnection } from "./engine";
 import { isRetryable, isUnavailable } from "./failures";
 import type { Tables } from "./types";
 
-/**
- * Looks upwards from this file, because the build moves the file: src/server/db and dist/server both lie in the
- * project.
- */
+/** Looks upwards, because the build moves this file from src/server/db to dist/server. */
 function findMigrations(from: string): string {
   const folder = join(from, "db/migrations");
   if (existsSync(folder)) return folder;
@@ -61,10 +58,7 @@ export async function migrationsOf(db: Kysely<Tables>): Promise<ReadonlySet<stri
   }
 }
 
-/**
- * Whether all of this program's migrations have run. There may be newer ones, because a deploy replaces processes one
- * by one.
- */
+/** Whether all our migrations have run. There may be newer ones: a deploy replaces processes one by one. */
 export async function isMigrated(db: Kysely<Tables>, names: Iterable<string>): Promise<boolean> {
   const done = await migrationsOf(db);
   return [...names].every((name) => done.has(name));

@@ -104,10 +104,7 @@ export class Vigil {
     this.#onSilence = onSilence;
   }
 
-  /**
-   * The statement's result, or a `Silence` when it is certain that no result will come. `session` is null behind a
-   * pooler.
-   */
+  /** The statement's result, or a `Silence` when none will come. `session` is null behind a pooler. */
   async over<Result>(session: number | null, statement: Promise<Result>): Promise<Result> {
     let timer: NodeJS.Timeout | undefined;
     let answered = false;

@@ -203,9 +203,7 @@ export class PostgresDriver implements EngineDriver {
     }
   }
 
-  /**
-   * The pool limits the wait for a free connection and the making of a new one separately. Nobody should wait for both.
-   */
+  /** The pool limits waiting for a connection and making one separately. Nobody should wait for both. */
   async #connect(ms: number): Promise<PoolClient> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
@@ -256,10 +254,7 @@ export class PostgresDriver implements EngineDriver {
   }
 }
 
-/**
- * Locks migrations per transaction. Kysely's own lock belongs to the session, and behind a pooler sessions change with
- * every transaction.
- */
+/** Locks per transaction. Kysely's own lock is the session's, and behind a pooler sessions change. */
 class TransactionLockAdapter extends PostgresAdapter {
   /** The number of Kysely's own lock, so that older versions of this program and this one exclude each other. */
   static readonly #lock = sql.lit(3853314791062309107n);

@@ -15,10 +15,7 @@ import { DatabaseUnavailable, StatementFailed } from "./failures";
 export type SqlitePatience = {
   /** How long SQLite waits for another process that writes, in milliseconds. */
   busyMs: number;
-  /**
-   * How long a transaction may keep others waiting, like PostgreSQL's idle_in_transaction_session_timeout; 0 means
-   * without end.
-   */
+  /** How long a transaction may keep others waiting, as on PostgreSQL; 0 means without end. */
   transactionMs: number;
 };
 

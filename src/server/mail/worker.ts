@@ -123,10 +123,7 @@ async function attempt({ transport, log }: MailParts, mail: TakenMail): Promise<
 const TRIES = 30;
 const PAUSE_MS = 1_000;
 
-/**
- * The mail has been sent. If the database is away for a moment and we did not insist on noting that, the mail would be
- * sent again.
- */
+/** The mail has been sent. If we did not insist on noting that, it would be sent again. */
 async function insist<Result>({ log }: MailParts, write: () => Promise<Result>): Promise<Result> {
   for (let left = TRIES - 1; ; left -= 1) {
     try {

@@ -5,9 +5,7 @@ import type { Mine, StoreParts } from "./store";
 
 type Db = Kysely<Tables>;
 
-/**
- * The author makes a recipe public or private again. A private recipe is unpublished too, so that nobody else keeps it.
- */
+/** Makes a recipe public or private. A private recipe is unpublished too, so that nobody else keeps it. */
 export async function setVisibility(
   { database: { db, transaction } }: Pick<StoreParts, "database">,
   { id, userId }: Mine,

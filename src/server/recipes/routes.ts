@@ -57,10 +57,7 @@ function itemText(recipe: ListedRecipe): string {
   return withDocument(fields, data);
 }
 
-/**
- * A page as one text in an array, taken out when it is sent, so that only the socket keeps its bytes while the reader
- * is slow.
- */
+/** A page's text, taken out of its array when it is sent, so that only the socket keeps it for a slow reader. */
 type Page = { text: string[]; next: Last | undefined };
 
 function listRoute({ database, log }: Parts) {

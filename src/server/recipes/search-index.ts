@@ -11,10 +11,7 @@ export type SearchEntry = { id: string; publishedAt: number; folded: string };
 /** SQLite's entries are numbered by `published_at`, with room for this many in one millisecond. */
 const SAME_MOMENT = 1000;
 
-/**
- * Files a published recipe under its search terms, in the transaction that publishes it, and replaces its earlier
- * terms.
- */
+/** Files a recipe under its search terms, in place of earlier ones, in the transaction that publishes it. */
 export async function fileEntry(
   { db, engine }: SearchEngine,
   { id, publishedAt, folded }: SearchEntry,
@@ -56,10 +53,7 @@ export async function findEntries(
   return found.toSorted((a, b) => b.published_at - a.published_at || (a.id < b.id ? 1 : -1));
 }
 
-/**
- * Reads the index from its newest end and stops after `limit` hits, so a word in every recipe costs no more than
- * another.
- */
+/** Reads the index from its newest end up to `limit` hits, so a word in every recipe costs no more than another. */
 async function findOnSqlite(
   { db }: SearchEngine,
   terms: readonly string[],
@@ -74,9 +68,7 @@ async function findOnSqlite(
   return rows;
 }
 
-/**
- * PostgreSQL assumes that an unknown word is in one row of 200. A word that it estimates above this share is common.
- */
+/** PostgreSQL takes an unknown word to be in one row of 200. A word with a higher estimate is common. */
 const COMMON = 0.006;
 
 /**

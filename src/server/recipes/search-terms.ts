@@ -16,10 +16,7 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const TOGETHER = 4;
 
-/**
- * The words: runs of letters and digits. All other characters only separate words, so nothing in a query is ever
- * syntax.
- */
+/** The words: runs of letters and digits. Other characters only separate them, so no query is ever syntax. */
 const wordsIn = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
@@ -61,10 +58,7 @@ function lookUp(word: readonly string[]): string[] {
   return Array.from({ length: places }, (_, start) => word.slice(start, start + TOGETHER).join(""));
 }
 
-/**
- * The searchable text of a recipe: everything its card in the community's list shows, its ingredients, and last its
- * notes.
- */
+/** A recipe's searchable text: what its card in the community's list shows, its ingredients, and last its notes. */
 export function recipeSearchText(form: RecipeForm): string {
   const ingredients = [...form.flourTypes, ...form.otherLiquids, ...form.additives];
   const names = [form.recipeName, form.author, form.recipeType, form.recipeTypeOther];

@@ -202,9 +202,7 @@ async function tellOwner(
   return keep(parts, { ...first, outbox_id });
 }
 
-/**
- * The current hour's row, locked until the transaction ends, so that requests of both kinds wait for each other here.
- */
+/** The current hour's row, locked until the transaction ends, so that requests of both kinds wait here. */
 async function currentHour({ database: { db }, clock }: RequestParts): Promise<Hour> {
   const now = clock();
   const begun = { singleton: 1, began_at: now, told: 0, starter: 0, bread: 0, outbox_id: null } as const;

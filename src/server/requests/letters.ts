@@ -73,10 +73,7 @@ export function confirmationLetter(
 /** Marks a person's words line by line as a quotation, so that none of them looks like our own. */
 export const quoted = (words: string) => words.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/^/gm, "> ");
 
-/**
- * Tells the owner what somebody asked for, as text alone, so that no mail program shows a part of it as a link or
- * picture.
- */
+/** Tells the owner what somebody asked for, as text alone: no mail program shows it as a link or picture. */
 export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: string): Letter {
   const starter = kind === "starter-requests";
   const facts = [`Name: ${request.name}`, `Email: ${request.email}`];
@@ -122,9 +119,7 @@ type Told = { subject: string; words(request: RequestRow): string };
 
 const isPickup = (request: RequestRow) => "fulfillment" in request && request.fulfillment === "pickup";
 
-/**
- * The statuses that are mailed. A pending request has been confirmed already, and baking is the owner's own business.
- */
+/** The statuses that are mailed. A pending request was confirmed by mail; baking is the owner's own business. */
 const TOLD: Record<RequestKind, Partial<Record<string, Told>>> = {
   "starter-requests": {
     shipped: {

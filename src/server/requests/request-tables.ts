@@ -44,10 +44,7 @@ export const countPending = (db: Db, kind: RequestKind, change: number) =>
 
 const HOUR = 60 * 60_000;
 
-/**
- * Counts one request more or less: in its total, among the pending ones if it is pending, and in the hour in which it
- * came.
- */
+/** Counts one request more or less: in its total, among the pending ones, and in the hour in which it came. */
 export async function countRequest(
   db: Db,
   kind: RequestKind,

@@ -183,10 +183,7 @@ const IN_ORDER: Record<RequestKind, readonly string[]> = {
 
 type StatusParts = Pick<Parts, "database" | "clock" | "outbox" | "config" | "baseUrl">;
 
-/**
- * Mails each person the new status of their request, a minute from now and once per status. Unsent mails about a later
- * status are removed.
- */
+/** Mails the new status, a minute from now and once per status. Unsent mails about a later one are removed. */
 async function tellStatus(
   parts: StatusParts,
   kind: RequestKind,

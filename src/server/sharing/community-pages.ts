@@ -44,10 +44,7 @@ export function createCommunityPages({ database, limits }: Pick<Parts, "database
     return { status, scriptHashes, file: await compressed(html, PAGE_HEADERS, quality) };
   }
 
-  /**
-   * Draws Not Found once. All addresses without a recipe get the same bytes, so none says why there is no recipe
-   * (SEC-25).
-   */
+  /** Draws Not Found once. Every address without a recipe gets the same bytes, so none says why (SEC-25). */
   function notFound(): Promise<MadePage> {
     missing ??= made(BEST).catch((error: unknown) => {
       missing = undefined;

@@ -5,9 +5,7 @@ import { type StaticFile, variantOf } from "../static-files";
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/**
- * The quality for pages made while the server runs: a tenth larger than the build's best, in a fraction of its time.
- */
+/** For pages made while the server runs: a tenth larger than the build's best, in a fraction of its time. */
 export const QUICK = 5;
 /** The quality for files that are compressed once and sent often. */
 export const BEST = 11;

@@ -12,10 +12,7 @@ const FRESH_MS = 60_000;
 
 const TEXT = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" };
 
-/**
- * Addresses where a signed-out visitor sees nothing. Pages that say "noindex" are not listed here, because robots must
- * read that.
- */
+/** Where a signed-out visitor sees nothing. Robots must read the pages that say "noindex", so these are not here. */
 const CLOSED = ["/api/", ...PRIVATE_PATHS.map((path) => path.replace("$id", ""))];
 
 function robots(origin: string): string {
