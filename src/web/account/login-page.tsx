@@ -4,7 +4,7 @@ import { PasskeySignIn } from "./passkey-sign-in";
 import { useCarried, useLeaveSignedIn, useWayBack } from "./use-way-back";
 import { useState } from "react";
 import { Notice } from "../ui/notice";
-import { useAwake } from "./use-awake";
+import { useAwake } from "../site/use-awake";
 import { signInFormSchema } from "../../contract/account";
 import { call } from "../site/api";
 import { useSession } from "../site/session";

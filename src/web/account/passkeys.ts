@@ -2,7 +2,7 @@ import type { PublicKeyCredentialRequestOptionsJSON as RequestOptions } from "@s
 import { call } from "../site/api";
 import type { Refused } from "../site/failures";
 import { deviceZone } from "./device-zone";
-import { useAwake } from "./use-awake";
+import { useAwake } from "../site/use-awake";
 
 /** How something that needs the browser's own passkey dialog came out. */
 export type Outcome<Data> =

@@ -14,7 +14,7 @@ import type { Refused } from "../site/failures";
 import { RefusalNotice } from "./refusal";
 import { useServerForm } from "./use-server-form";
 import { useRouter } from "@tanstack/react-router";
-import { useAwake } from "./use-awake";
+import { useAwake } from "../site/use-awake";
 
 /** AC-05. The HTML made beforehand shows the form: nearly everybody comes here by a link with a token in it. */
 export function ResetPasswordPage() {

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { wayBack } from "./way-back";
 import { useSession } from "../site/session";
-import { useAwake } from "./use-awake";
+import { useAwake } from "../site/use-awake";
 
 const nowhere = () => undefined;
 

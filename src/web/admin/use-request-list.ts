@@ -1,16 +1,13 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { RequestKind } from "../../contract/admin";
 import { usePages } from "../site/query-client";
+import { usePause } from "../site/use-pause";
 import { type Filter, isFiltered, NO_FILTER, type ShownRequest } from "./ask-rows";
 import { useOwnerQuestions } from "./owner-questions";
-
-/** A pause in the typing. */
-const ASK_AFTER_MS = 300;
 
 /** One kind of requests: the newest of all, and beside them what a search or a status finds. */
 export function useRequestList(kind: RequestKind) {
   const [typed, setTyped] = useState(NO_FILTER);
-  const [filter, setFilter] = useState(NO_FILTER);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 
   const choose = useCallback(
@@ -19,16 +16,7 @@ export function useRequestList(kind: RequestKind) {
     [],
   );
 
-  useEffect(() => {
-    const query = typed.query.trim();
-    const next = { query, status: typed.status };
-    const isPause = typed.status !== filter.status || query === "" ? 0 : ASK_AFTER_MS;
-    const timer = setTimeout(
-      () => setFilter((now) => (now.query === next.query && now.status === next.status ? now : next)),
-      isPause,
-    );
-    return () => clearTimeout(timer);
-  }, [typed, filter.status]);
+  const filter: Filter = { query: usePause(typed.query.trim()), status: typed.status };
 
   const { requests } = useOwnerQuestions();
   const newest = usePages(requests(kind, null));

@@ -1,5 +1,5 @@
-import { communityDescription, type SharedRecipe } from "./community-recipes";
 import { draftStore } from "./draft-store";
+import type { SharedRecipe } from "./shared-recipe";
 import { REPLACED, withUndo } from "./with-undo";
 
 /** Whoever reads a recipe from outside loads the code for it; null when that does not arrive. */
@@ -19,8 +19,9 @@ export async function chooseShared(recipe: SharedRecipe): Promise<boolean> {
   const reader = await loadReader();
   if (reader === null) return false;
   const { id, recipeName, author, recipeData } = recipe;
-  const form = reader.readForm({ recipeName, author, ...recipeData });
-  const preset = { id, name: recipeName, description: communityDescription(recipe), yield: recipe.yield };
+  const form = reader.readForm(recipeData);
+  const description = recipe.notes || (author && `Recipe by ${author}`);
+  const preset = { id, name: recipeName, description, yield: recipe.yield };
   withUndo(REPLACED, () => draftStore.getState().chooseCommunity(preset, form));
   return true;
 }

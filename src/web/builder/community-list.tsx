@@ -1,20 +1,36 @@
+import { useState } from "react";
+import { usePages } from "../site/query-client";
+import { QUESTIONS } from "../site/questions";
+import { usePause } from "../site/use-pause";
 import { Button } from "../ui/button";
 import { Disclosure } from "../ui/disclosure";
 import { SearchField } from "../ui/search-field";
 import { useGrownList } from "../ui/use-grown-list";
-import { PAGE_SIZE, useCommunityRecipes } from "./community-recipes";
 import { CommunityCard } from "./preset-card";
+import type { SharedRecipe } from "./shared-recipe";
 
-/** What other bakers shared, folded away; not there at all while there is nothing (BU-04). */
+/** The server sends this many at once; with fewer there is nothing to search for. */
+const PAGE_SIZE = 50;
+const SHORTEST_QUERY = 2;
+
+/** What other bakers shared, folded away. The list is an extra: where it cannot be loaded, it is not there (BU-04). */
 export function CommunityList() {
-  const { newest, shown, query, isKnown, typed, setTyped, more, busy } = useCommunityRecipes();
-  const { list, grow } = useGrownList<HTMLUListElement>(shown.recipes.length, "h3");
-  const total = newest.recipes.length;
+  const [typed, setTyped] = useState("");
+  const query = typed.trim().length < SHORTEST_QUERY ? "" : typed.trim();
+  const asked = usePause(query);
+  const newest = usePages(QUESTIONS.publishedRecipes(""));
+  const found = usePages({ ...QUESTIONS.publishedRecipes(asked), enabled: asked !== "" });
+  const isKnown = query === "" || (query === asked && found.status === "ready");
+  const pages = query === "" ? newest : found;
+  // While the server looks through all recipes, those that are here already are searched.
+  const shown = isKnown ? pages.rows : newest.rows.filter((recipe) => matches(recipe, query));
+  const { list, grow } = useGrownList<HTMLUListElement>(shown.length, "h3");
+  const total = newest.rows.length;
   if (total === 0) return null;
   return (
     <Disclosure
       summary={<h2 className="text-h3">Community Recipes</h2>}
-      count={newest.next === undefined ? total : `${total}+`}
+      count={newest.hasMore ? `${total}+` : total}
     >
       {total >= PAGE_SIZE && (
         <SearchField
@@ -27,22 +43,22 @@ export function CommunityList() {
         />
       )}
       <output className="block pt-3 text-hint text-muted empty:hidden">
-        {query !== "" && matchText(shown.recipes.length, query, isKnown ? null : total)}
+        {query !== "" && matchText(shown.length, query, isKnown ? null : total)}
       </output>
       <ul ref={list} className="grid items-start gap-6 pt-4 md:grid-cols-2 lg:grid-cols-3">
-        {shown.recipes.map((recipe) => (
+        {shown.map((recipe) => (
           <li key={recipe.id} className="h-full min-w-0">
             <CommunityCard recipe={recipe} />
           </li>
         ))}
       </ul>
-      {shown.next !== undefined && (
+      {isKnown && pages.hasMore && (
         <Button
           className="mt-6"
-          busy={busy}
+          busy={pages.more === "busy"}
           onClick={() => {
             grow();
-            void more();
+            pages.showMore();
           }}
         >
           Show more
@@ -52,7 +68,11 @@ export function CommunityList() {
   );
 }
 
-/** Until the server has looked through all of them, and where it cannot, it is the newest that were. */
+function matches({ recipeName, author }: SharedRecipe, query: string): boolean {
+  return `${recipeName}\n${author}`.toLowerCase().includes(query.toLowerCase());
+}
+
+/** `among`: how many of the newest recipes were searched, while or where the server could not search them all. */
 function matchText(count: number, query: string, among: number | null): string {
   const found = `${count} ${count === 1 ? "recipe matches" : "recipes match"} “${query}”.`;
   if (among !== null) return `Of the newest ${among}, ${found}`;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { defaultRecipe } from "../../baking";
 import { button } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { ToastRegion } from "../ui/toast";
@@ -12,7 +13,8 @@ vi.mock("./read-form", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 
-const recipe = { id: "r1", recipeName: "Field bread", author: "", notes: "", yield: "", recipeData: {} };
+const recipeData = defaultRecipe();
+const recipe = { id: "r1", recipeName: "Field bread", author: "", notes: "", yield: "", recipeData };
 
 beforeEach(() => draftStore.getState().discard());
 

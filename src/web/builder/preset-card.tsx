@@ -5,9 +5,9 @@ import { buttonClass } from "../ui/button-class";
 import { showToast } from "../ui/toast";
 import { useFormats } from "../site/units";
 import { chooseShared } from "./choose-shared";
-import type { SharedRecipe } from "./community-recipes";
 import { useDraft } from "./draft-store";
 import { preloadCard } from "./lazy-parts";
+import type { SharedRecipe } from "./shared-recipe";
 import { REPLACED, withUndo } from "./with-undo";
 
 /** An open formula card: name, yield, and every percentage in a column. */

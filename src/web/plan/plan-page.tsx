@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useAwake } from "../account/use-awake";
+import { useAwake } from "../site/use-awake";
 import { latePart } from "../late-part";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 

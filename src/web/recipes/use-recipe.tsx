@@ -2,9 +2,9 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { chooseShared } from "../builder/choose-shared";
-import { readShared } from "../builder/community-recipes";
 import { draftStore } from "../builder/draft-store";
 import { handOver } from "../builder/hand-over";
+import { readShared } from "../builder/shared-recipe";
 import { Button } from "../ui/button";
 import { showToast } from "../ui/toast";
 
@@ -16,8 +16,7 @@ export function UseRecipe({ recipe }: { recipe: CommunityRecipe }) {
     setBusy(true);
     // A draft that this device keeps is in the store before it is replaced: only then can it be had back.
     await draftStore.persist.rehydrate();
-    const shared = readShared(recipe);
-    const isChosen = shared !== null && (await chooseShared(shared));
+    const isChosen = await chooseShared(readShared(recipe));
     setBusy(false);
     if (!isChosen) {
       showToast(`“${recipe.recipeName}” could not be opened. Try again.`);

@@ -1,17 +1,37 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { US_STATES } from "../../contract/us-states";
 import type { FormFieldProps } from "../account/use-server-form";
+import { latePart } from "../late-part";
+import { useSession } from "../site/session";
+import type { LastAddressProps } from "./last-address";
 import { RequestField } from "./request-field";
+
+const LastAddress = latePart(
+  () => import("./last-address"),
+  "LastAddress",
+  () => null,
+);
+
+/** What is said of the address beside it; a signed-in person's last one is offered. */
+export function AddressHint({ className = "", ...hint }: LastAddressProps & { className?: string }) {
+  const { user } = useSession();
+  return (
+    <output className={`${className} block text-hint text-muted`}>
+      <Suspense fallback={hint.children}>
+        {user === null ? hint.children : <LastAddress {...hint} />}
+      </Suspense>
+    </output>
+  );
+}
 
 interface AddressFieldsProps {
   field: (name: string) => FormFieldProps;
   /** What there is to say about the ZIP code; it describes the field. */
   zipNotice?: ReactNode;
-  children?: ReactNode;
 }
 
 /** A US address in the order in which it is written. */
-export function AddressFields({ field, zipNotice, children }: AddressFieldsProps) {
+export function AddressFields({ field, zipNotice }: AddressFieldsProps) {
   const id = useId();
   return (
     <>
@@ -54,7 +74,6 @@ export function AddressFields({ field, zipNotice, children }: AddressFieldsProps
           </option>
         ))}
       </datalist>
-      {children}
     </>
   );
 }

@@ -6,14 +6,13 @@ import { useSession } from "../site/session";
 import { StillWaiting } from "../site/still-waiting";
 import { Button } from "../ui/button";
 import { Field, TextArea } from "../ui/field";
-import { AddressFields } from "./address-fields";
+import { AddressFields, AddressHint } from "./address-fields";
 import { FulfillmentChoice, RequestTypeChoice } from "./bread-choices";
 import { Docket } from "./docket";
 import { HoneypotField } from "./honeypot-field";
 import { RequestField } from "./request-field";
 import { RequestFrame } from "./request-frame";
 import { RequestRefusal } from "./request-refusal";
-import { useLastAddress } from "./use-last-address";
 import type { RequestInput } from "./request-keeper";
 import { useRequestForm } from "./use-request-form";
 import { Link } from "@tanstack/react-router";
@@ -50,7 +49,6 @@ export function BreadForm() {
     blank: BLANK,
     done: (receipt) => setSent({ receipt, values: methods.getValues() }),
   });
-  const isLast = useLastAddress({ typed, offer });
   const name = user === null ? (typed.name ?? "") : user.name.trim() || user.email;
   const isPickup = typed.fulfillment === "pickup";
 
@@ -98,9 +96,9 @@ export function BreadForm() {
           ) : (
             <fieldset className="flex flex-col gap-4">
               <legend className="mb-1 font-semibold">Where it goes</legend>
-              <output className="-mt-1 block text-hint text-muted">
-                {isLast ? "From your last request" : `An address in ${site.serviceArea.city}.`}
-              </output>
+              <AddressHint typed={typed} offer={offer} className="-mt-1">
+                An address in {site.serviceArea.city}.
+              </AddressHint>
               <AddressFields field={field} zipNotice={<ServiceAreaNotice zip={typed.zip ?? ""} />} />
             </fieldset>
           )}

@@ -7,11 +7,10 @@ import { site } from "../../contract/site";
 import { AddressedEnvelope } from "../drawings/addressed-envelope";
 import { StillWaiting } from "../site/still-waiting";
 import { Button } from "../ui/button";
-import { AddressFields } from "./address-fields";
+import { AddressFields, AddressHint } from "./address-fields";
 import { HoneypotField } from "./honeypot-field";
 import { RequestFrame } from "./request-frame";
 import { RequestRefusal } from "./request-refusal";
-import { useLastAddress } from "./use-last-address";
 import { useRequestForm } from "./use-request-form";
 import { buttonClass } from "../ui/button-class";
 import { useArrival } from "./use-arrival";
@@ -33,7 +32,6 @@ export function StarterForm({ user }: { user: SessionAnswer["user"] }) {
     blank: BLANK,
     done: (receipt, to) => setSent({ receipt, to }),
   });
-  const isLast = useLastAddress({ typed, offer });
   const name = user.name.trim() || user.email;
 
   if (sent !== null)
@@ -50,9 +48,9 @@ export function StarterForm({ user }: { user: SessionAnswer["user"] }) {
           <p>
             Shipping to <strong className="font-semibold break-words">{name}</strong>
           </p>
-          <output className="block text-hint text-muted">
-            {isLast ? "From your last request" : "Anywhere in the US."}
-          </output>
+          <AddressHint typed={typed} offer={offer}>
+            Anywhere in the US.
+          </AddressHint>
         </div>
         <AddressFields field={field} />
         <HoneypotField field={field} />

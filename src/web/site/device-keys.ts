@@ -38,7 +38,7 @@ export const DEVICE_KEYS = {
   "bread-tools-temperatures": { in: ["device"], after: "stays" },
   /** `{sleep, awayAllDay, awayHours, fridge}`: plan/wishes.ts. */
   "bread-tools-plan-wishes": { in: ["device"], after: "stays" },
-  /** `{day, at}`: pages/guide/guide-day.ts. */
+  /** `{day, at}`: public/guide/guide-day.ts. */
   "bread-tools-guide-day": { in: ["device"], after: "stays" },
   /** `{way, until}`: account/remembered-way.ts. */
   "bread-tools-way-back": { in: ["device"], after: "stays" },

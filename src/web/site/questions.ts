@@ -1,8 +1,9 @@
 import { call } from "./api";
-import { question } from "./query-client";
+import { pagedQuestion, question } from "./query-client";
+import { readShared } from "../builder/shared-recipe";
 import { getRecipe, getRecipeToEdit, listRecipes } from "../recipes/recipe-calls";
 
-/** What a baker's pages load from the server, each under its key; the owner's are in admin/owner-questions.ts. */
+/** What the pages load from the server, each under its key; the owner's are in admin/owner-questions.ts. */
 export const QUESTIONS = {
   recipes: question(["recipes"], listRecipes),
   recipe: (id: string) => question(["recipe", id], (signal) => getRecipe(id, signal)),
@@ -13,7 +14,23 @@ export const QUESTIONS = {
     refetchOnReconnect: ({ state }: { state: { data?: { copyFrom?: string } } }) =>
       state.data === undefined || state.data.copyFrom !== undefined,
   }),
+  /** The newest, or those in which `query` occurs. */
+  publishedRecipes: (query: string) =>
+    pagedQuestion(["published recipes", query], async (cursor, signal) => {
+      const reply = await call("GET /api/recipes/published", {
+        query: { q: query || undefined, cursor },
+        signal,
+      });
+      return reply.ok ? { ...reply, data: reply.data.map(readShared) } : reply;
+    }),
   requests: question(["requests"], (signal) => call("GET /api/requests", { signal })),
+  /** Asked once for each form: the answer fills in empty fields only. */
+  lastAddress: {
+    ...question(["last address"], (signal) =>
+      call("GET /api/requests/address", { signal, keepSession: true }),
+    ),
+    refetchOnWindowFocus: false,
+  },
   sessions: question(["sessions"], (signal) => call("GET /api/auth/list-sessions", { signal })),
   passkeys: question(["passkeys"], (signal) => call("GET /api/auth/passkey/list-user-passkeys", { signal })),
   calendarFeed: question(["calendar feed"], (signal) => call("GET /api/calendar-feed", { signal })),

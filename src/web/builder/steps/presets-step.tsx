@@ -1,17 +1,26 @@
+import { Suspense } from "react";
 import { Link } from "@tanstack/react-router";
 import { PRESETS } from "../../../baking";
+import { latePart } from "../../late-part";
 import { useSession } from "../../site/session";
+import { useAwake } from "../../site/use-awake";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
-import { CommunityList } from "../community-list";
 import { PresetCard } from "../preset-card";
 import { DraftBanner } from "../draft-banner";
 import { useDraft } from "../draft-store";
 import { preloadSteps } from "../lazy-parts";
 import { REPLACED, withUndo } from "../with-undo";
 
+const CommunityList = latePart(
+  () => import("../community-list"),
+  "CommunityList",
+  () => null,
+);
+
 /** A formula to start from, or a blank card. It is in the HTML that the server sends. */
 export function PresetStep() {
+  const isAwake = useAwake(() => true, false);
   return (
     <div className="grid gap-8 pt-6 pb-[calc(var(--dock-height,0px)+4.5rem)]">
       <DraftBanner />
@@ -25,7 +34,11 @@ export function PresetStep() {
           <PresetCard key={preset.id} preset={preset} />
         ))}
       </div>
-      <CommunityList />
+      {isAwake && (
+        <Suspense>
+          <CommunityList />
+        </Suspense>
+      )}
       <div>
         <Link to="/" className={buttonClass("outline")}>
           Back to Home
