@@ -11,3 +11,17 @@ export function longDate(at: Instant, timeZone?: string): string {
     ? "Not known"
     : date.toLocaleDateString("en-US", { dateStyle: "long", timeZone });
 }
+
+const onDay = (date: string, options: Intl.DateTimeFormatOptions) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", { ...options, timeZone: "UTC" });
+
+/** "2026-11-21" as "Saturday". */
+export const weekdayName = (date: string): string => onDay(date, { weekday: "long" });
+
+/** "Saturday, November 21". */
+export const dayText = (date: string): string =>
+  onDay(date, { weekday: "long", month: "long", day: "numeric" });
+
+/** "Sat, Nov 21". */
+export const shortDay = (date: string): string =>
+  onDay(date, { weekday: "short", month: "short", day: "numeric" });

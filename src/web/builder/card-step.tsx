@@ -11,6 +11,7 @@ import { useSave } from "./use-save";
 export function CardStep() {
   const form = useDraft((state) => state.form);
   const token = useDraft((state) => state.token);
+  const bench = useDraft((state) => state.bench);
   const goTo = useDraft((state) => state.goTo);
   const { state, save, toRecipes, toLogin, stay } = useSave();
   const page = useRef<HTMLDivElement>(null);
@@ -22,6 +23,8 @@ export function CardStep() {
         mode="builder"
         // An undo pressed a moment later may only change the recipe in which the change was made.
         onChange={(patch) => draftStore.getState().token === token && draftStore.getState().patch(patch)}
+        bench={bench}
+        onBench={draftStore.getState().setBench}
         actions={
           <>
             <Button onClick={() => goTo("notes")}>Back</Button>

@@ -10,6 +10,7 @@ import {
   type RecipeForm,
   type StepName,
 } from "../../baking";
+import { type BenchState, freshBench } from "../../contract/bench-state";
 import { onForget } from "../site/device-memory";
 import { currentSession } from "../site/session";
 import {
@@ -33,6 +34,9 @@ import {
 import { DRAFT_KEY, draftStorage, flushDraft } from "./draft-storage";
 import { openWithData } from "./open-parts";
 
+/** A saved recipe as it is opened; of one that is not the baker's own, or that nobody has baked, there is no bench state. */
+type SavedHere = { id: string; version: number; form: RecipeForm; bench?: BenchState | undefined };
+
 export interface DraftState extends Draft {
   /** The step on the screen. */
   step: StepName;
@@ -45,11 +49,12 @@ export interface DraftState extends Draft {
 
   setField: <Name extends keyof RecipeForm>(name: Name, value: RecipeForm[Name]) => void;
   patch: (patch: Partial<RecipeForm>) => void;
+  setBench: (patch: Partial<BenchState>) => void;
   choosePreset: (preset: Preset) => void;
   /** A community recipe chosen as a preset; `form` is its data, already read with care. */
   chooseCommunity: (preset: BasedOn & { id: string }, form: RecipeForm) => void;
   /** Opens a saved recipe for editing: everything visited, at the card unless another step is named. */
-  openSaved: (saved: { id: string; version: number; form: RecipeForm; step?: StepName }) => void;
+  openSaved: (saved: SavedHere & { step?: StepName }) => void;
   startFresh: (author?: string) => void;
   goTo: (step: StepName) => void;
   expandStep: (step: OptionalStep) => void;
@@ -74,7 +79,7 @@ export interface DraftState extends Draft {
   /** Puts a draft that was put away back on offer. */
   restore: (draft: Draft) => void;
   /** Opens what was saved elsewhere in place of the same recipe as it is here, which waits aside. */
-  loadTheirs: (saved: { id: string; version: number; form: RecipeForm }) => void;
+  loadTheirs: (saved: SavedHere) => void;
   /** Opens the own one again, in place of what was loaded. */
   bringMineBack: () => void;
 }
@@ -110,6 +115,8 @@ export const draftStore = createStore<DraftState>()(
 
       setField: (name, value) => set((state) => edited(state, { [name]: value })),
       patch: (patch) => set((state) => edited(state, patch)),
+      // It is sent along with a save, so the next attempt is another one.
+      setBench: (patch) => set(({ bench }) => ({ bench: { ...bench, ...patch }, saveKey: null })),
 
       choosePreset: (preset) =>
         set((state) => ({
@@ -120,10 +127,11 @@ export const draftStore = createStore<DraftState>()(
         })),
       chooseCommunity: ({ id, ...basedOn }, form) =>
         set((state) => ({ ...filled(form, id), owner: me(), aside: behindNew(state), basedOn })),
-      openSaved: ({ id, version, form, step = "card" }) =>
+      openSaved: ({ id, version, form, bench = freshBench(), step = "card" }) =>
         set((state) => ({
           ...filled(form, id),
           form,
+          bench,
           step,
           resumeStep: step,
           owner: me(),

@@ -7,6 +7,7 @@ import {
   STEP_NAMES,
   type StepName,
 } from "../../baking";
+import { type BenchState, freshBench } from "../../contract/bench-state";
 
 /** Raised when the stored form changes; what has another number is read with care, never trusted. */
 export const DRAFT_SHAPE = 2;
@@ -30,6 +31,8 @@ export interface Unfinished {
   /** Whose draft it is: a user's id, or null while nobody was signed in. */
   owner: string | null;
   form: RecipeForm;
+  /** When it is baked, by which plan, and what has been weighed. */
+  bench: BenchState;
   progress: StepsSeen;
   /** The step to go on with; the preset screen is never one. */
   resumeStep: StepName;
@@ -57,6 +60,7 @@ const NOTHING_CHOSEN: StepsSeen = { visited: ["presets"], expanded: [], presetId
 export const fresh = () => ({
   owner: null,
   form: defaultRecipe(),
+  bench: freshBench(),
   progress: NOTHING_CHOSEN,
   step: "presets" as const,
   resumeStep: "basics" as const,
@@ -88,8 +92,8 @@ export const filled = (form: RecipeForm, presetId: string) => ({
 });
 
 export const unfinished = (draft: Unfinished): Unfinished => {
-  const { owner, form, progress, resumeStep, recipeId, version, basedOn, saveKey } = draft;
-  return { owner, form, progress, resumeStep, recipeId, version, basedOn, saveKey };
+  const { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, saveKey } = draft;
+  return { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, saveKey };
 };
 
 /** In place of a draft where only others wait aside. */

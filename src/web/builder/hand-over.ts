@@ -11,17 +11,3 @@ export function wasHandedOver(): boolean {
   handedOver = false;
   return was;
 }
-
-let handedStart: string | null = null;
-
-/** The planner's own page has chosen a start, and leads to the card: its times begin there. */
-export function handStart(time: string): void {
-  handedStart = time;
-}
-
-/** Asked once when a card opens; null where no plan led to it. */
-export function takeStart(): string | null {
-  const time = handedStart;
-  handedStart = null;
-  return time;
-}

@@ -49,8 +49,19 @@ describe("REL-05 a draft of the version before", () => {
     expect(draft?.form.hydrationPercent).toBe(text === preset ? 75 : undefined);
   });
 
+  it("has a bench nobody has used", () => {
+    expect(readDraft(scratch)?.bench).toEqual({
+      startTime: "09:00",
+      startDate: null,
+      plan: null,
+      ticked: [],
+    });
+  });
+
   it("comes back unchanged from the shape of today", () => {
-    const draft = readDraft(saved);
+    const bench = { startTime: "21:30", startDate: "2026-11-28", plan: null, ticked: ["0 Bread Flour"] };
+    const read = readDraft(saved);
+    const draft = read && { ...read, bench };
     expect(readDraft(JSON.stringify({ shape: 2, ...draft }))).toEqual(draft);
   });
 });

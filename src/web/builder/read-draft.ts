@@ -1,4 +1,5 @@
 import { OPTIONAL_STEPS, stepNamed, type StepName } from "../../baking";
+import { readBench } from "../../contract/bench-state";
 import { isRecord } from "../../contract/unknown-values";
 import { type Draft, DRAFT_SHAPE, MOST_ASIDE, nothingBegun, type StepsSeen, type Unfinished } from "./draft";
 import { openWithData } from "./open-parts";
@@ -50,6 +51,7 @@ function readUnfinished(stored: unknown, isOfKnownShape: boolean): Unfinished | 
   return {
     owner: textOrNull(stored.owner),
     form,
+    bench: readBench(stored.bench),
     progress: openWithData(progress, form),
     resumeStep: step === "presets" ? "basics" : step,
     recipeId: textOrNull(stored.recipeId),

@@ -6,6 +6,7 @@ import {
   type WeighedIngredient,
   yeastMeasure,
 } from "../../baking";
+import { LONGEST_TICK } from "../../contract/bench-state";
 import type { Formats } from "../../wording/formats";
 import { yeastSpoons } from "../../wording/measures";
 import { prefermentName } from "../../wording/phrases";
@@ -26,7 +27,7 @@ export type IngredientRow = {
 
 export function ingredientRows(formats: Formats, recipe: CalculatedRecipe): IngredientRow[] {
   return recipe.allIngredients.map((entry, index) => ({
-    key: `${index} ${entry.name}`,
+    key: `${index} ${entry.name}`.slice(0, LONGEST_TICK),
     name: entry.name,
     category: entry.category,
     percent: formats.percent(entry.percentage),

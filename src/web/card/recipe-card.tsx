@@ -2,9 +2,9 @@ import { Printer } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { buildSchedule, calculateRecipe, editSize, type RecipeForm } from "../../baking";
+import { asPlanned, type BenchState, withPlan, withoutPlan } from "../../contract/bench-state";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
-import { takeStart } from "../builder/hand-over";
 import { CardPlan } from "../plan/card-plan";
 import { Button } from "../ui/button";
 import { useFormats } from "../site/units";
@@ -16,6 +16,7 @@ import { useOwnChanges } from "./ledger-changes";
 import { tooHeavyText } from "./ledger-text";
 import { printFit } from "./print-fit";
 import { type Size, SizePanel } from "./size-panel";
+import { useBenchState } from "./use-bench-state";
 import { WidgetBoard } from "./widget-board";
 import { WIDGET_VIEWS } from "./widget-views";
 import { belongs, inPrintOrder, printKind } from "./widgets";
@@ -24,24 +25,26 @@ import "./ingredients.css";
 import "./schedule.css";
 import "./print.css";
 
-const DEFAULT_START = "09:00";
-
 type Props = {
   form: RecipeForm;
   mode: "builder" | "view";
   /** What the card changes in the draft; without it the card keeps its changes to itself, for the visit. */
   onChange?: (patch: Partial<RecipeForm>) => void;
+  /** When it is baked, by which plan, and what is weighed; without it the card keeps its own, for the visit. */
+  bench?: BenchState | undefined;
+  onBench?: ((patch: Partial<BenchState>) => void) | undefined;
   /** Back and Save, or Edit and Delete; Print is the card's own. */
   actions?: ReactNode;
   madeOn?: { verb: "created" | "saved"; date: Date };
 };
 
 /** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
-export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Props) {
+export function RecipeCard({ form: given, mode, onChange, bench: kept, onBench, actions, madeOn }: Props) {
   const formats = useFormats();
-  const { form, change, apply } = useOwnChanges(given, onChange);
-  const [startTime, setStartTime] = useState(() => takeStart() ?? DEFAULT_START);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const { form: own, change, apply } = useOwnChanges(given, onChange);
+  const { bench, changeBench, ticked, tick } = useBenchState(kept, onBench);
+  const { startTime } = bench;
+  const form = useMemo(() => asPlanned(own, bench), [own, bench]);
   const recipe = useMemo(() => calculateRecipe(form), [form]);
   const entries = useMemo(() => buildSchedule(form, { startTime }), [form, startTime]);
   const { order, hidden, largeText } = useCardLayout();
@@ -56,11 +59,6 @@ export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Pro
 
   // The flour set by hand belonged to the old size (OC 13).
   const resize = (size: Size) => change({ ...size, totalFlourWeight: editSize(form, size).totalFlourWeight });
-  const tick = (key: string) => {
-    const next = new Set(ticked);
-    if (!next.delete(key)) next.add(key);
-    setTicked(next);
-  };
   const fit = printFit({
     ingredients: recipe.allIngredients.length,
     rows: entries.length,
@@ -82,16 +80,15 @@ export function RecipeCard({ form: given, mode, onChange, actions, madeOn }: Pro
           tooHeavy={tooHeavyText(formats, form, recipe)}
           onSize={resize}
           startTime={startTime}
-          onStartTime={setStartTime}
+          onStartTime={(time) => changeBench({ startTime: time })}
         />
         <CardPlan
-          form={form}
-          startTime={startTime}
+          form={own}
+          bench={bench}
+          entries={entries}
           isDraft={mode === "builder"}
-          onUse={(used) => {
-            setStartTime(used.startTime);
-            change(used.retard);
-          }}
+          onUse={(plan) => changeBench(withPlan(bench, plan))}
+          onRemove={() => changeBench(withoutPlan(bench))}
         />
         <Bench form={form} recipe={recipe} onChange={change} onApply={apply} />
         <CardTools hidden={hidden.filter((widget) => belongs(widget, form))} menuRef={menu} />

@@ -1,4 +1,5 @@
 import { rowMinutes, type ScheduleEntry, type ScheduleKind } from "../../baking";
+import type { LocalTime } from "../../contract/bench-state";
 import type { Formats } from "../../wording/formats";
 import { minutesText } from "../../wording/measures";
 
@@ -88,6 +89,13 @@ function notesOf(formats: Formats, entry: ScheduleEntry, rest: number): string[]
     notes.push(`may take until ${moment(formats, endOf(entry) + entry.maxDuration - entry.duration, day)}`);
   }
   return notes;
+}
+
+/** The wall clock so many minutes after a start; a night in which clocks change counts as long as it is (OC 30). */
+export function wallAfter({ date, time }: LocalTime, minutes: number): LocalTime {
+  const at = new Date(new Date(`${date}T${time}`).getTime() + minutes * 60_000);
+  const wall = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString();
+  return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
 export type Timing = { start: number; end: number; elapsed: number; handsOn: number };

@@ -1,14 +1,15 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { draftStore, useDraft } from "../builder/draft-store";
-import { handOver, handStart } from "../builder/hand-over";
+import { type AcceptedPlan, withPlan } from "../../contract/bench-state";
+import { handOver } from "../builder/hand-over";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { useKeptSite } from "../offline/keep-site";
 import { useSession } from "../site/session";
 import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
 import { useFormats } from "../site/units";
-import { Planner, type UsedPlan } from "./planner";
+import { Planner } from "./planner";
 
 /** The recipe that is being made on this device, with its planner; or the way to one. */
 export function DraftPlanner({ waiting }: { waiting: ReactNode }) {
@@ -39,12 +40,12 @@ function useHasRecipe(): boolean {
 function PlannedRecipe() {
   const { batch } = useFormats();
   const form = useDraft((state) => state.form);
+  const accepted = useDraft((state) => state.bench.plan);
   const navigate = useNavigate();
-  const use = ({ retard, startTime }: UsedPlan) => {
-    const { patch, goTo } = draftStore.getState();
-    patch(retard);
+  const use = (plan: Omit<AcceptedPlan, "startBefore">) => {
+    const { bench, setBench, goTo } = draftStore.getState();
+    setBench(withPlan(bench, plan));
     goTo("card");
-    handStart(startTime);
     handOver();
     void navigate({ to: "/recipe" });
   };
@@ -53,7 +54,7 @@ function PlannedRecipe() {
       <p className="mb-6 text-row font-semibold">
         {form.recipeName.trim() || "Untitled recipe"}, <span className="num">{batch(form)}</span>
       </p>
-      <Planner form={form} onUse={use} heading="h2" />
+      <Planner form={form} accepted={accepted} onUse={use} heading="h2" />
     </div>
   );
 }

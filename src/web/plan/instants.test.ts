@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { applyPreset, buildSchedule, PRESETS, totalMinutes } from "../../baking";
+import { isDate } from "../../contract/bench-state";
 import {
   addDays,
   datedRows,
   hoursAway,
   instantOf,
-  isDate,
   localTime,
   minuteAt,
   nextMinute,

@@ -6,14 +6,9 @@
 import { Temporal } from "temporal-polyfill";
 import type { MinuteRange, ScheduleEntry } from "../../baking";
 import { rowMinutes } from "../../baking";
+import { type Hours, isDate, isTime, type LocalTime } from "../../contract/bench-state";
 
 const MINUTE_MS = 60_000;
-
-/** "2026-11-22" and "09:00" as somebody reads them off the wall, in their zone. */
-export type LocalTime = { date: string; time: string };
-
-/** Hours of the day from one clock time to another; up to the same or an earlier one it is that of the next day. */
-export type Hours = { from: string; to: string };
 
 /** The first whole minute at or after an instant in milliseconds. */
 export const nextMinute = (instantMs: number): number => Math.ceil(instantMs / MINUTE_MS);
@@ -44,14 +39,6 @@ export function localTime(minute: number, zone: string): LocalTime {
     date: there.toPlainDate().toString(),
     time: there.toPlainTime().toString({ smallestUnit: "minute" }),
   };
-}
-
-export const isTime = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
-
-export function isDate(date: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false;
-  const day = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }
 
 export const addDays = (date: string, days: number): string =>

@@ -6,7 +6,7 @@ import { button, one, render, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { applyPreset, PRESETS } from "../../baking";
-import { takeStart, wasHandedOver } from "../builder/hand-over";
+import { wasHandedOver } from "../builder/hand-over";
 import { RecipeCard } from "../card/recipe-card";
 import { PlanPage } from "./plan-page";
 
@@ -39,17 +39,29 @@ describe("the planner at its own address", () => {
     expect(state()).toMatchObject({
       step: "card",
       status: "editing",
-      form: { coldRetard: true, coldRetardDuration: "13 hours 30 min" },
+      form: { coldRetard: false },
+      bench: {
+        startTime: "22:25",
+        startDate: "2026-11-20",
+        plan: { fridge: { after: { coldRetard: true, coldRetardDuration: "13 hours 30 min" } } },
+      },
     });
     expect(wasHandedOver()).toBe(true);
-    render(<RecipeCard form={state().form} mode="builder" onChange={state().patch} />);
+    render(
+      <RecipeCard
+        form={state().form}
+        mode="builder"
+        onChange={state().patch}
+        bench={state().bench}
+        onBench={state().setBench}
+      />,
+    );
     expect(startOfCard()).toBe("22:25");
-    expect(takeStart()).toBeNull();
   });
 });
 
 describe("the planner on a card", () => {
-  it("a saved recipe takes start and retard for the visit, and says which plan it is until something changes", async () => {
+  it("a card takes start and fridge, says what comes of the plan also after a change, and lets it be removed", async () => {
     await renderAt("/card", <RecipeCard form={applyPreset(cityLoaf)} mode="view" />);
     await press(button("Bread by …"));
     await until(() => button("Use this plan"));
@@ -60,10 +72,18 @@ describe("the planner on a card", () => {
       ({ textContent }) => textContent,
     );
     const words = said.find((text) => text !== "") ?? "";
-    expect(words).toMatch(/^Begins Friday 22:25, out of the oven Sunday 09:00\.$/);
-    expect(words).toContain(startOfCard());
-    type(one("article input[type=time]", HTMLInputElement), "08:00");
-    expect(shown()).not.toContain(words);
+    expect(words).toBe("Begins Fri, Nov 20, 22:25, out of the oven Sun, Nov 22, 09:00.");
+    expect(startOfCard()).toBe("22:25");
+    type(one("article input[type=time]", HTMLInputElement), "22:55");
+    expect(shown()).toContain(
+      "Begins Fri, Nov 20, 22:55, out of the oven Sun, Nov 22, 09:30. You planned for Sun, Nov 22, 09:00.",
+    );
+    type(one("article input[type=time]", HTMLInputElement), "22:25");
     expect(shown()).toContain("Cold retard complete");
+    one("article input[type=time]").dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    await press(button("Remove this plan"));
+    expect(startOfCard()).toBe("09:00");
+    expect(shown()).not.toContain("Cold retard complete");
+    expect(document.activeElement).toBe(button("Bread by …"));
   });
 });

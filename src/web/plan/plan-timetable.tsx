@@ -1,11 +1,12 @@
 import { buildSchedule, coolingMinutes, type PlannedBake, type RecipeForm, withRetard } from "../../baking";
 import type { Formats } from "../../wording/formats";
+import { dayText } from "../../wording/dates";
 import { minutesText, rangeText } from "../../wording/measures";
 import { TimelineRow } from "../card/schedule-timeline";
 import { restAfter, type ScheduleRow } from "../card/schedule-view";
 import { useFormats } from "../site/units";
 import { type DatedRow, datedRows } from "./instants";
-import { costSentence, dayText, planMomentText, wallClock } from "./plan-words";
+import { costSentence, planMomentText, wallClock } from "./plan-words";
 
 type Props = { form: RecipeForm; plan: PlannedBake; now: number; zone: string; heading: "h2" | "h3" };
 

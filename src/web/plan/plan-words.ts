@@ -1,18 +1,9 @@
 import type { PlanCost, PlannedBake, ScheduleKind } from "../../baking";
+import type { LocalTime } from "../../contract/bench-state";
 import type { Formats } from "../../wording/formats";
+import { shortDay, weekdayName } from "../../wording/dates";
 import { minutesText } from "../../wording/measures";
-import { type LocalTime, localTime } from "./instants";
-
-const day = (date: string, options: Intl.DateTimeFormatOptions) =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString("en-US", { ...options, timeZone: "UTC" });
-
-/** "Saturday, November 21". */
-export const dayText = (date: string): string =>
-  day(date, { weekday: "long", month: "long", day: "numeric" });
-
-/** "Sat, Nov 21". */
-export const shortDay = (date: string): string =>
-  day(date, { weekday: "short", month: "short", day: "numeric" });
+import { localTime } from "./instants";
 
 const A_WEEK = 6 * 1440;
 
@@ -29,7 +20,7 @@ export function planMomentText(
 ): string {
   const { date, time }: LocalTime = localTime(minute, zone);
   const isNear = minute >= now && Math.max(minute, beside) - now < A_WEEK;
-  return `${isNear ? day(date, { weekday: "long" }) : shortDay(date)} ${formats.time(time)}`;
+  return `${isNear ? weekdayName(date) : shortDay(date)} ${formats.time(time)}`;
 }
 
 /** What has to be done in the night, as one would say it. */

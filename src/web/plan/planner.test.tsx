@@ -5,11 +5,12 @@ import { click, one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { applyPreset, PRESETS } from "../../baking";
+import type { AcceptedPlan } from "../../contract/bench-state";
 import { bakingPlanSchema } from "../../contract/baking-plan";
-import { Planner, type UsedPlan } from "./planner";
+import { Planner } from "./planner";
 
 const cityLoaf = applyPreset(PRESETS[0] ?? expect.unreachable());
-const used: UsedPlan[] = [];
+const used: Omit<AcceptedPlan, "startBefore">[] = [];
 
 /** Thursday evening, wherever this runs. */
 beforeEach(async () => {
@@ -19,8 +20,11 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const open = (form = cityLoaf) =>
-  renderAt("/plan", <Planner form={form} onUse={(plan) => used.push(plan)} heading="h2" />);
+const open = (form = cityLoaf, accepted: AcceptedPlan | null = null) =>
+  renderAt(
+    "/plan",
+    <Planner form={form} accepted={accepted} onUse={(plan) => used.push(plan)} heading="h2" />,
+  );
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const shown = () => plain(document.querySelector("main")?.textContent ?? "");
@@ -55,16 +59,27 @@ describe("bread by Sunday 9:00", () => {
     expect(shown()).toContain("Out of the oven Sunday 09:00");
   });
 
-  it("hands the chosen retard and the start to the card", async () => {
+  it("hands wish, days, clocks and the time in the fridge to the card, and shows the wish again", async () => {
     await open();
+    type(field("Time"), "11:00");
     pressNamed("Use this plan");
-    expect(used).toEqual([
-      {
-        retard: { coldRetard: true, coldRetardDuration: "13 hours 30 min" },
-        startTime: "22:25",
-        words: "Begins Friday 22:25, out of the oven Sunday 09:00.",
+    const { coldRetard, coldRetardDuration } = cityLoaf;
+    const [plan = expect.unreachable()] = used;
+    expect(plan).toMatchObject({
+      wish: {
+        goal: "out",
+        out: { date: "2026-11-22", time: "11:00" },
+        sleep: { from: "22:30", to: "06:30" },
       },
-    ]);
+      out: { date: "2026-11-22", time: "11:00" },
+      fridge: { before: { coldRetard, coldRetardDuration }, after: { coldRetard: true } },
+    });
+    expect(plan.begins.date).toMatch(/^2026-11-2[01]$/);
+
+    const accepted = { ...plan, startBefore: "09:00" };
+    await open(cityLoaf, accepted);
+    const [asked] = [...document.querySelectorAll("main")].at(-1)?.querySelectorAll("input[type=time]") ?? [];
+    expect(asked).toMatchObject({ value: "11:00" });
   });
 
   it("remembers the hours of sleep, and not the bread", async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ownRetard, type PlanAnswer, type PlannedBake, type RecipeForm, withRetard } from "../../baking";
+import type { AcceptedPlan, Fridge, PlanWishes } from "../../contract/bench-state";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
@@ -9,23 +10,24 @@ import { PlanChoices } from "./plan-choices";
 import { PlanTimetable } from "./plan-timetable";
 import { costSentence, planMomentText } from "./plan-words";
 import { WishForm } from "./wish-form";
-import { answerTo, firstWishes, keepHabits, storedHabits, type Wishes, wishErrors } from "./wishes";
+import { answerTo, firstWishes, keepHabits, storedHabits, wishErrors } from "./wishes";
 import "../card/schedule.css";
 import "./plan.css";
 
-/** What a card takes over from a plan: the recipe's cold retard, the clock it begins by, and when that is, in words. */
-export type UsedPlan = {
-  retard: Pick<RecipeForm, "coldRetard" | "coldRetardDuration">;
-  startTime: string;
-  words: string;
-};
-
 type Props = {
+  /** The recipe with its own time in the fridge. */
   form: RecipeForm;
-  onUse: (used: UsedPlan) => void;
+  /** The plan that holds now: its wishes are in the form again. */
+  accepted: AcceptedPlan | null;
+  onUse: (plan: Omit<AcceptedPlan, "startBefore">) => void;
   /** The level of the timetable's heading. */
   heading: "h2" | "h3";
 };
+
+const fridgeOf = ({ coldRetard, coldRetardDuration }: RecipeForm): Fridge => ({
+  coldRetard,
+  coldRetardDuration,
+});
 
 /** The device's zone and clock, read here and nowhere below. */
 function useClock(): { now: number; zone: string } {
@@ -39,10 +41,10 @@ function useClock(): { now: number; zone: string } {
 }
 
 /** Bread by Sunday 9:00: what is wished for on the left, the plans that come of it on the right. */
-export function Planner({ form, onUse, heading }: Props) {
+export function Planner({ form, accepted, onUse, heading }: Props) {
   const formats = useFormats();
   const { now, zone } = useClock();
-  const [wishes, setWishes] = useState(() => firstWishes(now, zone, storedHabits()));
+  const [wishes, setWishes] = useState(() => firstWishes(now, zone, storedHabits(), accepted?.wish));
   const [picked, setPicked] = useState(0);
   const results = useRef<HTMLDivElement>(null);
   const errors = wishErrors(wishes, now, zone);
@@ -51,23 +53,23 @@ export function Planner({ form, onUse, heading }: Props) {
   const chosen = Math.min(picked, plans.length - 1);
   const plan = plans[chosen];
 
-  const change = (part: Partial<Wishes>) => {
+  const change = (part: Partial<PlanWishes>) => {
     const next = { ...wishes, ...part };
     setWishes(next);
     setPicked(0);
     keepHabits(next);
   };
   /** What offered it is gone then: the focus goes on to the plans. */
-  const take = (part: Partial<Wishes>) => {
+  const take = (part: Partial<PlanWishes>) => {
     change(part);
     requestAnimationFrame(() => results.current?.querySelector("input")?.focus());
   };
   const use = ({ start, out, retard }: PlannedBake) => {
-    const { coldRetard, coldRetardDuration } = withRetard(form, retard);
     onUse({
-      retard: { coldRetard, coldRetardDuration },
-      startTime: localTime(start, zone).time,
-      words: `Begins ${planMomentText(formats, start, now, zone, out)}, out of the oven ${planMomentText(formats, out, now, zone)}.`,
+      wish: wishes,
+      begins: localTime(start, zone),
+      out: localTime(out, zone),
+      fridge: { before: fridgeOf(form), after: fridgeOf(withRetard(form, retard)) },
     });
   };
 
@@ -113,8 +115,8 @@ export function Planner({ form, onUse, heading }: Props) {
 
 type NothingFitsProps = {
   answer: Extract<PlanAnswer, { fits: false }>;
-  goal: Wishes["goal"];
-  onTake: (change: Partial<Wishes>) => void;
+  goal: PlanWishes["goal"];
+  onTake: (change: Partial<PlanWishes>) => void;
   now: number;
   zone: string;
 };

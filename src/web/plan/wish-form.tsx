@@ -1,17 +1,17 @@
 import { useId } from "react";
+import type { Hours, PlanWishes } from "../../contract/bench-state";
+import { shortDay } from "../../wording/dates";
 import { Disclosure } from "../ui/disclosure";
 import { Checkbox } from "../ui/checkbox";
 import { Field, TextInput } from "../ui/field";
 import { Segmented } from "../ui/segmented";
 import { Switch } from "../ui/switch";
-import type { Hours } from "./instants";
-import { shortDay } from "./plan-words";
-import { daysAround, type WishErrors, type Wishes } from "./wishes";
+import { daysAround, type WishErrors } from "./wishes";
 
 type Props = {
-  wishes: Wishes;
+  wishes: PlanWishes;
   errors: WishErrors;
-  onChange: (change: Partial<Wishes>) => void;
+  onChange: (change: Partial<PlanWishes>) => void;
   /** The recipe has a cold retard of its own. */
   hasRetard: boolean;
   now: number;

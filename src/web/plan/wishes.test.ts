@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
 import { localTime, minuteAt } from "./instants";
-import { answerTo, daysAround, firstWishes, readHabits, type Wishes, wishErrors } from "./wishes";
+import type { PlanWishes } from "../../contract/bench-state";
+import { answerTo, daysAround, firstWishes, readHabits, wishErrors } from "./wishes";
 
 const LA = "America/Los_Angeles";
 const cityLoaf = PRESETS.find(({ id }) => id === "city-loaf-master-recipe");
@@ -13,7 +14,10 @@ function minute(date: string, time: string): number {
 }
 /** Thursday. */
 const NOW = minute("2026-11-19", "18:02");
-const wishes = (change: Partial<Wishes> = {}): Wishes => ({ ...firstWishes(NOW, LA, HABITS), ...change });
+const wishes = (change: Partial<PlanWishes> = {}): PlanWishes => ({
+  ...firstWishes(NOW, LA, HABITS),
+  ...change,
+});
 const when = (at: number) => Object.values(localTime(at, LA)).join(" ");
 
 describe("what is asked for at first", () => {
@@ -35,6 +39,13 @@ describe("what is asked for at first", () => {
     ["2026-11-22", "08:00", "2026-11-29"],
   ])("on %s at %s that is Sunday %s", (date, time, sunday) => {
     expect(firstWishes(minute(date, time), LA, HABITS).out.date).toBe(sunday);
+  });
+
+  it("is what an accepted plan was for, with the hours of sleep of today, until its time is over", () => {
+    const asked = wishes({ out: { date: "2026-11-28", time: "11:00" }, awayDates: ["2026-11-27"] });
+    const habits = { ...HABITS, sleep: { from: "23:00", to: "07:00" } };
+    expect(firstWishes(NOW, LA, habits, asked)).toEqual({ ...asked, sleep: habits.sleep });
+    expect(firstWishes(minute("2026-11-28", "11:01"), LA, HABITS, asked).out.date).toBe("2026-11-29");
   });
 
   it("is what this device remembers, as far as it makes sense", () => {

@@ -1,34 +1,11 @@
-import { longestPlan, type PlanAnswer, planBaking, type PlanWish, type RecipeForm } from "../../baking";
+import { longestPlan, type PlanAnswer, planBaking, type RecipeForm } from "../../baking";
+import { type Hours, isDate, isTime, type PlanWishes, readHours } from "../../contract/bench-state";
 import { isRecord } from "../../contract/unknown-values";
 import { device } from "../site/device-store";
-import {
-  addDays,
-  hoursAway,
-  type Hours,
-  isDate,
-  isTime,
-  type LocalTime,
-  localTime,
-  minuteAt,
-  nights,
-  weekday,
-} from "./instants";
-
-/** What somebody asks of a plan, as they type it. */
-export type Wishes = {
-  goal: PlanWish["goal"]["kind"];
-  out: LocalTime;
-  start: LocalTime;
-  sleep: Hours;
-  /** Dates on which nobody is at home, all day or during the hours below. */
-  awayDates: readonly string[];
-  awayAllDay: boolean;
-  awayHours: Hours;
-  fridge: boolean;
-};
+import { addDays, hoursAway, localTime, minuteAt, nights, weekday } from "./instants";
 
 /** What stays the same from one bread to the next. */
-type Habits = Pick<Wishes, "sleep" | "awayAllDay" | "awayHours" | "fridge">;
+type Habits = Pick<PlanWishes, "sleep" | "awayAllDay" | "awayHours" | "fridge">;
 
 /** OC 29. */
 const HABITS: Habits = {
@@ -40,13 +17,6 @@ const HABITS: Habits = {
 
 const ALL_DAY: Hours = { from: "00:00", to: "00:00" };
 
-function readHours(stored: unknown, instead: Hours): Hours {
-  if (!isRecord(stored)) return instead;
-  const { from, to } = stored;
-  const isClock = (time: unknown): time is string => typeof time === "string" && isTime(time);
-  return isClock(from) && isClock(to) ? { from, to } : instead;
-}
-
 /** What this device remembers, as far as it makes sense. */
 export function readHabits(text: string | null): Habits {
   let stored: unknown;
@@ -57,9 +27,9 @@ export function readHabits(text: string | null): Habits {
   }
   if (!isRecord(stored)) return HABITS;
   return {
-    sleep: readHours(stored.sleep, HABITS.sleep),
+    sleep: readHours(stored.sleep) ?? HABITS.sleep,
     awayAllDay: stored.awayAllDay !== false,
-    awayHours: readHours(stored.awayHours, HABITS.awayHours),
+    awayHours: readHours(stored.awayHours) ?? HABITS.awayHours,
     fridge: stored.fridge !== false,
   };
 }
@@ -67,7 +37,7 @@ export function readHabits(text: string | null): Habits {
 export const storedHabits = (): Habits => readHabits(device.read("bread-tools-plan-wishes"));
 
 /** Hours that are being typed are kept once they are hours; where nothing can be kept, they hold for the visit. */
-export function keepHabits({ sleep, awayAllDay, awayHours, fridge }: Wishes): void {
+export function keepHabits({ sleep, awayAllDay, awayHours, fridge }: PlanWishes): void {
   if (![sleep.from, sleep.to, awayHours.from, awayHours.to].every(isTime)) return;
   device.write("bread-tools-plan-wishes", JSON.stringify({ sleep, awayAllDay, awayHours, fridge }));
 }
@@ -76,8 +46,15 @@ const SUNDAY = 7;
 /** A sourdough needs a day and a night, and somebody who reads this has not begun yet. */
 const LEAST_AHEAD_MINUTES = 36 * 60;
 
-/** Bread by Sunday 9:00: the next one for which there is time; or begun in the coming quarter of an hour. */
-export function firstWishes(now: number, zone: string, habits: Habits): Wishes {
+/**
+ * Bread by Sunday 9:00: the next one for which there is time; or begun in the coming quarter of an hour. Wishes of an
+ * accepted plan come back, unless their time is over.
+ */
+export function firstWishes(now: number, zone: string, habits: Habits, accepted?: PlanWishes): PlanWishes {
+  if (accepted !== undefined) {
+    const again = { ...accepted, sleep: habits.sleep };
+    if (Object.keys(wishErrors(again, now, zone)).length === 0) return again;
+  }
   const today = localTime(now, zone).date;
   const sunday = addDays(today, (SUNDAY - weekday(today)) % 7);
   const breakfast = { date: sunday, time: "09:00" };
@@ -95,7 +72,7 @@ export function firstWishes(now: number, zone: string, habits: Habits): Wishes {
 const MOST_DAYS = 8;
 
 /** The days on which something may have to be done: up to the wanted end, or from the wanted start on. */
-export function daysAround({ goal, out, start }: Wishes, now: number, zone: string): string[] {
+export function daysAround({ goal, out, start }: PlanWishes, now: number, zone: string): string[] {
   const today = localTime(now, zone).date;
   const asked = goal === "out" ? out.date : start.date;
   if (goal === "free" || !isDate(asked) || asked < today)
@@ -114,7 +91,7 @@ function dayList(from: string, to: string): string[] {
 /** The fields of the planner that can be wrong, each with its sentence. */
 export type WishErrors = Partial<Record<"date" | "time" | "bed" | "up" | "leave" | "home", string>>;
 
-export function wishErrors(wishes: Wishes, now: number, zone: string): WishErrors {
+export function wishErrors(wishes: PlanWishes, now: number, zone: string): WishErrors {
   const { goal, sleep, awayHours, awayAllDay } = wishes;
   const errors: WishErrors = {};
   if (goal !== "free") {
@@ -135,7 +112,7 @@ export function wishErrors(wishes: Wishes, now: number, zone: string): WishError
 const SEARCHED_MINUTES = 8 * 1440;
 
 /** What the planner answers; null while a field has an error. `now` is a whole minute since 1970. */
-export function answerTo(form: RecipeForm, wishes: Wishes, now: number, zone: string): PlanAnswer | null {
+export function answerTo(form: RecipeForm, wishes: PlanWishes, now: number, zone: string): PlanAnswer | null {
   if (Object.keys(wishErrors(wishes, now, zone)).length > 0) return null;
   const { goal: kind, fridge, sleep, awayDates, awayAllDay, awayHours } = wishes;
   const at = kind === "free" ? Math.ceil(now / 15) * 15 : minuteAt(wishes[kind], zone);

@@ -1,0 +1,174 @@
+import type { RecipeForm } from "../baking";
+import { isRecord } from "./unknown-values";
+
+/** A day and a clock as somebody reads them off the wall: "2026-11-29", "09:00". */
+export interface LocalTime {
+  date: string;
+  time: string;
+}
+
+/** From one clock time to another, past midnight where the second is the smaller one. */
+export interface Hours {
+  from: string;
+  to: string;
+}
+
+/** What a baker asks of a plan. */
+export interface PlanWishes {
+  goal: "out" | "start" | "free";
+  out: LocalTime;
+  start: LocalTime;
+  sleep: Hours;
+  /** Days on which nobody is at home, all day or during `awayHours`. */
+  awayDates: readonly string[];
+  awayAllDay: boolean;
+  awayHours: Hours;
+  fridge: boolean;
+}
+
+/** What a plan may change in a recipe: the time in the fridge. */
+export type Fridge = Pick<RecipeForm, "coldRetard" | "coldRetardDuration">;
+
+/** A plan that the baker accepted. The recipe keeps its own fridge time; `fridge.after` is this bake's. */
+export interface AcceptedPlan {
+  wish: PlanWishes;
+  begins: LocalTime;
+  out: LocalTime;
+  fridge: { before: Fridge; after: Fridge };
+  /** The start time that comes back with the plan's removal. */
+  startBefore: string;
+}
+
+/** What belongs to one bake and not to the recipe. Nobody but the baker ever sees it. */
+export interface BenchState {
+  startTime: string;
+  /** The day of the start; null where the baker has not chosen one. */
+  startDate: string | null;
+  plan: AcceptedPlan | null;
+  /** Keys of the ingredients already weighed. */
+  ticked: readonly string[];
+}
+
+const DEFAULT_START = "09:00";
+
+export const freshBench = (): BenchState => ({
+  startTime: DEFAULT_START,
+  startDate: null,
+  plan: null,
+  ticked: [],
+});
+
+/** A recipe has at most 150 flours, liquids and additives, and a few ingredients more. */
+export const MOST_TICKED = 160;
+/** The number and the beginning of the name: enough to know an ingredient by. */
+export const LONGEST_TICK = 60;
+/** More days than any plan looks ahead. */
+export const MOST_DAYS_AWAY = 31;
+/** As long as the recipe's own text may be (recipe-fields.ts). */
+export const LONGEST_FRIDGE = 500;
+
+export const isTime = (time: unknown): time is string =>
+  typeof time === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+
+export function isDate(date: unknown): date is string {
+  if (typeof date !== "string" || !/^\d{4}-\d\d-\d\d$/.test(date)) return false;
+  const day = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+}
+
+/** Reads bench state from wherever it was kept: a part that makes no sense is as if it had never been chosen. */
+export function readBench(stored: unknown): BenchState {
+  const bench = freshBench();
+  if (!isRecord(stored)) return bench;
+  const { startTime, startDate, plan, ticked } = stored;
+  return {
+    startTime: isTime(startTime) ? startTime : bench.startTime,
+    startDate: isDate(startDate) ? startDate : null,
+    plan: readPlan(plan),
+    ticked: readList(ticked, isTick).slice(0, MOST_TICKED),
+  };
+}
+
+export const isTick = (key: unknown): key is string =>
+  typeof key === "string" && key !== "" && key.length <= LONGEST_TICK;
+
+const readList = <Item>(list: unknown, is: (item: unknown) => item is Item): Item[] =>
+  Array.isArray(list) ? [...new Set(list.filter(is))] : [];
+
+function readPlan(stored: unknown): AcceptedPlan | null {
+  if (!isRecord(stored) || !isRecord(stored.fridge)) return null;
+  const wish = readWishes(stored.wish);
+  const begins = readLocalTime(stored.begins);
+  const out = readLocalTime(stored.out);
+  const before = readFridge(stored.fridge.before);
+  const after = readFridge(stored.fridge.after);
+  if (!(wish && begins && out && before && after)) return null;
+  const startBefore = isTime(stored.startBefore) ? stored.startBefore : DEFAULT_START;
+  return { wish, begins, out, fridge: { before, after }, startBefore };
+}
+
+function readWishes(stored: unknown): PlanWishes | null {
+  if (!isRecord(stored)) return null;
+  const { goal, awayDates, awayAllDay, fridge } = stored;
+  const out = readLocalTime(stored.out);
+  const start = readLocalTime(stored.start);
+  const sleep = readHours(stored.sleep);
+  const awayHours = readHours(stored.awayHours);
+  if (!(out && start && sleep && awayHours)) return null;
+  return {
+    goal: goal === "start" || goal === "free" ? goal : "out",
+    out,
+    start,
+    sleep,
+    awayDates: readList(awayDates, isDate).slice(0, MOST_DAYS_AWAY),
+    awayAllDay: awayAllDay !== false,
+    awayHours,
+    fridge: fridge !== false,
+  };
+}
+
+function readLocalTime(stored: unknown): LocalTime | null {
+  if (!isRecord(stored)) return null;
+  const { date, time } = stored;
+  return isDate(date) && isTime(time) ? { date, time } : null;
+}
+
+export function readHours(stored: unknown): Hours | null {
+  if (!isRecord(stored)) return null;
+  const { from, to } = stored;
+  return isTime(from) && isTime(to) ? { from, to } : null;
+}
+
+function readFridge(stored: unknown): Fridge | null {
+  if (!isRecord(stored)) return null;
+  const { coldRetard, coldRetardDuration: length } = stored;
+  if (typeof coldRetard !== "boolean" || typeof length !== "string" || length.length > LONGEST_FRIDGE)
+    return null;
+  return { coldRetard, coldRetardDuration: length };
+}
+
+/** A plan begins another bake, for which nothing is weighed yet. */
+export function withPlan(bench: BenchState, plan: Omit<AcceptedPlan, "startBefore">): BenchState {
+  const startBefore = bench.plan?.startBefore ?? bench.startTime;
+  const { date, time } = plan.begins;
+  return { startTime: time, startDate: date, plan: { ...plan, startBefore }, ticked: [] };
+}
+
+/** A start time that the baker has changed since stays. */
+export function withoutPlan(bench: BenchState): BenchState {
+  const { plan, startTime } = bench;
+  if (plan === null) return bench;
+  const isPlanned = startTime === plan.begins.time;
+  return { ...bench, startTime: isPlanned ? plan.startBefore : startTime, startDate: null, plan: null };
+}
+
+const isSameFridge = (a: Fridge, b: Fridge) =>
+  a.coldRetard === b.coldRetard && a.coldRetardDuration === b.coldRetardDuration;
+
+/**
+ * The recipe as it is baked this time: with the plan's fridge time. Once the baker has changed the recipe's own fridge
+ * time, the recipe's holds again.
+ */
+export function asPlanned<Form extends Fridge>(form: Form, { plan }: BenchState): Form {
+  return plan !== null && isSameFridge(form, plan.fridge.before) ? { ...form, ...plan.fridge.after } : form;
+}

@@ -1,0 +1,18 @@
+import { useMemo, useState } from "react";
+import { type BenchState, freshBench } from "../../contract/bench-state";
+
+type Change = (patch: Partial<BenchState>) => void;
+
+/** The bench as the card shows it: its owner's, or the card's own for the visit. */
+export function useBenchState(kept: BenchState | undefined, onBench: Change | undefined) {
+  const [own, setOwn] = useState(freshBench);
+  const bench = kept ?? own;
+  const changeBench: Change = onBench ?? ((patch) => setOwn((before) => ({ ...before, ...patch })));
+  const ticked = useMemo<ReadonlySet<string>>(() => new Set(bench.ticked), [bench.ticked]);
+  const tick = (key: string) => {
+    const next = new Set(ticked);
+    if (!next.delete(key)) next.add(key);
+    changeBench({ ticked: [...next] });
+  };
+  return { bench, changeBench, ticked, tick };
+}
