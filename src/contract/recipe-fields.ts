@@ -23,10 +23,7 @@ interface AnyWords {
   row?: string;
 }
 
-/**
- * A number with a message of its own keeps what was typed and shows the message; one without goes back to its last
- * value, and the API answers "<Label> must be between <min> and <max>".
- */
+/** A number without a message of its own says "<Label> must be between <min> and <max>". */
 interface NumberWords extends AnyWords {
   /** What one press of + adds; 1 where nothing else is said. */
   step?: number;

@@ -30,15 +30,15 @@ export function ruleProblem(rule: Rule, value: unknown): string | null {
 function numberProblem(rule: NumberRule, value: unknown): string | null {
   const between = `${rule.label} must be between ${rule.min} and ${rule.max}`;
   if (typeof value !== "number" || !Number.isFinite(value)) {
-    return rule.required ?? (keepsWhatWasTyped(rule) ? `${rule.label} must be a number` : between);
+    return rule.required ?? (hasOwnMessages(rule) ? `${rule.label} must be a number` : between);
   }
   if (value < rule.min) return rule.tooLow ?? between;
   if (value > rule.max) return rule.tooHigh ?? between;
   return rule.whole && !Number.isInteger(value) ? between : null;
 }
 
-/** A number whose own messages say what is wrong keeps what was typed; any other goes back (VA-15, VA-18). */
-export function keepsWhatWasTyped(rule: NumberRule): boolean {
+/** Whether a number says in words of its own what is wrong; any other names its limits (VA-15, VA-18). */
+export function hasOwnMessages(rule: NumberRule): boolean {
   return rule.tooLow !== undefined || rule.tooHigh !== undefined;
 }
 

@@ -53,7 +53,7 @@ export function LateDialog({ open, what, overdue, onLate, onClose }: Props) {
           max={LONGEST}
           step={5}
           decimals={0}
-          invalidBehaviour="revert"
+          invalidBehaviour="hold"
         />
         <Button className="day-button" onClick={() => onLate(minutes)}>
           {minutesText(minutes)} late

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from "react";
 import type { FieldName, FieldOf, RecipeForm } from "../../baking";
 import { type NumberRule, type RuleName, RULES, type TextRule } from "../../contract/recipe-fields";
-import { fieldProblem, keepsWhatWasTyped } from "../../contract/recipe-problems";
-import { entryFor } from "../site/number-entry";
+import { fieldProblem, hasOwnMessages } from "../../contract/recipe-problems";
+import { type Entry, entryFor } from "../site/number-entry";
 import { Field, TextArea, TextInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
+import { withUnit } from "../ui/number-text";
 import { RadioTiles } from "../ui/radio-tiles";
 import { Slider } from "../ui/slider";
 import { Switch } from "../ui/switch";
@@ -20,20 +21,30 @@ import { useHeatText } from "./use-heat-text";
 
 /**
  * The message of a field once it was left with a problem, or once Next asked for all of them. A field that was left
- * in order starts anew: nobody is interrupted while typing into it.
+ * in order starts anew: nobody is interrupted while typing into it. `problemNow` is asked again on leaving, when a text
+ * that is no number has just gone back to the one before.
  */
-function useFieldError(name: RuleName & FieldName): { error?: string; onBlur: () => void } {
+export function useLeftError(problem: string | null, problemNow = () => problem) {
   const { inUnits } = useFormats();
   const [left, setLeft] = useState(false);
-  const problem = useDraft((state) => fieldProblem(name, state.form[name], state.form));
   const showAll = useDraft((state) => state.showAll);
   const error = (left || showAll) && problem ? inUnits(problem) : undefined;
-  // Asked anew: on leaving, a text that is no number has just gone back to the one before.
-  function onBlur() {
+  return { error, onBlur: () => setLeft(problemNow() !== null) };
+}
+
+function useFieldError(name: RuleName & FieldName): { error?: string; onBlur: () => void } {
+  const problem = useDraft((state) => fieldProblem(name, state.form[name], state.form));
+  return useLeftError(problem, () => {
     const { form } = draftStore.getState();
-    setLeft(fieldProblem(name, form[name], form) !== null);
-  }
-  return { error, onBlur };
+    return fieldProblem(name, form[name], form);
+  });
+}
+
+/** The limits of a number without words of its own, as its reader counts. */
+export function limitsText(rule: NumberRule, { format = String, unit }: Entry): string {
+  return rule.openEnded
+    ? `${rule.label} must be at least ${withUnit(format(rule.min), unit)}`
+    : `${rule.label} must be between ${format(rule.min)} and ${format(rule.max)}`;
 }
 
 interface DraftTextProps {
@@ -92,12 +103,6 @@ export function DraftText(props: DraftTextProps) {
   );
 }
 
-/** Letters stay only where a message can ask for a number instead: in a field that is required. */
-function whenInvalid(rule: NumberRule) {
-  if (!keepsWhatWasTyped(rule)) return "revert";
-  return rule.required === undefined ? "keep-numbers" : "keep";
-}
-
 type DraftNumberName = FieldOf<"number">;
 
 interface DraftNumberProps {
@@ -118,6 +123,7 @@ export function DraftNumber({ name, label, unit, step, slider, placeholder, ...s
   const { error, onBlur } = useFieldError(name);
   const rule: NumberRule = RULES[name];
   const entry = entryFor(useFormats().units, unit, step ?? rule.step);
+  const isRequired = rule.required !== undefined;
   const write = entry.format ?? String;
   const text = label ?? rule.label;
   const set = (next: number | undefined) => setField(name, next);
@@ -136,8 +142,10 @@ export function DraftNumber({ name, label, unit, step, slider, placeholder, ...s
         step={step ?? rule.step}
         placeholder={placeholder === undefined ? undefined : write(placeholder)}
         {...entry}
-        invalidBehaviour={whenInvalid(rule)}
-        error={error}
+        // Letters stay only where a message can ask for a number instead.
+        invalidBehaviour={isRequired ? "keep" : "keep-numbers"}
+        optional={!isRequired}
+        error={error && (hasOwnMessages(rule) ? error : limitsText(rule, { unit, ...entry }))}
       />
       {slider && (
         <Slider

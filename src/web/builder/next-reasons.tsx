@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { flourTotal, neededFields, type RecipeForm, type StepName } from "../../baking";
-import { FIELD_WORDS } from "../../contract/recipe-fields";
+import { FIELD_WORDS, ruleOf } from "../../contract/recipe-fields";
+import { stepProblems } from "../../contract/recipe-problems";
 import { draftStore, useDraft } from "./draft-store";
 import { focusField } from "./field-id";
 
@@ -11,19 +12,40 @@ export function useMissing(step: StepName): Missing[] {
   return texts.length === 0 ? [] : missingForNext(step, draftStore.getState().form);
 }
 
+/** What breaks a rule, once Next was pressed and stayed: "check peak time". */
+function useBroken(step: StepName): Missing[] {
+  const paths = useDraft(
+    useShallow(({ showAll, form }) => (showAll ? stepProblems(step, form).map(({ path }) => path) : [])),
+  );
+  return paths.map((path) => {
+    const label = ruleOf(path.replace(/\.\d+/, ""))?.label ?? path;
+    return { text: `check ${label.toLowerCase()}`, path };
+  });
+}
+
 const between = (index: number, count: number) => {
   if (index === 0) return "";
   return index === count - 1 ? " and " : ", ";
 };
 
 /** "To go on: add a recipe name and choose a type." Each part leads to its field. */
-export function NextReasons({ id, missing }: { id: string; missing: Missing[] }) {
+export function NextReasons({
+  id,
+  step,
+  missing: asked,
+}: {
+  id: string;
+  step: StepName;
+  missing: Missing[];
+}) {
   const goTo = useDraft((state) => state.goTo);
+  const broken = useBroken(step);
+  const missing = asked.length > 0 ? asked : broken;
   return (
     <output id={id} className="block text-small text-muted sm:text-hint">
       {missing.length > 0 && "To go on: "}
       {missing.map((one, index) => (
-        <Fragment key={one.text}>
+        <Fragment key={one.path ?? one.text}>
           {between(index, missing.length)}
           <button
             type="button"

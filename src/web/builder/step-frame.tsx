@@ -93,7 +93,7 @@ function Dock({ step, weights, panelInPage }: { step: StepName; weights: boolean
           </Button>
         )}
       </div>
-      <NextReasons id="next-reasons" missing={missing} />
+      <NextReasons id="next-reasons" step={step} missing={missing} />
     </div>
   );
 }

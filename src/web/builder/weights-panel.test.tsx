@@ -106,20 +106,28 @@ it("VA-05 water outside 50 to 100 % is refused with the hydration's message, on 
   expect(form().hydrationPercent).toBe(80);
 });
 
-it.each(["", "0", "wet", "-40"])(
-  "VA-15 water of %j goes back to what it was, and so does the recipe",
-  (nonsense) => {
-    const before = form();
-    typeInto(water(), "700");
-    expect(form().hydrationPercent).toBe(70);
-    type(water(), nonsense);
-    expect(water().value).toBe(nonsense);
-    blur(water());
-    expect(water().value).toBe("750");
-    expect(shown()).not.toContain("Hydration must");
-    expect(form()).toEqual(before);
-  },
-);
+it.each(["", "wet"])("VA-15 water of %j goes back to what it was, and so does the recipe", (nonsense) => {
+  const before = form();
+  typeInto(water(), "700");
+  expect(form().hydrationPercent).toBe(70);
+  type(water(), nonsense);
+  expect(water().value).toBe(nonsense);
+  blur(water());
+  expect(water().value).toBe("750");
+  expect(shown()).toContain("Kept 750 g");
+  expect(shown()).not.toContain("Hydration must");
+  expect(form()).toEqual(before);
+});
+
+it.each(["0", "-40"])("VA-15 water of %j stays with its message, and the recipe goes back", (typed) => {
+  const before = form();
+  typeInto(water(), "700");
+  type(water(), typed);
+  blur(water());
+  expect(water().value).toBe(typed);
+  expect(shown()).toContain("Hydration must be at least 50%");
+  expect(form()).toEqual(before);
+});
 
 it("VA-05 refused water gives way once the recipe moves for another reason", () => {
   typeInto(water(), "5001");
@@ -129,11 +137,12 @@ it("VA-05 refused water gives way once the recipe moves for another reason", () 
   expect(water().value).toBe("760");
 });
 
-it("VA-15 flour below 100 g goes back to what it was, and so does the recipe", () => {
+it("VA-15 flour below 100 g stays with its limit, and the recipe goes back to what it was", () => {
   const before = form();
   typeInto(flour(), "99");
   blur(flour());
-  expect(flour().value).toBe("1000");
+  expect(flour().value).toBe("99");
+  expect(shown()).toContain("Enter 100 g or more. Still using 1000 g.");
   expect(form()).toEqual(before);
 });
 

@@ -64,8 +64,7 @@ function FlourWeight({ id, calculated }: { id: string; calculated: number }) {
         value={typed.value}
         onChange={typed.onChange}
         min={RULES.totalFlourWeight.min}
-        max={RULES.totalFlourWeight.max}
-        invalidBehaviour="revert"
+        invalidBehaviour="hold"
       />
       <MovedLine value={calculated} />
     </div>
@@ -73,8 +72,8 @@ function FlourWeight({ id, calculated }: { id: string; calculated: number }) {
 }
 
 /**
- * Water outside 50 to 100 % of the flour is not taken over, and the hydration's own message says why. What is no
- * weight at all (nothing, letters, 0) goes back to the weight before.
+ * Water outside 50 to 100 % of the flour is not taken over, and the hydration's own message says why. An emptied
+ * field, and letters, go back to the weight before.
  */
 function WaterWeight({ id, calculated }: { id: string; calculated: number }) {
   const [refused, setRefused] = useState<{ grams: number; problem: string } | null>(null);
@@ -96,10 +95,6 @@ function WaterWeight({ id, calculated }: { id: string; calculated: number }) {
     if (grams === undefined || problem !== null) typed.refuse();
     else typed.onChange(grams);
   }
-  function onBlur() {
-    setLeft(true);
-    setRefused((kept) => (kept !== null && kept.grams > 0 ? kept : null));
-  }
   return (
     <div onFocus={typed.onFocus} onBlur={typed.onBlur}>
       <NumberStepper
@@ -109,7 +104,7 @@ function WaterWeight({ id, calculated }: { id: string; calculated: number }) {
         compact
         value={refused ? refused.grams : typed.value}
         onChange={onChange}
-        onBlur={onBlur}
+        onBlur={() => setLeft(true)}
         invalidBehaviour="keep-numbers"
         error={left && refused ? refused.problem : undefined}
       />

@@ -53,7 +53,7 @@ function Losses({ form, onChange }: Pick<BenchProps, "form" | "onChange">) {
         hint="Dough that stays on bowl, hands and bench."
         value={form.processLossPercent ?? FALLBACK.processLossPercent}
         onChange={(processLossPercent) => onChange({ processLossPercent })}
-        invalidBehaviour="revert"
+        invalidBehaviour="hold"
         compact
         {...entry}
       />
@@ -76,7 +76,7 @@ function Losses({ form, onChange }: Pick<BenchProps, "form" | "onChange">) {
             hint={`Lost in the oven and while cooling; this bread usually loses ${percent(usual)}.`}
             value={form.bakeLossPercent}
             onChange={(loss) => onChange({ bakeLossPercent: loss })}
-            invalidBehaviour="revert"
+            invalidBehaviour="hold"
             compact
             {...entry}
           />

@@ -46,6 +46,7 @@ function Has({ form, typed, onType }: FieldsProps & { form: RecipeForm }) {
         value={typed.flour}
         onChange={(flour) => onType({ flour })}
         invalidBehaviour="keep-numbers"
+        optional
         compact
         {...entry}
       />
@@ -76,6 +77,7 @@ function Has({ form, typed, onType }: FieldsProps & { form: RecipeForm }) {
           value={typed.starter}
           onChange={(starter) => onType({ starter })}
           invalidBehaviour="keep-numbers"
+          optional
           compact
           {...entry}
         />
@@ -113,7 +115,8 @@ function Pans({ typed, onType }: FieldsProps) {
           decimals={0}
           value={typed.pans}
           onChange={(pans) => onType({ pans })}
-          invalidBehaviour="revert"
+          invalidBehaviour="hold"
+          optional
           compact
           {...entry}
         />

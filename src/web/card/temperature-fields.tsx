@@ -49,7 +49,8 @@ export function TemperatureFields({ form, typed, kitchen, hasLeaven, onType }: P
           {...KITCHEN_BOUNDS[field]}
           value={kitchen[field]}
           onChange={(value) => onType({ [field]: value })}
-          invalidBehaviour="revert"
+          invalidBehaviour="hold"
+          optional
           compact
           {...entry}
         />
@@ -60,7 +61,8 @@ export function TemperatureFields({ form, typed, kitchen, hasLeaven, onType }: P
         {...KITCHEN_BOUNDS.friction}
         value={kitchen.friction}
         onChange={(value) => onType({ friction: { ...typed.friction, [mixingMethod]: value } })}
-        invalidBehaviour="revert"
+        invalidBehaviour="hold"
+        optional
         compact
         {...differenceEntry(units)}
       />

@@ -113,7 +113,7 @@ describe("the landing page", () => {
     expect(slider("Hydration").getAttribute("aria-valuetext")).toBe("90 percent, 1800 grams water");
   });
 
-  it("CP-04 takes typed numbers and steps beside each slider, and keeps the last good one", async () => {
+  it("CP-04 takes typed numbers and steps beside each slider, and goes on with the one before while a number is out of range", async () => {
     await open();
     const field = one("#total-flour", HTMLInputElement);
     focus(field);
@@ -121,7 +121,10 @@ describe("the landing page", () => {
     expect(readouts()).toMatchObject({ Flour: "1,234 g", Water: "926 g" });
     type(field, "99");
     blur(field);
-    expect(field.value).toBe("1000");
+    expect(field.value).toBe("99");
+    expect(document.getElementById("total-flour-error")?.textContent.replaceAll("\u00a0", " ")).toBe(
+      "Enter a number from 500 to 2000. Still using 1000 g.",
+    );
     click(button("Increase hydration by 1"));
     expect(readouts()).toMatchObject({ Flour: "1,000 g", Water: "760 g" });
   });

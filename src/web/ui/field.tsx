@@ -21,6 +21,8 @@ interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string;
+  /** What happened to the field, read out as it comes; "" where nothing did. */
+  note?: string;
   optional?: boolean;
   hideLabel?: boolean;
   /** Keeps the place of one error line, so that nothing moves when it comes. */
@@ -33,8 +35,8 @@ interface FieldProps {
 
 /** Label above, hint under it, the control, its error last: read in the order in which it is needed. */
 export function Field(props: FieldProps) {
-  const { id, label, hint, error, optional, hideLabel, reserveError, describedBy, className, children } =
-    props;
+  const { id, label, hint, error, note, optional, hideLabel, reserveError } = props;
+  const { describedBy, className, children } = props;
   const described = [hint ? `${id}-hint` : undefined, describedBy, error ? `${id}-error` : undefined];
   const aria: FieldAria = { id };
   if (described.some(Boolean)) aria["aria-describedby"] = described.filter(Boolean).join(" ");
@@ -53,7 +55,12 @@ export function Field(props: FieldProps) {
         </p>
       ) : null}
       {children(aria)}
-      <FieldError id={id} error={error} reserve={reserveError} />
+      <FieldError id={id} error={error} reserve={reserveError && !note} />
+      {note === undefined ? null : (
+        <p aria-live="polite" className="mt-1.5 text-hint text-muted empty:absolute">
+          {note}
+        </p>
+      )}
     </div>
   );
 }

@@ -31,6 +31,9 @@ function announced(): string | null {
   act(() => void vi.advanceTimersByTime(100));
   return document.querySelector("[data-live-region]")?.textContent ?? null;
 }
+/** What the field says it went back to, in sight and read out as it comes. */
+const note = () => one("[aria-live=polite]:not([data-live-region])").textContent;
+const error = () => document.getElementById("hydration-error")?.textContent;
 function typeInto(text: string) {
   focus(input());
   type(input(), text);
@@ -54,7 +57,9 @@ describe("a stepper that reverts", () => {
     blur(input());
     expect(input().value).toBe("75");
     expect(changes.mock.calls).toEqual([[55], [75]]);
-    expect(announced()).toBe("Kept 75%");
+    expect(note()).toBe("Kept 75%");
+    typeInto("8");
+    expect(note()).toBe("");
   });
 
   it.each(["", "abc", "101", "49.9", "-60"])(
@@ -95,7 +100,7 @@ describe("a stepper that reverts", () => {
     typeInto("7");
     blur(input());
     expect(input().value).toBe("");
-    expect(announced()).toBeNull();
+    expect(note()).toBe("");
   });
 
   it("leaving without typing changes nothing, not even a number out of bounds", () => {
@@ -104,25 +109,77 @@ describe("a stepper that reverts", () => {
     blur(input());
     expect(input().value).toBe("120");
     expect(changes).not.toHaveBeenCalled();
-    expect(announced()).toBeNull();
+    expect(note()).toBe("");
   });
 });
 
 describe("a stepper that keeps numbers", () => {
   it("VA-15 any number and an empty field stay; letters go back to the number from before the typing", () => {
-    render(<Held start={75} invalidBehaviour="keep-numbers" />);
-    for (const [text, shown, value] of [
-      ["120", "120", 120],
-      ["7x", "120", 120],
-      ["", "", undefined],
-      ["abc", "", undefined],
+    render(<Held start={75} invalidBehaviour="keep-numbers" optional />);
+    for (const [text, shown, value, said] of [
+      ["120", "120", 120, ""],
+      ["7x", "120", 120, "Kept 120%"],
+      ["", "", undefined, ""],
+      ["abc", "", undefined, ""],
     ] as const) {
       typeInto(text);
       expect(input().value).toBe(text);
       blur(input());
       expect(input().value, text).toBe(shown);
       expect(changes).toHaveBeenLastCalledWith(value);
+      expect(note()).toBe(said);
     }
+  });
+
+  it("VA-15 an emptied number that may not be left out goes back to the one before the typing, and says so", () => {
+    render(<Held start={75} invalidBehaviour="keep-numbers" />);
+    typeInto("7");
+    typeInto("");
+    blur(input());
+    expect([input().value, note()]).toEqual(["75", "Kept 75%"]);
+    expect(changes).toHaveBeenLastCalledWith(75);
+  });
+});
+
+describe("a stepper that holds", () => {
+  it("VA-15 a number out of range stays in the field with its limits, and the owner keeps the one before", () => {
+    render(<Held start={75} invalidBehaviour="hold" />);
+    typeInto("90");
+    typeInto("900");
+    expect(error()).toBeUndefined();
+    blur(input());
+    expect(input().value).toBe("900");
+    expect(changes.mock.calls).toEqual([[90], [75]]);
+    expect(error()).toBe("Enter a number from 50 to 100. Still using 75%.");
+    expect(input().getAttribute("aria-invalid")).toBe("true");
+    focus(input());
+    blur(input());
+    expect(input().value).toBe("900");
+    typeInto("80");
+    expect(error()).toBeUndefined();
+    blur(input());
+    expect([input().value, note()]).toEqual(["80", ""]);
+  });
+
+  it("VA-15 says a lower limit alone, and steps on from the number in use", () => {
+    render(<Held start={1000} invalidBehaviour="hold" unit="g" min={100} max={undefined} />);
+    typeInto("99");
+    blur(input());
+    expect(error()).toBe("Enter 100\u00a0g or more. Still using 1000\u00a0g.");
+    click(button("Increase hydration by 1"));
+    expect([input().value, error()]).toEqual(["1001", undefined]);
+  });
+
+  it("VA-15 letters go back; an optional number may be emptied", () => {
+    const { again } = render(<Held start={75} invalidBehaviour="hold" />);
+    typeInto("abc");
+    blur(input());
+    expect([input().value, note()]).toEqual(["75", "Kept 75%"]);
+    again(<Held start={75} invalidBehaviour="hold" optional />);
+    typeInto("");
+    blur(input());
+    expect([input().value, note()]).toEqual(["", ""]);
+    expect(changes).toHaveBeenLastCalledWith(undefined);
   });
 });
 

@@ -49,7 +49,8 @@ export function NumberStepper(props: NumberStepperProps) {
       id={id}
       label={label}
       hint={hint}
-      error={error}
+      error={error ?? number.problem}
+      note={number.note}
       hideLabel={hideLabel}
       describedBy={unit ? `${id}-unit` : undefined}
       reserveError={props.invalidBehaviour !== "revert" && !compact}

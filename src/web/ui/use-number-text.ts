@@ -11,10 +11,16 @@ export interface NumberTextOptions {
   decimals?: number;
   unit?: string;
   /**
-   * "revert": only values inside the limits pass. "keep": what was typed stays, right or wrong.
-   * "keep-numbers": so does any number, and nothing at all; other text goes back.
+   * What becomes of a text that the field cannot take, once the field is left.
+   * "keep": the text stays, and the owner, who was given undefined, says what is wrong.
+   * "keep-numbers": any number stays, right or wrong; letters go back.
+   * "hold": a number outside the limits stays, with a message of the field's own; the owner never hears of it.
+   * "revert": only values inside the limits stay.
+   * Wherever a text goes back, the field says what it kept.
    */
-  invalidBehaviour: "revert" | "keep" | "keep-numbers";
+  invalidBehaviour: "keep" | "keep-numbers" | "hold" | "revert";
+  /** The field may be left empty; elsewhere it goes back to its number. */
+  optional?: boolean;
   format?: (value: number) => string;
   /** Where the text counts in something else than the value does: what it means, and one step further. */
   parse?: (text: string, unit?: string) => number | undefined;
@@ -24,9 +30,11 @@ export interface NumberTextOptions {
 /** The text of a number field: typed text is its own until the field is left, then the value speaks again. */
 export function useNumberText(options: NumberTextOptions) {
   const { value, onChange, min = -Infinity, max = Infinity, step = 1, decimals, unit, format } = options;
-  const { parse = parseNumber, move } = options;
-  const reverts = options.invalidBehaviour === "revert";
+  const { parse = parseNumber, move, invalidBehaviour } = options;
+  const staysInside = invalidBehaviour === "hold" || invalidBehaviour === "revert";
   const [draft, setDraft] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  const [note, setNote] = useState("");
   const focused = useRef(false);
   const typed = useRef(false);
   const valueAtFocus = useRef(value);
@@ -49,20 +57,27 @@ export function useNumberText(options: NumberTextOptions) {
     emitted.current = next;
     if (next !== value) onChange(next);
   }
-  function read(text: string): number | undefined {
+  function numberIn(text: string): number | undefined {
     const number = parse(text, unit);
-    if (number === undefined) return undefined;
-    const rounded = decimals === undefined ? number : roundTo(number, decimals);
-    return reverts && (rounded < min || rounded > max) ? undefined : rounded;
+    return number === undefined || decimals === undefined ? number : roundTo(number, decimals);
   }
+  const isInside = (number: number) => !staysInside || (number >= min && number <= max);
+  function read(text: string): number | undefined {
+    const number = numberIn(text);
+    return number !== undefined && isInside(number) ? number : undefined;
+  }
+  const isEmptied = (text: string) => options.optional === true && text.trim() === "";
+  const isHeld = (text: string) =>
+    invalidBehaviour === "hold" && numberIn(text) !== undefined && read(text) === undefined;
 
   function type(text: string) {
     typed.current = true;
     setDraft(text);
+    setNote("");
     // What stood there before means what it stood for, however it was rounded to be shown.
     const before = valueAtFocus.current;
     const number = text === show(before) ? before : read(text);
-    if (number !== undefined || !reverts) emit(number);
+    if (number !== undefined || !staysInside || isEmptied(text)) emit(number);
   }
   function stepBy(steps: number) {
     const from = value ?? (Number.isFinite(min) ? min : 0);
@@ -73,6 +88,7 @@ export function useNumberText(options: NumberTextOptions) {
   function stepTo(target: number) {
     const next = Math.min(max, Math.max(min, target));
     setDraft(focused.current ? show(next) : null);
+    setNote("");
     emit(next);
     announce(withUnit(show(next), unit));
   }
@@ -86,14 +102,38 @@ export function useNumberText(options: NumberTextOptions) {
     focused.current = false;
     const text = draft ?? "";
     const unread = read(text) === undefined;
-    const goesBack = reverts || (options.invalidBehaviour === "keep-numbers" && text.trim() !== "");
-    if (goesBack && typed.current && unread) {
+    const held = isHeld(text);
+    setLeft(held);
+    const goesBack = unread && !held && !isEmptied(text) && invalidBehaviour !== "keep";
+    if (typed.current && (held || goesBack)) {
       // Typing 999 passes through 9 and 99; what comes back is the number from before the typing.
-      emit(valueAtFocus.current);
-      if (valueAtFocus.current !== undefined) announce(`Kept ${withUnit(show(valueAtFocus.current), unit)}`);
+      const before = valueAtFocus.current;
+      emit(before);
+      if (goesBack && before !== undefined) setNote(`Kept ${withUnit(show(before), unit)}`);
     }
-    setDraft(!goesBack && unread && text.trim() !== "" ? text : null);
+    setDraft((held || invalidBehaviour === "keep") && unread && text.trim() !== "" ? text : null);
   }
 
-  return { text: draft ?? show(value), type, stepBy, stepTo, enter, leave, min, max, step };
+  function limits(): string {
+    const using = value === undefined ? "" : ` Still using ${withUnit(show(value), unit)}.`;
+    return Number.isFinite(max)
+      ? `Enter a number from ${show(min)} to ${show(max)}.${using}`
+      : `Enter ${withUnit(show(min), unit)} or more.${using}`;
+  }
+
+  return {
+    text: draft ?? show(value),
+    /** Why the number in the field is not used. */
+    problem: left && draft !== null && isHeld(draft) ? limits() : undefined,
+    /** What the field went back to. */
+    note,
+    type,
+    stepBy,
+    stepTo,
+    enter,
+    leave,
+    min,
+    max,
+    step,
+  };
 }

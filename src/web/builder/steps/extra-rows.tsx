@@ -13,6 +13,7 @@ import { useFormats } from "../../site/units";
 import { DerivedWeight } from "../derived-weight";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
+import { limitsText, useLeftError } from "../fields";
 import { recipeOf, useCalculated } from "../recipe-of";
 import { amountText, type ExtraListName, extraWeight, inUnit, NOUNS } from "./extra-list";
 import { withRow } from "./list-rows";
@@ -43,10 +44,14 @@ interface ExtraRowProps {
 const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraRowProps) {
   const formats = useFormats();
   const weight = useCalculated((recipe, form) => extraWeight(recipe, form, list, index));
-  const showAll = useDraft((state) => state.showAll);
   const name = extra.name || `${NOUNS[list]} ${index + 1}`;
   const limit = RULES[`${list}.amount`];
-  const problem = fieldProblem(`${list}.amount`, extra.amount) ?? fieldProblem(`${list}.name`, extra.name);
+  const entry = amountEntry(formats.units, extra.unit, limit.step);
+  const { error, onBlur } = useLeftError(
+    extra.amount < limit.min
+      ? limitsText(limit, entry)
+      : (fieldProblem(`${list}.amount`, extra.amount) ?? fieldProblem(`${list}.name`, extra.name)),
+  );
 
   function change(to: Partial<Extra>) {
     const { form, setField } = draftStore.getState();
@@ -73,9 +78,10 @@ const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraR
           min={limit.min}
           max={limit.max}
           step={limit.step}
-          {...amountEntry(formats.units, extra.unit, limit.step)}
-          invalidBehaviour="revert"
-          error={showAll ? (problem ?? undefined) : undefined}
+          {...entry}
+          onBlur={onBlur}
+          invalidBehaviour="keep-numbers"
+          error={error}
         />
         <UnitSelect label={`${name} unit`} unit={extra.unit} onChange={changeUnit} />
         <span className="min-w-[4.5rem] grow text-right text-row font-semibold">

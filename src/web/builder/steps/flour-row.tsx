@@ -12,6 +12,7 @@ import { useFormats } from "../../site/units";
 import { DerivedWeight } from "../derived-weight";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
+import { useLeftError } from "../fields";
 import { useCalculated } from "../recipe-of";
 import { FlourSwatch } from "./flour-fill";
 import { withRow } from "./list-rows";
@@ -33,11 +34,10 @@ function change(index: number, to: Partial<Flour>): void {
 export const FlourRow = memo(function FlourRow({ index, flour, onRemove }: FlourRowProps) {
   const { grams, units } = useFormats();
   const weight = useCalculated((recipe) => recipe.flourIngredients[index]?.weight);
-  const showAll = useDraft((state) => state.showAll);
   const entry = numberEntry(units);
   const name = flour.name || `Flour ${index + 1}`;
   const limit = RULES["flourTypes.percentage"];
-  const error = showAll ? fieldProblem("flourTypes.percentage", flour.percentage) : null;
+  const { error, onBlur } = useLeftError(fieldProblem("flourTypes.percentage", flour.percentage));
   return (
     <li className="border-b border-line py-3">
       <div className={ROW_CLASS}>
@@ -59,8 +59,9 @@ export const FlourRow = memo(function FlourRow({ index, flour, onRemove }: Flour
             max={limit.max}
             step={limit.step}
             {...entry}
-            invalidBehaviour="revert"
-            error={error ?? undefined}
+            onBlur={onBlur}
+            invalidBehaviour="keep-numbers"
+            error={error}
           />
           <span className="min-w-[5.5rem] shrink-0 text-right text-row font-semibold">
             <DerivedWeight>{grams(weight)}</DerivedWeight>
@@ -97,12 +98,12 @@ function FlourAdvice({ flour }: { flour: Flour }) {
 }
 
 function FlourDetails({ index, flour, name }: { index: number; flour: Flour; name: string }) {
-  const entry = numberEntry(useFormats().units);
   const [open, setOpen] = useState(false);
   const showAll = useDraft((state) => state.showAll);
+  const hasProblem = (["name", "proteinPercent", "extractionPercent"] as const).some(
+    (part) => fieldProblem(`flourTypes.${part}`, flour[part]) !== null,
+  );
   const nameProblem = fieldProblem("flourTypes.name", flour.name) ?? undefined;
-  const protein = RULES["flourTypes.proteinPercent"];
-  const extraction = RULES["flourTypes.extractionPercent"];
   return (
     <Disclosure
       summary={
@@ -110,7 +111,7 @@ function FlourDetails({ index, flour, name }: { index: number; flour: Flour; nam
           Details<span className="visually-hidden"> of {name}</span>
         </span>
       }
-      open={open || (showAll && nameProblem !== undefined)}
+      open={open || (showAll && hasProblem)}
       onToggle={setOpen}
     >
       <div className="grid gap-4 pb-2 sm:grid-cols-2">
@@ -129,33 +130,12 @@ function FlourDetails({ index, flour, name }: { index: number; flour: Flour; nam
             />
           )}
         </Field>
-        <NumberStepper
-          id={fieldId(`flourTypes.${index}.proteinPercent`)}
-          label="Protein"
-          hint="From the bag, 8–16%."
-          compact
-          unit="%"
-          value={flour.proteinPercent}
-          onChange={(value) => change(index, { proteinPercent: value })}
-          min={protein.min}
-          max={protein.max}
-          step={protein.step}
-          {...entry}
-          invalidBehaviour="revert"
-        />
-        <NumberStepper
-          id={fieldId(`flourTypes.${index}.extractionPercent`)}
-          label="Extraction"
+        <DetailField index={index} flour={flour} of="proteinPercent" hint="From the bag, 8–16%." />
+        <DetailField
+          index={index}
+          flour={flour}
+          of="extractionPercent"
           hint="Share of the grain: white 72, whole 100."
-          compact
-          unit="%"
-          value={flour.extractionPercent}
-          onChange={(value) => change(index, { extractionPercent: value })}
-          min={extraction.min}
-          max={extraction.max}
-          step={extraction.step}
-          {...entry}
-          invalidBehaviour="revert"
         />
         <Field id={fieldId(`flourTypes.${index}.notes`)} label="Notes" optional className="sm:col-span-2">
           {(aria) => (
@@ -170,5 +150,36 @@ function FlourDetails({ index, flour, name }: { index: number; flour: Flour; nam
         </Field>
       </div>
     </Disclosure>
+  );
+}
+
+interface DetailFieldProps {
+  index: number;
+  flour: Flour;
+  of: "proteinPercent" | "extractionPercent";
+  hint: string;
+}
+
+function DetailField({ index, flour, of, hint }: DetailFieldProps) {
+  const { label, min, max, step } = RULES[`flourTypes.${of}`];
+  const { error, onBlur } = useLeftError(fieldProblem(`flourTypes.${of}`, flour[of]));
+  return (
+    <NumberStepper
+      id={fieldId(`flourTypes.${index}.${of}`)}
+      label={label}
+      hint={hint}
+      compact
+      unit="%"
+      value={flour[of]}
+      onChange={(value) => change(index, { [of]: value })}
+      onBlur={onBlur}
+      min={min}
+      max={max}
+      step={step}
+      {...numberEntry(useFormats().units)}
+      invalidBehaviour="keep-numbers"
+      optional
+      error={error}
+    />
   );
 }

@@ -88,7 +88,7 @@ it("BU-08 the share of the next flour starts with what is missing, and Enter add
   expect(form().flourTypes[1]).toMatchObject({ name: "Einkorn flour", percentage: 18, proteinPercent: 14 });
 });
 
-it("VA-15 shares step by keyboard inside 1 to 100, and go back when they leave it", () => {
+it("VA-15 shares step by keyboard inside 1 to 100; a share out of bounds stays and says so, an empty one goes back", () => {
   show(flour("Bread flour", 98));
   const share = labelled("Bread flour percentage", HTMLInputElement);
   focus(share);
@@ -101,29 +101,44 @@ it("VA-15 shares step by keyboard inside 1 to 100, and go back when they leave i
   focus(share);
   type(share, "0.5");
   blur(share);
-  expect(shares()).toEqual([["Bread flour", 100]]);
-  expect(share.value).toBe("100");
+  expect(shares()).toEqual([["Bread flour", 0.5]]);
+  expect(share.value).toBe("0.5");
+  expect(descriptionOf(share)).toContain("Flour percentage must be between 1 and 100");
+  focus(share);
+  type(share, "");
+  blur(share);
+  expect(share.value).toBe("0.5");
+  expect(text()).toContain("Kept 0.5%");
 });
 
 it.each([
   ["Protein", "proteinPercent", 8, 16, [7.9, 16.1]],
   ["Extraction", "extractionPercent", 70, 100, [69, 101]],
-] as const)("VA-15 %s takes its bounds and nothing outside", (label, field, min, max, outside) => {
-  show({ ...flour("Bread flour", 100), [field]: 90 - (field === "proteinPercent" ? 78 : 0) });
-  const input = labelled(label, HTMLInputElement);
-  for (const value of [min, max]) {
+] as const)(
+  "VA-15 %s takes its bounds, keeps and tells what is outside, and may be emptied",
+  (label, field, min, max, outside) => {
+    show({ ...flour("Bread flour", 100), [field]: 90 - (field === "proteinPercent" ? 78 : 0) });
+    const input = labelled(label, HTMLInputElement);
+    for (const value of [min, max]) {
+      focus(input);
+      type(input, String(value));
+      blur(input);
+      expect(form().flourTypes[0]?.[field]).toBe(value);
+      expect(input.getAttribute("aria-invalid")).toBeNull();
+    }
+    for (const value of outside) {
+      focus(input);
+      type(input, String(value));
+      blur(input);
+      expect(form().flourTypes[0]?.[field]).toBe(value);
+      expect(descriptionOf(input)).toContain(`${label} must be between ${min} and ${max}`);
+    }
     focus(input);
-    type(input, String(value));
+    type(input, "");
     blur(input);
-    expect(form().flourTypes[0]?.[field]).toBe(value);
-  }
-  for (const value of outside) {
-    focus(input);
-    type(input, String(value));
-    blur(input);
-    expect(form().flourTypes[0]?.[field]).toBe(max);
-  }
-});
+    expect([input.value, form().flourTypes[0]?.[field]]).toEqual(["", undefined]);
+  },
+);
 
 it("BU-08 the simple view lists shares and weights without fields, and keeps a way back to them", () => {
   show(flour("Bread flour", 70), flour("Rye flour", 30));

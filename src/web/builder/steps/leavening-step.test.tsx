@@ -78,15 +78,19 @@ it("OC 14 a part typed over the stored ratio takes its place in the small one", 
   expect(form().levainBuildRatio).toEqual({ starter: 2, flour: 5, water: 4 });
 });
 
-it("VA-15 a ratio in small parts keeps to its bounds", () => {
+it("VA-15 a part of a ratio out of bounds stays, and says so", () => {
   show({ recipeType: "sourdough", levainBuildRatio: { starter: 1, flour: 2, water: 3 } });
   for (const [part, good, bad] of [
     ["starter", "10", "10.5"],
     ["flour", "20", "20.5"],
     ["water", "1", "0.5"],
   ] as const) {
-    enter(field(`levainBuildRatio.${part}`), good);
-    enter(field(`levainBuildRatio.${part}`), bad);
+    const input = field(`levainBuildRatio.${part}`);
+    enter(input, bad);
+    expect(input.value).toBe(bad);
+    expect(descriptionOf(input)).toMatch(new RegExp(`^Levain ratio ${part} must be between`));
+    enter(input, good);
+    expect(descriptionOf(input)).toBe("");
   }
   expect(form().levainBuildRatio).toEqual({ starter: 10, flour: 20, water: 1 });
 });
@@ -99,17 +103,23 @@ it.each([
   ["Time between builds", "secondaryLevainBuildTime", 6, 24],
   ["Second build temperature", "secondaryLevainTemperature", 80, 110],
   ["Active time", "secondaryLevainActiveTime", 15, 120],
-] as const)("VA-15 BU-19 %s takes %s at both ends and goes back one outside", (label, name, min, max) => {
-  show({ recipeType: "sourdough", hasSecondaryLevainBuild: true });
-  const input = labelled(label, HTMLInputElement);
-  enter(input, String(min));
-  expect(form()[name]).toBe(min);
-  enter(input, String(min - 1));
-  expect([form()[name], input.value]).toEqual([min, String(min)]);
-  enter(input, String(max));
-  enter(input, String(max + 1));
-  expect([form()[name], input.value]).toEqual([max, String(max)]);
-});
+] as const)(
+  "VA-15 BU-19 %s takes %s at both ends, and keeps and tells what is one outside",
+  (label, name, min, max) => {
+    show({ recipeType: "sourdough", hasSecondaryLevainBuild: true });
+    const input = labelled(label, HTMLInputElement);
+    for (const [good, bad] of [
+      [min, min - 1],
+      [max, max + 1],
+    ] as const) {
+      enter(input, String(good));
+      expect([form()[name], input.getAttribute("aria-invalid")]).toEqual([good, null]);
+      enter(input, String(bad));
+      expect([form()[name], input.value]).toEqual([bad, String(bad)]);
+      expect(descriptionOf(input)).toContain(` must be between ${min} and ${max}`);
+    }
+  },
+);
 
 it("BU-19 the second build comes with its ratio, times, temperature and the note on warmth", () => {
   show({ recipeType: "sourdough" });
@@ -159,18 +169,23 @@ it.each([
 it.each([
   ["Flour in preferment", "flourPercentInPreferment", 10, 50],
   ["Preferment hydration", "prefermentHydration", 50, 150],
-] as const)("VA-15 BU-20 %s takes %s at both ends and goes back one outside", (label, name, min, max) => {
-  show({ recipeType: "prefermented", [name]: 50 });
-  const input = labelled(label, HTMLInputElement);
-  for (const [good, bad] of [
-    [min, min - 1],
-    [max, max + 1],
-  ] as const) {
-    enter(input, String(good));
-    enter(input, String(bad));
-    expect(form()[name]).toBe(good);
-  }
-});
+] as const)(
+  "VA-15 BU-20 %s takes %s at both ends, and keeps and tells what is one outside",
+  (label, name, min, max) => {
+    show({ recipeType: "prefermented", [name]: 50 });
+    const input = labelled(label, HTMLInputElement);
+    for (const [good, bad] of [
+      [min, min - 1],
+      [max, max + 1],
+    ] as const) {
+      enter(input, String(good));
+      expect([form()[name], input.getAttribute("aria-invalid")]).toEqual([good, null]);
+      enter(input, String(bad));
+      expect([form()[name], input.value]).toEqual([bad, String(bad)]);
+      expect(descriptionOf(input)).toContain(`${label} must be between ${min} and ${max}`);
+    }
+  },
+);
 
 it("BU-21 OC 7 choosing a yeast fills its usual amount, changing it offers the same strength", () => {
   show({ recipeType: "straight-dough" });
@@ -186,13 +201,12 @@ it("BU-21 OC 7 choosing a yeast fills its usual amount, changing it offers the s
   expect(form().yeastAmount).toBe(3);
 });
 
-it("VA-15 BU-21 the yeast keeps to 0.1-3 %", () => {
+it("VA-15 BU-21 yeast outside 0.1-3 % stays, and says so", () => {
   show({ recipeType: "straight-dough", yeastAmount: 1 });
   const input = labelled("Yeast amount", HTMLInputElement);
-  enter(input, "0.1");
-  enter(input, "0.05");
-  expect(form().yeastAmount).toBe(0.1);
-  enter(input, "3");
-  enter(input, "3.1");
-  expect(form().yeastAmount).toBe(3);
+  for (const typed of ["0.05", "3.1"]) {
+    enter(input, typed);
+    expect([form().yeastAmount, input.value]).toEqual([Number(typed), typed]);
+    expect(descriptionOf(input)).toContain("Yeast amount must be between 0.1 and 3");
+  }
 });

@@ -93,14 +93,19 @@ it("VA-17 a liquid needs a name and an amount above 0; what was typed stays", ()
   expect(document.activeElement).toBe(name);
 });
 
-it("VA-15 an amount below 1 goes back; another unit keeps the weight", () => {
+it("VA-15 an amount below 1 stays and says so; another unit keeps the weight", () => {
   draftStore.getState().patch({ otherLiquids: [{ name: "Honey", amount: 3, unit: "percentage" }] });
   render(<LiquidsStep />);
   const amount = labelled("Honey amount", HTMLInputElement);
   focus(amount);
   type(amount, "0.5");
   blur(amount);
-  expect([amount.value, form().otherLiquids[0]?.amount]).toEqual(["3", 3]);
+  expect([amount.value, form().otherLiquids[0]?.amount]).toEqual(["0.5", 0.5]);
+  expect(descriptionOf(amount)).toContain("Liquid amount must be at least 1");
+  focus(amount);
+  type(amount, "3");
+  blur(amount);
+  expect(descriptionOf(amount)).toBe("");
   choose(labelled("Honey unit", HTMLSelectElement), "grams");
   expect(form().otherLiquids[0]).toEqual({ name: "Honey", amount: 30, unit: "grams" });
 });

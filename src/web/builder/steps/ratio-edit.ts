@@ -1,5 +1,6 @@
 import { type Ratio, ratioInSmallParts } from "../../../baking";
 import { RULES } from "../../../contract/recipe-fields";
+import { isDefaultRatio } from "../../../contract/recipe-problems";
 
 export type RatioName = "levainBuildRatio" | "secondaryLevainBuildRatio";
 export type RatioPart = keyof Ratio;
@@ -16,11 +17,11 @@ export function ratioFits(name: RatioName, ratio: Ratio): boolean {
 }
 
 /**
- * A ratio after one part was set. One that does not fit its limits is first written in small parts: a step up or
+ * A ratio after one part was set. The stored default of a first build is first written in small parts: a step up or
  * down does only that (40:100:100 becomes 2:5:5), a typed part that fits then takes its place.
  */
 export function editRatio(name: RatioName, ratio: Ratio, part: RatioPart, value: number): Ratio {
-  if (ratioFits(name, ratio)) return { ...ratio, [part]: value };
+  if (ratioFits(name, ratio) || !isDefaultRatio(ratio)) return { ...ratio, [part]: value };
   const small = ratioInSmallParts(ratio);
   const { min, max, step } = ratioLimit(name, part);
   const isStep = Math.abs(Math.abs(value - ratio[part]) - step) < 1e-9 || value > max;

@@ -67,7 +67,7 @@ export function LevainChart() {
                     if (value !== undefined)
                       setTimes((was) => ({ ...was, ratio: { ...was.ratio, [part]: value } }));
                   }}
-                  invalidBehaviour="revert"
+                  invalidBehaviour="hold"
                 />
               );
             })}
@@ -112,7 +112,7 @@ function Hours({ id, label, hint, limit, value, onChange }: HoursProps) {
       onChange={(hours) => {
         if (hours !== undefined) onChange(hours);
       }}
-      invalidBehaviour="revert"
+      invalidBehaviour="hold"
     />
   );
 }

@@ -129,7 +129,7 @@ function AmountRow({ id, label, unit, valueText, ticks, value, onChange, ...boun
         compact
         unit={unit}
         decimals={0}
-        invalidBehaviour="revert"
+        invalidBehaviour="hold"
         value={value}
         onChange={(next) => onChange(next ?? value)}
         {...bounds}
