@@ -125,13 +125,20 @@ test("BU-07 what is typed is never overwritten, neither fast nor slower than the
   await expect(field(page, "Flour weight")).toHaveValue("1037");
 });
 
-test("BU-07 VA-15 an empty flour, letters and what is below 100 g go back to the weight before", async ({
+test("BU-07 VA-15 an empty flour and letters go back to the weight before, flour below 100 g stays with its limit; the recipe stays as it was", async ({
   page,
 }) => {
   await atYield(page);
-  for (const nonsense of ["", "0", "99", "flour", "-1000"]) {
+  const recipe = { water: "750", unit: "950", hydration: "75" };
+  for (const nonsense of ["", "flour"]) {
     await fill(page, "Flour weight", nonsense);
-    await expectRecipe(page, { flour: "1000", water: "750", unit: "950", hydration: "75" });
+    await expectRecipe(page, { flour: "1000", ...recipe });
+    await expect(panel(page).getByText("Kept 1000 g")).toBeVisible();
+  }
+  for (const little of ["0", "99", "-1000"]) {
+    await fill(page, "Flour weight", little);
+    await expectRecipe(page, { flour: little, ...recipe });
+    await expect(panel(page).getByText("Enter 100 g or more. Still using 1000 g.")).toBeVisible();
   }
 });
 
@@ -159,8 +166,8 @@ test("VA-05 water outside 50 to 100% of the flour is refused with the message, a
     await expect(panel(page).getByText(/Hydration must/)).toHaveCount(0);
     await expect(field(page, "Hydration")).toHaveValue(String(Number(edge) / 10));
   }
-  // Nothing, 0 or a word is no weight: the recipe keeps the one it had.
-  for (const nonsense of ["", "0", "wet"]) {
+  // Nothing, or a word, is no weight: the recipe keeps the one it had.
+  for (const nonsense of ["", "wet"]) {
     await fill(page, "Water weight", nonsense);
     await expect(water).toHaveValue("1000");
     await expect(field(page, "Hydration")).toHaveValue("100");

@@ -22,7 +22,7 @@ function Counted({ id, children }: { id: string; children: ReactNode }) {
 }
 
 function Reasons() {
-  return <NextReasons id="reasons" missing={useMissing("basics")} />;
+  return <NextReasons id="reasons" step="basics" missing={useMissing("basics")} />;
 }
 
 beforeEach(() => {

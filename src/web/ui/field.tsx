@@ -37,7 +37,12 @@ interface FieldProps {
 export function Field(props: FieldProps) {
   const { id, label, hint, error, note, optional, hideLabel, reserveError } = props;
   const { describedBy, className, children } = props;
-  const described = [hint ? `${id}-hint` : undefined, describedBy, error ? `${id}-error` : undefined];
+  const described = [
+    hint ? `${id}-hint` : undefined,
+    describedBy,
+    error ? `${id}-error` : undefined,
+    note ? `${id}-note` : undefined,
+  ];
   const aria: FieldAria = { id };
   if (described.some(Boolean)) aria["aria-describedby"] = described.filter(Boolean).join(" ");
   if (error) aria["aria-invalid"] = true;
@@ -57,7 +62,7 @@ export function Field(props: FieldProps) {
       {children(aria)}
       <FieldError id={id} error={error} reserve={reserveError && !note} />
       {note === undefined ? null : (
-        <p aria-live="polite" className="mt-1.5 text-hint text-muted empty:absolute">
+        <p id={`${id}-note`} aria-live="polite" className="mt-1.5 text-hint text-muted empty:absolute">
           {note}
         </p>
       )}
