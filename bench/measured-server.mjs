@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { root } from "../scripts/prepare.mjs";
 
 /** Starts a server in a process that tells what it has cost so far, and waits until it says that it listens. */
-export async function start(program, args, env) {
+export async function start(program, args, env, cwd = root) {
   const child = fork(program, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     execArgv: ["--import", join(import.meta.dirname, "report-cpu.mjs")],
     stdio: ["ignore", "pipe", "inherit", "ipc"],
@@ -26,15 +26,20 @@ export async function start(program, args, env) {
   return { child, url: await url };
 }
 
-/** The built site, on SQLite. */
-export const startSite = (dataDir, env = {}) =>
-  start(join(root, "dist/server/main.js"), [], {
-    PORT: "0",
-    DATA_DIR: dataDir,
-    DATABASE_URL: "",
-    AUTH_SECRET: "a secret for measuring, 32 letters",
-    ...env,
-  });
+/** The built site, on SQLite; that of this checkout, unless the folder of another one is given. */
+export const startSite = (dataDir, env = {}, checkout = root) =>
+  start(
+    join(checkout, "dist/server/main.js"),
+    [],
+    {
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      AUTH_SECRET: "a secret for measuring, 32 letters",
+      ...env,
+    },
+    checkout,
+  );
 
 export async function stop({ child }) {
   child.kill("SIGTERM");
