@@ -53,6 +53,7 @@ export {
   levainPhase,
   ripeHours,
 } from "./levain-activity";
+export { mixingOrder } from "./mixing-order";
 export { applyMixingMethod, MIXING_DEFAULTS, type MixingDefaults, skipMixingDefaults } from "./mixing";
 export { isInPan } from "./pan";
 export {
@@ -85,7 +86,16 @@ export { bakeLossPercent } from "./scale";
 export { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
 export { scheduleProblems, shortenProof } from "./schedule-problems";
 export { preheatMinutes, TEXT_FALLBACK } from "./schedule-times";
-export { PANS, type PanId, type Solution, solveBatch, type SolveProblem, type Stock } from "./solve";
+export {
+  exactBatch,
+  PANS,
+  type PanId,
+  type Solution,
+  solveBatch,
+  type SolveProblem,
+  type Stock,
+} from "./solve";
+
 export {
   blockingStep,
   fieldsOfStep,

@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { exactRecipe } from "../../tests/support/exact-recipe";
 import { calculateRecipe } from "./calculate";
 import { A, B, C, D, flours } from "./cases";
 import type { RecipeForm } from "./recipe-form";
-import { PANS, solveBatch, type Stock } from "./solve";
+import { exactBatch, PANS, solveBatch, type Stock } from "./solve";
 
 /** The solved form, calculated as the card does; a refusal fails the test. */
 function solved(form: RecipeForm, stock: Stock) {
@@ -185,4 +186,44 @@ it("never takes more than is there, fits the pans, and leaves the form that was 
     { numRuns: 3000, seed: 7 },
   );
   expect(baked).toBeGreaterThan(900);
+});
+
+describe("exactly the size that was asked for", () => {
+  it("flour in 50 g steps, or set by hand, gives way to it", () => {
+    for (const form of [A, { ...A, totalFlourWeight: 1300 }]) {
+      const answer = exactBatch(form);
+      if (!answer.ok) throw new Error(answer.problem.code);
+      expect(answer.form).toMatchObject({ scalingMode: "exact", unitWeight: 950, quantity: 2 });
+      expect(answer.form.totalFlourWeight).toBeUndefined();
+      expect(calculateRecipe(answer.form).weighedOut).toBe(1929);
+    }
+  });
+
+  it("a bake loss that had no say does not get one by the way", () => {
+    const answer = exactBatch({ ...A, bakeLossPercent: 15 });
+    expect(answer.ok && answer.form.bakeLossPercent).toBeUndefined();
+    const baked = exactBatch({ ...A, scalingMode: "exact", totalFlourWeight: 1000, bakeLossPercent: 15 });
+    expect(baked.ok && baked.form.bakeLossPercent).toBe(15);
+  });
+
+  it("is refused with the reason: a starter too wet, extras too heavy", () => {
+    const wet = exactBatch({ ...A, hydrationPercent: 50, inoculationRate: 50, starterHydration: 150 });
+    expect(wet).toMatchObject({ ok: false, problem: { code: "starter-too-wet" } });
+    const additives = [{ name: "Walnuts", amount: 3000, unit: "grams" as const }];
+    expect(exactBatch({ ...A, additives })).toMatchObject({ problem: { code: "extras-too-heavy" } });
+  });
+
+  it("weighs what was asked for, within a gram, for any recipe it does not refuse", () => {
+    fc.assert(
+      fc.property(exactRecipe, (random) => {
+        const form = { ...A, ...random, scalingMode: "spec" as const };
+        const answer = exactBatch(form);
+        if (!answer.ok) return;
+        const asked =
+          ((form.unitWeight ?? 950) * (form.quantity ?? 2)) / (1 - (form.processLossPercent ?? 1.5) / 100);
+        expect(Math.abs(calculateRecipe(answer.form).weighedOut - asked)).toBeLessThan(1.1);
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

@@ -1,5 +1,5 @@
 /**
- * "Start from what is there": a bag of flour, ripe starter, pans. Some of it is given, in grams and pieces, and the
+ * "Use up what I have": a bag of flour, ripe starter, pans. Some of it is given, in grams and pieces, and the
  * rest of the batch follows. The form is never changed in place.
  */
 import { BOUNDS } from "./bounds";
@@ -92,17 +92,32 @@ function withFlour(form: RecipeForm, flour: number): RecipeForm | null {
   return { ...form, totalFlourWeight: flour, unitWeight: unitWeightFor(form, flour, water) };
 }
 
+/** The same size, to the gram. In 50 g steps the bake loss has no say, so a form that was not exact leaves it behind. */
+function toTheGram(form: RecipeForm): RecipeForm {
+  const { totalFlourWeight: _, bakeLossPercent, ...rest } = form;
+  const kept = form.scalingMode === "exact" && bakeLossPercent !== undefined ? { bakeLossPercent } : {};
+  return { ...rest, ...kept, scalingMode: "exact" };
+}
+
 /** Pans are filled to the gram: exact scaling, and the dough that the recipe has now where the pan takes it. */
 function inPans(form: RecipeForm, { pan, count }: NonNullable<Stock["pans"]>): RecipeForm {
   const { min, max } = PANS.find(({ id }) => id === pan) ?? PANS[0];
-  const { totalFlourWeight: _, bakeLossPercent, ...rest } = form;
-  // Before, the form was not exact, and its bake loss had no say.
-  const baked = form.scalingMode === "exact" ? bakeLossPercent : undefined;
-  const kept = baked === undefined ? {} : { bakeLossPercent: baked };
-  const left = 1 - (baked ?? 0) / 100;
+  const exact = toTheGram(form);
+  const left = 1 - (exact.bakeLossPercent ?? 0) / 100;
   const now = readSize(unread(form)).unitWeight / left;
   const dough = now >= min && now <= max ? now : (min + max) / 2;
-  return { ...rest, ...kept, scalingMode: "exact", quantity: count, unitWeight: Math.round(dough * left) };
+  return { ...exact, quantity: count, unitWeight: Math.round(dough * left) };
+}
+
+/**
+ * The batch whose pieces weigh what was asked for, in grams: the flour is worked out to the gram, whether it went in
+ * 50 g steps before or was set by hand. Refused where extras leave no room for flour, or the starter is too wet.
+ * Example: City Loaf makes 2 x 888 g; exact it weighs out 1929 g, for 2 x 950 g. Source: OC 17.
+ */
+export function exactBatch(form: RecipeForm): Solution {
+  const exact = toTheGram(form);
+  if (scale(unread(exact)).extrasTooHeavy) return refuse({ code: "extras-too-heavy" });
+  return checked(exact, {});
 }
 
 /** Pans and a bag: as full as the flour makes them, up to what they take. */

@@ -101,4 +101,4 @@ export function recipeTypeText({
 }
 
 /** Why the weights are less than the total dough, wherever flour goes in 50 g steps. */
-export const USABLE_GLOSS = "Weights are worked from 92% of the dough weight.";
+export const USABLE_GLOSS = "We allow 8% for loss, then round the flour.";

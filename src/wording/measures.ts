@@ -11,6 +11,13 @@ export function rangeText(min: number, max: number): string {
   return min === max ? minutesText(min) : `${minutesText(min)} to ${minutesText(max)}`;
 }
 
+/** As people say a time: "1-2 hours", "15-30 minutes", "1 hour"; numbers and units never part. */
+export function spokenRange(min: number, max: number): string {
+  const isHours = min % 60 === 0 && max % 60 === 0;
+  const [from, to, unit] = isHours ? [min / 60, max / 60, "hour"] : [min, max, "minute"];
+  return `${from === to ? to : `${from}-${to}`}\u00a0${unit}${to === 1 ? "" : "s"}`;
+}
+
 const QUARTERS = ["", "¼", "½", "¾"];
 
 /** "2 ¾ tsp", "a pinch": how a kitchen without a fine scale measures yeast. */

@@ -29,6 +29,12 @@ export function weighed({ grams }: Formats, entries: readonly { name: string; we
   return entries.map(({ name, weight }) => `${grams(weight)} ${inSentence(name)}`).join(", ");
 }
 
+/** "flour", "flour and water", "flour, water and salt". */
+export function joined(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+}
+
 type DurationField = keyof typeof TEXT_FALLBACK;
 
 /**

@@ -46,7 +46,7 @@ export function problemText(formats: Formats, problem: Problem): string {
     case "bulk-extended":
       return `The folds take longer than the bulk fermentation, so it grows to ${minutesText(problem.minutes)}.`;
     case "levain-past-peak":
-      return `The levain is used ${number(problem.hours, 1)}\u00a0h after its peak. Build it later, or feed it a higher ratio.`;
+      return `The levain is used ${number(problem.hours, 1)}\u00a0h after its peak. Feed it ${number(problem.hours, 1)}\u00a0h later, or give it more flour and water.`;
     case "proof-before-retard":
       return "Before a cold retard, 30–60 min at room temperature is usual.";
     default:

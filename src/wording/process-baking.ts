@@ -11,7 +11,7 @@ import {
 } from "../baking";
 import { celsius } from "./conversions";
 import type { Formats } from "./formats";
-import { minutesText, rangeText } from "./measures";
+import { minutesText, spokenRange } from "./measures";
 import { lasting, type ProcessStep, shortest } from "./phrases";
 
 const INSIDE: Record<Oven, string> = {
@@ -79,8 +79,9 @@ function steaming(steam: Steam, form: RecipeForm): string {
 
 function coolStep(form: RecipeForm): ProcessStep {
   const [min, max] = coolingMinutes(form);
-  const why = isFlashBake(form) ? "on a board the base turns soft" : "cut warm, the crumb turns gummy";
-  return { title: "Cool", text: `Cool on a rack for ${rangeText(min, max)} before slicing: ${why}.` };
+  const where = isFlashBake(form) ? " on a rack" : "";
+  const why = isFlashBake(form) ? "A board makes the base soft." : "Warm bread slices gummy.";
+  return { title: "Cool", text: `Let it cool ${spokenRange(min, max)}${where}. ${why}` };
 }
 
 /** How to tell that it is done: color and sound for a lean loaf, a lower temperature for a soft one. */

@@ -3,8 +3,8 @@ import {
   FALLBACK,
   type LevainBuild,
   type MixingMethod,
+  mixingOrder,
   type RecipeForm,
-  type WeighedIngredient,
 } from "../baking";
 import type { Formats } from "./formats";
 import { minutesText } from "./measures";
@@ -87,46 +87,31 @@ function prefermentStep(formats: Formats, form: RecipeForm, recipe: CalculatedRe
 
 /** Autolyse, mix, bassinage and what is worked in at the end. */
 export function doughSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
-  const into = (test: (entry: WeighedIngredient) => boolean) => recipe.allIngredients.filter(test);
-  const water = { name: "Water", weight: recipe.mixWater };
-  const base = [...into((entry) => entry.category === "flour"), ...(water.weight > 0 ? [water] : [])];
-  const late = into((entry) => entry.category === "additive" && isInclusion(entry, recipe));
-  const then = [
-    ...into((entry) => entry.category === "liquid" && entry.name !== "Water"),
-    ...into((entry) => entry.category === "starter"),
-    ...into((entry) => entry.category === "salt"),
-    ...into((entry) => entry.category === "additive" && !late.includes(entry)),
-  ];
-  if (base.length === 0 && then.length === 0) return [];
+  const { first, then, heldBack, last } = mixingOrder(recipe);
+  if (first.length === 0 && then.length === 0) return [];
   const steps: ProcessStep[] = [];
   if (form.autolyse) {
     const rest = minutesText(form.autolyseDuration ?? FALLBACK.autolyseDuration);
     steps.push({
       title: "Autolyse",
-      text: `Mix ${weighed(formats, base)} until no dry flour is left. Cover and rest for ${rest}.`,
+      text: `Mix ${weighed(formats, first)} until no dry flour is left. Cover and rest for ${rest}.`,
     });
   }
   const added = form.autolyse
     ? `Add ${weighed(formats, then)}.`
-    : `Combine ${weighed(formats, [...base, ...then])}.`;
+    : `Combine ${weighed(formats, [...first, ...then])}.`;
   const own = form.recipeType === "other" ? " Add the leavening as your notes say." : "";
   steps.push({ title: "Mix", text: `${added}${own} ${mixing(form.mixingMethod, form.mixTime)}` });
-  if (recipe.heldBackWater > 0) {
+  if (heldBack !== null) {
     steps.push({
       title: "Bassinage",
-      text: `Work in the ${formats.grams(recipe.heldBackWater)} water held back, a little at a time, each splash taken up before the next.`,
+      text: `Work in the ${formats.grams(heldBack.weight)} water held back, a little at a time, each splash taken up before the next.`,
     });
   }
-  if (late.length > 0) {
-    steps.push({ title: "Add-ins", text: `Work in ${weighed(formats, late)} until evenly spread.` });
+  if (last.length > 0) {
+    steps.push({ title: "Add-ins", text: `Work in ${weighed(formats, last)} until evenly spread.` });
   }
   return steps;
-}
-
-/** Seeds, nuts, fruit, cheese go in when the dough holds together; sugar, malt and yeast belong in the mix. */
-function isInclusion(entry: WeighedIngredient, recipe: CalculatedRecipe): boolean {
-  if (/yeast|sugar|malt|gluten|powder|butter/i.test(entry.name)) return false;
-  return recipe.totalFlourWeight > 0 && entry.percentage >= 3;
 }
 
 function mixing(method: MixingMethod, mixTime: number | undefined): string {

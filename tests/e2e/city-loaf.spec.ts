@@ -53,16 +53,25 @@ test.describe("the City Loaf, from the presets to the card", () => {
     for (const words of ["by Home Baker", "Sourdough", "75% hydration", "Makes 2 x 950 g"])
       expect(await textOf(card(page))).toContain(words);
     expect(await ingredients(page)).toEqual([
-      "Bread flour 50% 500 g, in the bowl 400 g",
-      "All-purpose flour 50% 500 g, in the bowl 400 g",
-      "Water 75% 750 g, in the bowl 550 g Pour 460 g first, hold back 90 g",
-      "Levain 40% 400 g",
+      "Bread flour 50% 400 g",
+      "All-purpose flour 50% 400 g",
+      "Water 75% 550 g Pour 460 g first, hold back 90 g",
+      "Levain 400 g (20% of the flour is in it)",
       "Salt 2.5% 25 g",
     ]);
     const list = await textOf(widget(page, "Ingredient List"));
-    expect(list).toContain("Weighed out 1,775 g");
-    expect(list).toContain("200 g flour and 200 g water come with the starter");
-    expect(list).toContain("Target 1,900 g, ingredients 1,775 g (2 x 888 g).");
+    expect(list).toContain("Makes two loaves of 888 g.");
+    expect(list).not.toContain("500 g");
+    await widget(page, "Ingredient List").getByText("Show the math").click();
+    const math = await textOf(widget(page, "Ingredient List"));
+    for (const words of [
+      "A little under 950 g each, because the flour is rounded to 50 g",
+      "The levain holds 200 g of the flour and 200 g of the water.",
+      "Bread flour 50% 500 g, in the bowl 400 g",
+      "Levain 40% 400 g",
+      "Weighed out 1,775 g = 2 x 887.5 g.",
+    ])
+      expect(math).toContain(words);
     expect(await textOf(widget(page, "Levain Starter"))).toContain(
       "Ripe starter 66 g Flour 167 g Water 167 g Together 400 g",
     );
@@ -140,14 +149,14 @@ test.describe("the City Loaf, from the presets to the card", () => {
     await field(size, "Quantity").fill("4");
     await field(size, "Quantity").press("Tab");
     expect(await ingredients(page)).toEqual([
-      "Bread flour 50% 1,000 g, in the bowl 800 g",
-      "All-purpose flour 50% 1,000 g, in the bowl 800 g",
-      "Water 75% 1,500 g, in the bowl 1,100 g Pour 920 g first, hold back 180 g",
-      "Levain 40% 800 g",
+      "Bread flour 50% 800 g",
+      "All-purpose flour 50% 800 g",
+      "Water 75% 1,100 g Pour 920 g first, hold back 180 g",
+      "Levain 800 g (20% of the flour is in it)",
       "Salt 2.5% 50 g",
     ]);
     expect(await textOf(card(page))).toContain("Makes 4 x 950 g");
-    expect(await textOf(widget(page, "Ingredient List"))).toContain("Weighed out 3,550 g");
+    expect(await textOf(widget(page, "Ingredient List"))).toContain("Makes four loaves of 888 g.");
     expect(await textOf(widget(page, "Process Steps"))).toContain("800 g levain, 50 g salt");
     expect(await textOf(widget(page, "Recipe Stats"))).toContain("Total flour 2,000 g Total water 1,500 g");
     expect(await textOf(widget(page, "Levain Starter"))).toContain("Together 800 g");
@@ -160,10 +169,10 @@ test.describe("the City Loaf, from the presets to the card", () => {
     await field(size, "Unit weight").fill("500");
     await field(size, "Unit weight").press("Tab");
     expect(await ingredients(page)).toEqual([
-      "Bread flour 50% 275 g, in the bowl 220 g",
-      "All-purpose flour 50% 275 g, in the bowl 220 g",
-      "Water 75% 413 g, in the bowl 303 g Pour 253 g first, hold back 50 g",
-      "Levain 40% 220 g",
+      "Bread flour 50% 220 g",
+      "All-purpose flour 50% 220 g",
+      "Water 75% 303 g Pour 253 g first, hold back 50 g",
+      "Levain 220 g (20% of the flour is in it)",
       "Salt 2.5% 14 g",
     ]);
     await size.getByRole("button", { name: "Increase unit weight by 50" }).click();

@@ -8,9 +8,19 @@ test("BU-26 OC 17 OC 37 OC 38 grams add up, what is there makes a batch, and war
   await openPreset(page, "City Loaf Master Recipe");
   const list = widget(page, "Ingredient List");
   await expect(list).toContainText(
-    /Flour 1,000\sg = 800\sg in the bowl \+ 200\sg in the starter\. Water 750\sg = 550\sg in the bowl \+ 200\sg in the starter\. All 5 rows: 1,775\sg = 2\sx\s887\.5\sg\./,
+    /Flour 1,000\sg = 800\sg in the bowl \+ 200\sg in the levain\. Water 750\sg = 550\sg in the bowl \+ 200\sg in the levain\. Weighed out 1,775\sg = 2\sx\s887\.5\sg\./,
   );
-  await expect(list).toContainText(/Target 1,900\sg, ingredients 1,775\sg \(2 x 888\sg\)\./);
+  await test.step("exactly what was asked for, in one press, and back", async () => {
+    const told = list.getByText(/^Makes two loaves/);
+    await expect(told).toHaveText(/of 888\sg\.$/);
+    await list.getByRole("button", { name: "Make it exactly 950 g" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(told).toHaveText(/of 950\sg\.$/);
+    await expect(told).toBeFocused();
+    await expect(list).toContainText(/1,929\sg = 2\sx\s950\sg \+ 29\sg that stays on bowl and bench/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(told).toHaveText(/of 888\sg\.$/);
+  });
   const bench = (title: string) => card(page).locator("summary").filter({ hasText: title });
 
   await test.step("exact scaling, by the keyboard", async () => {
@@ -22,18 +32,18 @@ test("BU-26 OC 17 OC 37 OC 38 grams add up, what is there makes a batch, and war
     await expect(list).toContainText(
       /1,929\sg = 2\sx\s950\sg \+ 29\sg that stays on bowl and bench \(1\.5%\)\./,
     );
-    await expect(list).not.toContainText("Target");
+    await expect(list.getByRole("button", { name: /^Make it exactly/ })).toHaveCount(0);
     await fill(page, "Process loss", "0");
-    await expect(list).toContainText(/All 5 rows: 1,9\d\d\sg = 2\sx\s9\d\d/);
+    await expect(list).toContainText(/Weighed out 1,9\d\d\sg = 2\sx\s9\d\d/);
   });
 
   await test.step("a bag and ripe starter, taken back", async () => {
     const before = await textOf(list);
-    await bench("Start from what is there").click();
+    await bench("Use up what I have").click();
     await fill(page, "Flour in the bag", "1000");
     await fill(page, "Ripe starter", "180");
     await page.getByRole("button", { name: "Use this batch" }).click();
-    await expect(list).toContainText(/Flour 1,090\sg = 1,000\sg in the bowl \+ 90\sg in the starter\./);
+    await expect(list).toContainText(/Flour 1,090\sg = 1,000\sg in the bowl \+ 90\sg in the levain\./);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => textOf(list)).toBe(before);
   });

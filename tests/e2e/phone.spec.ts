@@ -53,7 +53,7 @@ test.describe("with a finger", () => {
     await openPresets(page);
     await page.getByRole("article", { name: CITY_LOAF }).getByRole("button").tap();
     await onStep(page, "Recipe Card");
-    await expect(widget(page, "Ingredient List")).toContainText("Weighed out 1,775 g");
+    await expect(widget(page, "Ingredient List")).toContainText("Makes two loaves of 888 g.");
     await page.getByRole("checkbox", { name: "Salt" }).tap();
     await expect(page.getByRole("checkbox", { name: "Salt" })).toBeChecked();
 

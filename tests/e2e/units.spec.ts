@@ -53,9 +53,9 @@ test("OC 43 ounces, °C, a decimal comma and twelve hours: chosen on the card, t
   const paper = await printed(page);
   for (const words of [
     "Makes 2 x 2 lb 1,5 oz",
-    "Bread flour 50% 1 lb 1,6 oz, in the bowl 14,1 oz",
+    "Bread flour 50% 14,1 oz",
     "Salt 2,5% 0,88 oz",
-    "Weighed out 3 lb 14,6 oz",
+    "Makes two loaves of 1 lb 15,3 oz.",
     "Stir 2,3 oz ripe starter, 5,9 oz flour and 5,9 oz water together.",
     "9:00 AM Build levain 12h 0m",
     "8:30 PM Autolyse",

@@ -59,13 +59,13 @@ export const KITCHEN = [
   card("card-units", CITY_LOAF, { act: dialog("Units"), window: true }),
   card("card-home-units", CITY_LOAF, { act: pressing("Full schedule"), stored: HOME_UNITS }),
   card("card-bench", CITY_LOAF, {
-    act: all(unfold("Scaling"), unfold("Start from what is there"), unfold("Temperatures")),
+    act: all(unfold("Scaling"), unfold("Use up what I have"), unfold("Temperatures")),
   }),
   card("card-bench-filled", CITY_LOAF, {
     act: all(
       unfold("Scaling"),
       (page) => page.getByRole("radio", { name: /^Exact/ }).check(),
-      unfold("Start from what is there"),
+      unfold("Use up what I have"),
       fill("Flour in the bag", "1000"),
       fill("Ripe starter", "180"),
       unfold("Temperatures"),
@@ -73,7 +73,7 @@ export const KITCHEN = [
     ),
   }),
   card("card-bench-twenty-flours", TWENTY_FLOURS, {
-    act: unfold("Start from what is there"),
+    act: unfold("Use up what I have"),
     widths: [320, 1280],
   }),
   card("card-start-day", CITY_LOAF, { act: dialog("Start baking day"), window: true }),

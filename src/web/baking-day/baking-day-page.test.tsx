@@ -152,7 +152,7 @@ describe("baking day: the running plan", () => {
     vi.setSystemTime(atMinute(1240));
     await open(JSON.stringify({ ...plan, progress: { done, moved: [] } }));
     expect(step()).toBe("The bread is out");
-    expect(shown()).toContain("Cool on a rack");
+    expect(shown()).toContain("Let it cool");
     await press(button("End baking day"));
     expect(stored()).not.toBeNull();
     const [, confirm] = [...document.querySelectorAll("button")].filter(

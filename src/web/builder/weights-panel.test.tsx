@@ -154,7 +154,7 @@ it("BU-07 a derived weight that moved is marked, one that did not is not", () =>
 });
 
 it("OC 17 only with flour in 50 g steps are the weights worked from 92%", () => {
-  expect(shown()).toContain("Weights are worked from 92% of the dough weight.");
+  expect(shown()).toContain("We allow 8% for loss, then round the flour.");
   act(() => draftStore.getState().setField("scalingMode", "exact"));
   expect(shown()).not.toContain("92%");
   expect(shown()).toContain("Total dough");

@@ -79,7 +79,7 @@ it("OC 17 extras in grams that leave no room for flour are refused beside the ch
   expect(document.querySelector("p.text-error")).toBeNull();
   click(field("Exact to the gram"));
   expect(one("p.text-error").textContent.replaceAll("\u00a0", " ")).toBe(
-    "Liquids and additives of 2,000 g leave no room for flour in 1,929 g of dough. Make the batch larger, or them lighter.",
+    "Liquids and additives of 2,000 g leave no room for flour in 1,929 g of dough. Make the batch larger, or use less of them.",
   );
 });
 
@@ -104,7 +104,7 @@ it("two pans fill to the gram; a bag too small for them is refused with what it 
   choose(select("Pans"), "9x5");
   expect(shown()).toContain("2 x 750 g of dough:");
   fill("Flour in the bag", "500");
-  expect(shown()).toMatch(/want at least 8\d\d g of that flour\. It fills one of them\./);
+  expect(shown()).toMatch(/need at least 8\d\d g of that flour\. It fills one of them\./);
   expect(
     [...document.querySelectorAll("button")].some(({ textContent }) => textContent.includes("Use this")),
   ).toBe(false);
@@ -133,7 +133,7 @@ it("OC 37 water and ice for the wanted dough, in a kitchen that this device reme
   // 4 x 76 - (90 + 90 + 84 + 2) = 38; 550 x 32 / 182 = 97.
   expect(shown()).toContain("Water38°F (3°C)97 g ice and 453 g from the tap");
   fill("Mixing adds", "20");
-  expect(shown()).toContain("chill the flour, too");
+  expect(shown()).toContain("Chill the flour too");
   expect(JSON.parse(localStorage.getItem("bread-tools-temperatures") ?? "{}")).toEqual({
     room: 90,
     levain: 84,

@@ -9,7 +9,7 @@ const BenchPart = latePart(() => import("./ledger-bench-part"), "BenchPart");
 
 const PARTS: readonly { part: BenchPartName; title: string }[] = [
   { part: "scaling", title: "Scaling" },
-  { part: "solve", title: "Start from what is there" },
+  { part: "solve", title: "Use up what I have" },
   { part: "temperatures", title: "Temperatures" },
 ];
 

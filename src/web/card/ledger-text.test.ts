@@ -5,7 +5,7 @@ import { applyPreset, calculateRecipe, defaultRecipe, PRESETS, type RecipeForm }
 import { DEFAULT_UNITS, type Units } from "../../contract/units";
 import { createFormats, DEFAULT_FORMATS, type Formats } from "../../wording/formats";
 import { ingredientRows } from "./ingredient-rows";
-import { ledgerSentences } from "./ledger-text";
+import { formulaRows, leavenHolds, ledgerSentences, missText } from "./ledger-text";
 import { readPrinted, weighedOutOnCard } from "./ledger-weights";
 
 function preset(id: string, change: Partial<RecipeForm> = {}): RecipeForm {
@@ -21,9 +21,9 @@ const CITY = "city-loaf-master-recipe";
 describe("the line that proves the card", () => {
   it("BU-26 City Loaf: flour, water and grams add up, starter included", () => {
     expect(ledger(preset(CITY))).toEqual([
-      "Flour 1,000 g = 800 g in the bowl + 200 g in the starter.",
-      "Water 750 g = 550 g in the bowl + 200 g in the starter.",
-      "All 5 rows: 1,775 g = 2 x 887.5 g.",
+      "Flour 1,000 g = 800 g in the bowl + 200 g in the levain.",
+      "Water 750 g = 550 g in the bowl + 200 g in the levain.",
+      "Weighed out 1,775 g = 2 x 887.5 g.",
     ]);
   });
 
@@ -32,27 +32,27 @@ describe("the line that proves the card", () => {
       "Flour 650 g = 455 g in the bowl + 195 g in the poolish.",
       "Water 442 g = 247 g in the bowl + 195 g in the poolish.",
       "Yeast 2.8 g = 2.6 g in the bowl + 0.2 g in the poolish.",
-      "All 5 rows: 1,107.6 g = 4 x 276.9 g.",
+      "Weighed out 1,107.6 g = 4 x 276.9 g.",
     ]);
   });
 
   it("without a leaven one sentence is enough, and one piece is no division", () => {
     expect(ledger(preset("sheet-pan-focaccia"))).toEqual([
       "Flour 450 g, water 360 g: all in the bowl.",
-      "All 5 rows: 850.2 g.",
+      "Weighed out 850.2 g.",
     ]);
   });
 
   it("what a division leaves is said, not rounded away", () => {
-    expect(ledger(preset(CITY, { quantity: 3 })).at(-1)).toBe("All 5 rows: 2,663 g = 3 x 887.6 g + 0.2 g.");
+    expect(ledger(preset(CITY, { quantity: 3 })).at(-1)).toBe("Weighed out 2,663 g = 3 x 887.6 g + 0.2 g.");
   });
 
   it("OC 17 exact: the pieces that were asked for, and what never becomes bread", () => {
     expect(ledger(preset(CITY, { scalingMode: "exact" })).at(-1)).toBe(
-      "All 5 rows: 1,929 g = 2 x 950 g + 29 g that stays on bowl and bench (1.5%).",
+      "Weighed out 1,929 g = 2 x 950 g + 29 g that stays on bowl and bench (1.5%).",
     );
     expect(ledger(preset(CITY, { scalingMode: "exact", bakeLossPercent: 15 })).at(-1)).toBe(
-      "All 5 rows: 2,269 g = 2 x 1,117.6 g + 33.8 g that stays on bowl and bench (1.5%).",
+      "Weighed out 2,269 g = 2 x 1,117.6 g + 33.8 g that stays on bowl and bench (1.5%).",
     );
   });
 
@@ -60,6 +60,55 @@ describe("the line that proves the card", () => {
     const wet = preset(CITY, { hydrationPercent: 50, inoculationRate: 50, starterHydration: 150 });
     expect(ledger(wet).join(" ")).not.toContain("Water");
     expect(ledger({ ...defaultRecipe(), recipeType: "sourdough" })).toEqual([]);
+  });
+});
+
+describe("the formula behind the list", () => {
+  const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? null;
+
+  it("BU-26 both weights of a row, and what is in the levain", () => {
+    const recipe = calculateRecipe(preset(CITY));
+    expect(formulaRows(DEFAULT_FORMATS, recipe).map(plain)).toEqual([
+      "Bread flour 50% 500 g, in the bowl 400 g",
+      "All-purpose flour 50% 500 g, in the bowl 400 g",
+      "Water 75% 750 g, in the bowl 550 g",
+      "Levain 40% 400 g",
+      "Salt 2.5% 25 g",
+    ]);
+  });
+
+  it.each<[string, Partial<RecipeForm>, string | null]>([
+    [CITY, {}, "The levain holds 200 g of the flour and 200 g of the water."],
+    [
+      "poolish-baguettes",
+      {},
+      "The poolish holds 195 g of the flour, 195 g of the water and 0.2 g of the yeast.",
+    ],
+    [
+      "poolish-baguettes",
+      { prefermentType: "pate-fermentee" },
+      "The pâte fermentée holds 195 g of the flour, 195 g of the water, 4 g of the salt and 1 g of the yeast.",
+    ],
+    ["pizza-dough", {}, null],
+  ])("BU-26 what of %s is made beforehand (%o)", (id, change, line) => {
+    expect(plain(leavenHolds(DEFAULT_FORMATS, calculateRecipe(preset(id, change))))).toBe(line);
+  });
+
+  it.each<[Partial<RecipeForm>, string | null]>([
+    [{}, "A little under 950 g each, because the flour is rounded to 50 g after we allow 8% for loss."],
+    [
+      { quantity: 1, unitWeight: 200 },
+      "Under 200 g, because the flour is rounded to 50 g after we allow 8% for loss.",
+    ],
+    [{ totalFlourWeight: 1200 }, "Over 950 g each, because you set the flour yourself."],
+    [{ scalingMode: "exact" }, null],
+    [
+      { scalingMode: "exact", totalFlourWeight: 1000 },
+      "A little under 950 g each, because you set the flour yourself.",
+    ],
+  ])("OC 16 why %o misses what was asked for", (change, line) => {
+    const form = preset(CITY, change);
+    expect(plain(missText(DEFAULT_FORMATS, form, calculateRecipe(form)))).toBe(line);
   });
 });
 
@@ -95,7 +144,7 @@ describe.each(ALL_UNITS)("REL-07 what is shown adds up, in %s", (_, units) => {
           expect(parts, sentence).toBe(whole);
         }
         if (sentences.length === 0) return;
-        const rows = ingredientRows(formats, recipe);
+        const rows = ingredientRows(formats, form, recipe);
         const sum = rows.reduce((total, row) => total + readPrinted(formats, row.weight), 0);
         expect(sides(formats, sentences.at(-1) ?? "")[0]).toBe(sum);
         // "Weighed out" is that sum in round figures; from 10 kg or 100 lb on in rounder ones.
@@ -112,8 +161,8 @@ describe.each(ALL_UNITS)("REL-07 what is shown adds up, in %s", (_, units) => {
 
 it("in ounces the line is told in ounces", () => {
   expect(ledger(preset(CITY), createFormats({ ...DEFAULT_UNITS, weight: "oz" }))).toEqual([
-    "Flour 2 lb 3.3 oz = 1 lb 12.2 oz in the bowl + 7.1 oz in the starter.",
-    "Water 1 lb 10.5 oz = 1 lb 3.4 oz in the bowl + 7.1 oz in the starter.",
-    "All 5 rows: 3 lb 14.58 oz = 2 x 1 lb 15.29 oz.",
+    "Flour 2 lb 3.3 oz = 1 lb 12.2 oz in the bowl + 7.1 oz in the levain.",
+    "Water 1 lb 10.5 oz = 1 lb 3.4 oz in the bowl + 7.1 oz in the levain.",
+    "Weighed out 3 lb 14.58 oz = 2 x 1 lb 15.29 oz.",
   ]);
 });

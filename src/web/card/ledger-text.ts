@@ -1,6 +1,7 @@
 import { type CalculatedRecipe, FALLBACK, type LedgerLine, ledgerLines, type RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
-import { prefermentName } from "../../wording/phrases";
+import { joined, prefermentName } from "../../wording/phrases";
+import { madePiece } from "../../wording/yield";
 import {
   downToFinest,
   type Printed,
@@ -13,14 +14,52 @@ import {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+const leavenName = (recipe: CalculatedRecipe) =>
+  recipe.preferment === null ? "levain" : prefermentName(recipe);
+
+/** What the formula has of each row, and what of it goes into the bowl: "Bread flour 50% 500 g, in the bowl 400 g". */
+export function formulaRows({ percent, grams }: Formats, recipe: CalculatedRecipe): string[] {
+  return recipe.allIngredients.map(({ name, percentage, weight, formulaWeight, category }) => {
+    const isWhole = category === "starter" || formulaWeight === weight;
+    const told = isWhole ? grams(weight) : `${grams(formulaWeight)}, in the bowl ${grams(weight)}`;
+    return `${name} ${percent(percentage)} ${told}`;
+  });
+}
+
+/** "The levain holds 200 g of the flour and 200 g of the water." Null where nothing is made beforehand. */
+export function leavenHolds({ grams }: Formats, recipe: CalculatedRecipe): string | null {
+  const parts = ledgerLines(recipe)
+    .filter(({ leaven }) => leaven > 0)
+    .map(({ of, leaven }) => `${grams(leaven)} of the ${of}`);
+  return parts.length === 0 ? null : `The ${leavenName(recipe)} holds ${joined(parts)}.`;
+}
+
+/** From here on a miss is more than a little. */
+const A_LITTLE = 0.1;
+
+/** Why a piece weighs something else than was asked for: "A little under 950 g each, because …". Null where it does not. */
+export function missText(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): string | null {
+  const asked = form.unitWeight ?? FALLBACK.unitWeight;
+  const made = madePiece(form, recipe);
+  if (recipe.weighedOut === 0 || formats.grams(made) === formats.grams(asked)) return null;
+  const under = made < asked ? "under" : "over";
+  const much = Math.abs(made - asked) < asked * A_LITTLE ? `A little ${under}` : capital(under);
+  const each = (form.quantity ?? FALLBACK.quantity) === 1 ? "" : " each";
+  const why =
+    form.totalFlourWeight === undefined
+      ? formats.inUnits("the flour is rounded to 50 g after we allow 8% for loss")
+      : "you set the flour yourself";
+  return `${much} ${formats.grams(asked)}${each}, because ${why}.`;
+}
+
 /**
- * The proof of the card, sentence by sentence: "Flour 1,000 g = 800 g in the bowl + 200 g in the starter." Each adds
+ * The proof of the card, sentence by sentence: "Flour 1,000 g = 800 g in the bowl + 200 g in the levain." Each adds
  * up with the very figures that are printed.
  */
 export function ledgerSentences(formats: Formats, recipe: CalculatedRecipe, form: RecipeForm): string[] {
   const lines = ledgerLines(recipe);
   if (lines.length === 0) return [];
-  const leaven = recipe.preferment === null ? "starter" : prefermentName(recipe);
+  const leaven = leavenName(recipe);
   const told = lines.every((line) => line.leaven === 0)
     ? [`${capital(lines.map((line) => allInBowl(formats, line)).join(", "))}: all in the bowl.`]
     : lines.map((line) => inTwoPlaces(formats, line, leaven));
@@ -38,8 +77,7 @@ function inTwoPlaces(formats: Formats, { of, bowl, leaven }: LedgerLine, place: 
 
 function rowsSentence(formats: Formats, recipe: CalculatedRecipe, form: RecipeForm): string {
   const sum = rowSum(formats, recipe);
-  const rows = recipe.allIngredients.length;
-  const whole = `${rows === 1 ? "One row" : `All ${rows} rows`}: ${sumText(formats, sum)}`;
+  const whole = `Weighed out ${sumText(formats, sum)}`;
   const pieces = piecesText(formats, sum, form);
   return pieces === "" ? `${whole}.` : `${whole} = ${pieces}.`;
 }
@@ -78,6 +116,6 @@ export function tooHeavyText(
   const weight = extras.reduce((sum, extra) => sum + extra.amount, 0);
   return (
     `Liquids and additives of ${grams(weight)} leave no room for flour in ${grams(recipe.usableDoughWeight)} ` +
-    "of dough. Make the batch larger, or them lighter."
+    "of dough. Make the batch larger, or use less of them."
   );
 }

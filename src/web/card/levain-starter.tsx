@@ -95,6 +95,10 @@ function Build({ build, title, seed, ratio, hours }: BuildProps) {
 
 /** OC 2: the levain is fed with the recipe's own blend. */
 function flourNote({ percent }: Formats, form: RecipeForm, recipe: CalculatedRecipe): string {
-  const blend = recipe.flourIngredients.length > 1 ? ", fed with the recipe's flours in their shares" : "";
-  return `A levain of ${percent(form.starterHydration ?? FALLBACK.starterHydration)} hydration${blend}.`;
+  const hydration = form.starterHydration ?? FALLBACK.starterHydration;
+  const feed =
+    hydration === 100
+      ? "Use equal weights of flour and water"
+      : `Use ${percent(hydration)} as much water as flour`;
+  return recipe.flourIngredients.length > 1 ? `${feed}, in the recipe's flour mix.` : `${feed}.`;
 }

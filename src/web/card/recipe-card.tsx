@@ -99,7 +99,16 @@ export function RecipeCard({ form: given, mode, onChange, bench: kept, onBench, 
           paper={(widget) => printKind(widget, form)}
           render={(widget) => {
             const View = WIDGET_VIEWS[widget];
-            return <View form={form} recipe={recipe} entries={entries} ticked={ticked} onTick={tick} />;
+            return (
+              <View
+                form={form}
+                recipe={recipe}
+                entries={entries}
+                ticked={ticked}
+                onTick={tick}
+                onApply={apply}
+              />
+            );
           }}
         />
         <CardFooter madeOn={madeOn ?? { verb: mode === "builder" ? "created" : "saved", date: today }} />

@@ -20,23 +20,23 @@ export const PAN_NAMES: Readonly<Record<PanId, string>> = {
 export function solveProblemText(formats: Formats, problem: SolveProblem): string {
   switch (problem.code) {
     case "nothing-given":
-      return "Say what you have: flour, ripe starter or pans.";
+      return "Enter what you have: flour, ripe starter or pans.";
     case "not-sourdough":
-      return "Only a sourdough takes ripe starter.";
+      return "Only sourdough uses ripe starter.";
     case "flour-not-in-recipe":
       return `This recipe has no ${problem.name}.`;
     case "flour-short":
-      return `These pans want at least ${formats.grams(problem.grams)} of that flour. ${fills(formats, problem.pans)}`;
+      return `These pans need at least ${formats.grams(problem.grams)} of that flour. ${fills(formats, problem.pans)}`;
     case "starter-short":
-      return `That is less than 5% of the flour. It takes at least ${formats.grams(problem.grams)} of starter.`;
+      return `Too little starter for this much flour. Use at least ${formats.grams(problem.grams)}.`;
     case "starter-too-much":
-      return `That is more than half of the flour. At most ${formats.grams(problem.grams)} of starter can go in.`;
+      return `Too much starter for this much flour. Use at most ${formats.grams(problem.grams)}.`;
     case "starter-too-wet":
-      return `So much starter brings ${formats.grams(problem.grams)} more water than the dough needs. Take less of it.`;
+      return `This much starter holds ${formats.grams(problem.grams)} more water than the dough needs. Use less starter.`;
     case "extras-too-heavy":
       return problemText(formats, problem);
     case "size-out-of-bounds":
-      return `That makes no batch: its flour has to be between ${formats.grams(problem.min)} and ${formats.grams(problem.max)}.`;
+      return `A batch needs ${formats.grams(problem.min)} to ${formats.grams(problem.max)} of flour.`;
     default:
       return problem satisfies never;
   }
@@ -44,7 +44,7 @@ export function solveProblemText(formats: Formats, problem: SolveProblem): strin
 
 const fills = ({ number }: Formats, pans: number) =>
   pans === 0
-    ? "It does not fill one."
+    ? "That won't fill one pan."
     : `It fills ${pans === 1 ? "one of them" : `${number(pans)} of them`}.`;
 
 /**

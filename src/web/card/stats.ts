@@ -73,7 +73,7 @@ export function recipeStats(
  * The percent that was decided, while the grams agree with it: rounded to whole grams they give 35.1 % for 35 %.
  * Where they do not, the recipe was worked out with something else, and that is what the card must say.
  */
-function asDecided(decided: number | undefined, worked: number): number {
+export function asDecided(decided: number | undefined, worked: number): number {
   return decided !== undefined && !differs(decided, worked) ? decided : worked;
 }
 

@@ -109,7 +109,7 @@ function Bulk({ form, recipe, dough, onApply }: BulkProps) {
   const written = bulkEstimateText(estimate, dough);
   return (
     <Fact title={BULK} value={bulkText(formats, estimate, dough)}>
-      For about half more volume at {formats.temperature(dough)}. Time never replaces looking at the dough.
+      For about half more volume at {formats.temperature(dough)}. Watch the dough, not the clock.
       <ApplyButton
         done={form.bulkFermentationDuration === written}
         label="Use as the bulk time"

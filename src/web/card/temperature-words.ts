@@ -16,7 +16,7 @@ const range = ({ temperature }: Formats) =>
 export function waterRemark({ remark }: WaterTemperature): string {
   switch (remark) {
     case "chill-flour":
-      return "Colder water than this there is not, and it is not cold enough: chill the flour, too.";
+      return "Ice water isn't cold enough. Chill the flour too.";
     case "hot":
       return "That is hot for the starter and for hands. Warm the flour or the bowl, and less will do.";
     case "too-hot":

@@ -18,6 +18,8 @@ export type WidgetProps = {
   /** Keys of the ingredients already weighed. */
   ticked: ReadonlySet<string>;
   onTick: (key: string) => void;
+  /** Changes the recipe, said in a sentence that offers the change back. */
+  onApply: (sentence: string, patch: Partial<RecipeForm>) => void;
 };
 
 export const WIDGET_VIEWS: Record<WidgetId, ComponentType<WidgetProps>> = {

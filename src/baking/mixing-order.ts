@@ -1,0 +1,43 @@
+import type { CalculatedRecipe, WeighedIngredient } from "./results";
+
+/** Seeds, nuts, fruit, cheese go in when the dough holds together; sugar, malt and yeast belong in the mix. */
+function isInclusion(entry: WeighedIngredient, recipe: CalculatedRecipe): boolean {
+  if (/yeast|sugar|malt|gluten|powder|butter/i.test(entry.name)) return false;
+  return recipe.totalFlourWeight > 0 && entry.percentage >= 3;
+}
+
+/**
+ * The weigh-out list in the order it goes into the bowl, in grams: `first` flour and the water of the first mix (what
+ * an autolyse rests with), `then` other liquids, leaven, salt and yeast, `heldBack` the bassinage, `last` what is
+ * worked into a dough that holds together. All of it is the whole list, split where the water is.
+ * Example: City Loaf is 400, 400, 460 of water; 400 of levain, 25 of salt; 90 held back; nothing last. Source: OC 5.
+ */
+export function mixingOrder(recipe: CalculatedRecipe): {
+  first: WeighedIngredient[];
+  then: WeighedIngredient[];
+  heldBack: WeighedIngredient | null;
+  last: WeighedIngredient[];
+} {
+  const into = (test: (entry: WeighedIngredient) => boolean) => recipe.allIngredients.filter(test);
+  // Water may stand among the other liquids, too; the recipe's own comes first, where any of it is poured.
+  const [water] = recipe.mainWaterWeight > 0 ? into(isWater) : [];
+  const poured = water === undefined ? null : { ...water, weight: recipe.mixWater };
+  const last = into((entry) => entry.category === "additive" && isInclusion(entry, recipe));
+  return {
+    first: [
+      ...into((entry) => entry.category === "flour"),
+      ...(poured !== null && poured.weight > 0 ? [poured] : []),
+    ],
+    then: [
+      ...into((entry) => entry.category === "liquid" && entry !== water),
+      ...into((entry) => entry.category === "starter"),
+      ...into((entry) => entry.category === "salt"),
+      ...into((entry) => entry.category === "additive" && !last.includes(entry)),
+    ],
+    heldBack:
+      water === undefined || recipe.heldBackWater <= 0 ? null : { ...water, weight: recipe.heldBackWater },
+    last,
+  };
+}
+
+const isWater = ({ category, name }: WeighedIngredient) => category === "liquid" && name === "Water";
