@@ -22,7 +22,7 @@ it("flour and water first, then leaven and salt, the bassinage, and what is work
     }),
   );
   expect(told(order.first)).toEqual(["400 Bread flour", "400 All-purpose flour", "460 Water"]);
-  expect(told(order.then)).toEqual(["30 Olive oil", "400 Levain", "25 Salt", "40 Sugar"]);
+  expect(told(order.mixed)).toEqual(["30 Olive oil", "400 Levain", "25 Salt", "40 Sugar"]);
   expect(order.heldBack).toMatchObject({ name: "Water", weight: 90 });
   expect(told(order.last)).toEqual(["150 Walnuts"]);
 });
@@ -31,8 +31,8 @@ it("is the whole list, whatever the recipe", () => {
   fc.assert(
     fc.property(exactRecipe, (random) => {
       const recipe = calculateRecipe({ ...defaultRecipe(), ...random });
-      const { first, then, heldBack, last } = mixingOrder(recipe);
-      const parts = [...first, ...then, ...(heldBack === null ? [] : [heldBack]), ...last];
+      const { first, mixed, heldBack, last } = mixingOrder(recipe);
+      const parts = [...first, ...mixed, ...(heldBack === null ? [] : [heldBack]), ...last];
       expect(sumWeights(parts.map(({ weight }) => weight))).toBe(recipe.weighedOut);
     }),
     { numRuns: 300 },

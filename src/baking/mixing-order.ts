@@ -8,13 +8,13 @@ function isInclusion(entry: WeighedIngredient, recipe: CalculatedRecipe): boolea
 
 /**
  * The weigh-out list in the order it goes into the bowl, in grams: `first` flour and the water of the first mix (what
- * an autolyse rests with), `then` other liquids, leaven, salt and yeast, `heldBack` the bassinage, `last` what is
+ * an autolyse rests with), `mixed` other liquids, leaven, salt and yeast, `heldBack` the bassinage, `last` what is
  * worked into a dough that holds together. All of it is the whole list, split where the water is.
  * Example: City Loaf is 400, 400, 460 of water; 400 of levain, 25 of salt; 90 held back; nothing last. Source: OC 5.
  */
 export function mixingOrder(recipe: CalculatedRecipe): {
   first: WeighedIngredient[];
-  then: WeighedIngredient[];
+  mixed: WeighedIngredient[];
   heldBack: WeighedIngredient | null;
   last: WeighedIngredient[];
 } {
@@ -28,7 +28,7 @@ export function mixingOrder(recipe: CalculatedRecipe): {
       ...into((entry) => entry.category === "flour"),
       ...(poured !== null && poured.weight > 0 ? [poured] : []),
     ],
-    then: [
+    mixed: [
       ...into((entry) => entry.category === "liquid" && entry !== water),
       ...into((entry) => entry.category === "starter"),
       ...into((entry) => entry.category === "salt"),

@@ -87,8 +87,8 @@ function prefermentStep(formats: Formats, form: RecipeForm, recipe: CalculatedRe
 
 /** Autolyse, mix, bassinage and what is worked in at the end. */
 export function doughSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
-  const { first, then, heldBack, last } = mixingOrder(recipe);
-  if (first.length === 0 && then.length === 0) return [];
+  const { first, mixed, heldBack, last } = mixingOrder(recipe);
+  if (first.length === 0 && mixed.length === 0) return [];
   const steps: ProcessStep[] = [];
   if (form.autolyse) {
     const rest = minutesText(form.autolyseDuration ?? FALLBACK.autolyseDuration);
@@ -98,8 +98,8 @@ export function doughSteps(formats: Formats, form: RecipeForm, recipe: Calculate
     });
   }
   const added = form.autolyse
-    ? `Add ${weighed(formats, then)}.`
-    : `Combine ${weighed(formats, [...first, ...then])}.`;
+    ? `Add ${weighed(formats, mixed)}.`
+    : `Combine ${weighed(formats, [...first, ...mixed])}.`;
   const own = form.recipeType === "other" ? " Add the leavening as your notes say." : "";
   steps.push({ title: "Mix", text: `${added}${own} ${mixing(form.mixingMethod, form.mixTime)}` });
   if (heldBack !== null) {
