@@ -43,7 +43,7 @@ async function contentOf(address) {
   if (id === undefined) return {};
   const { publishedRecipe } = await vite.ssrLoadModule("/src/server/recipes/community-store.ts");
   const { sharedFrom } = await vite.ssrLoadModule("/src/server/sharing/community-pages.ts");
-  const recipe = await publishedRecipe(site.parts, id);
+  const recipe = await publishedRecipe(site.parts.database.db, id);
   return recipe === undefined ? {} : { shared: sharedFrom(recipe) };
 }
 

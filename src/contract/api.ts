@@ -204,8 +204,12 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Paramete
     ? Parameter
     : never;
 
+export type ParamsOf<Name extends CallName> = Readonly<Record<ParameterOf<Name>, string>>;
+type QueryOf<Name extends CallName> = Api[Name] extends { query: object } ? Api[Name]["query"] : undefined;
+/** The same as it arrives: texts, whatever they say. */
+export type SentQueryOf<Name extends CallName> = Readonly<Partial<Record<keyof QueryOf<Name>, string>>>;
+
 /** What the address of a call is made of, beside its name. */
 export type AddressPartsOf<Name extends CallName> = ([ParameterOf<Name>] extends [never]
   ? { params?: undefined }
-  : { params: Readonly<Record<ParameterOf<Name>, string>> }) &
-  (Api[Name] extends { query: object } ? { query?: Api[Name]["query"] } : { query?: undefined });
+  : { params: ParamsOf<Name> }) & { query?: QueryOf<Name> };

@@ -59,7 +59,7 @@ async function showPending(database: Database, { timeZone }: Config): Promise<vo
   for (const kind of REQUEST_KINDS) {
     const wanted = { status: "pending", words: [], after: undefined, limit: MOST_SHOWN };
     await onRecord(database, kind);
-    const rows = await requestsOf({ database }, kind, wanted);
+    const rows = await requestsOf(database.db, kind, wanted);
     console.log(`${kind}: ${rows.length === MOST_SHOWN ? `the newest ${MOST_SHOWN}` : rows.length} pending`);
     for (const { id, created_at, name, address, address2, city, state, zip } of rows) {
       const place = [address, address2, `${city}, ${state} ${zip}`].filter((part) => part.trim() !== "");
@@ -71,8 +71,8 @@ async function showPending(database: Database, { timeZone }: Config): Promise<vo
 async function writeCsv(database: Database, { timeZone }: Config, kind: RequestKind): Promise<void> {
   await onRecord(database, kind);
   const wanted = firstOf(undefined);
-  const first = await requestsOf({ database }, kind, wanted);
-  const texts = csvTexts({ database }, kind, { wanted, first, days: localDays(timeZone) });
+  const first = await requestsOf(database.db, kind, wanted);
+  const texts = csvTexts(database.db, kind, { wanted, first, days: localDays(timeZone) });
   await pipeline(Readable.from(texts), process.stdout, { end: false });
 }
 
@@ -81,7 +81,7 @@ async function backup(config: Config, file: string, unasked: boolean): Promise<v
     const witness = unasked ? { nobody: "the server was not asked" } : await createWitness(config, database);
     if ("nobody" in witness) console.error(witness.nobody);
     const counts = await writeBackup(database, file, "nobody" in witness ? {} : { witness });
-    await noteBackup(database, Date.now());
+    await noteBackup(database.db, Date.now());
     console.log(`backed up into ${file}, and read back:\n${countsText(counts)}`);
   });
 }

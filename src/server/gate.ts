@@ -6,6 +6,7 @@ import type { AppEnv } from "./app-env";
 import { readBody } from "./body";
 import { invalid, refuse, slowDown } from "./errors";
 import { isRequestKey, onceForKey } from "./idempotency";
+import { isId } from "./ids";
 import type { Parts } from "./parts";
 import type { Route } from "./policy";
 import { originOf } from "./request-origin";
@@ -96,8 +97,12 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
       if (!parsed.success) return invalid(context, parsed.error.issues);
       body = parsed.data;
     }
+    const params = context.req.param();
+    // The same answer as for an unknown id and for somebody else's, so that nobody learns which ids exist (SEC-25).
+    if (params["id"] !== undefined && !isId(params["id"])) return refuse(context, "not-found");
+    const call = { context, params, query: context.req.query(), body };
     const handle = async (who: SignedIn | null) =>
-      replyWith(context, route, await route.handler({ context, body, session: who }));
+      replyWith(context, route, await route.handler({ ...call, session: who }));
     const work = async () => {
       // Checked inside the request's key, so that a repeat still gets its first reply.
       if (route.needsRoom && (await parts.disk.state()) !== "ok") return refuse(context, "disk-full");

@@ -8,8 +8,7 @@ export type Cursor = { at: number; id: string };
 export type ListPage<Item> = { items: Item[]; next: Cursor | undefined };
 
 /** The request's cursor; undefined without one, null for one that we did not make, after which nothing comes. */
-export function cursorIn(context: Context<AppEnv>): Cursor | null | undefined {
-  const cursor = context.req.query("cursor");
+export function cursorIn({ cursor }: { cursor?: string }): Cursor | null | undefined {
   if (cursor === undefined || cursor === "") return undefined;
   const [, at, id = ""] = /^(\d{1,15})\.(.+)$/.exec(cursor) ?? [];
   return at !== undefined && isId(id) ? { at: Number(at), id } : null;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type * as z from "zod/mini";
-import type { AnswerOf, BodyOf, CallName } from "../contract/api";
+import type { AnswerOf, BodyOf, CallName, ParamsOf, SentQueryOf } from "../contract/api";
 import type { AppEnv } from "./app-env";
 import type { Finished } from "./errors";
 import type { LimitName } from "./limits";
@@ -22,8 +22,11 @@ type SessionFor<P extends Policy> = P extends "public"
     ? SignedIn | null
     : SignedIn;
 
-type Call<P extends Policy, Body> = {
+type Call<P extends Policy, Body, Params, Query> = {
   context: Context<AppEnv>;
+  /** Of the address. The gate lets only an `id` pass that has the form of our ids. */
+  params: Params;
+  query: Query;
   /** What the schema made of the body; undefined where the route takes none. */
   body: Body;
   session: SessionFor<P>;
@@ -63,8 +66,12 @@ type CallSpec<Name extends CallName, P extends Policy> = Rules<P> &
   Reading<P, BodyOf<Name>> & {
     /** Of the answer; 200 unless told. 204 sends none. */
     status?: 201 | 202 | 204;
-    handler(call: Call<P, BodyOf<Name>>): Promised<AnswerOf<Name> | Finished>;
+    handler(
+      call: Call<P, BodyOf<Name>, ParamsOf<Name>, SentQueryOf<Name>>,
+    ): Promised<AnswerOf<Name> | Finished>;
   };
+
+type Texts = Readonly<Record<string, string>>;
 
 type OtherSpec<P extends Policy, Schema extends z.core.$ZodType | undefined> = Rules<P> & {
   method: Method;
@@ -73,7 +80,9 @@ type OtherSpec<P extends Policy, Schema extends z.core.$ZodType | undefined> = R
   schema?: Schema;
   /** The handler reads the body itself, in whatever type it came. */
   raw?: boolean;
-  handler(call: Call<P, Schema extends z.core.$ZodType ? z.output<Schema> : undefined>): Promised<Response>;
+  handler(
+    call: Call<P, Schema extends z.core.$ZodType ? z.output<Schema> : undefined, Texts, Texts>,
+  ): Promised<Response>;
 };
 
 /** A route whose types have been checked and may be forgotten, but for the call that it answers. */
@@ -86,7 +95,7 @@ export type Route<Name extends string = string> = Rules<Policy> & {
   schemaFor?(session: SignedIn | null): z.core.$ZodType;
   raw?: boolean;
   status?: 201 | 202 | 204;
-  handler(call: { context: Context<AppEnv>; body: unknown; session: SignedIn | null }): unknown;
+  handler(call: Call<"visitor", unknown, Texts, Texts>): unknown;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "./db/database";
+import type { Database, Db } from "./db/database";
 import type { Log } from "./log";
 
 /** This process's id in the database. */
@@ -21,7 +21,7 @@ export async function beat({ db, now }: Pick<Database, "db" | "now">): Promise<n
 }
 
 /** When a process last noted its presence in this database; undefined if it never did. */
-export async function lastSeen({ db }: Pick<Database, "db">, id: string): Promise<number | undefined> {
+export async function lastSeen(db: Db, id: string): Promise<number | undefined> {
   const row = await db.selectFrom("site_process").select("seen_at").where("id", "=", id).executeTakeFirst();
   return row?.seen_at;
 }

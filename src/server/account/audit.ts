@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Kysely } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { AppEnv } from "../app-env";
+import type { Db } from "../db/database";
 import type { Tables } from "../db/types";
 import type { Log, SecurityEvent } from "../log";
 
@@ -37,7 +38,7 @@ export type AuditLine = {
 };
 
 /** Blanks the recipe names that a person typed, in the transaction that deletes their account (SEC-54). */
-export async function forgetNamesBy(db: Kysely<Tables>, userId: string): Promise<void> {
+export async function forgetNamesBy(db: Db, userId: string): Promise<void> {
   await db.updateTable("audit").set({ name: null, name_by: null }).where("name_by", "=", userId).execute();
 }
 

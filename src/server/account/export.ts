@@ -1,15 +1,14 @@
-import type { Kysely } from "kysely";
 import type { RecipeForm } from "../../baking/index";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { planOf } from "../baking-plan/store";
 import { feedSince } from "../calendar/feed-store";
-import type { Database } from "../db/database";
-import type { Tables } from "../db/types";
+import type { Db } from "../db/database";
 import { finished, refuse, slowDown } from "../errors";
 import { iso, millisOf } from "../instant";
+import type { Cursor } from "../paging";
 import { route } from "../policy";
 import { withDocument } from "../recipes/reply";
-import { type Last, type PagedRecipe, type RecipePage, recipesOf } from "../recipes/store";
+import { type RecipePage, recipesOf, type ListedRecipe, fieldsOf } from "../recipes/store";
 import { ownRequests } from "../requests/store";
 import type { SignedIn } from "../session";
 import { textStream } from "../text-stream";
@@ -39,20 +38,14 @@ export function exportRoute({ clock, database, limits, log }: AccountParts) {
       if (wait !== undefined) return slowDown(context, wait);
       tell(log, context, "account-exported", session.userId);
       const asked = askedBy(context);
-      const body = textStream(exportOf(database, session, clock()), (error) => log.failure(error, asked));
+      const body = textStream(exportOf(database.db, session, clock()), (error) => log.failure(error, asked));
       return finished(context.body(body, 200, HEADERS));
     },
   });
 }
 
-type Db = Kysely<Tables>;
-
 /** Everything the site keeps about a person, except secrets, as the pieces of one JSON text. */
-async function* exportOf(
-  { db }: Pick<Database, "db">,
-  session: SignedIn,
-  now: number,
-): AsyncGenerator<string> {
+async function* exportOf(db: Db, session: SignedIn, now: number): AsyncGenerator<string> {
   const { userId } = session;
   const head = {
     exportedAt: iso(now),
@@ -64,14 +57,14 @@ async function* exportOf(
       lastUsedAt,
     })),
     sessions: await sessionsOf(db, session),
-    requests: await ownRequests({ db }, userId),
+    requests: await ownRequests(db, userId),
     bakingPlan: await planText(db, userId),
     calendarFeed: await feedText(db, userId),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"recipes":[`;
-  let after: Last | undefined;
+  let after: Cursor | undefined;
   do {
-    const page: RecipePage = await recipesOf({ db }, userId, { after, order: "asc" });
+    const page: RecipePage = await recipesOf(db, userId, { after, order: "asc" });
     for (const [index, recipe] of page.recipes.entries())
       yield `${after !== undefined || index > 0 ? "," : ""}${await recipeText(db, recipe)}`;
     after = page.next;
@@ -98,19 +91,19 @@ async function sessionsOf(db: Db, { userId, sessionId }: SignedIn) {
 }
 
 async function planText(db: Db, userId: string) {
-  const row = await planOf({ db }, userId);
+  const row = await planOf(db, userId);
   return row === undefined
     ? null
     : { plan: JSON.parse(row.data) as BakingPlan, version: row.version, updatedAt: iso(row.updated_at) };
 }
 
 async function feedText(db: Db, userId: string) {
-  const since = await feedSince({ db }, userId);
+  const since = await feedSince(db, userId);
   return since === undefined ? null : { createdAt: iso(since) };
 }
 
 /** The approved version of a recipe, when a newer one waits for approval. */
-async function approvedOf(db: Db, { id, version, approved_version }: PagedRecipe) {
+async function approvedOf(db: Db, { id, version, approved_version }: ListedRecipe) {
   if (approved_version === null || approved_version === version) return undefined;
   const approved = await db
     .selectFrom("published_recipe")
@@ -126,17 +119,12 @@ async function approvedOf(db: Db, { id, version, approved_version }: PagedRecipe
   );
 }
 
-async function recipeText(db: Db, recipe: PagedRecipe): Promise<string> {
+async function recipeText(db: Db, recipe: ListedRecipe): Promise<string> {
   const approved = await approvedOf(db, recipe);
   const fields = {
-    id: recipe.id,
-    recipeName: recipe.name,
+    ...fieldsOf(recipe),
     recipeType: recipe.type,
-    author: recipe.author,
-    published: recipe.published === 1,
-    isPublic: recipe.is_public === 1,
     version: recipe.version,
-    createdAt: iso(recipe.created_at),
     updatedAt: iso(recipe.updated_at),
     ...(approved && { approved }),
   };

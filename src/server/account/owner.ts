@@ -79,7 +79,7 @@ export function createOwner(parts: OwnerParts): Owner {
     await db.deleteFrom("passkey").where("userId", "=", userId).execute();
     await db.deleteFrom("account").where("userId", "=", userId).execute();
     await db.deleteFrom("account_token").where("user_id", "=", userId).execute();
-    await endFeed(parts, userId);
+    await endFeed(db, userId);
     await db
       .updateTable("user")
       .set({ emailVerified: true, updatedAt: now })

@@ -126,10 +126,10 @@ function passkeyRegistration(parts: AccountParts) {
       policy: "user",
       fresh: true,
       limits: ["passkey-options"],
-      async handler({ context, session }) {
+      async handler({ context, query: asked, session }) {
         const refusal = await refuseWithoutPasskey(parts, context, session);
         if (refusal !== null) return refusal;
-        const attachment = z.safeParse(attachmentField, context.req.query("authenticatorAttachment"));
+        const attachment = z.safeParse(attachmentField, asked.authenticatorAttachment);
         if (!attachment.success)
           return invalidField(
             context,

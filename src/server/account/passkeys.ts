@@ -1,18 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import type { Kysely } from "kysely";
 import * as z from "zod/mini";
 import { type PasskeyItem, passkeyNameField } from "../../contract/account";
 import { isReadableText } from "../../contract/readable-text";
 import type { AppEnv } from "../app-env";
-import type { Row, Tables } from "../db/types";
+import type { Db } from "../db/database";
+import type { Row } from "../db/types";
 import { type Finished, refuse } from "../errors";
 import { iso, millisOf } from "../instant";
 import type { SignedIn } from "../session";
 import type { AccountParts } from "./account-parts";
 import { passkeyAddedLetter, passkeysRemovedLetter } from "./mails";
-
-type Db = Kysely<Tables>;
 
 const SHOWN = ["id", "name", "deviceType", "createdAt", "lastUsedAt", "onHoldSince"] as const;
 

@@ -87,7 +87,7 @@ async function useResetLink(
   const userId = emptied ? await startAnew(parts, user, now) : user.id;
   await setPassword(db, { userId, passwordHash, now });
   await endSessionsOf(db, userId);
-  await endFeed(parts, userId);
+  await endFeed(db, userId);
   // An older passkey may be a thief's. It stays on hold until the account's person has looked at it.
   const passkeysOnHold = await holdPasskeys(db, userId, at);
   await db

@@ -1,14 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
 import * as z from "zod/mini";
 import type { SessionAnswer, SessionItem } from "../../contract/account";
-import type { Tables } from "../db/types";
+import type { Db } from "../db/database";
 import { iso, millisOf } from "../instant";
 import type { Parts } from "../parts";
 import { type SignedIn, sessionEnd } from "../session";
 import { networkMark } from "./devices";
-
-type Db = Kysely<Tables>;
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom("session").where("id", "=", sessionId).execute();

@@ -1,10 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Database } from "../db/database";
-import type { Tables } from "../db/types";
+import type { Database, Db } from "../db/database";
 import type { Passwords } from "./passwords";
-
-type Db = Kysely<Tables>;
 
 /** The account library's name for accounts with a password. */
 const PROVIDER = "credential";
@@ -120,7 +117,7 @@ type NewPassword = {
 };
 
 /** Gives a password to a user without one, for example one who has only passkeys. */
-export async function insertPassword(db: Kysely<Tables>, credential: NewPassword): Promise<void> {
+export async function insertPassword(db: Db, credential: NewPassword): Promise<void> {
   const { userId, passwordHash, now } = credential;
   await db
     .insertInto("account")
@@ -136,7 +133,7 @@ export async function insertPassword(db: Kysely<Tables>, credential: NewPassword
     .execute();
 }
 
-export async function setPassword(db: Kysely<Tables>, credential: NewPassword): Promise<void> {
+export async function setPassword(db: Db, credential: NewPassword): Promise<void> {
   const changed = await db
     .updateTable("account")
     .set({ password: credential.passwordHash, updatedAt: credential.now })

@@ -1,4 +1,6 @@
 import type { AuditEntry } from "../../contract/admin";
+import type { Db } from "../db/database";
+import { iso } from "../instant";
 import { answerPage, type Cursor, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
 import { route } from "../policy";
@@ -6,26 +8,21 @@ import { route } from "../policy";
 const PAGE = 100;
 
 /** Who looked at addresses, and what was changed (SEC-29). */
-export function auditRoute(parts: Pick<Parts, "database">) {
+export function auditRoute({ database: { db } }: Pick<Parts, "database">) {
   return route("GET /api/admin/audit", {
     name: "admin.audit",
     policy: "owner",
-    handler: async ({ context }) => {
-      const after = cursorIn(context);
-      const found = after === null ? [] : await recordOf(parts, { after, limit: PAGE + 1 });
+    handler: async ({ context, query }) => {
+      const after = cursorIn(query);
+      const found = after === null ? [] : await recordOf(db, { after, limit: PAGE + 1 });
       const { items, next } = pageOf(found, PAGE, ({ at }) => at);
-      return answerPage(context, { items: await inWords(parts, items), next }, (entry) => entry);
+      return answerPage(context, { items: await inWords(db, items), next }, (entry) => entry);
     },
   });
 }
 
-type StoreParts = Pick<Parts, "database">;
-
 /** Lines of the audit record, newest first. */
-async function recordOf(
-  { database: { db } }: StoreParts,
-  { after, limit }: { after: Cursor | undefined; limit: number },
-) {
+async function recordOf(db: Db, { after, limit }: { after: Cursor | undefined; limit: number }) {
   let query = db.selectFrom("audit").select(["id", "at", "action", "subject", "detail", "name"]);
   if (after !== undefined)
     query = query.where((eb) => eb(eb.refTuple("at", "id"), "<", eb.tuple(after.at, after.id)));
@@ -45,10 +42,7 @@ const LISTS = new Map([
  * The names behind a page's ids, as far as their rows still exist. The record itself keeps ids only, and for a
  * published recipe its name at that time, so that a deleted account disappears from the record too.
  */
-async function namesOf(
-  { database: { db } }: StoreParts,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const [starters, breads, mails, people, recipes] = await Promise.all([
     db.selectFrom("starter_request").select(["id", "name"]).where("id", "in", ids).execute(),
@@ -69,11 +63,11 @@ async function namesOf(
 }
 
 /** A page of the record in words. */
-async function inWords(parts: StoreParts, rows: readonly Recorded[]): Promise<AuditEntry[]> {
+async function inWords(db: Db, rows: readonly Recorded[]): Promise<AuditEntry[]> {
   const subjects = rows.flatMap(({ subject, name }) =>
     subject === null || name !== null || LISTS.has(subject) ? [] : [subject],
   );
-  const names = await namesOf(parts, [...new Set(subjects)]);
+  const names = await namesOf(db, [...new Set(subjects)]);
   /** A recipe by its name at that time, everything else by its name today. */
   const worded = ({ subject, name }: Recorded): string | null => {
     if (name !== null) return `Recipe ${name}`;
@@ -81,6 +75,6 @@ async function inWords(parts: StoreParts, rows: readonly Recorded[]): Promise<Au
   };
   return rows.map((row) => {
     const { id, at, action, detail } = row;
-    return { id, at: new Date(at).toISOString(), action, subject: worded(row), detail };
+    return { id, at: iso(at), action, subject: worded(row), detail };
   });
 }

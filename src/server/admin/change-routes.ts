@@ -1,6 +1,7 @@
 import { bulkStatusSchemas, REQUEST_KINDS, type RequestKind, statusSchemas } from "../../contract/admin";
 import { audit } from "../account/audit";
-import { idIn, isId, nothing } from "../ids";
+import { refuse } from "../errors";
+import { isId } from "../ids";
 import { route } from "../policy";
 import { TABLES, takeTurn } from "../requests/request-tables";
 import { type ChangedRequests, changeStatus, type RequestParts, removeRequest } from "../requests/store";
@@ -46,12 +47,10 @@ export function changeRoutes(parts: RequestParts) {
       name: `admin.${kind}.status`,
       policy: "owner",
       schema: statusSchemas[kind],
-      handler: async ({ context, body: { status }, session: { userId } }) => {
-        const id = idIn(context);
-        if (id === null) return nothing(context);
+      handler: async ({ context, params: { id }, body: { status }, session: { userId } }) => {
         const { rows } = await changeOnRecord(parts, kind, { ids: [id], status, actorId: userId });
         const [changed] = toAdminJson(kind, rows);
-        return changed ?? nothing(context);
+        return changed ?? refuse(context, "not-found");
       },
     }),
     route(`PATCH /api/admin/${kind}`, {
@@ -69,9 +68,7 @@ export function changeRoutes(parts: RequestParts) {
       name: `admin.${kind}.delete`,
       policy: "owner",
       status: 204,
-      handler: async ({ context, session: { userId } }) => {
-        const id = idIn(context);
-        if (id === null) return nothing(context);
+      handler: async ({ context, params: { id }, session: { userId } }) => {
         const { clock, database } = parts;
         const gone = await database.transaction(async () => {
           const removed = await removeRequest(parts, kind, id);
@@ -85,7 +82,7 @@ export function changeRoutes(parts: RequestParts) {
             });
           return removed;
         });
-        return gone ? null : nothing(context);
+        return gone ? null : refuse(context, "not-found");
       },
     }),
   ]);

@@ -1,4 +1,5 @@
 import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
+import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { finished } from "../errors";
 import type { Parts } from "../parts";
@@ -83,13 +84,13 @@ export const firstOf = (status: string | undefined): WantedRequests => ({
 
 /** A CSV file in pieces. The caller has read the first page, together with writing its line into the record. */
 export async function* csvTexts<Kind extends RequestKind>(
-  parts: Pick<Parts, "database">,
+  db: Db,
   kind: Kind,
   { wanted, first, days }: { wanted: WantedRequests; first: RequestRows[Kind][]; days: LocalDays },
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvHead(kind) + csvLines(kind, first, days.minuteOf);
   for (let page = first, last = page.at(-1); page.length === PAGE && last; last = page.at(-1)) {
-    page = await requestsOf(parts, kind, { ...wanted, after: { at: last.created_at, id: last.id } });
+    page = await requestsOf(db, kind, { ...wanted, after: { at: last.created_at, id: last.id } });
     if (page.length > 0) yield csvLines(kind, page, days.minuteOf);
   }
 }
@@ -106,12 +107,12 @@ export function csvRoutes(parts: CsvParts) {
       name: `admin.${kind}.csv`,
       policy: "owner",
       long: true,
-      handler: async ({ context, session: { userId } }) => {
-        const status = statusIn(context, kind);
+      handler: async ({ context, query, session: { userId } }) => {
+        const status = statusIn(query, kind);
         const wanted = firstOf(status ?? undefined);
         const first =
           status === null ? [] : await readOnRecord(parts, { kind, wanted, actorId: userId, how: "csv" });
-        const texts = csvTexts({ database }, kind, { wanted, first, days });
+        const texts = csvTexts(database.db, kind, { wanted, first, days });
         const asked = askedBy(context);
         const body = textStream(texts, (error) => log.failure(error, asked));
         const name = `${kind}-${days.dateOf(clock())}.csv`;

@@ -1,8 +1,6 @@
-import type { Context } from "hono";
 import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
 import { BREAD_STATUSES, STARTER_STATUSES } from "../../contract/requests";
 import { audit } from "../account/audit";
-import type { AppEnv } from "../app-env";
 import { cursorIn, linkNext, pageOf } from "../paging";
 import type { Parts } from "../parts";
 import { route } from "../policy";
@@ -21,16 +19,15 @@ const STATUSES: Record<RequestKind, readonly string[]> = {
 };
 
 /** The `limit` of the query, at most MOST; anything else counts as none. */
-function limitIn(context: Context<AppEnv>): number {
-  const text = context.req.query("limit") ?? "";
+function limitIn({ limit: text = "" }: { limit?: string }): number {
   const limit = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return limit === 0 ? MOST : Math.min(limit, MOST);
 }
 
 /** Undefined for any status, null for one that no request of this kind can have. */
-export function statusIn(context: Context<AppEnv>, kind: RequestKind): string | undefined | null {
-  const status = context.req.query("status") || undefined;
-  return status === undefined || STATUSES[kind].includes(status) ? status : null;
+export function statusIn({ status = "" }: { status?: string }, kind: RequestKind): string | undefined | null {
+  if (status === "") return undefined;
+  return STATUSES[kind].includes(status) ? status : null;
 }
 
 type ReadParts = Pick<Parts, "clock" | "database">;
@@ -52,7 +49,7 @@ export async function readOnRecord<Kind extends RequestKind>(
   }: { kind: Kind; wanted: WantedRequests; actorId: string; how: "list" | "csv" },
 ): Promise<RequestRows[Kind][]> {
   return database.transaction(async () => {
-    const rows = await requestsOf({ database }, kind, wanted);
+    const rows = await requestsOf(database.db, kind, wanted);
     const detail =
       how === "csv" ? `${wanted.status ?? "any status"}, as CSV` : inFixedWords(wanted, rows.length);
     await audit(database.db, { at: clock(), actorId, action: "addresses-read", subject: kind, detail });
@@ -65,13 +62,13 @@ export function listRoutes(parts: ReadParts) {
     route(`GET /api/admin/${kind}`, {
       name: `admin.${kind}`,
       policy: "owner",
-      handler: async ({ context, session: { userId } }) => {
-        const words = searchWords(context.req.query("q") ?? "");
-        const status = statusIn(context, kind);
-        const after = cursorIn(context);
+      handler: async ({ context, query, session: { userId } }) => {
+        const words = searchWords(query.q ?? "");
+        const status = statusIn(query, kind);
+        const after = cursorIn(query);
         if (status === null || after === null) return [];
         const searched = words.length > 0;
-        const limit = searched ? Math.min(limitIn(context), MOST_HITS) : limitIn(context);
+        const limit = searched ? Math.min(limitIn(query), MOST_HITS) : limitIn(query);
         const found = await readOnRecord(parts, {
           kind,
           // Reads one more than is shown, to know whether the list goes on. A search does not go on.

@@ -45,10 +45,8 @@ export function metricsReader({
   return async (now) => {
     const today = days.startOf(now);
     const week = now - WEEK;
-    const [todayHour, weekHour] = [today, week].map((from) => Math.ceil(from / HOUR) * HOUR) as [
-      number,
-      number,
-    ];
+    const todayHour = Math.ceil(today / HOUR) * HOUR;
+    const weekHour = Math.ceil(week / HOUR) * HOUR;
     const found = await db
       .selectNoFrom([
         totalsOf("users").as("users"),

@@ -1,7 +1,8 @@
 import type { MailTrouble, OutboxEntry } from "../../contract/admin";
 import { audit } from "../account/audit";
+import type { Db, Database } from "../db/database";
 import { refuse } from "../errors";
-import { idIn, nothing } from "../ids";
+import { iso } from "../instant";
 import { mailBacklog, releaseMail } from "../mail/queue";
 import { answerPage, type Cursor, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
@@ -38,13 +39,13 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
     route("GET /api/admin/outbox", {
       name: "admin.outbox",
       policy: "owner",
-      handler: async ({ context, session: { userId } }) => {
-        const state = context.req.query("state") || "any";
-        const after = cursorIn(context);
+      handler: async ({ context, query, session: { userId } }) => {
+        const state = query.state || "any";
+        const after = cursorIn(query);
         if (!isListedState(state) || after === null) return [];
         const found = await database.transaction(async () => {
           await recordReading(userId, state);
-          return mailsIn(parts, state, { after, limit: PAGE + 1 });
+          return mailsIn(database.db, state, { after, limit: PAGE + 1 });
         });
         return answerPage(context, pageOf(found, PAGE, placeAt(state)), toOutboxEntry);
       },
@@ -54,9 +55,9 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
       policy: "owner",
       handler: async () => {
         const now = clock();
-        const { givenUp, held, oldest } = await mailBacklog(database, now);
+        const { givenUp, held, oldest } = await mailBacklog(database.db, now);
         const isLate = oldest !== null && oldest < now - LATE_MS;
-        const waitingSince = isLate ? new Date(oldest).toISOString() : null;
+        const waitingSince = isLate ? iso(oldest) : null;
         return { givenUp, held, waitingSince } satisfies MailTrouble;
       },
     }),
@@ -84,11 +85,9 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
       name: "admin.outbox.send",
       policy: "owner",
       status: 202,
-      handler: async ({ context, session: { userId } }) => {
-        const id = idIn(context);
-        if (id === null) return nothing(context);
+      handler: async ({ context, params: { id }, session: { userId } }) => {
         const outcome = await database.transaction(async () => {
-          const sent = await sendAgain(parts, id);
+          const sent = await sendAgain(database, id);
           if (typeof sent !== "string")
             await audit(database.db, {
               at: clock(),
@@ -99,15 +98,13 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
             });
           return sent;
         });
-        if (outcome === "not-found") return nothing(context);
+        if (outcome === "not-found") return refuse(context, "not-found");
         if (outcome === "blank") return refuse(context, "not-found", { error: NO_WORDS });
         return { id };
       },
     }),
   ];
 }
-
-type StoreParts = Pick<Parts, "database">;
 
 /** Everything about a mail except its text, because some texts hold links to reset a password. */
 const SHOWN = [
@@ -136,7 +133,7 @@ const isListedState = (text: string): text is ListedState => Object.hasOwn(ORDER
 
 /** Mails in a state, in the order of that state's database index. */
 async function mailsIn(
-  { database: { db } }: StoreParts,
+  db: Db,
   state: ListedState,
   { after, limit }: { after: Cursor | undefined; limit: number },
 ) {
@@ -156,23 +153,15 @@ export type ListedMail = Awaited<ReturnType<typeof mailsIn>>[number];
 const placeAt = (state: ListedState) => (mail: ListedMail) => mail[ORDERS[state].column] ?? 0;
 
 /** When it was sent or given up; else when the next attempt is due. */
-function stateOf({ sent_at, dead_at, held_at, due_at }: ListedMail): {
-  state: OutboxEntry["state"];
-  at: number;
-} {
-  if (sent_at !== null) return { state: "sent", at: sent_at };
-  if (dead_at !== null) return { state: "failed", at: dead_at };
-  return { state: held_at === null ? "waiting" : "held", at: due_at };
+function stateOf({ sent_at, dead_at, held_at, due_at }: ListedMail) {
+  if (sent_at !== null) return { state: "sent", at: iso(sent_at) } as const;
+  if (dead_at !== null) return { state: "failed", at: iso(dead_at) } as const;
+  return { state: held_at === null ? "waiting" : "held", at: iso(due_at) } as const;
 }
 
 function toOutboxEntry(mail: ListedMail): OutboxEntry {
   const { id, kind, recipient, subject, attempts, created_at, problem } = mail;
-  const { state, at } = stateOf(mail);
-  const [createdAt, atText] = [created_at, at].map((time) => new Date(time).toISOString()) as [
-    string,
-    string,
-  ];
-  return { id, kind, recipient, subject, state, attempts, createdAt, at: atText, problem };
+  return { id, kind, recipient, subject, ...stateOf(mail), attempts, createdAt: iso(created_at), problem };
 }
 
 /**
@@ -181,7 +170,7 @@ function toOutboxEntry(mail: ListedMail): OutboxEntry {
  * given up, has no text any more.
  */
 async function sendAgain(
-  { database: { db, now } }: StoreParts,
+  { db, now }: Database,
   id: string,
 ): Promise<{ kind: string } | "blank" | "not-found"> {
   const due = await db

@@ -30,8 +30,8 @@ export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">
   return route("GET /api/admin/public-recipes", {
     name: "admin.public-recipes",
     policy: "owner",
-    handler: async ({ context, session: { userId } }) => {
-      const after = cursorIn(context);
+    handler: async ({ context, query, session: { userId } }) => {
+      const after = cursorIn(query);
       const found = after === null ? [] : await publicOf(userId, after);
       return answerPage(
         context,

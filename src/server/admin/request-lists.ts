@@ -1,7 +1,7 @@
 import type { AdminBreadRequest, AdminStarterRequest, RequestKind } from "../../contract/admin";
+import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import type { Cursor } from "../paging";
-import type { Parts } from "../parts";
 import { type RequestRow, type RequestRows, TABLES } from "../requests/request-tables";
 import { toBreadJson, toStarterJson } from "../requests/store";
 import { isInSearch } from "../search";
@@ -17,7 +17,7 @@ export type WantedRequests = {
 
 /** Requests of a kind, newest first. */
 export async function requestsOf<Kind extends RequestKind>(
-  { database: { db } }: Pick<Parts, "database">,
+  db: Db,
   kind: Kind,
   { status, words, after, limit }: WantedRequests,
 ): Promise<RequestRows[Kind][]> {

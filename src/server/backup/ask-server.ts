@@ -77,7 +77,7 @@ export async function createWitness(
   const first = await askServer(config);
   if ("nobody" in first) return first;
   if ("silent" in first) throw new NoBackup(first.silent);
-  const seen = await lastSeen(database, first.process);
+  const seen = await lastSeen(database.db, first.process);
   if (seen === undefined || seen < first.seenAt)
     throw new NoBackup(`the server at ${serverUrl(config)} keeps what it saves somewhere else`);
   return async () => {

@@ -1,4 +1,4 @@
-import type { Database } from "../db/database";
+import type { Db } from "../db/database";
 import type { Tables } from "../db/types";
 
 /**
@@ -47,7 +47,7 @@ export type Counts = Record<BackedUp, number>;
 export const noCounts = (): Counts => Object.fromEntries(BACKED_UP.map(({ table }) => [table, 0])) as Counts;
 
 /** How many rows stand in each table that a backup holds. */
-export async function countRows(db: Database["db"]): Promise<Counts> {
+export async function countRows(db: Db): Promise<Counts> {
   const counts = noCounts();
   for (const { table } of BACKED_UP) {
     const { n } = await db
@@ -95,7 +95,7 @@ export function asText(table: BackedUp, row: Row, now: number): Row {
 }
 
 /** Notes that a backup succeeded, for the metrics. */
-export async function noteBackup({ db }: Pick<Database, "db">, at: number): Promise<void> {
+export async function noteBackup(db: Db, at: number): Promise<void> {
   await db
     .insertInto("last_time")
     .values({ name: "backup", at })
@@ -104,7 +104,7 @@ export async function noteBackup({ db }: Pick<Database, "db">, at: number): Prom
 }
 
 /** When the last backup succeeded; null before the first one. */
-export async function lastBackup({ db }: Pick<Database, "db">): Promise<number | null> {
+export async function lastBackup(db: Db): Promise<number | null> {
   const row = await db.selectFrom("last_time").select("at").where("name", "=", "backup").executeTakeFirst();
   return row?.at ?? null;
 }

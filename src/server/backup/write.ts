@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { sql } from "kysely";
-import type { Database } from "../db/database";
+import type { Database, Db } from "../db/database";
 import { migrationsOf, readMigrations } from "../db/migrate";
 import { openDatabase, SQLITE_FILE } from "../db/open";
 import { type End, type Head, type RowLine, readBackup } from "./read";
@@ -15,8 +15,6 @@ import { asText, BACKED_UP, type Counts, countRows, noCounts } from "./tables";
 
 /** How many rows are in memory at a time; a recipe may have a quarter of a megabyte. */
 const PAGE = 100;
-
-type Db = Database["db"];
 
 type Place = { table: (typeof BACKED_UP)[number]["table"]; key?: "id" | "user_id" | "recipe_id" };
 
@@ -151,10 +149,7 @@ async function migrationsToName({ db, engine }: Database): Promise<string[]> {
  * Runs `work` on the database as it is at one moment, while the site goes on writing. SQLite copies itself into another
  * file, which blocks no writer; PostgreSQL gives the transaction one snapshot.
  */
-async function atOneMoment<Result>(
-  database: Database,
-  work: (db: Database["db"]) => Promise<Result>,
-): Promise<Result> {
+async function atOneMoment<Result>(database: Database, work: (db: Db) => Promise<Result>): Promise<Result> {
   const { db, engine, transaction } = database;
   if (engine === "postgres")
     return transaction(async () => {

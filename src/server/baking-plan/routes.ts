@@ -15,7 +15,7 @@ export function bakingPlanRoutes(parts: Parts) {
       policy: "user",
       limits: ["baking-plan-read"],
       handler: async ({ session: { userId } }) => {
-        const row = await planOf(parts.database, userId);
+        const row = await planOf(parts.database.db, userId);
         if (row === undefined) return null;
         // We stored this text after the contract had read it.
         const plan = JSON.parse(row.data) as BakingPlan;
@@ -46,8 +46,8 @@ export function bakingPlanRoutes(parts: Parts) {
       policy: "user",
       status: 204,
       limits: ["baking-plan-write"],
-      handler: async ({ context, session: { userId } }) => {
-        await deletePlan(parts, userId, context.req.query("id"));
+      handler: async ({ query, session: { userId } }) => {
+        await deletePlan(parts.database.db, userId, query.id);
         return null;
       },
     }),

@@ -1,17 +1,14 @@
 import { sql } from "kysely";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { lockUser } from "../account/user-store";
-import type { Database } from "../db/database";
+import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import type { Parts } from "../parts";
 
 type StoreParts = Pick<Parts, "database" | "clock">;
 
 /** A person's running plan, as stored. */
-export async function planOf(
-  { db }: Pick<Database, "db">,
-  userId: string,
-): Promise<Row<"baking_plan"> | undefined> {
+export async function planOf(db: Db, userId: string): Promise<Row<"baking_plan"> | undefined> {
   return db.selectFrom("baking_plan").selectAll().where("user_id", "=", userId).executeTakeFirst();
 }
 
@@ -73,11 +70,7 @@ export async function changePlan(
 }
 
 /** Ends the running plan; with an id only that plan, because another device may have begun the next one. */
-export async function deletePlan(
-  { database: { db } }: Pick<StoreParts, "database">,
-  userId: string,
-  planId: string | undefined,
-): Promise<void> {
+export async function deletePlan(db: Db, userId: string, planId: string | undefined): Promise<void> {
   let query = db.deleteFrom("baking_plan").where("user_id", "=", userId);
   if (planId !== undefined) query = query.where("plan_id", "=", planId);
   await query.execute();

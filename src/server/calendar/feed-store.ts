@@ -3,7 +3,7 @@ import type { BakingPlan } from "../../contract/baking-plan";
 import { hasSession } from "../account/session-store";
 import { hashOf } from "../account/token-store";
 import { lockUser } from "../account/user-store";
-import type { Database } from "../db/database";
+import type { Db } from "../db/database";
 import type { Parts } from "../parts";
 import type { SignedIn } from "../session";
 
@@ -34,12 +34,12 @@ export async function makeFeed(
   });
 }
 
-export async function endFeed({ database: { db } }: Pick<StoreParts, "database">, userId: string) {
+export async function endFeed(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("calendar_feed").where("user_id", "=", userId).execute();
 }
 
 /** When a person's feed was made; undefined where they have none. */
-export async function feedSince({ db }: Pick<Database, "db">, userId: string): Promise<number | undefined> {
+export async function feedSince(db: Db, userId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom("calendar_feed")
     .select("created_at")
@@ -49,10 +49,7 @@ export async function feedSince({ db }: Pick<Database, "db">, userId: string): P
 }
 
 /** The plan behind a feed's address: null when no plan is running, undefined when there is no such feed. */
-export async function planBehind(
-  { database: { db } }: Pick<StoreParts, "database">,
-  secret: string,
-): Promise<BakingPlan | null | undefined> {
+export async function planBehind(db: Db, secret: string): Promise<BakingPlan | null | undefined> {
   if (!SECRET.test(secret)) return undefined;
   const row = await db
     .selectFrom("calendar_feed")

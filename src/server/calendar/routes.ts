@@ -3,7 +3,6 @@ import { planCalendar } from "../../calendar/plan-calendar";
 import type { CalendarFeed, NewCalendarFeed } from "../../contract/calendar-feed";
 import { tell } from "../account/audit";
 import { refuse } from "../errors";
-import { nothing } from "../ids";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
 import { otherRoute, route } from "../policy";
@@ -20,7 +19,7 @@ export function calendarRoutes(parts: Parts) {
       policy: "user",
       limits: ["baking-plan-read"],
       handler: async ({ session: { userId } }) => {
-        const since = await feedSince(parts.database, userId);
+        const since = await feedSince(parts.database.db, userId);
         return since === undefined ? null : ({ createdAt: iso(since) } satisfies CalendarFeed);
       },
     }),
@@ -48,7 +47,7 @@ export function calendarRoutes(parts: Parts) {
       status: 204,
       limits: ["calendar-feed"],
       handler: async ({ context, session: { userId } }) => {
-        await endFeed(parts, userId);
+        await endFeed(parts.database.db, userId);
         tell(parts.log, context, "calendar-feed-ended", userId);
         return null;
       },
@@ -65,10 +64,10 @@ function calendarRoute(parts: Parts) {
     path: "/calendar/:file",
     policy: "public",
     limits: ["calendar"],
-    handler: async ({ context }) => {
-      const file = context.req.param("file") ?? "";
-      const plan = file.endsWith(ENDING) ? await planBehind(parts, file.slice(0, -ENDING.length)) : undefined;
-      if (plan === undefined) return nothing(context);
+    handler: async ({ context, params: { file = "" } }) => {
+      const secret = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : "";
+      const plan = await planBehind(parts.database.db, secret);
+      if (plan === undefined) return refuse(context, "not-found");
       const text = planCalendar(plan, { url: `${parts.baseUrl()}/baking-day` });
       const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
       context.header("cache-control", "private, no-store");

@@ -6,13 +6,15 @@ export type Engine = "sqlite" | "postgres";
 /** How busy the connections are, for the metrics. */
 export type Usage = { inUse: number; waiting: number };
 
+export type Db = Kysely<Tables>;
+
 export type Database = {
   engine: Engine;
   /**
    * The queries, the same for both engines. Inside `transaction` this very object is the transaction, also for
    * everything called from there, so no transaction has to be passed on.
    */
-  db: Kysely<Tables>;
+  db: Db;
   /**
    * Runs `work` in a transaction, and again when the engine asks for that (40001, 40P01, SQLITE_BUSY). Inside another
    * transaction it joins that one: its own changes are undone when it throws, and otherwise commit with the outer one.

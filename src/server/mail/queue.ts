@@ -1,4 +1,4 @@
-import type { Database } from "../db/database";
+import type { Database, Db } from "../db/database";
 import type { Row } from "../db/types";
 
 /** Longer than one attempt can last, so that a lease runs out only when its holder is gone. */
@@ -120,7 +120,7 @@ export type MailBacklog = {
 };
 
 /** How the outbox is doing, in one statement. */
-export async function mailBacklog({ db }: Pick<Database, "db">, now: number): Promise<MailBacklog> {
+export async function mailBacklog(db: Db, now: number): Promise<MailBacklog> {
   const waiting = db
     .selectFrom("outbox")
     .where("sent_at", "is", null)

@@ -116,8 +116,8 @@ onEachServer((start) => {
           outboxRow({ created_at: now - MINUTE, dead_at: now }),
         ])
         .execute();
-      await noteBackup(server.database, now - 60 * MINUTE);
-      await noteBackup(server.database, now - 2 * MINUTE);
+      await noteBackup(server.database.db, now - 60 * MINUTE);
+      await noteBackup(server.database.db, now - 2 * MINUTE);
       const later = await figures();
       expect(later).toMatchObject({ outbox_waiting: 1, outbox_given_up: 1, owner_claimed: 1 });
       expect(later.outbox_oldest_age_seconds).toBeCloseTo(7 * 60, -1);

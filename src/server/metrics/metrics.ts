@@ -103,8 +103,8 @@ type Figures = {
 async function lookUp({ database, clock }: Pick<Parts, "clock" | "database">): Promise<Figures> {
   const now = clock();
   const [mail, backup, owner] = await Promise.all([
-    mailBacklog(database, now),
-    lastBackup(database),
+    mailBacklog(database.db, now),
+    lastBackup(database.db),
     database.db.selectFrom("site_owner").select("user_id").executeTakeFirst(),
   ]);
   const age = (at: number | null) => (at === null ? undefined : (now - at) / 1_000);

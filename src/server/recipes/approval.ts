@@ -1,13 +1,11 @@
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "../db/types";
+import { sql } from "kysely";
+import type { Db } from "../db/database";
 import { fileEntry, type SearchEngine } from "./search-index";
 import type { Mine, StoreParts } from "./store";
 
-type Db = Kysely<Tables>;
-
 /** Makes a recipe public or private. A private recipe is unpublished too, so that nobody else keeps it. */
 export async function setVisibility(
-  { database: { db, transaction } }: Pick<StoreParts, "database">,
+  { database: { db, transaction } }: StoreParts,
   { id, userId }: Mine,
   isPublic: boolean,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
+import type { Db } from "../db/database";
 import type { Tables } from "../db/types";
 import type { Cursor } from "../paging";
-import type { StoreParts } from "./store";
 
 type Published = Selectable<Tables["published_recipe"]>;
 /** A published recipe for everybody: the version that the owner approved. */
@@ -11,12 +11,10 @@ export type ListedOne = { id: string; bytes: number } & Pick<Published, "version
 
 const ONE = ["recipe_id as id", "name", "author", "version", "data"] as const;
 
-export type WantedRecipes = { after: Cursor | undefined; limit: number };
-
 /** Published recipes, newest first. Both engines know a document's length without reading it. */
 export async function publishedRecipes(
-  { database: { db } }: Pick<StoreParts, "database">,
-  { after, limit }: WantedRecipes,
+  db: Db,
+  { after, limit }: { after: Cursor | undefined; limit: number },
 ): Promise<ListedOne[]> {
   let query = db
     .selectFrom("published_recipe")
@@ -29,28 +27,19 @@ export async function publishedRecipes(
 }
 
 /** The recipes of these ids that are still published, in the given order. */
-export async function publishedWords(
-  { database: { db } }: Pick<StoreParts, "database">,
-  ids: readonly string[],
-): Promise<PublishedOne[]> {
+export async function publishedWords(db: Db, ids: readonly string[]): Promise<PublishedOne[]> {
   const rows = await db.selectFrom("published_recipe").select(ONE).where("recipe_id", "in", ids).execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** One published recipe; undefined for any other. */
-export async function publishedRecipe(
-  { database: { db } }: Pick<StoreParts, "database">,
-  id: string,
-): Promise<PublishedOne | undefined> {
+export async function publishedRecipe(db: Db, id: string): Promise<PublishedOne | undefined> {
   return db.selectFrom("published_recipe").select(ONE).where("recipe_id", "=", id).executeTakeFirst();
 }
 
 /** The ids of the published recipes, newest first. */
-export async function publishedIds(
-  { database: { db } }: Pick<StoreParts, "database">,
-  limit: number,
-): Promise<string[]> {
+export async function publishedIds(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("published_recipe")
     .select("recipe_id as id")

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
-import { idIn, nothing } from "../ids";
 import { type Cursor, cursorIn, linkNext, pageOf } from "../paging";
-import { finished } from "../errors";
+import { finished, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { isKnown } from "../static-files";
@@ -59,10 +58,9 @@ export function publishedOneRoute({ database }: Parts) {
     name: "recipes.published-one",
     policy: "public",
     limits: ["published"],
-    handler: async ({ context }) => {
-      const id = idIn(context);
-      const recipe = id === null ? undefined : await publishedRecipe({ database }, id);
-      if (recipe === undefined) return nothing(context);
+    handler: async ({ context, params: { id } }) => {
+      const recipe = await publishedRecipe(database.db, id);
+      if (recipe === undefined) return refuse(context, "not-found");
       const tag = tagOf([recipe]);
       context.header("cache-control", "no-cache");
       context.header("etag", tag);
@@ -76,7 +74,7 @@ export function publishedOneRoute({ database }: Parts) {
 export function publishedRoute({ database, log }: Parts) {
   async function textOf(ids: readonly string[]): Promise<string> {
     if (ids.length === 0) return "";
-    return (await publishedWords({ database }, ids)).map(itemText).join(",");
+    return (await publishedWords(database.db, ids)).map(itemText).join(",");
   }
 
   async function* textsOf(runs: readonly string[][]): AsyncGenerator<string> {
@@ -96,7 +94,7 @@ export function publishedRoute({ database, log }: Parts) {
     if (after === null) return { items: [], next: undefined };
     const terms = wantedTerms(query);
     if (terms !== undefined) return { items: await findEntries(database, terms, MOST_HITS), next: undefined };
-    const found = await publishedRecipes({ database }, { after, limit: PAGE + 1 });
+    const found = await publishedRecipes(database.db, { after, limit: PAGE + 1 });
     return pageOf(found, PAGE, ({ published_at }) => published_at);
   }
 
@@ -106,8 +104,8 @@ export function publishedRoute({ database, log }: Parts) {
     long: true,
     searches: true,
     limits: ["published"],
-    handler: async ({ context }) => {
-      const { items, next } = await read(context.req.query("q") ?? "", cursorIn(context));
+    handler: async ({ context, query }) => {
+      const { items, next } = await read(query.q ?? "", cursorIn(query));
       const tag = tagOf(items, next);
       context.header("cache-control", "no-cache");
       context.header("etag", tag);

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { Db } from "../db/database";
 import type { Tables } from "../db/types";
 
 const MB = 2 ** 20;
@@ -28,11 +29,7 @@ export type NoRoom = "account-full" | "address-unconfirmed";
  * Why a person's recipes cannot grow by so many bytes; undefined when they can. The caller must hold that person's row
  * until the recipe is stored, so that two saves at once cannot both take the last room.
  */
-export async function noRoomFor(
-  db: Kysely<Tables>,
-  userId: string,
-  bytes: number,
-): Promise<NoRoom | undefined> {
+export async function noRoomFor(db: Db, userId: string, bytes: number): Promise<NoRoom | undefined> {
   const { stored } = await db
     .selectFrom("recipe")
     .select(sql<number>`coalesce(sum(${storedBytes}), 0)`.as("stored"))

@@ -1,14 +1,9 @@
 import { recipeSchema } from "../../contract/recipes";
-import {
-  type FullRecipe,
-  type RecipeReceipt,
-  recipeEditSchema,
-  type SavedRecipe,
-} from "../../contract/saved-recipes";
+import { type FullRecipe, recipeEditSchema, type SavedRecipe } from "../../contract/saved-recipes";
 import { audit } from "../account/audit";
 import { finished, refuse } from "../errors";
-import { idIn, nothing } from "../ids";
 import { iso } from "../instant";
+import type { Cursor } from "../paging";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { textStream } from "../text-stream";
@@ -22,12 +17,12 @@ import {
   approvedSavedAt,
   changeRecipe,
   type Edit,
-  type Last,
   type ListedRecipe,
   type Mine,
   recipeFor,
   recipesOf,
   removeRecipe,
+  fieldsOf,
 } from "./store";
 
 /** Saved recipes. The published list comes first, because its address looks like that of one recipe. */
@@ -43,26 +38,18 @@ export function recipeRoutes(parts: Parts) {
 }
 
 function itemText(recipe: ListedRecipe): string {
-  const { id, name, type, author, published, is_public, created_at, data } = recipe;
-  const fields: Omit<SavedRecipe, "recipeData"> = {
-    id,
-    recipeName: name,
-    recipeType: type,
-    author,
-    published: published === 1,
-    isPublic: is_public === 1,
-    createdAt: iso(created_at),
-    ...approvedSavedAt(recipe),
-  };
-  return withDocument(fields, data);
+  const { id, recipeName, ...rest } = fieldsOf(recipe);
+  const named = { id, recipeName, recipeType: recipe.type };
+  const fields: Omit<SavedRecipe, "recipeData"> = { ...named, ...rest, ...approvedSavedAt(recipe) };
+  return withDocument(fields, recipe.data);
 }
 
 /** A page's text, taken out of its array when it is sent, so that only the socket keeps it for a slow reader. */
-type Page = { text: string[]; next: Last | undefined };
+type Page = { text: string[]; next: Cursor | undefined };
 
 function listRoute({ database, log }: Parts) {
-  async function read(userId: string, after?: Last): Promise<Page> {
-    const { recipes, next } = await recipesOf(database, userId, { after });
+  async function read(userId: string, after?: Cursor): Promise<Page> {
+    const { recipes, next } = await recipesOf(database.db, userId, { after });
     return { text: recipes.length > 0 ? [recipes.map(itemText).join(",")] : [], next };
   }
 
@@ -98,18 +85,12 @@ function oneRoutes(parts: Parts) {
       name: "recipes.read",
       policy: "user",
       limits: ["recipe-read"],
-      handler: async ({ context, session }) => {
-        const id = idIn(context);
-        const recipe = id === null ? undefined : await recipeFor(parts, session, id);
-        if (recipe === undefined) return nothing(context);
+      handler: async ({ context, params: { id }, session }) => {
+        const recipe = await recipeFor(parts.database.db, session, id);
+        if (recipe === undefined) return refuse(context, "not-found");
         const fields: Omit<FullRecipe, "recipeData"> = {
-          id: recipe.id,
-          recipeName: recipe.name,
-          author: recipe.author,
-          published: recipe.published === 1,
-          isPublic: recipe.is_public === 1,
+          ...fieldsOf(recipe),
           version: recipe.version,
-          createdAt: iso(recipe.created_at),
           updatedAt: iso(recipe.updated_at),
           ...approvedSavedAt(recipe),
           mine: recipe.user_id === session.userId,
@@ -122,11 +103,8 @@ function oneRoutes(parts: Parts) {
       policy: "user",
       status: 204,
       limits: ["recipe-write"],
-      handler: async ({ context, session: { userId } }) => {
-        const id = idIn(context);
-        const removed = id !== null && (await removeRecipe(parts, { id, userId }));
-        return removed ? null : nothing(context);
-      },
+      handler: async ({ context, params: { id }, session: { userId } }) =>
+        (await removeRecipe(parts.database.db, { id, userId })) ? null : refuse(context, "not-found"),
     }),
   ];
 }
@@ -166,13 +144,7 @@ function saveRoutes(parts: Parts) {
         if (added === "nobody") return refuse(context, "session-needed");
         if (typeof added === "string") return refuse(context, added);
         const { id, version, createdAt } = added;
-        const receipt: RecipeReceipt = {
-          id,
-          recipeName: body.recipeName,
-          version,
-          createdAt: iso(createdAt),
-        };
-        return receipt;
+        return { id, recipeName: body.recipeName, version, createdAt: iso(createdAt) };
       },
     }),
     route("PUT /api/recipes/:id", {
@@ -181,23 +153,15 @@ function saveRoutes(parts: Parts) {
       limits: ["recipe-write"],
       size: "recipe",
       schema: recipeEditSchema,
-      handler: async ({ context, body: { version: from, ...form }, session: { userId, isOwner } }) => {
-        const id = idIn(context);
-        if (id === null) return nothing(context);
+      handler: async ({ context, params: { id }, body, session: { userId, isOwner } }) => {
+        const { version: from, ...form } = body;
         const changed = isOwner
           ? await changeAndApprove(parts, { id, userId }, { form, from })
           : await changeRecipe(parts, { id, userId }, { form, from });
-        if (changed === "not-found") return nothing(context);
         if (typeof changed === "string") return refuse(context, changed);
         if ("stored" in changed) return refuse(context, "changed-elsewhere", { version: changed.stored });
         const { version, updatedAt } = changed;
-        const receipt: RecipeReceipt = {
-          id,
-          recipeName: form.recipeName,
-          version,
-          updatedAt: iso(updatedAt),
-        };
-        return receipt;
+        return { id, recipeName: form.recipeName, version, updatedAt: iso(updatedAt) };
       },
     }),
   ];

@@ -1,10 +1,9 @@
 import { publishSchema, visibilitySchema } from "../../contract/saved-recipes";
-import { audit } from "../account/audit";
+import { audit, tell } from "../account/audit";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { setPublished, setVisibility } from "./approval";
-import { idIn, nothing } from "../ids";
 
 /** Sharing a recipe: its author makes it public, and the site's owner publishes it. */
 export function sharingRoutes(parts: Parts) {
@@ -14,10 +13,9 @@ export function sharingRoutes(parts: Parts) {
       policy: "user",
       limits: ["recipe-write"],
       schema: visibilitySchema,
-      handler: async ({ context, body: { isPublic }, session: { userId } }) => {
-        const id = idIn(context);
-        const changed = id !== null && (await setVisibility(parts, { id, userId }, isPublic));
-        return changed ? { id, isPublic } : nothing(context);
+      handler: async ({ context, params: { id }, body: { isPublic }, session: { userId } }) => {
+        const changed = await setVisibility(parts, { id, userId }, isPublic);
+        return changed ? { id, isPublic } : refuse(context, "not-found");
       },
     }),
     route("PUT /api/recipes/:id/publish", {
@@ -25,9 +23,8 @@ export function sharingRoutes(parts: Parts) {
       policy: "owner",
       limits: ["recipe-write"],
       schema: publishSchema,
-      handler: async ({ context, body: { published, version: from }, session: { userId } }) => {
-        const id = idIn(context);
-        if (id === null) return nothing(context);
+      handler: async ({ context, params: { id }, body, session: { userId } }) => {
+        const { published, version: from } = body;
         const outcome = await setPublished(parts, { id, userId }, { published, from });
         if (typeof outcome === "string") return refuse(context, outcome);
         if ("stored" in outcome) return refuse(context, "changed-elsewhere", { version: outcome.stored });
@@ -40,13 +37,7 @@ export function sharingRoutes(parts: Parts) {
           name: outcome.name,
           nameBy: outcome.authorId,
         });
-        const network = context.get("network");
-        parts.log.security({
-          event: "recipe-published",
-          userId,
-          network,
-          requestId: context.get("requestId"),
-        });
+        tell(parts.log, context, "recipe-published", userId);
         return { id, published };
       },
     }),

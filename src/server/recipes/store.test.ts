@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { onEachEngine } from "../../../tests/support/database";
 import { defaultRecipe, type RecipeForm } from "../../baking";
 import type { Database } from "../db/database";
+import type { Cursor } from "../paging";
 import { setPublished, setVisibility } from "./approval";
 import { publishedRecipes } from "./community-store";
 import {
   addRecipe,
   changeRecipe,
-  type Last,
   MOST_RECIPES,
   RECIPES_A_PAGE,
   type RecipePage,
@@ -73,8 +73,8 @@ onEachEngine((fresh) => {
         ids.unshift(await add(parts, "ana", form({ recipeName: `Loaf ${index}` })));
       }
       await add(parts, "ben");
-      const first = await recipesOf(parts.database, "ana");
-      const second = await recipesOf(parts.database, "ana", { after: first.next });
+      const first = await recipesOf(parts.database.db, "ana");
+      const second = await recipesOf(parts.database.db, "ana", { after: first.next });
       expect(first.recipes).toHaveLength(RECIPES_A_PAGE);
       expect([...first.recipes, ...second.recipes].map(({ id }) => id)).toEqual(ids);
       expect(second.next).toBeUndefined();
@@ -97,9 +97,9 @@ onEachEngine((fresh) => {
       }
       for (const order of ["desc", "asc"] as const) {
         const pages: RecipePage[] = [];
-        let after: Last | undefined;
+        let after: Cursor | undefined;
         do {
-          const page = await recipesOf(parts.database, "ana", { after, order });
+          const page = await recipesOf(parts.database.db, "ana", { after, order });
           pages.push(page);
           after = page.next;
         } while (after !== undefined);
@@ -161,7 +161,7 @@ onEachEngine((fresh) => {
       expect(outcomes.filter((outcome) => typeof outcome === "object" && "stored" in outcome)).toHaveLength(
         99,
       );
-      const stored = await recipeFor(parts, reader("ana"), id);
+      const stored = await recipeFor(parts.database.db, reader("ana"), id);
       expect(stored).toMatchObject({ name: `Loaf ${winners[0]}`, version: 2 });
     });
 
@@ -172,7 +172,7 @@ onEachEngine((fresh) => {
       now += 5;
       const edit = { form: form({ recipeName: "Last" }), from: undefined };
       expect(await changeRecipe(parts, { id, userId: "ana" }, edit)).toEqual({ version: 22, updatedAt: now });
-      const stored = await recipeFor(parts, reader("ana"), id);
+      const stored = await recipeFor(parts.database.db, reader("ana"), id);
       expect(stored).toMatchObject({ name: "Last", version: 22, updated_at: now });
     });
   });
@@ -187,9 +187,9 @@ onEachEngine((fresh) => {
       );
       expect(await changeRecipe(parts, ben, { form: form(), from: 7 })).toBe("not-found");
       expect(await setVisibility(parts, ben, true)).toBe(false);
-      expect(await removeRecipe(parts, ben)).toBe(false);
-      expect(await recipeFor(parts, reader("ben"), id)).toBeUndefined();
-      expect(await recipeFor(parts, reader("ana"), id)).toMatchObject({
+      expect(await removeRecipe(parts.database.db, ben)).toBe(false);
+      expect(await recipeFor(parts.database.db, reader("ben"), id)).toBeUndefined();
+      expect(await recipeFor(parts.database.db, reader("ana"), id)).toMatchObject({
         name: "City loaf",
         version: 1,
         is_public: 0,
@@ -199,9 +199,12 @@ onEachEngine((fresh) => {
     it("AP-06 a public or published recipe is anybody's to read, and the site's owner reads all", async () => {
       const parts = await open("ana", "ben", "owner");
       const id = await add(parts, "ana");
-      expect(await recipeFor(parts, reader("owner", true), id)).toBeDefined();
+      expect(await recipeFor(parts.database.db, reader("owner", true), id)).toBeDefined();
       await setVisibility(parts, { id, userId: "ana" }, true);
-      expect(await recipeFor(parts, reader("ben"), id)).toMatchObject({ user_id: "ana", is_public: 1 });
+      expect(await recipeFor(parts.database.db, reader("ben"), id)).toMatchObject({
+        user_id: "ana",
+        is_public: 1,
+      });
     });
 
     it("SEC-28 a recipe that is published and not public shows others what was approved, its author the newest", async () => {
@@ -211,8 +214,8 @@ onEachEngine((fresh) => {
       const edit = { form: form({ recipeName: "Newer" }), from: undefined };
       await changeRecipe(parts, { id, userId: "owner" }, edit);
       const approved = { name: "City loaf", version: 1, approved_version: 1, updated_at: now };
-      expect(await recipeFor(parts, reader("ben"), id)).toMatchObject(approved);
-      expect(await recipeFor(parts, reader("owner", true), id)).toMatchObject({
+      expect(await recipeFor(parts.database.db, reader("ben"), id)).toMatchObject(approved);
+      expect(await recipeFor(parts.database.db, reader("owner", true), id)).toMatchObject({
         name: "Newer",
         version: 2,
         approved_version: 1,
@@ -222,8 +225,8 @@ onEachEngine((fresh) => {
     it("AP-08 removed twice, the second time there is nothing", async () => {
       const parts = await open("ana");
       const id = await add(parts, "ana");
-      expect(await removeRecipe(parts, { id, userId: "ana" })).toBe(true);
-      expect(await removeRecipe(parts, { id, userId: "ana" })).toBe(false);
+      expect(await removeRecipe(parts.database.db, { id, userId: "ana" })).toBe(true);
+      expect(await removeRecipe(parts.database.db, { id, userId: "ana" })).toBe(false);
     });
   });
 
@@ -243,10 +246,13 @@ onEachEngine((fresh) => {
       expect(await publish(parts, id)).toBe("not-public");
       await setVisibility(parts, { id, userId: "ana" }, true);
       expect(await publish(parts, id)).toEqual({ version: 1, name: "City loaf", authorId: "ana" });
-      expect(await publishedRecipes(parts, all)).toHaveLength(1);
+      expect(await publishedRecipes(parts.database.db, all)).toHaveLength(1);
       await setVisibility(parts, { id, userId: "ana" }, false);
-      expect(await publishedRecipes(parts, all)).toEqual([]);
-      expect(await recipeFor(parts, reader("ana"), id)).toMatchObject({ published: 0, is_public: 0 });
+      expect(await publishedRecipes(parts.database.db, all)).toEqual([]);
+      expect(await recipeFor(parts.database.db, reader("ana"), id)).toMatchObject({
+        published: 0,
+        is_public: 0,
+      });
       const own = await add(parts, "owner");
       expect(await publish(parts, own)).toMatchObject({ authorId: "owner" });
       expect(await publish(parts, "nothing")).toBe("not-found");
@@ -258,7 +264,7 @@ onEachEngine((fresh) => {
       const second = await published(parts, form());
       now += 1;
       await publish(parts, first);
-      expect((await publishedRecipes(parts, all)).map(({ id }) => id)).toEqual([second, first]);
+      expect((await publishedRecipes(parts.database.db, all)).map(({ id }) => id)).toEqual([second, first]);
     });
   });
 });

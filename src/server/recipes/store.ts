@@ -1,10 +1,11 @@
-import { expressionBuilder, type Kysely, type Selectable, sql } from "kysely";
+import { expressionBuilder, type Selectable, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { RecipeForm } from "../../baking";
 import { lockUser } from "../account/user-store";
-import type { Database } from "../db/database";
+import type { Db } from "../db/database";
 import type { Tables } from "../db/types";
 import { iso } from "../instant";
+import type { Cursor } from "../paging";
 import type { Parts } from "../parts";
 import { bytesOf, type NoRoom, noRoomFor, storedBytes } from "./room";
 import { recipeSearchText } from "./search-terms";
@@ -28,18 +29,25 @@ const LISTED = [
   "recipe.published",
   "recipe.is_public",
   "recipe.created_at",
+  "recipe.updated_at",
   "recipe.version",
   "recipe.data",
   "approved.version as approved_version",
   "approved.saved_at as approved_saved_at",
 ] as const;
 
+/** What a recipe says of itself in every answer. */
+export const fieldsOf = ({ id, name, author, published, is_public, created_at }: ListedRecipe) => ({
+  id,
+  recipeName: name,
+  author,
+  published: published === 1,
+  isPublic: is_public === 1,
+  createdAt: iso(created_at),
+});
+
 type Approved = { approved_version: number | null; approved_saved_at: number | null };
-export type ListedRecipe = Approved &
-  Pick<
-    Recipe,
-    "id" | "name" | "type" | "author" | "published" | "is_public" | "created_at" | "version" | "data"
-  >;
+export type ListedRecipe = Approved & Omit<Recipe, "user_id" | "published_at" | "search">;
 
 /** When the approved version was saved, while a newer one waits for the site's owner. */
 export function approvedSavedAt({
@@ -51,27 +59,22 @@ export function approvedSavedAt({
   return waits ? { approvedSavedAt: iso(approved_saved_at) } : {};
 }
 
-const PAGED = [...LISTED, "recipe.updated_at"] as const;
-export type PagedRecipe = ListedRecipe & Pick<Recipe, "updated_at">;
-
-/** The last recipe of a page. */
-export type Last = Pick<Recipe, "created_at" | "id">;
-export type RecipePage = { recipes: PagedRecipe[]; next: Last | undefined };
+export type RecipePage = { recipes: ListedRecipe[]; next: Cursor | undefined };
 
 /**
  * A page of a person's recipes, newest or oldest first, and where the list goes on. Both engines know a document's
  * length without reading it, so documents beyond the page are never read.
  */
 export async function recipesOf(
-  { db }: Pick<Database, "db">,
+  db: Db,
   userId: string,
-  { after, order = "desc" }: { after?: Last | undefined; order?: "asc" | "desc" } = {},
+  { after, order = "desc" }: { after?: Cursor | undefined; order?: "asc" | "desc" } = {},
 ): Promise<RecipePage> {
   const eb = expressionBuilder<Tables, "recipe">();
   const beyond = order === "desc" ? "<" : ">";
   const theirs = eb.and([
     eb("user_id", "=", userId),
-    ...(after ? [eb(eb.refTuple("created_at", "id"), beyond, eb.tuple(after.created_at, after.id))] : []),
+    ...(after ? [eb(eb.refTuple("created_at", "id"), beyond, eb.tuple(after.at, after.id))] : []),
   ]);
   const rows = await db
     .with("near", (qb) =>
@@ -101,7 +104,7 @@ export async function recipesOf(
     )
     .selectFrom("recipe")
     .leftJoin("published_recipe as approved", "approved.recipe_id", "recipe.id")
-    .select(PAGED)
+    .select(LISTED)
     .select((outer) => outer.selectFrom("counted").select("near").as("near"))
     .where(theirs)
     .orderBy("created_at", order)
@@ -111,7 +114,7 @@ export async function recipesOf(
     .execute();
   const last = rows.at(-1);
   const goesOn = last !== undefined && (last.near === RECIPES_A_PAGE || last.near !== rows.length);
-  return { recipes: rows, next: goesOn ? { created_at: last.created_at, id: last.id } : undefined };
+  return { recipes: rows, next: goesOn ? { at: last.created_at, id: last.id } : undefined };
 }
 
 export type Reader = { userId: string; isOwner: boolean };
@@ -121,15 +124,11 @@ export type Reader = { userId: string; isOwner: boolean };
  * and owner read the newest version; so does everybody while the author has made the recipe public. Otherwise it is the
  * approved version.
  */
-export async function recipeFor(
-  { database: { db } }: Pick<StoreParts, "database">,
-  { userId, isOwner }: Reader,
-  id: string,
-) {
+export async function recipeFor(db: Db, { userId, isOwner }: Reader, id: string) {
   const recipe = await db
     .selectFrom("recipe")
     .leftJoin("published_recipe as approved", "approved.recipe_id", "recipe.id")
-    .select([...LISTED, "recipe.user_id", "recipe.updated_at"])
+    .select([...LISTED, "recipe.user_id"])
     .where("recipe.id", "=", id)
     .where((eb) =>
       eb.or([
@@ -147,10 +146,7 @@ export async function recipeFor(
   return approvedWords(db, recipe);
 }
 
-async function approvedWords<Found extends ListedRecipe & { updated_at: number }>(
-  db: Kysely<Tables>,
-  recipe: Found,
-): Promise<Found | undefined> {
+async function approvedWords<Found extends ListedRecipe>(db: Db, recipe: Found): Promise<Found | undefined> {
   const approved = await db
     .selectFrom("published_recipe")
     .select(["name", "author", "version", "version as approved_version", "saved_at as updated_at", "data"])
@@ -270,10 +266,7 @@ export async function changeRecipe(
 }
 
 /** Removes a recipe of this person's; false when there was none. */
-export async function removeRecipe(
-  { database: { db } }: Pick<StoreParts, "database">,
-  { id, userId }: Mine,
-): Promise<boolean> {
+export async function removeRecipe(db: Db, { id, userId }: Mine): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("recipe")
     .where("id", "=", id)

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { RequestKind } from "../../contract/admin";
+import type { Db } from "../db/database";
 import type { Row, Tables } from "../db/types";
 import { searchColumn } from "../search";
-
-type Db = Kysely<Tables>;
 
 /** The table of each kind, and the name under which it is counted. */
 export const TABLES = {

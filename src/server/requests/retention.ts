@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
-import type { Tables } from "../db/types";
+import type { Db } from "../db/database";
 import type { FiledMail } from "../mail/file-transport";
 import type { Parts } from "../parts";
 import {
@@ -76,8 +75,6 @@ async function blankBatch(
     return rows.length < BATCH ? undefined : rows.at(-1);
   });
 }
-
-type Db = Kysely<Tables>;
 
 /**
  * Clears a person's requests when they delete their account (SEC-54), inside the open transaction and before the user's

@@ -61,12 +61,12 @@ export function requestRoutes(parts: Parts) {
     route("GET /api/requests", {
       name: "requests.own",
       policy: "user",
-      handler: ({ session }) => ownRequests(database, session.userId),
+      handler: ({ session }) => ownRequests(database.db, session.userId),
     }),
     route("GET /api/requests/address", {
       name: "requests.address",
       policy: "user",
-      handler: ({ session }) => lastAddress(database, session.userId),
+      handler: ({ session }) => lastAddress(database.db, session.userId),
     }),
   ];
 }

@@ -7,7 +7,7 @@ import {
   STARTER_STATUSES,
   type StarterRequest,
 } from "../../contract/requests";
-import type { Database } from "../db/database";
+import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { isId } from "../ids";
 import { iso } from "../instant";
@@ -52,7 +52,7 @@ export const toBreadJson = (row: Row<"bread_request">): BreadRequest => ({
 });
 
 /** A person's own requests, newest first. */
-export async function ownRequests({ db }: Pick<Database, "db">, userId: string): Promise<OwnRequests> {
+export async function ownRequests(db: Db, userId: string): Promise<OwnRequests> {
   const of = <Table extends "starter_request" | "bread_request">(table: Table) =>
     db
       .selectFrom<"starter_request" | "bread_request">(table)
@@ -66,7 +66,7 @@ export async function ownRequests({ db }: Pick<Database, "db">, userId: string):
 }
 
 /** The address of a person's last request; null when there is none, or when it has been removed. */
-export async function lastAddress({ db }: Pick<Database, "db">, userId: string): Promise<Address | null> {
+export async function lastAddress(db: Db, userId: string): Promise<Address | null> {
   const of = (table: "starter_request" | "bread_request") =>
     db
       .selectFrom(table)
@@ -130,7 +130,7 @@ export async function changeStatus<Kind extends RequestKind>(
       const waited = before.filter((row) => row.status === "pending").length;
       await countPending(db, kind, status === "pending" ? before.length : -waited);
       await tellStatus(parts, kind, before, status);
-      if (done) await forget(database, kind, before, now);
+      if (done) await forget(db, kind, before, now);
     }
     return { rows: await read(), changed: before.length };
   });
@@ -138,7 +138,7 @@ export async function changeStatus<Kind extends RequestKind>(
 
 /** When the account is gone, name and address were kept only until the delivery (SEC-54). */
 async function forget(
-  { db }: Pick<Database, "db">,
+  db: Db,
   kind: RequestKind,
   rows: readonly RequestRows[RequestKind][],
   now: number,

@@ -55,7 +55,7 @@ export function createCommunityPages({ database, limits }: Pick<Parts, "database
 
   /** The page at /community/{id}; a number is how many seconds to wait. */
   return async (id: string, network: string): Promise<MadePage | number> => {
-    const recipe = isId(id) ? await publishedRecipe({ database }, id) : undefined;
+    const recipe = isId(id) ? await publishedRecipe(database.db, id) : undefined;
     if (recipe === undefined) return notFound();
     const key = `${id} ${recipe.version}`;
     const known = pages.get(key);

@@ -40,7 +40,7 @@ export function createCrawlerFiles({
   let list: { until: number; file: Promise<StaticFile> } | undefined;
 
   async function makeSitemap(): Promise<StaticFile> {
-    const ids = await publishedIds({ database }, MOST_ADDRESSES - PUBLIC_PATHS.length);
+    const ids = await publishedIds(database.db, MOST_ADDRESSES - PUBLIC_PATHS.length);
     const paths = [...PUBLIC_PATHS, ...ids.map((id) => `/community/${id}`)];
     const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" };
     return compressed(sitemap(baseUrl(), paths), headers, QUICK);
