@@ -7,24 +7,12 @@ import { changedPassword, knownPassword, resetPassword, signUpPassword } from ".
 import { isReadableText } from "./readable-text";
 import type { OwnRequests } from "./requests";
 import type { FullRecipe, SavedRecipe } from "./saved-recipes";
+import { lineField } from "./text-field";
 import { UNIT_CHOICES, type Units } from "./units";
 import { isAbsent, isRecord } from "./unknown-values";
 import { invisibleTextMessage, isVisibleText } from "./visible-text";
 
-const LONGEST_NAME = 80;
-
-const nameField = z.pipe(
-  z.transform((value: unknown) => (typeof value === "string" ? value.trim() : value)),
-  z.string({ error: "Name is required" }).check(
-    z.check(({ value, issues }) => {
-      const say = (message: string) => issues.push({ code: "custom", input: value, message });
-      if (value === "") say("Name is required");
-      else if (value.length > LONGEST_NAME) say(`Name must be at most ${LONGEST_NAME} characters`);
-      else if (!isReadableText(value)) say("Name holds characters that cannot be kept");
-      else if (!isVisibleText(value)) say(invisibleTextMessage("Name"));
-    }),
-  ),
-);
+const nameField = lineField("Name", 80);
 
 const confirmation = z
   .string({ error: "Please confirm your password" })

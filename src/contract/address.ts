@@ -1,36 +1,14 @@
 import * as z from "zod/mini";
-import { isReadableText } from "./readable-text";
+import { trimmed, textField, lineField } from "./text-field";
 import { stateCode } from "./us-states";
 import { isAbsent } from "./unknown-values";
-import { invisibleTextMessage, isVisibleText } from "./visible-text";
-
-/** One line of text, with a message when it is missing and another when it holds what no envelope can carry. */
-export function lineField(label: string, longest: number, required = `${label} is required`) {
-  return z.pipe(
-    z.transform((value: unknown) => (typeof value === "string" ? value.trim() : value)),
-    z.string({ error: required }).check(
-      z.check(({ value, issues }) => {
-        const say = (message: string) => issues.push({ code: "custom", input: value, message });
-        if (value === "") say(required);
-        else if (value.length > longest) say(`${label} must be at most ${longest} characters`);
-        else if (!isReadableText(value)) say(`${label} holds characters that cannot be kept`);
-        else if (!isVisibleText(value)) say(invisibleTextMessage(label));
-      }),
-    ),
-  );
-}
 
 const ZIP = /^\d{5}(-\d{4})?$/;
 
+const zipProblem = (zip: string) => (zip === "" ? "ZIP code is required" : "Invalid ZIP code");
 const zipField = z.pipe(
-  z.transform((value: unknown) => (typeof value === "string" ? value.trim() : value)),
-  z.string({ error: "ZIP code is required" }).check(
-    z.check(({ value, issues }) => {
-      if (ZIP.test(value)) return;
-      const message = value === "" ? "ZIP code is required" : "Invalid ZIP code";
-      issues.push({ code: "custom", input: value, message });
-    }),
-  ),
+  trimmed,
+  textField("ZIP code is required", (zip) => (ZIP.test(zip) ? null : zipProblem(zip))),
 );
 
 /** A US address; the second line may be missing, null or empty. */

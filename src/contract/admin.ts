@@ -22,12 +22,12 @@ export interface AdminStarterRequest extends StarterRequest {
 }
 export type AdminBreadRequest = BreadRequest;
 
-const statusField = {
-  "starter-requests": z.enum(STARTER_STATUSES, {
-    error: `Status must be one of ${STARTER_STATUSES.join(", ")}`,
-  }),
-  "bread-requests": z.enum(BREAD_STATUSES, { error: `Status must be one of ${BREAD_STATUSES.join(", ")}` }),
-} as const;
+/** The statuses of each kind, in the order in which a request has them. */
+export const STATUSES = { "starter-requests": STARTER_STATUSES, "bread-requests": BREAD_STATUSES } as const;
+
+const oneOf = <const Status extends string>(statuses: readonly Status[]) =>
+  z.enum(statuses, { error: `Status must be one of ${statuses.join(", ")}` });
+const statusField = { "starter-requests": oneOf(STARTER_STATUSES), "bread-requests": oneOf(BREAD_STATUSES) };
 
 export const statusSchemas = {
   "starter-requests": z.object({ status: statusField["starter-requests"] }),

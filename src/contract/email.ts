@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { textField } from "./text-field";
 
 /** The longest address a mail server has to take, and the longest part before the @ (RFC 5321, 4.5.3.1). */
 const LONGEST = 254;
@@ -18,11 +19,9 @@ export function normaliseEmail(text: string): string | null {
 
 /** Refuses with "Email is required" or "Invalid email address"; the result is normalised. */
 export const emailField = z.pipe(
-  z.string({ error: "Email is required" }).check(
-    z.check(({ value, issues }) => {
-      const message = value.trim() === "" ? "Email is required" : "Invalid email address";
-      if (normaliseEmail(value) === null) issues.push({ code: "custom", input: value, message });
-    }),
-  ),
+  textField("Email is required", (text) => {
+    if (text.trim() === "") return "Email is required";
+    return normaliseEmail(text) === null ? "Invalid email address" : null;
+  }),
   z.transform((value: string) => normaliseEmail(value) ?? value),
 );

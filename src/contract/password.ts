@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { textField } from "./text-field";
 
 export const SHORTEST_PASSWORD = 8;
 /** Longer passwords are refused and never cut. */
@@ -10,20 +11,13 @@ const TOO_LONG = `Password must be at most ${LONGEST_PASSWORD} characters`;
 const isComposed = (text: string) => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text) && /\p{Nd}/u.test(text);
 
 /** A password field that says at most one message at a time. */
-function password(required: string, composition?: string) {
-  const problem = (text: string) => {
+const password = (required: string, composition?: string) =>
+  textField(required, (text) => {
     if (text === "") return required;
     if (text.length < SHORTEST_PASSWORD) return TOO_SHORT;
     if (text.length > LONGEST_PASSWORD) return TOO_LONG;
     return composition !== undefined && !isComposed(text) ? composition : null;
-  };
-  return z.string({ error: required }).check(
-    z.check(({ value, issues }) => {
-      const message = problem(value);
-      if (message !== null) issues.push({ code: "custom", input: value, message });
-    }),
-  );
-}
+  });
 
 /** Sign-up requires a length only (AC-01); the two other forms also require certain characters. */
 export const signUpPassword = password("Password is required");

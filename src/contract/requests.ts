@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { type Address, addressFields, lineField } from "./address";
+import { type Address, addressFields } from "./address";
 import { emailField } from "./email";
 import { isReadableText } from "./readable-text";
+import { lineField } from "./text-field";
 import { isAbsent, isRecord } from "./unknown-values";
 
 export const STARTER_STATUSES = ["pending", "shipped", "delivered"] as const;

@@ -1,19 +1,3 @@
-/** Who runs this site and what it promises. Nothing else in the code repeats any of it. */
-export type Site = {
-  name: string;
-  /** Completes the sentence "This site is made by …". */
-  creator: string;
-  email: string;
-  profileUrl: string;
-  serviceArea: { city: string; shortCity: string; zips: readonly string[] };
-  promises: {
-    /** From a request to the envelope in the letter box. */
-    starterArrives: string;
-    /** From a bread request to an answer. */
-    breadReply: string;
-  };
-};
-
 type Environment = Readonly<Record<string, unknown>>;
 
 function textOf(environment: Environment, name: string): string {
@@ -26,10 +10,14 @@ const SAN_FRANCISCO =
   "94102 94103 94104 94105 94107 94108 94109 94110 94111 94112 94114 94115 94116 94117 94118 94121 94122 " +
   "94123 94124 94127 94129 94130 94131 94132 94133 94134 94158";
 
-/** The defaults, each overridden by its variable; an empty variable counts as absent. */
-export function siteFrom(environment: Environment): Site {
+/**
+ * Who runs this site and what it promises; nothing else in the code repeats any of it. Each default is overridden by
+ * its variable; an empty variable counts as absent.
+ */
+export function siteFrom(environment: Environment) {
   return {
     name: textOf(environment, "SITE_NAME") || "Bread Tools",
+    /** Completes the sentence "This site is made by …". */
     creator: textOf(environment, "SITE_CREATOR") || "one home baker in San Francisco",
     email: textOf(environment, "SITE_EMAIL") || "owner@example.com",
     profileUrl: textOf(environment, "SITE_PROFILE_URL") || "https://example.com/",
@@ -39,7 +27,9 @@ export function siteFrom(environment: Environment): Site {
       zips: (textOf(environment, "SITE_SERVICE_ZIPS") || SAN_FRANCISCO).split(/[\s,]+/),
     },
     promises: {
+      /** From a request to the envelope in the letter box. */
       starterArrives: textOf(environment, "SITE_STARTER_ARRIVES") || "5-7 business days",
+      /** From a bread request to an answer. */
       breadReply: textOf(environment, "SITE_BREAD_REPLY") || "2-3 business days",
     },
   };
@@ -67,4 +57,4 @@ export function siteMistakes(environment: Environment): string[] {
 }
 
 /** `SITE_*` values are part of the prerendered pages, so they are fixed when the site is built. */
-export const site: Site = siteFrom(import.meta.env);
+export const site = siteFrom(import.meta.env);

@@ -1,21 +1,16 @@
 import { isRecord } from "./unknown-values";
 
-/** A person's units. They never change what is stored: grams, °F and minutes. */
-export interface Units {
-  weight: "g" | "oz";
-  temperature: "F" | "C";
-  decimal: "point" | "comma";
-  clock: "24" | "12";
-}
-type UnitPart = keyof Units;
-type UnitChoices = { readonly [Part in UnitPart]: readonly Units[Part][] };
-
 export const UNIT_CHOICES = {
   weight: ["g", "oz"],
   temperature: ["F", "C"],
   decimal: ["point", "comma"],
   clock: ["24", "12"],
-} as const satisfies UnitChoices;
+} as const;
+
+type UnitPart = keyof typeof UNIT_CHOICES;
+/** A person's units. They never change what is stored: grams, °F and minutes. */
+export type Units = { [Part in UnitPart]: (typeof UNIT_CHOICES)[Part][number] };
+type UnitChoices = { readonly [Part in UnitPart]: readonly Units[Part][] };
 
 export const DEFAULT_UNITS: Units = { weight: "g", temperature: "F", decimal: "point", clock: "24" };
 

@@ -52,7 +52,7 @@ const MOST_SHOWN = 100;
 
 /** Reading addresses is recorded from the shell too (SEC-29). */
 const onRecord = (database: Database, subject: RequestKind) =>
-  audit(database.db, { at: Date.now(), action: "addresses-read", subject, detail: "shell" });
+  audit({ clock: Date.now, database }, { action: "addresses-read", subject, detail: "shell" });
 
 async function showPending(database: Database, { timeZone }: Config): Promise<void> {
   const { minuteOf } = localDays(timeZone);

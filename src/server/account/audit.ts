@@ -1,10 +1,9 @@
 import type { Context } from "hono";
-import type { Kysely } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { AppEnv } from "../app-env";
 import type { Db } from "../db/database";
-import type { Tables } from "../db/types";
 import type { Log, SecurityEvent } from "../log";
+import type { Parts } from "../parts";
 
 /** What can happen to the owner's account and rights, and what the owner looks at or changes. */
 type AuditAction =
@@ -22,8 +21,6 @@ type AuditAction =
   | "recipe-unpublished";
 
 export type AuditLine = {
-  /** Milliseconds since 1970. */
-  at: number;
   /** The signed-in person who did it; left out when nobody was signed in. */
   actorId?: string;
   action: AuditAction;
@@ -43,9 +40,13 @@ export async function forgetNamesBy(db: Db, userId: string): Promise<void> {
 }
 
 /** Writes lines into the audit record. Call it in the transaction that makes the change. */
-export async function audit(db: Kysely<Tables>, ...entries: readonly AuditLine[]): Promise<void> {
+export async function audit(
+  { clock, database: { db } }: Pick<Parts, "clock" | "database">,
+  ...entries: readonly AuditLine[]
+): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ at, actorId, action, subject, detail, name, nameBy }) => ({
+  const at = clock();
+  const rows = entries.map(({ actorId, action, subject, detail, name, nameBy }) => ({
     id: uuidv7(),
     at,
     actor_id: actorId ?? null,

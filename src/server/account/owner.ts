@@ -98,7 +98,7 @@ export function createOwner(parts: OwnerParts): Owner {
     await db.deleteFrom("site_owner").execute();
     await db.insertInto("site_owner").values({ singleton: 1, user_id: userId, claimed_at: at }).execute();
     await lapseTokens(parts, null, ["owner-link"]);
-    await audit(db, { at, action: "owner-claimed", subject: userId, detail: how });
+    await audit(parts, { action: "owner-claimed", subject: userId, detail: how });
     await outbox.add({ ...ownerClaimedLetter(baseUrl(), at), to: email, userId });
     return { userId, email };
   }

@@ -32,7 +32,7 @@ export function passwordRoutes(parts: AccountParts) {
       await endOtherSessions(db, session);
       await lapseTokens(parts, userId, ["reset"]);
       if (session.isOwner)
-        await audit(db, { at, actorId: userId, action: "owner-password-changed", subject: userId });
+        await audit(parts, { actorId: userId, action: "owner-password-changed", subject: userId });
       const passkeys = (await passkeysOf(db, userId)).length;
       await outbox.add({ ...passwordChangedLetter(baseUrl(), at, { passkeys }), to: email, userId });
       return rotateSession(db, sessionId, at);

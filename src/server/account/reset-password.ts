@@ -96,7 +96,7 @@ async function useResetLink(
     .where("id", "=", userId)
     .execute();
   await lapseTokens(parts, userId, ["reset", "verify"]);
-  if (ofOwner) await audit(db, { at, action: "owner-password-reset", subject: userId });
+  if (ofOwner) await audit(parts, { action: "owner-password-reset", subject: userId });
   const after = { passkeysOnHold, emptied };
   await outbox.add({ ...passwordResetLetter(baseUrl(), at, after), to: email, userId });
   return { userId, email, ...after };

@@ -129,9 +129,10 @@ type SignInParts = Pick<Parts, "baseUrl" | "clock" | "database" | "outbox">;
 
 /** Mails the owner that somebody signed in as them, and records it. Does nothing for other users. */
 async function noteOwnerSignIn(
-  { baseUrl, clock, database, outbox }: SignInParts,
+  parts: SignInParts,
   { userId, method }: { userId: string; method: "password" | "passkey" },
 ): Promise<void> {
+  const { baseUrl, clock, database, outbox } = parts;
   const owner = await database.db
     .selectFrom("site_owner")
     .innerJoin("user", "user.id", "site_owner.user_id")
@@ -139,15 +140,8 @@ async function noteOwnerSignIn(
     .where("site_owner.user_id", "=", userId)
     .executeTakeFirst();
   if (owner === undefined) return;
-  const at = clock();
   await database.transaction(async () => {
-    await audit(database.db, {
-      at,
-      actorId: userId,
-      action: "owner-signed-in",
-      subject: userId,
-      detail: method,
-    });
-    await outbox.add({ ...ownerSignedInLetter(baseUrl(), at, method), to: owner.email, userId });
+    await audit(parts, { actorId: userId, action: "owner-signed-in", subject: userId, detail: method });
+    await outbox.add({ ...ownerSignedInLetter(baseUrl(), clock(), method), to: owner.email, userId });
   });
 }

@@ -97,7 +97,8 @@ onEachServer((start) => {
         subject: index % 2 === 0 ? ana.id : "018f6d3e-1111-7111-8111-111111111111",
         detail: String(index),
       }));
-      await audit(server.database.db, ...entries);
+      for (const { at: then, ...entry } of entries)
+        await audit({ clock: () => then, database: server.database }, entry);
       const seen: AuditEntry[] = [];
       for (let path: string | undefined = ""; path !== undefined; ) {
         const page: Awaited<ReturnType<typeof record>> = await record(owner, path);

@@ -15,7 +15,7 @@ async function changeOnRecord<Kind extends RequestKind>(
   kind: Kind,
   { ids, status, actorId }: Change,
 ): Promise<ChangedRequests<Kind>> {
-  const { clock, database } = parts;
+  const { database } = parts;
   const { db } = database;
   return database.transaction(async () => {
     // Nobody else can change these requests from here on, so the record tells what was really there.
@@ -26,11 +26,9 @@ async function changeOnRecord<Kind extends RequestKind>(
       .where("id", "in", ids)
       .where("status", "<>", status)
       .execute();
-    const at = clock();
     await audit(
-      db,
+      parts,
       ...before.map((row) => ({
-        at,
         actorId,
         action: "status-changed" as const,
         subject: row.id,
@@ -69,17 +67,10 @@ export function changeRoutes(parts: RequestParts) {
       policy: "owner",
       status: 204,
       handler: async ({ context, params: { id }, session: { userId } }) => {
-        const { clock, database } = parts;
-        const gone = await database.transaction(async () => {
+        const gone = await parts.database.transaction(async () => {
           const removed = await removeRequest(parts, kind, id);
           if (removed)
-            await audit(database.db, {
-              at: clock(),
-              actorId: userId,
-              action: "request-deleted",
-              subject: id,
-              detail: kind,
-            });
+            await audit(parts, { actorId: userId, action: "request-deleted", subject: id, detail: kind });
           return removed;
         });
         return gone ? null : refuse(context, "not-found");

@@ -1,5 +1,4 @@
-import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
-import { BREAD_STATUSES, STARTER_STATUSES } from "../../contract/requests";
+import { REQUEST_KINDS, type RequestKind, STATUSES } from "../../contract/admin";
 import { audit } from "../account/audit";
 import { cursorIn, linkNext, pageOf } from "../paging";
 import type { Parts } from "../parts";
@@ -13,11 +12,6 @@ const MOST = 500;
 /** A search stops after this many hits: somebody who finds more needs another word. */
 const MOST_HITS = 100;
 
-const STATUSES: Record<RequestKind, readonly string[]> = {
-  "starter-requests": STARTER_STATUSES,
-  "bread-requests": BREAD_STATUSES,
-};
-
 /** The `limit` of the query, at most MOST; anything else counts as none. */
 function limitIn({ limit: text = "" }: { limit?: string }): number {
   const limit = /^\d{1,9}$/.test(text) ? Number(text) : 0;
@@ -27,7 +21,7 @@ function limitIn({ limit: text = "" }: { limit?: string }): number {
 /** Undefined for any status, null for one that no request of this kind can have. */
 export function statusIn({ status = "" }: { status?: string }, kind: RequestKind): string | undefined | null {
   if (status === "") return undefined;
-  return STATUSES[kind].includes(status) ? status : null;
+  return STATUSES[kind].some((known) => known === status) ? status : null;
 }
 
 type ReadParts = Pick<Parts, "clock" | "database">;
@@ -40,7 +34,7 @@ function inFixedWords({ status, words, after }: WantedRequests, found: number): 
 
 /** Reads requests and writes the line about it into the record, both or neither (SEC-29). */
 export async function readOnRecord<Kind extends RequestKind>(
-  { clock, database }: ReadParts,
+  parts: ReadParts,
   {
     kind,
     wanted,
@@ -48,11 +42,11 @@ export async function readOnRecord<Kind extends RequestKind>(
     how,
   }: { kind: Kind; wanted: WantedRequests; actorId: string; how: "list" | "csv" },
 ): Promise<RequestRows[Kind][]> {
-  return database.transaction(async () => {
-    const rows = await requestsOf(database.db, kind, wanted);
+  return parts.database.transaction(async () => {
+    const rows = await requestsOf(parts.database.db, kind, wanted);
     const detail =
       how === "csv" ? `${wanted.status ?? "any status"}, as CSV` : inFixedWords(wanted, rows.length);
-    await audit(database.db, { at: clock(), actorId, action: "addresses-read", subject: kind, detail });
+    await audit(parts, { actorId, action: "addresses-read", subject: kind, detail });
     return rows;
   });
 }

@@ -22,17 +22,15 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
 
   /** Recorded once an hour, because somebody who waits for a mail looks again and again. */
   async function recordReading(actorId: string, detail: string): Promise<void> {
-    const at = clock();
     const known = await database.db
       .selectFrom("audit")
       .select("id")
-      .where("at", ">", at - HOUR)
+      .where("at", ">", clock() - HOUR)
       .where("action", "=", "mails-read")
       .where("actor_id", "=", actorId)
       .limit(1)
       .executeTakeFirst();
-    if (known === undefined)
-      await audit(database.db, { at, actorId, action: "mails-read", subject: "outbox", detail });
+    if (known === undefined) await audit(parts, { actorId, action: "mails-read", subject: "outbox", detail });
   }
 
   return [
@@ -69,8 +67,7 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
         const released = await database.transaction(async () => {
           const count = await releaseMail(database);
           if (count > 0)
-            await audit(database.db, {
-              at: clock(),
+            await audit(parts, {
               actorId: userId,
               action: "mail-released",
               subject: "outbox",
@@ -89,8 +86,7 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
         const outcome = await database.transaction(async () => {
           const sent = await sendAgain(database, id);
           if (typeof sent !== "string")
-            await audit(database.db, {
-              at: clock(),
+            await audit(parts, {
               actorId: userId,
               action: "mail-sent-again",
               subject: id,

@@ -115,8 +115,7 @@ async function changeAndApprove(parts: Parts, mine: Mine, edit: Edit) {
     const changed = await changeRecipe(parts, mine, edit);
     if (typeof changed === "string" || "stored" in changed || !(await approveOwn(parts, mine.id)))
       return changed;
-    await audit(parts.database.db, {
-      at: parts.clock(),
+    await audit(parts, {
       actorId: mine.userId,
       action: "recipe-published",
       subject: mine.id,

@@ -28,8 +28,7 @@ export function sharingRoutes(parts: Parts) {
         const outcome = await setPublished(parts, { id, userId }, { published, from });
         if (typeof outcome === "string") return refuse(context, outcome);
         if ("stored" in outcome) return refuse(context, "changed-elsewhere", { version: outcome.stored });
-        await audit(parts.database.db, {
-          at: parts.clock(),
+        await audit(parts, {
           actorId: userId,
           action: published ? "recipe-published" : "recipe-unpublished",
           subject: id,

@@ -10,6 +10,7 @@ import { confirmationLetter, digestLetter, noticeLetter } from "./letters";
 import {
   countRequest,
   fingerprintOf,
+  NOWHERE,
   type RequestRow,
   requestSearchText,
   TABLES,
@@ -40,7 +41,6 @@ export type Accepted = { id: string; createdAt: number };
 type StarterForm = z.output<typeof starterRequestSchema>;
 type BreadForm = z.output<typeof breadRequestSchema>;
 
-const NOWHERE: Address = { address: "", address2: "", city: "", state: "", zip: "" };
 const placeOf = ({ address, address2, city, state, zip }: Address): Address => ({
   address,
   address2,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { Address } from "../../contract/address";
 import type { RequestKind } from "../../contract/admin";
 import type { Db } from "../db/database";
 import type { Row, Tables } from "../db/types";
@@ -72,7 +73,8 @@ export const requestSearchText = ({ name, email, address, address2, city, state,
 export const fingerprintOf = (facts: readonly unknown[]) =>
   createHash("sha256").update(JSON.stringify(facts)).digest("base64url");
 
-const NOWHERE = { address: "", address2: "", city: "", state: "", zip: "" };
+/** No address: a loaf that is picked up, or a request that is old. */
+export const NOWHERE: Address = { address: "", address2: "", city: "", state: "", zip: "" };
 
 /** The columns of a request after its address has been removed. */
 export function withoutAddress({ name, email }: Pick<RequestRow, "name" | "email">, now: number) {

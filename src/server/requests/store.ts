@@ -1,12 +1,6 @@
 import type { Address } from "../../contract/address";
-import type { RequestKind } from "../../contract/admin";
-import {
-  BREAD_STATUSES,
-  type BreadRequest,
-  type OwnRequests,
-  STARTER_STATUSES,
-  type StarterRequest,
-} from "../../contract/requests";
+import { type RequestKind, STATUSES } from "../../contract/admin";
+import { type BreadRequest, type OwnRequests, type StarterRequest } from "../../contract/requests";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { isId } from "../ids";
@@ -176,16 +170,9 @@ export async function removeRequest(
 /** How long a status waits to be mailed, so that the owner can undo a slip. */
 const SECOND_THOUGHTS_MS = 60_000;
 
-const IN_ORDER: Record<RequestKind, readonly string[]> = {
-  "starter-requests": STARTER_STATUSES,
-  "bread-requests": BREAD_STATUSES,
-};
-
-type StatusParts = Pick<Parts, "database" | "clock" | "outbox" | "config" | "baseUrl">;
-
 /** Mails the new status, a minute from now and once per status. Unsent mails about a later one are removed. */
 async function tellStatus(
-  parts: StatusParts,
+  parts: RequestParts,
   kind: RequestKind,
   requests: readonly RequestRow[],
   status: string,
@@ -194,7 +181,7 @@ async function tellStatus(
   const { db } = database;
   const now = clock();
   const ids = requests.map(({ id }) => id);
-  const order = IN_ORDER[kind];
+  const order: readonly string[] = STATUSES[kind];
   const undone = order.slice(order.indexOf(status) + 1).map(statusMailKind);
   if (undone.length > 0)
     await db

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { isReadableText } from "./readable-text";
+import { isVisibleText, invisibleTextMessage } from "./visible-text";
+
+/** A text without the spaces around it; anything else stays for the next schema to refuse. */
+export const trimmed = z.transform((value: unknown) => (typeof value === "string" ? value.trim() : value));
+
+/** A text that says at most one message at a time; `required` also where there is no text. */
+export const textField = (required: string, problemOf: (text: string) => string | null) =>
+  z.string({ error: required }).check(
+    z.check(({ value, issues }) => {
+      const message = problemOf(value);
+      if (message !== null) issues.push({ code: "custom", input: value, message });
+    }),
+  );
+
+/** One line of text, with a message when it is missing and another when it holds what no envelope can carry. */
+export function lineField(label: string, longest: number, required = `${label} is required`) {
+  const problemOf = (text: string) => {
+    if (text === "") return required;
+    if (text.length > longest) return `${label} must be at most ${longest} characters`;
+    if (!isReadableText(text)) return `${label} holds characters that cannot be kept`;
+    return isVisibleText(text) ? null : invisibleTextMessage(label);
+  };
+  return z.pipe(trimmed, textField(required, problemOf));
+}
