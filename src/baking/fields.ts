@@ -55,7 +55,7 @@ interface AnyField {
   readonly when?: "autolyse" | "hasSecondaryLevainBuild";
 }
 
-type Field = AnyField &
+type FieldRow = AnyField &
   (
     | { readonly kind: "text" | "switch" | "flours" | "extras" | "attachments" | "ratio" }
     /** `always`: decided in every recipe; any other choice may be left open, as "". */
@@ -247,13 +247,13 @@ export const FIELDS = {
     only: ["prefermented", "straight-dough"],
   },
   bulkTimeTemp: { kind: "text", step: "leavening", only: ["straight-dough"] },
-} as const satisfies Readonly<Record<string, Field>>;
+} as const satisfies Readonly<Record<string, FieldRow>>;
 
 type Rows = typeof FIELDS;
 export type FieldName = keyof Rows;
 
 /** The fields that hold a thing of this kind. Example: `FieldOf<"switch">` has `autolyse`. */
-export type FieldOf<Kind extends Field["kind"]> = {
+export type FieldOf<Kind extends FieldRow["kind"]> = {
   [Name in FieldName]: Rows[Name]["kind"] extends Kind ? Name : never;
 }[FieldName];
 
@@ -269,10 +269,10 @@ export type NeededField = {
 export const FORM_FIELDS = Object.keys(FIELDS) as FieldName[];
 
 /** Every row, as one that may be of any kind. Example: `fieldRow("notes").step` is "notes". */
-export const fieldRow: (name: FieldName) => Field = (name) => FIELDS[name];
+export const fieldRow: (name: FieldName) => FieldRow = (name) => FIELDS[name];
 
 /** Whether a field holds a thing of one of these kinds. Example: `isOfKind("notes", "text")`. */
-export function isOfKind<const Kind extends Field["kind"]>(
+export function isOfKind<const Kind extends FieldRow["kind"]>(
   name: FieldName,
   ...kinds: readonly Kind[]
 ): name is FieldOf<Kind> {
@@ -280,5 +280,5 @@ export function isOfKind<const Kind extends Field["kind"]>(
 }
 
 /** The fields of some kinds, in the order of the form. Example: `fieldsOf("ratio")` are the two build ratios. */
-export const fieldsOf = <const Kind extends Field["kind"]>(...kinds: readonly Kind[]): FieldOf<Kind>[] =>
+export const fieldsOf = <const Kind extends FieldRow["kind"]>(...kinds: readonly Kind[]): FieldOf<Kind>[] =>
   FORM_FIELDS.filter((name) => isOfKind(name, ...kinds));

@@ -12,7 +12,9 @@ import { DataSection } from "./data-section";
 import { DevicesSection } from "./devices-section";
 import { PasskeysSection } from "./passkeys-section";
 import { PasswordSection } from "./password-section";
-import { ProfileSection } from "./profile-section";
+import { EmailVerification } from "./email-verification";
+import { longDate } from "../../wording/dates";
+import type { SessionAnswer } from "../../contract/account";
 import { useConfirmation } from "./use-confirmation";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { Section } from "./section";
@@ -60,6 +62,36 @@ function AccountSettings({ verifyToken }: { verifyToken: string | null }) {
       </p>
       {dialog}
     </div>
+  );
+}
+
+interface ProfileSectionProps {
+  user: SessionAnswer["user"];
+  /** Out of a mail, to confirm the address with. */
+  verifyToken: string | null;
+}
+
+function ProfileSection({ user, verifyToken }: ProfileSectionProps) {
+  const rows = [
+    ["Email", user.email],
+    ["Name", user.name.trim() || "Not set"],
+    ["Account created", longDate(user.createdAt)],
+  ] as const;
+  return (
+    <Section title="Profile Information">
+      <EmailVerification verified={user.emailVerified} token={verifyToken} />
+      <dl>
+        {rows.map(([name, value]) => (
+          <div
+            key={name}
+            className="grid gap-x-6 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0 sm:grid-cols-[10rem_1fr]"
+          >
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }
 

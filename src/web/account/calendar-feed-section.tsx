@@ -1,9 +1,18 @@
-import { useAnswer } from "../site/query-client";
-import { QUESTIONS } from "../site/questions";
-import { Skeleton, SkeletonBlock } from "../ui/skeleton";
-import { CalendarFeedAddress } from "./calendar-feed-address";
-import { NotLoaded } from "../site/not-loaded";
 import { Section } from "./section";
+import { NotLoaded } from "../site/not-loaded";
+import { Skeleton, SkeletonBlock } from "../ui/skeleton";
+import { QUESTIONS } from "../site/questions";
+import { useAnswer } from "../site/query-client";
+import { useRef, useState } from "react";
+import type { CalendarFeed } from "../../contract/calendar-feed";
+import { longDate } from "../../wording/dates";
+import { call } from "../site/api";
+import { AddressToCopy } from "../recipes/address-to-copy";
+import { Button } from "../ui/button";
+import { ConfirmDialog } from "../ui/dialog";
+import { announce } from "../ui/live-region";
+import { RefusalNotice } from "./refusal";
+import { useChange } from "./use-change";
 import type { Run } from "./use-confirmation";
 
 /** The running plan in the baker's own calendar, which follows it by itself. */
@@ -27,5 +36,117 @@ export function CalendarFeedSection({ run }: { run: Run }) {
         <CalendarFeedAddress feed={answer.data} run={run} onChange={(feed) => change(() => feed)} />
       )}
     </Section>
+  );
+}
+
+type Asked = "renew" | "end";
+const DIALOGS = {
+  renew: {
+    title: "Renew the address?",
+    confirmText: "Renew address",
+    consequence: "The old address stops working at once. Give your calendar the new one.",
+  },
+  end: {
+    title: "End the calendar feed?",
+    confirmText: "End feed",
+    consequence: "Its address stops working at once, and calendars that use it no longer follow your plan.",
+  },
+} as const;
+
+interface CalendarFeedAddressProps {
+  feed: CalendarFeed | null;
+  run: Run;
+  onChange: (feed: CalendarFeed | null) => void;
+}
+
+/** The server tells an address once, so this page shows it until it is left. */
+function CalendarFeedAddress({ feed, run, onChange }: CalendarFeedAddressProps) {
+  const [address, setAddress] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { busy, refusal, change } = useChange(run);
+  const maker = useRef<HTMLButtonElement>(null);
+
+  async function make(failed: string) {
+    const made = await change(() => call("POST /api/calendar-feed", { keepSession: true }), failed);
+    setAsked(null);
+    if (made === null) return;
+    setAddress(made.data.address);
+    onChange({ createdAt: made.data.createdAt });
+  }
+  async function end() {
+    const ended = await change(
+      () => call("DELETE /api/calendar-feed", { keepSession: true }),
+      "The calendar feed could not be ended.",
+    );
+    setAsked(null);
+    if (ended === null) return;
+    setAddress(null);
+    onChange(null);
+    announce("The calendar feed has ended.");
+    // The button that ended the feed is gone, and the focus with it.
+    setTimeout(() => maker.current?.focus());
+  }
+
+  if (feed === null)
+    return (
+      <>
+        <RefusalNotice refusal={refusal} busy={busy} />
+        <Button
+          ref={maker}
+          className="self-start"
+          busy={busy}
+          busyLabel="Making..."
+          onClick={() => void make("The address could not be made.")}
+        >
+          Make an address
+        </Button>
+      </>
+    );
+  const question = DIALOGS[asked ?? "renew"];
+  return (
+    <>
+      {address === null ? (
+        <p>
+          You have one since {longDate(feed.createdAt)}. Its address is not shown again: renew it when you
+          need it elsewhere, or when somebody has it who should not.
+        </p>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <AddressToCopy
+              // A new address takes the focus anew.
+              key={address}
+              address={address}
+              label="Address of your calendar feed"
+              what="address"
+              takesFocus
+            />
+          </div>
+          <p>
+            <strong>Copy it now: it is not shown again.</strong> In your calendar choose “Subscribe” or “Add
+            by URL”, and paste it there. Whoever has the address can read your plan.
+          </p>
+        </>
+      )}
+      <p className="text-hint text-muted">
+        How soon a change shows is up to your calendar: some look every few minutes, others a few times a day.
+      </p>
+      <RefusalNotice refusal={refusal} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setAsked("renew")}>Renew address</Button>
+        <Button onClick={() => setAsked("end")}>End feed</Button>
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        tone="warning"
+        title={question.title}
+        confirmText={question.confirmText}
+        loading={busy}
+        onConfirm={() => void (asked === "end" ? end() : make("The address could not be renewed."))}
+        onCancel={() => setAsked(null)}
+      >
+        {question.consequence}
+      </ConfirmDialog>
+    </>
   );
 }

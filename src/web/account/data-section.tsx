@@ -4,7 +4,8 @@ import { call } from "../site/api";
 import { Button } from "../ui/button";
 import { saveFile } from "../ui/save-file";
 import type { Run } from "./use-confirmation";
-import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
+import { RefusalNotice } from "./refusal";
+import { useChange } from "./use-change";
 import { Section } from "./section";
 import { useRouter } from "@tanstack/react-router";
 import { sayGoodbye } from "../site/sign-out";
@@ -12,17 +13,13 @@ import { ConfirmDialog } from "../ui/dialog";
 
 /** AC-11: bakers can take along, and remove, what the site keeps of theirs. */
 export function DataSection({ run }: { run: Run }) {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-
+  const { busy, refusal, change } = useChange(run);
   async function download() {
-    setBusy(true);
-    setRefusal(null);
-    const reply = await run(() => call("GET /api/account/export", { keepSession: true }));
-    setBusy(false);
-    if (reply === null) return;
-    if (reply.ok) saveFile("my-data.json", JSON.stringify(reply.data, null, 2));
-    else setRefusal(refusalOf(reply.message || "Your data could not be fetched.", reply));
+    const reply = await change(
+      () => call("GET /api/account/export", { keepSession: true }),
+      "Your data could not be fetched.",
+    );
+    if (reply) saveFile("my-data.json", JSON.stringify(reply.data, null, 2));
   }
 
   return (
@@ -45,20 +42,18 @@ export function DataSection({ run }: { run: Run }) {
 
 function DeleteAccount({ run }: { run: Run }) {
   const router = useRouter();
-  const [stage, setStage] = useState<"idle" | "asking" | "deleting">("idle");
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-
+  const [asked, setAsked] = useState(false);
+  const { busy, refusal, forgetRefusal, change } = useChange(run);
   async function remove() {
-    setStage("deleting");
-    const reply = await run(() => call("POST /api/auth/delete-user", { body: {}, keepSession: true }));
-    if (reply?.ok) {
-      await sayGoodbye(router);
-      // The front page has no place to say so (ACC-08).
-      await router.navigate({ to: "/login", state: { arrival: "account-deleted" }, replace: true });
-      return;
-    }
-    setStage("idle");
-    if (reply !== null) setRefusal(refusalOf(reply.message || "Your account could not be deleted.", reply));
+    const reply = await change(
+      () => call("POST /api/auth/delete-user", { body: {}, keepSession: true }),
+      "Your account could not be deleted.",
+    );
+    setAsked(false);
+    if (reply === null) return;
+    await sayGoodbye(router);
+    // The front page has no place to say so (ACC-08).
+    await router.navigate({ to: "/login", state: { arrival: "account-deleted" }, replace: true });
   }
 
   return (
@@ -72,20 +67,20 @@ function DeleteAccount({ run }: { run: Run }) {
         variant="danger"
         className="self-start"
         onClick={() => {
-          setRefusal(null);
-          setStage("asking");
+          forgetRefusal();
+          setAsked(true);
         }}
       >
         Delete account
       </Button>
       <ConfirmDialog
-        open={stage !== "idle"}
+        open={asked}
         tone="error"
         title="Delete your account?"
         confirmText="Delete account"
-        loading={stage === "deleting"}
+        loading={busy}
         onConfirm={() => void remove()}
-        onCancel={() => setStage("idle")}
+        onCancel={() => setAsked(false)}
       >
         Your recipes go with it, and so does every other thing you kept here. Download your data first if you
         want to keep a copy.

@@ -1,50 +1,46 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { Field, TextInput } from "../ui/field";
 import type { FormFieldProps } from "./use-server-form";
 
-interface FormFieldOptions {
+interface FormFieldOptions extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
   field: FormFieldProps;
   label: string;
-  /** What a password manager goes by. */
+  /** What browsers and password managers fill it in by (ACC-05). */
   autoComplete: string;
+  optional?: boolean;
   hint?: ReactNode;
+  /** More ids that describe the field. */
+  describedBy?: string;
 }
 
 /** One line of text. */
-export function FormField({ field, label, autoComplete, hint }: FormFieldOptions) {
+export function FormField(props: FormFieldOptions) {
+  const { field, label, optional, hint, describedBy, className, ...input } = props;
   const { error, ...control } = field;
   return (
-    <Field id={field.id} label={label} hint={hint} error={error}>
-      {(aria) => <TextInput {...control} {...aria} autoComplete={autoComplete} />}
+    <Field
+      id={field.id}
+      label={label}
+      optional={optional}
+      hint={hint}
+      describedBy={describedBy}
+      error={error}
+      className={className}
+    >
+      {(aria) => <TextInput {...control} {...aria} {...input} />}
     </Field>
   );
 }
 
-export function EmailField({ field, autoComplete }: Pick<FormFieldOptions, "field" | "autoComplete">) {
-  const { error, ...control } = field;
-  return (
-    <Field id={field.id} label="Email" error={error}>
-      {(aria) => (
-        <TextInput
-          {...control}
-          {...aria}
-          type="email"
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
-    </Field>
-  );
+export function EmailField(props: Pick<FormFieldOptions, "field" | "autoComplete">) {
+  return <FormField label="Email" type="email" autoCapitalize="none" spellCheck={false} {...props} />;
 }
 
-interface PasswordFieldOptions extends FormFieldOptions {
+interface PasswordFieldOptions extends Pick<FormFieldOptions, "field" | "label" | "hint" | "describedBy"> {
   autoComplete: "current-password" | "new-password";
   /** Called with what was typed when the field is left. */
   onLeave?: (text: string) => void;
-  /** More ids that describe the field. */
-  describedBy?: string;
 }
 
 /** A password, with the rules above it, and a button that shows what was typed. */

@@ -1,3 +1,5 @@
+import { Trash2 } from "lucide-react";
+import { longDate } from "../../wording/dates";
 import { useState } from "react";
 import type { PasskeyItem } from "../../contract/account";
 import type { Answer } from "../site/query-client";
@@ -5,8 +7,9 @@ import { Button } from "../ui/button";
 import { ConfirmDialog } from "../ui/dialog";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import type { Run } from "./use-confirmation";
-import { nameOf, PasskeyRows } from "./passkey-rows";
-import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
+import { ago } from "./ago";
+import { RefusalNotice, refusalOf } from "./refusal";
+import { useChange } from "./use-change";
 import { Notice } from "../ui/notice";
 import { call, type Reply } from "../site/api";
 
@@ -23,31 +26,41 @@ type Asked = PasskeyItem | "all on hold";
 
 export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDone }: PasskeyListProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Refusal | null>(null);
+  const { busy, refusal, forgetRefusal, change } = useChange(run);
 
   function begin(next: Asked | null) {
     onBegin();
-    setFailure(null);
+    forgetRefusal();
     setAsked(next);
   }
-  async function change(action: () => Promise<"done" | Refusal | null>, words: string) {
-    setBusy(true);
-    const outcome = await action();
-    setBusy(false);
+  async function make(action: () => Promise<Reply<unknown>>, failed: string, words: string) {
+    const reply = await change(action, failed);
     setAsked(null);
-    if (outcome === null) return;
-    if (outcome === "done") await onDone(words);
-    else setFailure(outcome);
+    if (reply === null) return;
+    await tellDevices().catch(() => undefined);
+    await onDone(words);
   }
+  /** Of the passkeys on hold, those in `kept` sign in again; the others are deleted. */
+  const settle = (kept: string[], words: string) =>
+    make(
+      () => call("POST /api/auth/passkey/settle-passkeys", { body: { keep: kept }, keepSession: true }),
+      "Your passkeys could not be saved",
+      words,
+    );
   const remove = (what: Asked) =>
     what === "all on hold"
-      ? change(() => settlePasskeys([], run), "The passkeys on hold are deleted.")
-      : change(() => deletePasskey(what.id, run), "Passkey deleted successfully!");
+      ? settle([], "The passkeys on hold are deleted.")
+      : make(
+          () => call("POST /api/auth/passkey/delete-passkey", { body: { id: what.id }, keepSession: true }),
+          "Failed to delete passkey",
+          "Passkey deleted successfully!",
+        );
   function keep(items: readonly PasskeyItem[]) {
     begin(null);
-    const ids = items.map(({ id }) => id);
-    void change(() => settlePasskeys(ids, run), "Kept. You can sign in with your passkeys again.");
+    void settle(
+      items.map(({ id }) => id),
+      "Kept. You can sign in with your passkeys again.",
+    );
   }
 
   if (passkeys.status === "loading")
@@ -79,7 +92,7 @@ export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDone }: Pass
       )}
       {passkeys.data.length === 0 && <p className="text-muted">No passkeys yet.</p>}
       {others.length > 0 && <PasskeyRows items={others} onRemove={begin} />}
-      <RefusalNotice refusal={failure} />
+      <RefusalNotice refusal={refusal} />
       <ConfirmDialog
         open={asked !== null}
         tone="error"
@@ -129,28 +142,36 @@ function PasskeysOnHold({ items, busy, onRemove, onRemoveAll, onKeep }: Passkeys
   );
 }
 
-/** Null when the person would not confirm who they are. */
-const deletePasskey = (id: string, run: Run) =>
-  changePasskeys(run, "Failed to delete passkey", () =>
-    call("POST /api/auth/passkey/delete-passkey", { body: { id }, keepSession: true }),
-  );
+const nameOf = ({ name }: PasskeyItem) => name?.trim() || "Unnamed Passkey";
 
-/** Of the passkeys on hold, those in `keep` sign in again; the others are deleted. */
-const settlePasskeys = (keep: string[], run: Run) =>
-  changePasskeys(run, "Your passkeys could not be saved", () =>
-    call("POST /api/auth/passkey/settle-passkeys", { body: { keep }, keepSession: true }),
-  );
+const lastUseOf = ({ lastUsedAt }: PasskeyItem, now: number) =>
+  lastUsedAt === null ? "Not used to sign in so far." : `Last used ${ago(lastUsedAt, now)}.`;
 
-async function changePasskeys(
-  run: Run,
-  failed: string,
-  action: () => Promise<Reply<unknown>>,
-): Promise<"done" | Refusal | null> {
-  const reply = await run(action);
-  if (reply === null) return null;
-  if (!reply.ok) return refusalOf(reply.message || failed, reply);
-  await tellDevices().catch(() => undefined);
-  return "done";
+interface PasskeyRowsProps {
+  items: readonly PasskeyItem[];
+  onRemove: (passkey: PasskeyItem) => void;
+}
+
+/** What a person knows each of their passkeys by, and its way out. */
+function PasskeyRows({ items, onRemove }: PasskeyRowsProps) {
+  const [now] = useState(() => Date.now());
+  return (
+    <ul className="border-t border-line">
+      {items.map((passkey) => (
+        <li key={passkey.id} className="flex items-center justify-between gap-4 border-b border-line py-3">
+          <div className="min-w-0">
+            <p className="font-semibold break-words">{nameOf(passkey)}</p>
+            <p className="text-hint text-muted">
+              Added {longDate(passkey.createdAt)}. {lastUseOf(passkey, now)}
+            </p>
+          </div>
+          <Button icon={<Trash2 size={20} />} onClick={() => onRemove(passkey)}>
+            Delete<span className="visually-hidden"> {nameOf(passkey)}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Newer than the browser types that TypeScript brings. */

@@ -13,7 +13,7 @@ import { Notice } from "../ui/notice";
 import { showToast, ToastRegion } from "../ui/toast";
 import { ChangesDialog } from "./changes-dialog";
 import { Moment } from "./moment";
-import { useOwnerCalls } from "./owner-calls";
+import { useOwnerChange } from "./owner-calls";
 import { useOwnerQuestions } from "./owner-questions";
 import { PagedList } from "./paged-list";
 
@@ -54,20 +54,16 @@ interface RecipeRowProps {
 
 function RecipeRow({ recipe, onChange }: RecipeRowProps) {
   const { id, recipeName, recipeType, author, published, version, updatedAt, approvedSavedAt } = recipe;
-  const run = useOwnerCalls();
-  const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");
+  const { busy, problem, change } = useOwnerChange((reply) =>
+    reply?.code === "changed-elsewhere" ? LOOK_AGAIN : (reply?.message ?? ""),
+  );
   const [isComparing, setIsComparing] = useState(false);
   const nameId = `public-${id}`;
 
   async function publish() {
-    setState("busy");
-    const reply = await run(() => publishRecipe(id, !published, published ? undefined : version));
-    if (!reply?.ok) {
-      const isOlder = reply?.code === "changed-elsewhere" && reply.version !== undefined;
-      if (isOlder) onChange({ version: reply.version });
-      return setState({ failed: isOlder ? LOOK_AGAIN : (reply?.message ?? "") });
-    }
-    setState("idle");
+    const reply = await change(() => publishRecipe(id, !published, published ? undefined : version));
+    if (reply?.ok === false && reply.version !== undefined) onChange({ version: reply.version });
+    if (!reply?.ok) return;
     onChange({ published: reply.data.published, approvedSavedAt: undefined });
     showToast(reply.data.published ? "Recipe published successfully!" : "Recipe unpublished successfully!");
   }
@@ -99,14 +95,14 @@ function RecipeRow({ recipe, onChange }: RecipeRowProps) {
             See changes
           </Button>
         )}
-        <Button aria-describedby={nameId} busy={state === "busy"} onClick={() => void publish()}>
+        <Button aria-describedby={nameId} busy={busy} onClick={() => void publish()}>
           {published ? "Unpublish" : "Publish"}
         </Button>
       </p>
-      {typeof state === "object" && (
+      {problem !== null && (
         <Notice tone="error" role="alert" className="basis-full">
           <p>Failed to update recipe. Please try again.</p>
-          {state.failed !== "" && <p className="text-hint">{state.failed}</p>}
+          {problem !== "" && <p className="text-hint">{problem}</p>}
         </Notice>
       )}
       {isComparing && (

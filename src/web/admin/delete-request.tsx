@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { call } from "../site/api";
 import { ConfirmDialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import type { ShownRequest } from "./ask-rows";
 import { notDone } from "./not-done";
-import { useOwnerCalls } from "./owner-calls";
+import { useOwnerChange } from "./owner-calls";
 import { requestOf, shortDate } from "./words";
 
 interface DeleteRequestProps {
@@ -16,19 +15,12 @@ interface DeleteRequestProps {
 
 /** AD-05: asks once more, and stays open where the deletion failed: trying again is one press. */
 export function DeleteRequest({ row, onCancel, onDeleted }: DeleteRequestProps) {
-  const run = useOwnerCalls();
-  const [isDeleting, setDeleting] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
+  const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "deleted"));
   async function remove() {
-    setDeleting(true);
-    setProblem(null);
-    const reply = await run(() =>
+    const reply = await change(() =>
       call(`DELETE /api/admin/${row.kind}/:id`, { params: { id: row.id }, keepSession: true }),
     );
-    setDeleting(false);
     if (reply?.ok || reply?.code === "not-found") onDeleted(reply.ok);
-    else setProblem(notDone(reply, "deleted"));
   }
 
   return (
@@ -37,7 +29,7 @@ export function DeleteRequest({ row, onCancel, onDeleted }: DeleteRequestProps) 
       title="Confirm Deletion"
       confirmText="Delete request"
       tone="error"
-      loading={isDeleting}
+      loading={busy}
       onConfirm={() => void remove()}
       onCancel={onCancel}
     >

@@ -6,8 +6,7 @@ import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { RadioTiles } from "../ui/radio-tiles";
 import { countText } from "./count-text";
-import { hasAddress } from "./labels-address";
-import { LabelSheet, SingleLabel } from "./labels-sheet";
+import { hasAddress, postalLines } from "./labels-address";
 import { dealOut, LABEL_COLUMNS, LABELS_A_SHEET } from "./labels-sheets";
 import { PrintSheets, printSheets } from "./print-sheets";
 import { classNames } from "../ui/class-names";
@@ -164,4 +163,49 @@ function LabelStart({ used, onChange, names }: LabelStartProps) {
 function placeText(place: number): string {
   const row = Math.floor(place / LABEL_COLUMNS) + 1;
   return `Label ${place + 1}, row ${row}, column ${(place % LABEL_COLUMNS) + 1}`;
+}
+
+interface LabelProps {
+  request: AdminStarterRequest;
+  className?: string;
+}
+
+function Label({ request, className }: LabelProps) {
+  const lines = postalLines(request);
+  return (
+    <div className={classNames("label", className)}>
+      <div className="label-text" data-fit={request.id}>
+        {lines.map((line, place) => (
+          <p key={place}>{place === lines.length - 1 ? <WithZip line={line} /> : line}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** However narrow the paper, a ZIP code of nine digits does not break at its hyphen. */
+function WithZip({ line }: { line: string }) {
+  const zip = line.lastIndexOf(" ") + 1;
+  return (
+    <>
+      {line.slice(0, zip)}
+      <span className="whitespace-nowrap">{line.slice(zip)}</span>
+    </>
+  );
+}
+
+/** One letter sheet; a place that is used up or left over holds nothing. */
+function LabelSheet({ labels }: { labels: readonly (AdminStarterRequest | null)[] }) {
+  return (
+    <div className="print-sheet letter-sheet label-sheet">
+      {labels.map((request, place) =>
+        request === null ? <div key={place} /> : <Label key={request.id} request={request} />,
+      )}
+    </div>
+  );
+}
+
+/** One label that is a page of its own. */
+function SingleLabel({ request }: { request: AdminStarterRequest }) {
+  return <Label request={request} className="print-sheet label-4x6" />;
 }

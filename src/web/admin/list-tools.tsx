@@ -1,5 +1,5 @@
 import { Printer, Download } from "lucide-react";
-import { useId, type MouseEvent, useState } from "react";
+import { useId, type MouseEvent } from "react";
 import type { RequestKind } from "../../contract/admin";
 import { addressOf } from "../site/request";
 import { STATUS_WORDS } from "../requests/status-words";
@@ -12,7 +12,7 @@ import { KIND_WORDS, STATUSES } from "./words";
 import { call } from "../site/api";
 import { buttonClass } from "../ui/button-class";
 import { notDone } from "./not-done";
-import { useOwnerCalls } from "./owner-calls";
+import { useOwnerChange } from "./owner-calls";
 
 interface ListToolsProps {
   kind: RequestKind;
@@ -84,14 +84,11 @@ export function ListTools({ kind, typed, onNarrow, fetching, onPrint }: ListTool
  * which hold nobody's address and leave no line in the record.
  */
 function ExportLink({ href }: { href: string }) {
-  const run = useOwnerCalls();
-  const [problem, setProblem] = useState("");
+  const { problem, change } = useOwnerChange((reply) => notDone(reply, "exported"));
   async function take(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault();
-    setProblem("");
-    const reply = await run(() => call("GET /api/admin/metrics", { keepSession: true }));
+    const reply = await change(() => call("GET /api/admin/metrics", { keepSession: true }));
     if (reply?.ok) location.assign(href);
-    else setProblem(notDone(reply, "exported"));
   }
   return (
     <>

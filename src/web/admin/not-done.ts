@@ -1,8 +1,7 @@
-import type { Reply } from "../site/api";
-import { helpFor } from "../site/failures";
+import { helpFor, type Refused } from "../site/failures";
 
 /** Why something was not done, as it is said beside the place where it was asked for. */
-export function notDone(reply: Extract<Reply<unknown>, { ok: false }> | null, what: string): string {
+export function notDone(reply: Refused | null, what: string): string {
   if (reply === null) return `Not ${what}: the password was not confirmed.`;
   if (reply.code === "not-found") return `Not ${what}: this request is no longer there.`;
   const help = helpFor(reply);

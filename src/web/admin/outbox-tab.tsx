@@ -11,11 +11,32 @@ import { Notice } from "../ui/notice";
 import { Segmented } from "../ui/segmented";
 import { showToast, ToastRegion } from "../ui/toast";
 import { Moment } from "./moment";
-import { beforeMoment, notSent, STATE_WORDS } from "./outbox-words";
-import { useOwnerCalls } from "./owner-calls";
+import { useOwnerChange } from "./owner-calls";
 import { MAIL_TROUBLE, useOwnerQuestions } from "./owner-questions";
 import { PagedList } from "./paged-list";
 import { countText } from "./count-text";
+
+const STATE_WORDS = {
+  waiting: "Waiting",
+  held: "On hold",
+  failed: "Failed",
+  sent: "Sent",
+} as const satisfies Record<OutboxEntry["state"], string>;
+
+const attemptsText = (attempts: number) => (attempts === 1 ? "1 attempt" : `${attempts} attempts`);
+
+/** What comes before the moment of a mail: "Sent", "1 attempt so far, the next". */
+function beforeMoment({ state, attempts }: Pick<OutboxEntry, "state" | "attempts">): string {
+  if (state === "sent") return "Sent";
+  if (state === "held") return "Was due";
+  if (state === "failed") return `Given up after ${attemptsText(attempts)}`;
+  return attempts === 0 ? "Goes out" : `${attemptsText(attempts)} so far, the next`;
+}
+
+function notSent(reply: { message: string } | null): string {
+  if (reply === null) return "Not sent: the password was not confirmed.";
+  return reply.message || "Not sent: the site did not answer. Try again.";
+}
 
 /** What is on hold stands among what waits. */
 type Shown = "any" | Exclude<OutboxEntry["state"], "held">;
@@ -94,20 +115,16 @@ interface MailRowProps {
 
 function MailRow({ mail, onQueued }: MailRowProps) {
   const { id, subject, recipient, at, createdAt, problem } = mail;
-  const run = useOwnerCalls();
-  const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");
+  const { busy, problem: notSentWhy, change } = useOwnerChange(notSent);
   const subjectId = `mail-${id}`;
 
   async function send() {
-    setState("busy");
-    const reply = await run(() =>
+    const reply = await change(() =>
       call("POST /api/admin/outbox/:id/send", { params: { id }, keepSession: true }),
     );
-    if (reply?.ok) {
-      setState("idle");
-      onQueued({ state: "waiting", attempts: 0, at: new Date().toISOString() });
-      showToast("The mail goes out again now.");
-    } else setState({ failed: notSent(reply) });
+    if (!reply?.ok) return;
+    onQueued({ state: "waiting", attempts: 0, at: new Date().toISOString() });
+    showToast("The mail goes out again now.");
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
@@ -125,13 +142,13 @@ function MailRow({ mail, onQueued }: MailRowProps) {
       </div>
       <StateBadge state={mail.state} />
       {mail.state !== "sent" && (
-        <Button aria-describedby={subjectId} busy={state === "busy"} onClick={() => void send()}>
+        <Button aria-describedby={subjectId} busy={busy} onClick={() => void send()}>
           Send again
         </Button>
       )}
-      {typeof state === "object" && (
+      {notSentWhy !== null && (
         <Notice tone="error" role="alert" className="basis-full">
-          <p>{state.failed}</p>
+          <p>{notSentWhy}</p>
         </Notice>
       )}
     </li>
@@ -152,18 +169,14 @@ interface HeldMailProps {
 /** What came back with a backup goes out when the owner says so. */
 function HeldMail({ trouble, onReleased }: HeldMailProps) {
   const held = trouble.status === "ready" ? trouble.data.held : 0;
-  const run = useOwnerCalls();
-  const [state, setState] = useState<"idle" | "busy" | { failed: string }>("idle");
+  const { busy, problem, change } = useOwnerChange(notSent);
   if (held === 0) return null;
 
   async function release() {
-    setState("busy");
-    const reply = await run(() => call("POST /api/admin/outbox/release", { keepSession: true }));
-    if (reply?.ok) {
-      setState("idle");
-      showToast(`${countText(reply.data.released, "mail")} released. They go out now.`);
-      onReleased();
-    } else setState({ failed: notSent(reply) });
+    const reply = await change(() => call("POST /api/admin/outbox/release", { keepSession: true }));
+    if (!reply?.ok) return;
+    showToast(`${countText(reply.data.released, "mail")} released. They go out now.`);
+    onReleased();
   }
   return (
     <Notice
@@ -172,7 +185,7 @@ function HeldMail({ trouble, onReleased }: HeldMailProps) {
       role="note"
       className="mb-6"
       actions={
-        <Button busy={state === "busy"} onClick={() => void release()}>
+        <Button busy={busy} onClick={() => void release()}>
           Send all held mail
         </Button>
       }
@@ -180,7 +193,7 @@ function HeldMail({ trouble, onReleased }: HeldMailProps) {
       <p>
         They came back with a backup, and some may have been sent before. Nothing goes out until you say so.
       </p>
-      {typeof state === "object" && <p role="alert">{state.failed}</p>}
+      {problem !== null && <p role="alert">{problem}</p>}
     </Notice>
   );
 }

@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useState } from "react";
+import type { Reply } from "../site/api";
+import type { Refused } from "../site/failures";
 import { type Run, useConfirmation } from "../account/use-confirmation";
 
 const OwnerCalls = createContext<Run>((action) => action());
@@ -14,4 +16,20 @@ export function OwnerCallsProvider({ email, children }: { email: string; childre
       {dialog}
     </OwnerCalls>
   );
+}
+
+/** One change of the owner's: whether it is under way, and in `words` why it was not made. */
+export function useOwnerChange(words: (reply: Refused | null) => string) {
+  const run = useOwnerCalls();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function change<Data>(action: () => Promise<Reply<Data>>) {
+    setBusy(true);
+    setProblem(null);
+    const reply = await run(action);
+    setBusy(false);
+    if (!reply?.ok) setProblem(words(reply));
+    return reply;
+  }
+  return { busy, problem, change };
 }

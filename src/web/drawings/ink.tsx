@@ -40,44 +40,27 @@ interface StrokeProps {
   clipPath?: string;
 }
 
-/** The outline: 2.5 wide on screen. */
-export function Ink({ d, clipPath }: StrokeProps) {
-  return (
+/** A line of one ink, as wide on screen at any size. */
+function inkOf(className: string, width: number) {
+  return ({ d, clipPath }: StrokeProps) => (
     <path
       d={d}
       clipPath={clipPath}
-      className="stroke-text forced-colors:stroke-[CanvasText]"
-      strokeWidth={2.5}
+      className={className}
+      strokeWidth={width}
       vectorEffect="non-scaling-stroke"
     />
   );
 }
 
+/** The outline. */
+export const Ink = inkOf("stroke-text forced-colors:stroke-[CanvasText]", 2.5);
 /** Texture and shade: thin, in the colour of control edges. */
-export function Fine({ d, clipPath }: StrokeProps) {
-  return (
-    <path
-      d={d}
-      clipPath={clipPath}
-      className="stroke-edge forced-colors:stroke-[CanvasText]"
-      strokeWidth={1.25}
-      vectorEffect="non-scaling-stroke"
-    />
-  );
-}
-
+export const Fine = inkOf("stroke-edge forced-colors:stroke-[CanvasText]", 1.25);
 /** Left white: a stroke of bare paper through the tint, as flour on crust. */
-export function Bare({ d, clipPath }: StrokeProps) {
-  return (
-    <path
-      d={d}
-      clipPath={clipPath}
-      className="stroke-surface forced-colors:stroke-[CanvasText]"
-      strokeWidth={2}
-      vectorEffect="non-scaling-stroke"
-    />
-  );
-}
+export const Bare = inkOf("stroke-surface forced-colors:stroke-[CanvasText]", 2);
+/** The one blue stroke a drawing may have. */
+export const Accent = inkOf("stroke-accent forced-colors:stroke-[Highlight]", 2.5);
 
 /** A shape the tint does not reach, inked round: an opened cut, a cloth, a knob. */
 export function Cutout({ d, fine = false }: { d: string; fine?: boolean }) {
@@ -86,19 +69,6 @@ export function Cutout({ d, fine = false }: { d: string; fine?: boolean }) {
       d={d}
       className={`fill-surface forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText] ${fine ? "stroke-edge" : "stroke-text"}`}
       strokeWidth={fine ? 1.25 : 2.5}
-      vectorEffect="non-scaling-stroke"
-    />
-  );
-}
-
-/** The one blue stroke a drawing may have. */
-export function Accent({ d, clipPath }: StrokeProps) {
-  return (
-    <path
-      d={d}
-      clipPath={clipPath}
-      className="stroke-accent forced-colors:stroke-[Highlight]"
-      strokeWidth={2.5}
       vectorEffect="non-scaling-stroke"
     />
   );

@@ -1,10 +1,10 @@
+import { FormField } from "../account/form-field";
 import { type ReactNode, Suspense, useId } from "react";
 import { US_STATES } from "../../contract/us-states";
 import type { FormFieldProps } from "../account/use-server-form";
 import { latePart } from "../late-part";
 import { useSession } from "../site/session";
 import type { LastAddressProps } from "./last-address";
-import { RequestField } from "./request-field";
 
 const LastAddress = latePart(
   () => import("./last-address"),
@@ -35,27 +35,22 @@ export function AddressFields({ field, zipNotice }: AddressFieldsProps) {
   const id = useId();
   return (
     <>
-      <RequestField field={field("address")} label="Address" autoComplete="address-line1" />
-      <RequestField
+      <FormField field={field("address")} label="Address" autoComplete="address-line1" />
+      <FormField
         field={field("address2")}
         label="Apartment, suite, unit"
         optional
         autoComplete="address-line2"
       />
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <RequestField
+        <FormField
           field={field("city")}
           label="City"
           autoComplete="address-level2"
           className="max-sm:col-span-2"
         />
-        <RequestField
-          field={field("state")}
-          label="State"
-          autoComplete="address-level1"
-          list={`${id}-states`}
-        />
-        <RequestField
+        <FormField field={field("state")} label="State" autoComplete="address-level1" list={`${id}-states`} />
+        <FormField
           field={field("zip")}
           label="ZIP code"
           autoComplete="postal-code"

@@ -1,5 +1,192 @@
-import { BreadForm } from "./bread-form";
+import { useState } from "react";
+import { breadRequestSchema, type RequestReceipt, strangerBreadRequestSchema } from "../../contract/requests";
+import { site } from "../../contract/site";
+import { EmailField, FormField } from "../account/form-field";
+import { useSession } from "../site/session";
+import { StillWaiting } from "../site/still-waiting";
+import { Button } from "../ui/button";
+import { Field, TextArea } from "../ui/field";
+import { AddressFields, AddressHint } from "./address-fields";
+import { FulfillmentChoice, RequestTypeChoice } from "./bread-choices";
+import { Docket } from "./docket";
+import { HoneypotField } from "./honeypot-field";
+import { RequestFrame } from "./request-frame";
+import { RequestRefusal } from "./request-refusal";
+import type { RequestInput } from "./request-keeper";
+import { useRequestForm } from "./use-request-form";
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "../ui/button-class";
+import { useArrival } from "./use-arrival";
+import { isInArea } from "../../contract/address";
+import { Notice } from "../ui/notice";
 
+const BLANK = {
+  requestType: "",
+  instructions: "",
+  fulfillment: "delivery",
+  address: "",
+  address2: "",
+  city: "",
+  state: "",
+  zip: "",
+  name: "",
+  email: "",
+};
+
+interface Sent {
+  receipt: RequestReceipt;
+  values: Readonly<RequestInput>;
+}
+
+/** BR-01 to BR-04: open to everyone; who is signed in is not asked for name and address again. */
 export function BreadRequestPage() {
-  return <BreadForm />;
+  const { user } = useSession();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const { form, field, typed, busy, refusal, dismiss, methods, offer } = useRequestForm({
+    kind: "bread",
+    schema: user === null ? strangerBreadRequestSchema : breadRequestSchema,
+    blank: BLANK,
+    done: (receipt) => setSent({ receipt, values: methods.getValues() }),
+  });
+  const name = user === null ? (typed.name ?? "") : user.name.trim() || user.email;
+  const isPickup = typed.fulfillment === "pickup";
+
+  if (sent !== null)
+    return (
+      <BreadSent
+        values={sent.values}
+        name={name}
+        email={user?.email ?? sent.values.email ?? ""}
+        received={new Date(sent.receipt.createdAt)}
+      />
+    );
+  const { error: wishesError, ...wishes } = field("instructions");
+  return (
+    <RequestFrame
+      title="Request Bread"
+      form={form}
+      drawing={<Docket values={typed} name={name} />}
+      head={
+        <div className="mt-3 flex flex-col gap-6">
+          <p>
+            Fresh bread in {site.serviceArea.city}, by delivery or pickup. You get a reply within{" "}
+            {site.promises.breadReply}.
+          </p>
+          <RequestTypeChoice
+            control={methods.control}
+            onChosen={() => {
+              if (methods.formState.errors.instructions) void methods.trigger("instructions");
+            }}
+          />
+          <Field
+            id={wishes.id}
+            label="Instructions"
+            optional={typed.requestType !== "description"}
+            hint="The flours, the shape, the seeds, what to leave out, the day you need it."
+            error={wishesError}
+          >
+            {(aria) => <TextArea {...wishes} {...aria} />}
+          </Field>
+          <FulfillmentChoice control={methods.control} />
+          {isPickup ? (
+            <p className="text-muted">
+              You pick it up in {site.serviceArea.city}. The reply says where and when.
+            </p>
+          ) : (
+            <fieldset className="flex flex-col gap-4">
+              <legend className="mb-1 font-semibold">Where it goes</legend>
+              <AddressHint typed={typed} offer={offer} className="-mt-1">
+                An address in {site.serviceArea.city}.
+              </AddressHint>
+              <AddressFields field={field} zipNotice={<ServiceAreaNotice zip={typed.zip ?? ""} />} />
+            </fieldset>
+          )}
+          {user === null ? (
+            <fieldset className="grid items-start gap-4 sm:grid-cols-2">
+              <legend className="mb-3 font-semibold">Who asks</legend>
+              <FormField field={field("name")} label="Name" autoComplete="name" />
+              <EmailField field={field("email")} autoComplete="email" />
+            </fieldset>
+          ) : (
+            <p>
+              The reply goes to <strong className="font-semibold break-words">{user.email}</strong>
+            </p>
+          )}
+          <HoneypotField field={field} />
+        </div>
+      }
+    >
+      <Button variant="filled" type="submit" busy={busy} busyLabel="Submitting...">
+        Request Bread
+      </Button>
+      <StillWaiting busy={busy} />
+      <RequestRefusal refusal={refusal} onClose={dismiss} />
+    </RequestFrame>
+  );
+}
+
+type BreadSentProps = Pick<Parameters<typeof Docket>[0], "values" | "name"> & {
+  email: string;
+  received: Date;
+};
+
+/** BR-02: the docket with its stamp, and what happens next. */
+function BreadSent({ values, name, email, received }: BreadSentProps) {
+  const { user } = useSession();
+  useArrival();
+  return (
+    <RequestFrame
+      title="Request Submitted"
+      drawing={<Docket values={values} name={name} received={received} />}
+      head={
+        <div className="mt-6 flex flex-col gap-3">
+          <p className="text-lead">You get a reply within {site.promises.breadReply}.</p>
+          <p>
+            It comes by email
+            {email === "" ? (
+              ""
+            ) : (
+              <>
+                {" "}
+                to <strong className="font-semibold break-words">{email}</strong>
+              </>
+            )}
+            .
+          </p>
+          {user === null ? null : (
+            <p>
+              <Link to="/account" hash="your-requests" className="link">
+                Your Requests
+              </Link>{" "}
+              shows where it stands.
+            </p>
+          )}
+        </div>
+      }
+    >
+      <p className="flex flex-wrap gap-3">
+        <Link to="/recipe" className={buttonClass("filled")}>
+          Recipe Calculator
+        </Link>
+        <Link to="/" className={buttonClass("outline")}>
+          Back to Home
+        </Link>
+      </p>
+    </RequestFrame>
+  );
+}
+
+/** A whole ZIP code, with or without its four more digits. */
+const WHOLE = /^\d{5}(-\d{4})?$/;
+
+/** Beside a ZIP code that lies elsewhere: a word, and no bar. */
+function ServiceAreaNotice({ zip }: { zip: string }) {
+  const { city, zips } = site.serviceArea;
+  if (!WHOLE.test(zip.trim()) || isInArea(zip, zips)) return null;
+  return (
+    <Notice tone="info">
+      {zip.trim()} is outside {city}, where bread is delivered. Send the request all the same: the reply says
+      whether it can be done, or choose pickup.
+    </Notice>
+  );
 }

@@ -3,9 +3,15 @@ import { site } from "../../contract/site";
 import { useSession, type Session } from "../site/session";
 import { BarLink } from "./bar-link";
 import { SessionPending, SignedInLinks, VisitorLinks } from "./session-links";
-import { SITE_LINKS } from "./site-links";
 import { Menu, Moon, Sun } from "lucide-react";
 import { chooseTheme, shownTheme } from "../site/theme";
+
+/** What the bar always offers (SH-05). */
+const SITE_LINKS = [
+  { to: "/", label: "Home" },
+  { to: "/about", label: "About" },
+  { to: "/contact", label: "Contact" },
+] as const;
 
 /** 60 px, not sticky, not on paper (SH-06). The right end has a fixed width: an answer moves nothing. */
 export function TopBar() {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
-import type { EarlyAct, Field } from "./starter";
+import type { EarlyAct, FormControl } from "./starter";
 
 let restored: EarlyAct[] = [];
 
@@ -49,7 +49,7 @@ function press(field: Element, key: string): void {
 }
 
 /** The field's own handlers hear the same as if it was entered, written in and, where the focus has gone on, left. */
-function write(field: Field, value: string): void {
+function write(field: FormControl, value: string): void {
   field.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
   // React compares with what it wrote last: past its own setter, it takes the text for new.
   field.value = "";
@@ -59,7 +59,7 @@ function write(field: Field, value: string): void {
 }
 
 /** A radio or a checkbox changes with a click. */
-function check(box: Field, checked: boolean): void {
+function check(box: FormControl, checked: boolean): void {
   if (!(box instanceof HTMLInputElement)) return;
   box.checked = !checked;
   box.click();

@@ -5,9 +5,9 @@ export const SIGNED_IN_KEY = "bread-tools-signed-in";
 export type EarlyAct =
   | { type: "click"; target: HTMLButtonElement }
   | { type: "keydown"; target: HTMLInputElement; key: string }
-  | { type: "input"; target: Field; value: string | boolean };
+  | { type: "input"; target: FormControl; value: string | boolean };
 
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 declare global {
   interface Window {
