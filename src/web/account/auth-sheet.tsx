@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import { Accent, Drawing, type DrawingProps, Fine, Ink, Tint } from "../drawings/ink";
 
-/**
- * The sheet of the four pages around signing in: 420 px, beside the bakery's window, on phones with it in its corner.
- * A browser may paint before the window has been read, so its column stands without it: the sheet never moves aside.
- */
+/** The sheet around signing in. Its column has a fixed width, so nothing moves when the bakery's window is drawn. */
 export function AuthSheet({ children }: { children: ReactNode }) {
   return (
     <div className="page py-8 md:py-12">

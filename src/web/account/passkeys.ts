@@ -20,10 +20,7 @@ export function useSupportsPasskeys(): boolean {
   return useAwake(supportsPasskeys, true);
 }
 
-/**
- * Saying no to the browser's dialog, or letting it time out, is nobody's mistake. Extensions that stand in for the
- * browser throw errors without its names, so their words count as well.
- */
+/** Saying no in the browser's dialog is no failure. Extensions throw other names, so an error's words count, too. */
 export function endOfFailure(error: unknown): "cancelled" | "duplicate" | "unable" {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   if (name === "NotAllowedError" || name === "AbortError" || /cancel|abort/i.test(message))

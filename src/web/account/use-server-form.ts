@@ -19,10 +19,9 @@ interface ServerFormOptions<Input extends FieldValues, Output, Data> {
 }
 
 /**
- * A short form over a schema of src/contract. A field is checked when it is left after typing, and on submit, where
- * the focus goes to the first that is wrong; what the server finds wrong with a field stands beside it just the same.
- * The fields are the browser's own: what was typed or filled in before the page came alive counts, and nothing is
- * lost when the server refuses.
+ * A short form over a schema of src/contract. A field is checked when it is left after typing, and on submit, where the
+ * focus goes to the first wrong one; what the server finds wrong stands beside its field, too. The browser keeps the
+ * text, so nothing typed before the page came alive or before a refusal is lost.
  */
 export function useServerForm<Input extends FieldValues, Output, Data>(
   options: ServerFormOptions<Input, Output, Data>,

@@ -6,10 +6,7 @@ import { useAwake } from "../site/use-awake";
 
 const nowhere = () => undefined;
 
-/**
- * Where the visitor wanted to go before they were sent to sign in: what the address says, else what was remembered.
- * Read once, when the page opens: on leaving, the address changes before the page is gone.
- */
+/** Where the visitor wanted to go: by the address, else remembered. Read once, because leaving changes the address. */
 export function useWayBack(remembered: () => unknown = nowhere): string {
   const router = useRouter();
   const [way] = useState(() => {

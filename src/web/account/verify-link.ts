@@ -9,10 +9,7 @@ export function forgetVerifyToken(): void {
   tab.write(KEY, null);
 }
 
-/**
- * The secret of a link that confirms an address, from the address or from before the sign-in. Out of the address it
- * is taken at once, for it may have to wait until somebody is signed in.
- */
+/** The secret of a link that confirms an address: out of the address at once, and kept until somebody is signed in. */
 export function useVerifyLink(): string | null {
   const router = useRouter();
   const [given] = useState(() => new URLSearchParams(router.state.location.searchStr).get("verify"));

@@ -79,10 +79,7 @@ export function ListTools({ kind, typed, onNarrow, fetching, onPrint }: ListTool
   );
 }
 
-/**
- * The list as a file. A download cannot ask for a password, so a small question goes before it that can: the totals,
- * which hold nobody's address and leave no line in the record.
- */
+/** The list as a file. A download cannot ask for a password, so a call that reads no address asks before it. */
 function ExportLink({ href }: { href: string }) {
   const { problem, change } = useOwnerChange((reply) => notDone(reply, "exported"));
   async function take(event: MouseEvent<HTMLAnchorElement>) {

@@ -10,10 +10,7 @@ interface PrintSheetsProps {
   children: ReactNode;
 }
 
-/**
- * Sheets of paper: in the page, laid out but unseen, for as long as this is mounted. Whatever prints then, a button
- * or the browser's own command, prints them and nothing else.
- */
+/** Sheets of paper in the page, laid out but unseen: while they are mounted, every print prints them and only them. */
 export function PrintSheets({ sizes, onFull, children }: PrintSheetsProps) {
   const sheets = useRef<HTMLDivElement>(null);
   const told = useRef("");

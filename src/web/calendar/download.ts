@@ -11,8 +11,8 @@ function fileName(name: string): string {
 }
 
 /**
- * Hands a plan to the browser as a file for its calendar, in the baker's own units. The library gives each event a
- * random name before it takes ours, with a function that browsers have on https and localhost only.
+ * Hands a plan to the browser as a calendar file, in the baker's units. The library calls `randomUUID`, which browsers
+ * have on https and localhost only.
  */
 export function downloadCalendar(formats: Formats, plan: BakingPlan): void {
   if (!("randomUUID" in crypto)) Object.defineProperty(crypto, "randomUUID", { value: newRequestKey });

@@ -69,10 +69,7 @@ function publicPageOf({ path, shared }: Told): PublicPage | undefined {
   return { title: shared.recipeName, description, picture: "community" };
 }
 
-/**
- * What a page says of itself to search engines and to whoever shows its link: written into the head by the server
- * alone, and no part of what React draws. A page that is not for everybody only asks to be left out of the lists.
- */
+/** What a page tells search engines and link previews, by the server alone. A private page asks not to be listed. */
 export function headTags(told: Told): string {
   const page = publicPageOf(told);
   if (page === undefined)

@@ -5,8 +5,8 @@ const never = () => () => undefined;
 const isWhole = () => typeof document === "undefined" || document.querySelector("#main > *") !== null;
 
 /**
- * The page that a device keeps for any recipe comes with an empty frame (src/web/entry-server.tsx). React compares its
- * first drawing with what came, so the first one is empty too, and the second has what belongs in the frame.
+ * The page that a device keeps for any recipe has an empty frame (src/web/entry-server.tsx), so React's first drawing
+ * is empty as well, and only the second has the page in it.
  */
 export function InFrame({ children }: { children: ReactNode }) {
   return useSyncExternalStore(never, () => true, isWhole) ? children : null;

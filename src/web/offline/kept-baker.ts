@@ -29,8 +29,8 @@ async function rememberedBaker(now = Date.now()): Promise<RememberedBaker | unde
 }
 
 /**
- * Asks again who is signed in. A page that is opened without a network goes on as for whoever was there last: it is
- * their device, and what they see are their own copies. Nobody is the owner of the site without its server.
+ * Asks again who is signed in. Without a network the page goes on as for whoever was there last, with their own copies;
+ * nobody is the owner then.
  */
 export async function askAgain(
   question: () => Promise<Response>,

@@ -47,8 +47,8 @@ export async function keptList(): Promise<Copy<SavedRecipe[]> | undefined> {
 }
 
 /**
- * One recipe, as it was read last; else as it stood in the list, without the version that an edit would start
- * from: then it can be looked at and baked, not changed. Whatever was saved here since is in it.
+ * One recipe as it was read last, else as the list had it: without a version to edit from, so only to look at and bake.
+ * A save that waits on this device is in it.
  */
 export async function keptRecipe(id: string): Promise<Copy<FullRecipe> | undefined> {
   const userId = me();

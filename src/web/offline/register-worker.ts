@@ -41,8 +41,8 @@ export async function registerWorker(): Promise<void> {
 }
 
 /**
- * A worker of this page's own build need not wait for other tabs, if there are none: only it knows whether there
- * are (src/worker/hear-pages.ts). Nothing reloads, and a tab from before a deploy keeps the worker it has.
+ * A worker of this page's own build takes over at once where no other tab is open, which only the worker knows
+ * (src/worker/hear-pages.ts). A tab from before a deploy keeps the worker it has, and nothing reloads.
  */
 function offerToTakeOver(registration: ServiceWorkerRegistration): void {
   const offer: ToWorker = { takeOver: entryAddress() };

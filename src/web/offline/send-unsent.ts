@@ -7,10 +7,7 @@ import { allUnsent, noteSent, noteTrouble, type Unsent } from "./unsent";
 const LOCK = "bread-tools-unsent";
 let underWay: Promise<void> | null = null;
 
-/**
- * Sends what was saved without a network, in the order in which it was saved. One tab at a time; a first save that
- * two of them send all the same is made once, by its key, and a later one finds itself on the server.
- */
+/** Sends what was saved without a network, in that order and from one tab; by its key each is saved once. */
 export function sendUnsent(): Promise<void> {
   underWay ??= locked(sendAll).finally(() => {
     underWay = null;

@@ -14,10 +14,7 @@ export interface RequestDraft {
 
 const keyOf = (kind: RequestForm) => `bread-tools-form-${kind}` as const;
 
-/**
- * Outlasts a reload and the way by the sign-in page, and no more: the draft goes with the tab (REL-05). Where nothing
- * can be kept the form still works, until it is reloaded.
- */
+/** Keeps a form over a reload and the way by the sign-in page; it goes with the tab (REL-05). */
 export function keepDraft(kind: RequestForm, draft: RequestDraft): void {
   tab.write(keyOf(kind), Object.keys(draft.values).length === 0 ? null : JSON.stringify(draft));
 }

@@ -23,10 +23,7 @@ interface RequestFormOptions<Output extends RequestBody> {
 
 const NOT_SENT = "Failed to submit request";
 
-/**
- * The form of a request. What is typed is kept in the tab until it is sent; however often the same form goes out, it
- * is one request. A refusal is said in a dialog and changes nothing.
- */
+/** A request's form: kept in the tab until it is sent, and one request however often the same form goes out. */
 export function useRequestForm<Output extends RequestBody>({
   kind,
   schema,

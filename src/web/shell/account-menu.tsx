@@ -22,10 +22,7 @@ async function hideUntilKnown({ persisted }: PageTransitionEvent): Promise<void>
   style.visibility = "";
 }
 
-/**
- * The browser's Back may bring a page as it was left, with the recipes of somebody on it who has signed out since:
- * it stays hidden until the server has said who is there (SEC-20).
- */
+/** Back may bring a private page after a sign-out: it stays hidden until the server says who is there (SEC-20). */
 function hidePrivateReturns(): () => void {
   window.addEventListener("pageshow", hideUntilKnown);
   return () => window.removeEventListener("pageshow", hideUntilKnown);

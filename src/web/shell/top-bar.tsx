@@ -82,10 +82,7 @@ function PhoneMenu({ session }: { session: Session }) {
   );
 }
 
-/**
- * Names the theme that is shown. Both names stand in the HTML and the style sheet shows the right one: the server
- * cannot know the theme, and so nothing has to change when the page comes alive.
- */
+/** Both names stand in the HTML and the style sheet shows the right one: the server cannot know the theme. */
 function ThemeToggle() {
   return (
     <button

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * After a link was followed, focus goes to the new page's heading, so that a screen reader says where it is and
- * Tab goes on from there (ACC-10). Not on the first page: there the browser's own order stands.
- */
+/** A followed link moves the focus to the new page's heading, for readers and for Tab (ACC-10). */
 export function useHeadingFocus(path: string, hash: string): void {
   const shown = useRef(path);
   useEffect(() => {

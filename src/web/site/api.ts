@@ -62,10 +62,7 @@ type Question<Name extends CallName> = Options &
   AddressPartsOf<Name> &
   (BodyOf<Name> extends undefined ? { body?: undefined } : { body: BodyOf<Name> });
 
-/**
- * Asks the server one of the calls of src/contract/api.ts. A session that has ended in the meantime shows in the whole
- * site before the reply is handed over, but for `keepSession`.
- */
+/** Makes a call of src/contract/api.ts. A session that has ended shows in the whole site, but for `keepSession`. */
 export async function call<Name extends CallName>(
   name: Name,
   ...[question]: Options extends Question<Name> ? [question?: Question<Name>] : [question: Question<Name>]
@@ -100,10 +97,7 @@ async function replyTo<Name extends CallName>(name: Name, sent: Sent): Promise<R
   }
 }
 
-/**
- * A question may be asked again, and so may a change with a key, which the server does once. Any other change is
- * sent once: it may have been made although its answer got lost (REL-24).
- */
+/** Only what the server does once is sent again: questions, and changes with a key (REL-24). */
 function repeated(name: CallName, sent: Sent): Promise<Response> {
   const send = () => request(name, sent);
   const { key, signal } = sent;

@@ -4,10 +4,7 @@ import type { EarlyAct, FormControl } from "./starter";
 
 let restored: EarlyAct[] = [];
 
-/**
- * Text and ranges that a browser has filled in by itself, after a reload or on the way back, tell nobody. Called before
- * React takes the page over, for React may write over a field.
- */
+/** Notes what a browser filled in by itself after a reload: it tells nobody, and React may write over the field. */
 export function noteRestoredFields(): void {
   const known = window.earlyActs?.acts ?? [];
   const fields = document.querySelectorAll<HTMLInputElement>("input:not([type=radio],[type=checkbox])");
@@ -24,10 +21,7 @@ export function useAwakePage(): void {
   }, []);
 }
 
-/**
- * What somebody did while the page slept, done over: each press once, each field by its value, in the order in which it
- * was done.
- */
+/** Does over what somebody did while the page slept: each press once, each field by its value, in that order. */
 function doEarlyActs(): void {
   const early = window.earlyActs;
   if (early === undefined) return;

@@ -55,11 +55,7 @@ function failureOf({ status, code, message, wait, requestId }: Refused): Failure
   };
 }
 
-/**
- * The one place that turns a failed call into words: what happened and what to do, beside the page's own sentence
- * for it. That sentence may be the server's, and then what happened is said already. Empty where there is no more to
- * say than it does.
- */
+/** What happened and what to do, beside the page's own sentence `said`; empty where that sentence says it all. */
 export function helpFor(reply: Refused, said = ""): string {
   const failure = failureOf(reply);
   if (failure === null) return "";

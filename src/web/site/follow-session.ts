@@ -21,7 +21,9 @@ export function followSession(router: AnyRouter): () => void {
   heard();
   // Without its code the theme still holds on this device.
   whenThemeChosen((theme) =>
-    import("./save-theme").then(({ saveTheme }) => saveTheme(theme)).catch(() => undefined),
+    import("./save-preference")
+      .then(({ savePreference }) => savePreference({ theme }))
+      .catch(() => undefined),
   );
   window.addEventListener("pageshow", comeBack);
   window.addEventListener("online", refreshSession);

@@ -3,10 +3,7 @@ import { celsius, fahrenheit, OUNCE_GRAMS, OUNCES_A_POUND, ounceDecimals } from 
 import { parseNumber, roundTo } from "../ui/number-text";
 import type { NumberTextOptions } from "../ui/use-number-text";
 
-/**
- * How a person types numbers: props for a number field. The field's value is always what is stored (grams, °F), and
- * only a keystroke or a step makes a new one of it; what is shown is never read back.
- */
+/** How a person types numbers. The value stays what is stored (grams, °F); only typing or a step makes a new one. */
 export type Entry = Pick<NumberTextOptions, "unit" | "step" | "format" | "parse" | "move">;
 
 const swapMarks = (text: string) => text.replace(/[.,]/g, (mark) => (mark === "." ? "," : "."));

@@ -1,7 +1,4 @@
-/**
- * A UUID of version 4, for the Idempotency-Key of a form. `crypto.randomUUID` is missing where the site is opened
- * over plain http from another machine in the kitchen.
- */
+/** A UUID (version 4) for an Idempotency-Key. Over plain http browsers have no `crypto.randomUUID`. */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version and variant, RFC 9562 section 5.4.

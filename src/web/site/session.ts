@@ -45,9 +45,8 @@ async function sessionThere(): Promise<Session | undefined> {
 }
 
 /**
- * Asks the server who is signed in; whoever changes that calls this afterwards, and other tabs hear of it too
- * (follow-session.ts). Of several questions under way, the last one asked is answered. Without an answer the site
- * goes on as it was, and at first as for a visitor: everything public works.
+ * Asks the server who is signed in, after whatever may have changed it; the last question asked counts. Without an
+ * answer the site goes on as it was; at first, as for a visitor.
  */
 export async function refreshSession(): Promise<void> {
   asked += 1;

@@ -41,10 +41,7 @@ export async function leave(router: AnyRouter, userId: string): Promise<void> {
   if (isPrivate(router.state.location.pathname)) await goHome(router);
 }
 
-/**
- * Before the site hears that nobody is signed in: a private page would lead to the login, and back to itself. What the
- * router has kept of it is dropped, so that Back shows nothing of it.
- */
+/** Leaves a private page before the site hears of the sign-out; the router forgets it, so Back shows nothing of it. */
 async function goHome(router: AnyRouter): Promise<void> {
   await router.navigate({ to: "/" });
   router.clearCache();

@@ -16,9 +16,8 @@ const THEMES = {
 const SYSTEM_DARK = "(prefers-color-scheme: dark)";
 
 /**
- * Runs in the head before the first paint, so nobody sees the other theme flash by. It repeats `showPreferred`
- * below, constants and all, in the plainest JavaScript: it must stand alone, and the page's policy knows it by its
- * hash. Only the server imports it.
+ * Runs in the head before the first paint, so that the other theme never flashes by. It must stand alone, so it
+ * repeats `showPreferred`; the page's policy knows it by its hash.
  */
 export const themeScript = `(function(d,t,m){
 try{
@@ -66,10 +65,7 @@ export function chooseTheme(theme: Theme): void {
   tellChoice(theme);
 }
 
-/**
- * What the user chose on another device holds here too, unless this device has a choice of its own (SH-07). Null
- * once nobody is signed in, or for who never chose.
- */
+/** Shows what the user chose on another device (null: nothing), unless this device has its own choice (SH-07). */
 export function followUserTheme(theme: Theme | null): void {
   if (stored(USER_THEME_KEY) === theme) return;
   device.write(USER_THEME_KEY, theme);

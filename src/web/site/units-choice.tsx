@@ -1,9 +1,7 @@
 import type { Units } from "../../contract/units";
 import { Segmented } from "../ui/segmented";
 import { chooseUnits, useFormats, useUserUnits } from "./units";
-import { call } from "./api";
-import { knownSession } from "./known-session";
-import { refreshSession } from "./session";
+import { savePreference } from "./save-preference";
 
 const WEIGHTS = [
   { value: "g" as const, label: "Grams" },
@@ -25,7 +23,7 @@ const CLOCKS = [
 function choose(units: Units): void {
   chooseUnits(units);
   // Where the account cannot be reached the choice still holds on this device.
-  saveUnits(units).catch(() => undefined);
+  savePreference({ units }).catch(() => undefined);
 }
 
 /** How this person counts, and how a loaf reads then. `name` parts this group of choices from another on the page. */
@@ -79,19 +77,4 @@ export function UnitsChoice({ name }: { name: string }) {
 
 function Sample({ children }: { children: string }) {
   return <span className="num font-semibold">{children}</span>;
-}
-
-let before: Promise<unknown> = Promise.resolve();
-
-/** Keeps a choice on the user who is signed in, one after the other, as the theme is (save-theme.ts). */
-function saveUnits(units: Units): Promise<unknown> {
-  before = before.then(() => save(units));
-  return before;
-}
-
-async function save(units: Units): Promise<void> {
-  const { user } = await knownSession();
-  if (user === null) return;
-  const reply = await call("POST /api/auth/update-user", { body: { units }, keepSession: true });
-  if (reply.ok) await refreshSession();
 }

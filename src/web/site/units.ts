@@ -61,10 +61,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/**
- * How this person reads weights, temperatures, numbers and times; whoever asks is drawn again when their units change.
- * What the server sent is in the default units, and React takes it up as it is before it draws in the person's own.
- */
+/** How this person reads numbers and units. The first drawing is in the default units, as the server sent it. */
 export function useFormats(): Formats {
   return createFormats(useSyncExternalStore(listen, currentUnits, () => DEFAULT_UNITS));
 }

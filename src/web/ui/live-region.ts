@@ -2,10 +2,7 @@ const CLEAR_BEFORE_MS = 60;
 
 let pending: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Says something to screen readers, politely; of several in quick succession only the last is said.
- * While a modal dialog is open the page behind it is inert, so the region lives in the topmost dialog.
- */
+/** Says the last of several texts to screen readers, politely; from the topmost dialog, as the page behind is inert. */
 export function announce(text: string): void {
   const region = regionIn([...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body);
   region.textContent = "";

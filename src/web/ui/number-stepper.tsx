@@ -120,8 +120,8 @@ export function NumberStepper(props: NumberStepperProps) {
 }
 
 /**
- * The unit follows the centred number: an invisible copy of the text, made by CSS, holds its place.
- * Forced colours would paint a plate behind that copy, and over the number.
+ * The unit follows the centred number: CSS holds the number's place with an invisible copy of it. Forced colours would
+ * paint a plate behind that copy, and over the number.
  */
 function Unit({ id, unit, text }: { id: string; unit: string; text: string }) {
   const close = /^[%°]/.test(unit);
@@ -182,10 +182,7 @@ function StepEnd({ name, plus = false, compact, atLimit, act }: StepEndProps) {
 const HOLD_MS = 400;
 const REPEAT_MS = 125;
 
-/**
- * A button that acts once when pressed and, while held, again and again: after 400 ms, 8 times a second.
- * Acting on click (not on pointerdown) keeps a finger that only starts a scroll from changing anything.
- */
+/** Acts on a click, so that a finger that starts a scroll changes nothing; held 400 ms, 8 times a second. */
 function useHoldRepeat(act: () => void) {
   const latest = useRef(act);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

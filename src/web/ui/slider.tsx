@@ -18,8 +18,8 @@ interface SliderProps {
 }
 
 /**
- * A native range over a drawn rail. The rail is SVG because the filled part needs a length, and a style attribute
- * may not be in the HTML. Rail and ticks are inset by half a thumb, so that the thumb's hairline meets the marks.
+ * A native range over a drawn rail: SVG, for the filled part needs a length and the HTML may hold no style attribute.
+ * Rail and ticks are inset by half a thumb, so that the thumb's hairline meets the marks.
  */
 export function Slider(props: SliderProps) {
   const { id, label, min, max, step, value, onChange, valueText, ticks, major, className } = props;

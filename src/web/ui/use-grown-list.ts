@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * For a list that grows on request: once it is longer than it was, the entry that came first has the focus, on
- * what `selector` finds in it, so that reading and tabbing go on where the list grew.
- */
+/** Once a list has grown on request, the first new entry has the focus (on `selector` in it): reading goes on there. */
 export function useGrownList<List extends HTMLElement>(length: number, selector: string) {
   const list = useRef<List>(null);
   const grownFrom = useRef<number | null>(null);

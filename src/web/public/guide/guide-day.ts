@@ -23,10 +23,7 @@ export function readMark(text: string | null): DayMark | null {
   return typeof at === "number" && Number.isFinite(at) && at > 0 ? { day, at } : null;
 }
 
-/**
- * Runs where the page begins, before its first paint, so that a remembered day is there at once: the style sheet
- * shows that day's words. In the plainest JavaScript, like the theme's script; it repeats `readMark`.
- */
+/** Runs before the first paint, so that the marked day's words are there at once. Alone: it repeats `readMark`. */
 export const dayScript = `(function(r,m,n){
 try{m=JSON.parse(localStorage.getItem("${GUIDE_DAY_KEY}"));n=m.day;m=m.at;if(typeof n+typeof m=="numbernumber"&&m>0&&m<1/0&&n>0&&n<8&&n%1===0)r.dataset.guideDay=n}catch(e){}
 })(document.documentElement)`;

@@ -41,10 +41,7 @@ export function GuideSection({ children }: { children: ReactNode }) {
   return <section className="guide-section not-first:mt-18">{children}</section>;
 }
 
-/**
- * Marks in the list of contents which section is being read (`aria-current`): the last whose heading has passed the
- * upper third of the window.
- */
+/** Marks the section being read (`aria-current`): the last whose heading has passed the upper third of the window. */
 function followSections(contents: Element): () => void {
   const links = [...contents.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const sections = links.map(

@@ -1,0 +1,17 @@
+import type { BodyOf } from "../../contract/api";
+import { call } from "./api";
+import { knownSession } from "./known-session";
+import { refreshSession } from "./session";
+
+let before: Promise<void> = Promise.resolve();
+
+/** Keeps theme or units on the user, one after the other so that the last choice stays (SH-07); else on this device. */
+export function savePreference(body: BodyOf<"POST /api/auth/update-user">): Promise<void> {
+  before = before.then(async () => {
+    const { user } = await knownSession();
+    if (user === null || (body.theme !== undefined && body.theme === user.theme)) return;
+    const reply = await call("POST /api/auth/update-user", { body, keepSession: true });
+    if (reply.ok) await refreshSession();
+  });
+  return before;
+}
