@@ -8,6 +8,8 @@ import { isReadableText } from "./readable-text";
 import type { OwnRequests } from "./requests";
 import type { FullRecipe, SavedRecipe } from "./saved-recipes";
 import { lineField } from "./text-field";
+import type { Hours } from "./bench-state";
+import { hoursField } from "./clock-fields";
 import { UNIT_CHOICES, type Units } from "./units";
 import { isAbsent, isRecord } from "./unknown-values";
 import { invisibleTextMessage, isVisibleText } from "./visible-text";
@@ -83,6 +85,7 @@ export const updateUserSchema = z.object({
       { error: "Units must be an object" },
     ),
   ),
+  sleep: z.optional(hoursField("sleep")),
 });
 
 const LONGEST_PASSKEY_NAME = 80;
@@ -106,6 +109,8 @@ export interface SessionAnswer {
     emailVerified: boolean;
     /** Left out until the person has chosen units. */
     units?: Units;
+    /** Left out until the person has chosen hours of sleep. */
+    sleep?: Hours;
   };
   isOwner: boolean;
 }

@@ -35,7 +35,6 @@ import type {
 } from "./admin";
 import type { bakingPlanEditSchema, StoredBakingPlan } from "./baking-plan";
 import type { CalendarFeed, NewCalendarFeed } from "./calendar-feed";
-import type { recipeSchema } from "./recipes";
 import type {
   breadRequestSchema,
   OwnRequests,
@@ -43,9 +42,12 @@ import type {
   starterRequestSchema,
   strangerBreadRequestSchema,
 } from "./requests";
+import type { BenchState } from "./bench-state";
 import type {
+  benchEditSchema,
   CommunityRecipe,
   FullRecipe,
+  newRecipeSchema,
   publishSchema,
   RecipeReceipt,
   recipeEditSchema,
@@ -92,10 +94,12 @@ interface Api
   extends AdminCalls<"starter-requests", AdminStarterRequest>,
     AdminCalls<"bread-requests", AdminBreadRequest> {
   "GET /api/recipes": { answer: SavedRecipe[] };
-  "POST /api/recipes": { body: output<typeof recipeSchema>; answer: RecipeReceipt };
+  "POST /api/recipes": { body: output<typeof newRecipeSchema>; answer: RecipeReceipt };
   "GET /api/recipes/:id": { answer: FullRecipe };
   "PUT /api/recipes/:id": { body: output<typeof recipeEditSchema>; answer: RecipeReceipt };
   "DELETE /api/recipes/:id": { answer: null };
+  /** Answered with what is kept now: a change that was made later, and arrived before this one, stays. */
+  "PUT /api/recipes/:id/bench": { body: output<typeof benchEditSchema>; answer: { bench: BenchState } };
   "PUT /api/recipes/:id/publish": {
     body: output<typeof publishSchema>;
     answer: { id: string; published: boolean };

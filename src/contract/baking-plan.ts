@@ -7,6 +7,7 @@ import {
   runningPlan,
   type ScheduleEntry,
 } from "../baking";
+import { instant } from "./instant";
 import { isReadableText } from "./readable-text";
 import { recipeSchema } from "./recipes";
 import { versionField } from "./saved-recipes";
@@ -43,14 +44,6 @@ export interface StoredBakingPlan {
   plan: BakingPlan;
   version: number;
 }
-
-const INSTANT = /^2\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?Z$/;
-const instant = (name: string) => {
-  const error = `${name} must be an instant such as 2026-11-22T09:00:00Z`;
-  return z
-    .string({ error })
-    .check(z.refine((value) => INSTANT.test(value) && !Number.isNaN(Date.parse(value)), { error }));
-};
 
 function isZone(name: string): boolean {
   try {

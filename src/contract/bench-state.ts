@@ -51,6 +51,9 @@ export interface BenchState {
 
 const DEFAULT_START = "09:00";
 
+/** The hours of sleep of who has not said theirs (OC 29). */
+export const DEFAULT_SLEEP: Hours = { from: "22:30", to: "06:30" };
+
 export const freshBench = (): BenchState => ({
   startTime: DEFAULT_START,
   startDate: null,
@@ -137,6 +140,15 @@ export function readHours(stored: unknown): Hours | null {
   if (!isRecord(stored)) return null;
   const { from, to } = stored;
   return isTime(from) && isTime(to) ? { from, to } : null;
+}
+
+/** Reads hours from their JSON text, as devices and the database keep them. */
+export function parseHours(text: string | null): Hours | null {
+  try {
+    return readHours(JSON.parse(text ?? "null"));
+  } catch {
+    return null;
+  }
 }
 
 function readFridge(stored: unknown): Fridge | null {

@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
 import type { RecipeForm } from "../baking";
+import {
+  type BenchState,
+  isTick,
+  LONGEST_FRIDGE,
+  LONGEST_TICK,
+  MOST_DAYS_AWAY,
+  MOST_TICKED,
+} from "./bench-state";
+import { clockField, dayField, hoursField, localTimeField, part } from "./clock-fields";
+import { instant } from "./instant";
 import { recipeSchema } from "./recipes";
 import { isAbsent } from "./unknown-values";
 
@@ -14,6 +24,8 @@ export interface SavedRecipe {
   createdAt: string;
   /** When the approved version was saved; only while a newer version waits for the site's owner. */
   approvedSavedAt?: string;
+  /** Left out until the author has chosen something at the bench. */
+  bench?: BenchState;
   recipeData: RecipeForm;
 }
 
@@ -29,6 +41,8 @@ export interface FullRecipe {
   updatedAt: string;
   /** For the recipe's author and the site's owner only, as in the list. */
   approvedSavedAt?: string;
+  /** For the recipe's author only. */
+  bench?: BenchState;
   recipeData: RecipeForm;
   /** Whether the reader is its author. */
   mine: boolean;
@@ -77,6 +91,55 @@ export const publishSchema = z.object({
   published: yesOrNo("published"),
   version: z.optional(versionField),
 });
+
+const FRIDGE_TEXT = `coldRetardDuration must be a text of at most ${LONGEST_FRIDGE} characters`;
+const fridge = (name: string) =>
+  part(name, {
+    coldRetard: yesOrNo("coldRetard"),
+    coldRetardDuration: z
+      .string({ error: FRIDGE_TEXT })
+      .check(z.maxLength(LONGEST_FRIDGE, { error: FRIDGE_TEXT })),
+  });
+
+const acceptedPlan = part("plan", {
+  wish: part("wish", {
+    goal: z.enum(["out", "start", "free"], { error: "goal must be out, start or free" }),
+    out: localTimeField("out"),
+    start: localTimeField("start"),
+    sleep: hoursField("sleep"),
+    awayDates: z
+      .array(dayField("awayDates"), { error: "awayDates must be a list" })
+      .check(z.maxLength(MOST_DAYS_AWAY, { error: `awayDates must be at most ${MOST_DAYS_AWAY}` })),
+    awayAllDay: yesOrNo("awayAllDay"),
+    awayHours: hoursField("awayHours"),
+    fridge: yesOrNo("fridge"),
+  }),
+  begins: localTimeField("begins"),
+  out: localTimeField("out"),
+  fridge: part("fridge", { before: fridge("before"), after: fridge("after") }),
+  startBefore: clockField("startBefore"),
+});
+
+const TICK = `ticked must hold texts of 1 to ${LONGEST_TICK} characters`;
+
+/** Bench state as it is sent; unknown keys are dropped. */
+export const benchSchema: z.ZodMiniType<BenchState> = part("bench", {
+  startTime: clockField("startTime"),
+  startDate: z.nullable(dayField("startDate")),
+  plan: z.nullable(acceptedPlan),
+  ticked: z
+    .array(z.custom<string>(isTick, { error: TICK }), { error: "ticked must be a list" })
+    .check(z.maxLength(MOST_TICKED, { error: `ticked must be at most ${MOST_TICKED}` })),
+});
+
+/** Bench state with the instant of the change, where it was made earlier than it is sent: without a network. */
+export const benchEditSchema = z.object(
+  { bench: benchSchema, changedAt: z.optional(instant("changedAt")) },
+  { error: "Send an object with bench" },
+);
+
+/** A new recipe: the whole form, and the bench of its draft. */
+export const newRecipeSchema = z.intersection(recipeSchema, z.object({ bench: z.optional(benchSchema) }));
 
 /** A changed recipe: the whole form, and the version it started from. */
 export const recipeEditSchema = z.intersection(recipeSchema, z.object({ version: z.optional(versionField) }));

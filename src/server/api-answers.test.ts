@@ -9,10 +9,12 @@ import { mailedTokens } from "../../tests/support/mailed-links";
 import { ADDRESS } from "../../tests/support/request-forms";
 import { cookiesOf, onEachServer, PASSWORD } from "../../tests/support/server";
 import { defaultRecipe } from "../baking";
+import { freshBench } from "../contract/bench-state";
 import type { AnswerOf, BodyOf, CallName } from "../contract/api";
 import { bakingPlanSchema } from "../contract/baking-plan";
 import { recipeSchema } from "../contract/recipes";
 import { BREAD_STATUSES, STARTER_STATUSES } from "../contract/requests";
+import { benchSchema } from "../contract/saved-recipes";
 
 const text = z.string();
 const instant = z.iso.datetime();
@@ -44,6 +46,7 @@ const user = z.strictObject({
   theme: orNull(z.enum(["light", "dark"])),
   emailVerified: flag,
   units: z.optional(units),
+  sleep: z.optional(z.strictObject({ from: text, to: text })),
 });
 const session = z.strictObject({ id: text, createdAt: instant, expiresAt: instant });
 const passkey = {
@@ -76,6 +79,7 @@ const recipeReceipt = z.strictObject({
 });
 const community = { id: text, recipeName: text, author: text, recipeData };
 const shared = { published: flag, isPublic: flag, createdAt: instant, approvedSavedAt: z.optional(instant) };
+const bench = exactly(benchSchema);
 const full = { ...community, ...shared, version: count, updatedAt: instant };
 const plan = { plan: exactly(bakingPlanSchema), version: count };
 const options = { challenge: text, timeout: z.optional(count) };
@@ -88,11 +92,14 @@ type JsonCall = Exclude<CallName, `${string}.csv`>;
  * check, and an answer with a field more, a field less or another value fails here.
  */
 const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
-  "GET /api/recipes": z.array(z.strictObject({ ...community, ...shared, recipeType: text })),
+  "GET /api/recipes": z.array(
+    z.strictObject({ ...community, ...shared, recipeType: text, bench: z.optional(bench) }),
+  ),
   "POST /api/recipes": recipeReceipt,
-  "GET /api/recipes/:id": z.strictObject({ ...full, mine: flag }),
+  "GET /api/recipes/:id": z.strictObject({ ...full, mine: flag, bench: z.optional(bench) }),
   "PUT /api/recipes/:id": recipeReceipt,
   "DELETE /api/recipes/:id": z.null(),
+  "PUT /api/recipes/:id/bench": z.strictObject({ bench }),
   "PUT /api/recipes/:id/publish": z.strictObject({ id: text, published: flag }),
   "PUT /api/recipes/:id/visibility": z.strictObject({ id: text, isPublic: flag }),
   "GET /api/recipes/published": z.array(z.strictObject(community)),
@@ -218,6 +225,7 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
       z.strictObject({
         ...community,
         recipeType: text,
+        bench: z.optional(bench),
         published: flag,
         isPublic: flag,
         version: count,
@@ -277,7 +285,10 @@ onEachServer((start) => {
     const [proof = ""] = (await mailedTokens(server, email, "verification")).toReversed();
     await ask("POST /api/auth/verify-email", ana, { body: { token: proof } });
     const kept = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" } as const;
-    await ask("POST /api/auth/update-user", ana, { body: { name: "Ana", theme: "dark", units: kept } });
+    const sleep = { from: "23:00", to: "07:00" };
+    await ask("POST /api/auth/update-user", ana, {
+      body: { name: "Ana", theme: "dark", units: kept, sleep },
+    });
     await ask("GET /api/auth/get-session", ana);
     await ask("POST /api/auth/verify-password", ana, { body: { password: PASSWORD } });
 
@@ -286,6 +297,7 @@ onEachServer((start) => {
     await ask("PUT /api/recipes/:id/visibility", ana, { id, body: { isPublic: true } });
     await ask("PUT /api/recipes/:id/publish", owner, { id, body: { published: true } });
     await ask("PUT /api/recipes/:id", ana, { id, body: { ...form, notes: "Darker", version: 1 } });
+    await ask("PUT /api/recipes/:id/bench", ana, { id, body: { bench: freshBench() } });
     const [own] = (await ask("GET /api/recipes", ana)).answer;
     expect(own).toHaveProperty("approvedSavedAt");
     await ask("GET /api/recipes/:id", ana, { id });

@@ -56,6 +56,13 @@ const RULES = {
       { per: "account", max: 60, ms: MINUTE },
     ],
   },
+  /** Every tick at the bench may be one. */
+  "bench-write": {
+    caps: [
+      { per: "network", max: 1200, ms: MINUTE },
+      { per: "account", max: 120, ms: MINUTE },
+    ],
+  },
   "recipe-read": { caps: [{ per: "account", max: 300, ms: MINUTE }], inMemory: true },
   "baking-plan-write": {
     caps: [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultRecipe } from "../baking";
 import { type Baker, onEachServer, OWNER_EMAIL, type TestServer } from "../../tests/support/server";
+import { freshBench } from "../contract/bench-state";
 import type { Route } from "./policy";
 
 /** Every kind of person there is, as a cookie. */
@@ -93,6 +94,7 @@ onEachServer((start) => {
     type Kind = (typeof OBJECTS)[number];
     const BODIES: Record<string, unknown> = {
       "PUT /api/recipes/:id": { ...defaultRecipe(), recipeName: "Mine now", recipeType: "sourdough" },
+      "PUT /api/recipes/:id/bench": { bench: freshBench() },
       "PUT /api/recipes/:id/publish": { published: true },
       "PUT /api/recipes/:id/visibility": { isPublic: true },
     };
@@ -113,6 +115,7 @@ onEachServer((start) => {
           if (!exists) return 404;
           return kind === "private" ? 403 : 200;
         case "PUT /api/recipes/:id":
+        case "PUT /api/recipes/:id/bench":
         case "PUT /api/recipes/:id/visibility":
           return mine ? 200 : 404;
         case "DELETE /api/recipes/:id":

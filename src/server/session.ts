@@ -1,3 +1,4 @@
+import { type Hours, parseHours } from "../contract/bench-state";
 import { parseUnits, type Units } from "../contract/units";
 import { createCookies } from "./account/cookies";
 import { arrivalOf, type Origin } from "./account/devices";
@@ -37,6 +38,8 @@ export type SignedIn = {
   theme: "light" | "dark" | null;
   /** Null until the person has chosen units. */
   units: Units | null;
+  /** Null until the person has chosen their hours of sleep. */
+  sleep: Hours | null;
   /** When the account was made. Every time here is in milliseconds since 1970. */
   userSince: number;
   startedAt: number;
@@ -76,6 +79,7 @@ type SessionRow = {
   emailVerified: LibraryFlag;
   theme: string | null;
   units: string | null;
+  sleep: string | null;
   userSince: LibraryDate;
   ownerId: string | null;
 };
@@ -102,6 +106,7 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
       "user.emailVerified",
       "user.theme",
       "user.units",
+      "user.sleep",
       "user.createdAt as userSince",
       "site_owner.user_id as ownerId",
     ])
@@ -144,6 +149,7 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
         emailVerified,
         theme: row.theme === "light" || row.theme === "dark" ? row.theme : null,
         units: parseUnits(row.units),
+        sleep: parseHours(row.sleep),
         userSince: millisOf(row.userSince),
         startedAt,
         expiresAt: lastsUntil(row),

@@ -8,7 +8,7 @@ import { iso, millisOf } from "../instant";
 import type { Cursor } from "../paging";
 import { route } from "../policy";
 import { withDocument } from "../recipes/reply";
-import { type RecipePage, recipesOf, type ListedRecipe, fieldsOf } from "../recipes/store";
+import { benchOf, type RecipePage, recipesOf, type ListedRecipe, fieldsOf } from "../recipes/store";
 import { ownRequests } from "../requests/store";
 import type { SignedIn } from "../session";
 import { textStream } from "../text-stream";
@@ -127,6 +127,7 @@ async function recipeText(db: Db, recipe: ListedRecipe): Promise<string> {
     version: recipe.version,
     updatedAt: iso(recipe.updated_at),
     ...(approved && { approved }),
+    ...benchOf(recipe),
   };
   return withDocument(fields, recipe.data);
 }

@@ -132,7 +132,7 @@ export function userOf(libraryBody: unknown): UserAnswer {
 
 /** What the session call answers. */
 export function sessionAnswer(signedIn: SignedIn): SessionAnswer {
-  const { userId: id, name, email, theme, emailVerified, units, isOwner } = signedIn;
+  const { userId: id, name, email, theme, emailVerified, units, sleep, isOwner } = signedIn;
   return {
     session: {
       id: signedIn.sessionId,
@@ -147,6 +147,7 @@ export function sessionAnswer(signedIn: SignedIn): SessionAnswer {
       theme,
       emailVerified,
       ...(units !== null && { units }),
+      ...(sleep !== null && { sleep }),
     },
     isOwner,
   };

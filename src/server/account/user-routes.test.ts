@@ -55,6 +55,17 @@ onEachServer((start) => {
     expect(await theirs.json()).toMatchObject({ user: { theme: null, name: "Other" } });
   });
 
+  it("the hours of sleep a person chose are kept, and nothing else is one", async () => {
+    const server = await start();
+    const baker = await server.baker();
+    const sleep = { from: "23:15", to: "07:00" };
+    expect((await baker.request("POST", UPDATE, { sleep })).status).toBe(200);
+    const answer = await (await baker.request("GET", "/api/auth/get-session")).json();
+    expect(answer).toMatchObject({ user: { sleep } });
+    for (const wrong of ["22:30", {}, { from: "23:00" }, { from: "23:00", to: "7" }])
+      expect((await baker.request("POST", UPDATE, { sleep: wrong })).status).toBe(400);
+  });
+
   it("OC 43 the units a person chose are kept whole, go with their session alone, and nothing else is one", async () => {
     const server = await start();
     const baker = await server.baker("Alma");

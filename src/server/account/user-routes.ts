@@ -18,13 +18,14 @@ export function userRoutes(parts: AccountParts) {
       name: "auth.update-user",
       policy: "user",
       schema: updateUserSchema,
-      async handler({ body: { name, theme, units }, session: { userId } }) {
+      async handler({ body: { name, theme, units, sleep }, session: { userId } }) {
         await db
           .updateTable("user")
           .set({
             ...(name !== undefined && { name }),
             ...(theme !== undefined && { theme }),
             ...(units !== undefined && { units: JSON.stringify(units) }),
+            ...(sleep !== undefined && { sleep: JSON.stringify(sleep) }),
             updatedAt: iso(clock()),
           })
           .where("id", "=", userId)

@@ -42,6 +42,8 @@ export type Tables = {
     theme: string | null;
     /** JSON, as the contract has it; null for the default units. */
     units: Generated<string | null>;
+    /** JSON, from and to; null until the person has chosen their hours of sleep. */
+    sleep: Generated<string | null>;
   };
   session: {
     id: string;
@@ -120,6 +122,9 @@ export type Tables = {
     published_at: Instant | null;
     /** Lower-cased words of the recipe, for `?q=`. */
     search: string;
+    /** The author's own bench state as JSON, and when it was last changed. */
+    bench: string | null;
+    bench_at: Instant | null;
     /** The whole form as JSON, as the contract read it. */
     data: string;
   };

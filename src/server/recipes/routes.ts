@@ -1,5 +1,9 @@
-import { recipeSchema } from "../../contract/recipes";
-import { type FullRecipe, recipeEditSchema, type SavedRecipe } from "../../contract/saved-recipes";
+import {
+  type FullRecipe,
+  newRecipeSchema,
+  recipeEditSchema,
+  type SavedRecipe,
+} from "../../contract/saved-recipes";
 import { audit } from "../account/audit";
 import { finished, refuse } from "../errors";
 import { iso } from "../instant";
@@ -9,12 +13,14 @@ import { route } from "../policy";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import { approveOwn } from "./approval";
+import { benchRoute } from "./bench";
 import { publishedOneRoute, publishedRoute } from "./published";
 import { JSON_TYPE, withDocument } from "./reply";
 import { sharingRoutes } from "./sharing";
 import {
   addRecipe,
   approvedSavedAt,
+  benchOf,
   changeRecipe,
   type Edit,
   type ListedRecipe,
@@ -33,6 +39,7 @@ export function recipeRoutes(parts: Parts) {
     listRoute(parts),
     ...saveRoutes(parts),
     ...oneRoutes(parts),
+    benchRoute(parts),
     ...sharingRoutes(parts),
   ];
 }
@@ -40,7 +47,12 @@ export function recipeRoutes(parts: Parts) {
 function itemText(recipe: ListedRecipe): string {
   const { id, recipeName, ...rest } = fieldsOf(recipe);
   const named = { id, recipeName, recipeType: recipe.type };
-  const fields: Omit<SavedRecipe, "recipeData"> = { ...named, ...rest, ...approvedSavedAt(recipe) };
+  const fields: Omit<SavedRecipe, "recipeData"> = {
+    ...named,
+    ...rest,
+    ...approvedSavedAt(recipe),
+    ...benchOf(recipe),
+  };
   return withDocument(fields, recipe.data);
 }
 
@@ -88,12 +100,14 @@ function oneRoutes(parts: Parts) {
       handler: async ({ context, params: { id }, session }) => {
         const recipe = await recipeFor(parts.database.db, session, id);
         if (recipe === undefined) return refuse(context, "not-found");
+        const mine = recipe.user_id === session.userId;
         const fields: Omit<FullRecipe, "recipeData"> = {
           ...fieldsOf(recipe),
           version: recipe.version,
           updatedAt: iso(recipe.updated_at),
           ...approvedSavedAt(recipe),
-          mine: recipe.user_id === session.userId,
+          ...(mine && benchOf(recipe)),
+          mine,
         };
         return finished(context.body(withDocument(fields, recipe.data), 200, JSON_TYPE));
       },
@@ -137,7 +151,7 @@ function saveRoutes(parts: Parts) {
       size: "recipe",
       needsRoom: true,
       idempotent: true,
-      schema: recipeSchema,
+      schema: newRecipeSchema,
       handler: async ({ context, body, session: { userId } }) => {
         const added = await addRecipe(parts, userId, body);
         if (added === "nobody") return refuse(context, "session-needed");

@@ -1,6 +1,7 @@
 import { expressionBuilder, type Selectable, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { RecipeForm } from "../../baking";
+import type { BenchState } from "../../contract/bench-state";
 import { lockUser } from "../account/user-store";
 import type { Db } from "../db/database";
 import type { Tables } from "../db/types";
@@ -31,6 +32,7 @@ const LISTED = [
   "recipe.created_at",
   "recipe.updated_at",
   "recipe.version",
+  "recipe.bench",
   "recipe.data",
   "approved.version as approved_version",
   "approved.saved_at as approved_saved_at",
@@ -47,7 +49,7 @@ export const fieldsOf = ({ id, name, author, published, is_public, created_at }:
 });
 
 type Approved = { approved_version: number | null; approved_saved_at: number | null };
-export type ListedRecipe = Approved & Omit<Recipe, "user_id" | "published_at" | "search">;
+export type ListedRecipe = Approved & Omit<Recipe, "user_id" | "published_at" | "search" | "bench_at">;
 
 /** When the approved version was saved, while a newer one waits for the site's owner. */
 export function approvedSavedAt({
@@ -58,6 +60,10 @@ export function approvedSavedAt({
   const waits = approved_saved_at !== null && approved_version !== version;
   return waits ? { approvedSavedAt: iso(approved_saved_at) } : {};
 }
+
+/** What the author, and nobody else, has at the bench. */
+export const benchOf = ({ bench }: Pick<Recipe, "bench">): { bench?: BenchState } =>
+  bench === null ? {} : { bench: JSON.parse(bench) as BenchState };
 
 export type RecipePage = { recipes: ListedRecipe[]; next: Cursor | undefined };
 
@@ -170,7 +176,7 @@ export type Added = { id: string; version: number; createdAt: number };
 export async function addRecipe(
   { database, clock }: StoreParts,
   userId: string,
-  form: RecipeForm,
+  { bench, ...form }: RecipeForm & { bench?: BenchState | undefined },
 ): Promise<Added | "nobody" | "too-many-recipes" | NoRoom> {
   const { db } = database;
   const columns = columnsOf(form);
@@ -194,6 +200,7 @@ export async function addRecipe(
         version: added.version,
         created_at: added.createdAt,
         updated_at: added.createdAt,
+        ...(bench && { bench: JSON.stringify(bench), bench_at: added.createdAt }),
         ...columns,
       })
       .execute();

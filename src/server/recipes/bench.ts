@@ -1,0 +1,52 @@
+import type { BenchState } from "../../contract/bench-state";
+import { benchEditSchema } from "../../contract/saved-recipes";
+import { refuse } from "../errors";
+import type { Parts } from "../parts";
+import { route } from "../policy";
+import { benchOf, type Mine, type StoreParts } from "./store";
+
+/** When a baker bakes a recipe of theirs, and by which plan: no new version, and nothing that the owner approves. */
+export function benchRoute(parts: Parts) {
+  return route("PUT /api/recipes/:id/bench", {
+    name: "recipes.bench",
+    policy: "user",
+    limits: ["bench-write"],
+
+    schema: benchEditSchema,
+    handler: async ({ context, params: { id }, body: { bench, changedAt }, session: { userId } }) => {
+      const at = changedAt === undefined ? undefined : Date.parse(changedAt);
+      const kept = await keepBench(parts, { id, userId }, { bench, at });
+      return kept === undefined ? refuse(context, "not-found") : { bench: kept };
+    },
+  });
+}
+
+/**
+ * Keeps the newest change, whichever comes first, and gives what is kept then; undefined where this person has no such
+ * recipe. A device whose clock is ahead has changed it now.
+ */
+async function keepBench(
+  { database: { db }, clock }: StoreParts,
+  { id, userId }: Mine,
+  { bench, at }: { bench: BenchState; at: number | undefined },
+): Promise<BenchState | undefined> {
+  const now = clock();
+  const changedAt = Math.min(at ?? now, now);
+  const kept = await db
+    .updateTable("recipe")
+    .set({ bench: JSON.stringify(bench), bench_at: changedAt })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .where((eb) => eb.or([eb("bench_at", "is", null), eb("bench_at", "<=", changedAt)]))
+    .returning("bench")
+    .executeTakeFirst();
+  const stored =
+    kept ??
+    (await db
+      .selectFrom("recipe")
+      .select("bench")
+      .where("id", "=", id)
+      .where("user_id", "=", userId)
+      .executeTakeFirst());
+  return stored && benchOf(stored).bench;
+}
