@@ -1,6 +1,13 @@
-import { useState } from "react";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { forgotPasswordSchema } from "../../contract/account";
+import { call } from "../site/api";
+import { Button } from "../ui/button";
+import { buttonClass } from "../ui/button-class";
+import { EmailField } from "./form-field";
+import { RefusalNotice } from "./refusal";
+import { useServerForm } from "./use-server-form";
 import { AuthSheet } from "./auth-sheet";
-import { CheckYourEmail, ForgotPasswordForm } from "./forgot-password-form";
 import { rememberWay } from "./remembered-way";
 import { useCarried, useWayBack } from "./use-way-back";
 
@@ -21,5 +28,75 @@ export function ForgotPasswordPage() {
         <CheckYourEmail email={sentTo} carried={carried} onAgain={() => setSentTo(null)} />
       )}
     </AuthSheet>
+  );
+}
+
+type Carried = { redirect?: string };
+
+function ForgotPasswordForm(props: { onSent: (email: string) => void; carried: Carried }) {
+  const { form, field, busy, refusal } = useServerForm({
+    schema: forgotPasswordSchema,
+    fields: ["email"],
+    // The server makes the link's address itself; older servers of this kind were told it.
+    send: (values) =>
+      call("POST /api/auth/request-password-reset", {
+        body: { ...values, redirectTo: "/reset-password" },
+      }),
+    refused: () => "Unable to send reset email. Please try again.",
+    done: (_, { email }) => props.onSent(email),
+  });
+  return (
+    <>
+      <h1>Forgot Password</h1>
+      <p className="mt-4">
+        Type the address of your account. A link to set a new password will be mailed to it.
+      </p>
+      <form {...form} className="mt-6 flex flex-col gap-4">
+        <EmailField field={field("email")} autoComplete="username" />
+        <RefusalNotice refusal={refusal} busy={busy} />
+        <Button variant="filled" type="submit" busy={busy} busyLabel="Sending..." className="mt-2 w-full">
+          Send Reset Link
+        </Button>
+        <Link
+          to="/login"
+          search={props.carried}
+          className="link inline-flex min-h-control items-center self-start"
+        >
+          Back to Sign In
+        </Link>
+      </form>
+    </>
+  );
+}
+
+interface CheckYourEmailProps {
+  email: string;
+  carried: Carried;
+  onAgain: () => void;
+}
+
+function CheckYourEmail({ email, carried, onAgain }: CheckYourEmailProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form is gone, and the focus with it: what came instead is read out from its heading.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Check Your Email
+      </h1>
+      <p className="mt-4">
+        If there is an account for <strong className="font-semibold break-words">{email}</strong>, a link to
+        set a new password is on its way. It works once, for one hour.
+      </p>
+      <p className="mt-3 text-hint text-muted">Nothing after a few minutes? Look in the spam folder.</p>
+      <div className="mt-6 flex flex-col gap-3">
+        <Link to="/login" search={carried} className={`${buttonClass("filled")} w-full`}>
+          Back to Sign In
+        </Link>
+        <Button variant="quiet" onClick={onAgain}>
+          Send it again
+        </Button>
+      </div>
+    </>
   );
 }

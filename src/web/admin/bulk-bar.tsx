@@ -41,7 +41,7 @@ export function BulkBar({ kind, rows, chosen, onChoose, changeAll }: BulkBarProp
   }
 
   return (
-    <fieldset className="bulk-bar">
+    <fieldset className="my-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y py-2">
       <legend className="visually-hidden">Several at once</legend>
       <Checkbox
         label={rows.length > MOST_AT_ONCE ? `Select the first ${MOST_AT_ONCE}` : "Select all shown"}
@@ -52,7 +52,7 @@ export function BulkBar({ kind, rows, chosen, onChoose, changeAll }: BulkBarProp
       <SelectInput
         aria-label="Status for the selected"
         value={status}
-        className="bulk-status"
+        className="flex-[0_1_13rem]"
         onChange={(event) => setStatus(event.target.value as Status | "")}
       >
         <option value="">Choose a status</option>

@@ -46,7 +46,7 @@ export function DetailDialog({ row, change, onStatus, onDelete, onClose }: Detai
           {name} {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
         </Fact>
         <Fact term="Email">
-          <a href={`mailto:${email}`} className="link mail-link">
+          <a href={`mailto:${email}`} className="link inline-flex min-h-control items-center">
             <EmailText email={email} />
           </a>
         </Fact>

@@ -43,7 +43,7 @@ export function ListTools({ kind, typed, onNarrow, fetching, onPrint }: ListTool
         value={typed.query}
         onChange={(query) => onNarrow({ query })}
       />
-      <Field id={`${id}-status`} label="Show" className="list-status">
+      <Field id={`${id}-status`} label="Show" className="flex-[0_1_11rem]">
         {(aria) => (
           <SelectInput
             {...aria}

@@ -81,7 +81,7 @@ function Docket({ row, onView }: { row: ShownRequest; onView: () => void }) {
         </time>
       </span>
       <span className="docket-name">{name}</span>
-      <span className="docket-email text-hint text-muted">
+      <span className="text-hint wrap-anywhere text-muted">
         <EmailText email={email} />
       </span>
     </button>

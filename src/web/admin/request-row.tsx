@@ -47,7 +47,7 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
         {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
       </th>
       <td {...ROLES.cell} className="cell-email" data-label="Email">
-        <a href={`mailto:${email}`} className="link mail-link">
+        <a href={`mailto:${email}`} className="link inline-flex min-h-control items-center">
           <EmailText email={email} />
         </a>
       </td>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
 interface CheckboxProps {
-  id?: string;
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
@@ -12,13 +11,12 @@ interface CheckboxProps {
 }
 
 /** The label, the box and the space between them are one target. */
-export function Checkbox({ id, label, checked, onChange, disabled, className }: CheckboxProps) {
+export function Checkbox({ label, checked, onChange, disabled, className }: CheckboxProps) {
   return (
     <label className={classNames("flex min-h-control items-center gap-3", className)}>
       <span className="relative size-6 shrink-0">
         <input
           type="checkbox"
-          id={id}
           checked={checked}
           disabled={disabled}
           onChange={(event) => onChange(event.target.checked)}

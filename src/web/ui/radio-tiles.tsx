@@ -16,7 +16,7 @@ interface RadioTilesProps<Value extends string> {
   value: Value | "";
   onChange: (value: Value) => void;
   /** At most so many beside each other; on a narrow screen fewer. */
-  columns?: 1 | 2 | 3 | 4 | 5;
+  columns?: 2 | 3 | 4;
   hint?: ReactNode;
   error?: string;
   /** Given to the chosen radio, else the first: what takes the focus when the choice is missing. */
@@ -27,11 +27,9 @@ interface RadioTilesProps<Value extends string> {
 }
 
 const COLUMNS = {
-  1: "",
   2: "grid-cols-[repeat(auto-fill,minmax(max(var(--least),calc((100%-0.75rem)/2)),1fr))]",
   3: "grid-cols-[repeat(auto-fill,minmax(max(var(--least),calc((100%-1.5rem)/3)),1fr))]",
   4: "grid-cols-[repeat(auto-fill,minmax(max(var(--least),calc((100%-2.25rem)/4)),1fr))]",
-  5: "grid-cols-[repeat(auto-fill,minmax(max(var(--least),calc((100%-3rem)/5)),1fr))]",
 };
 
 /** A choice as tiles, each with its drawing; the whole tile is the label. */

@@ -74,7 +74,7 @@ export function useNumberText(options: NumberTextOptions) {
     typed.current = true;
     setDraft(text);
     setNote("");
-    // What stood there before means what it stood for, however it was rounded to be shown.
+    // The field may show its value rounded: typed back to the text from before, it is the exact value again.
     const before = valueAtFocus.current;
     const number = text === show(before) ? before : read(text);
     if (number !== undefined || !staysInside || isEmptied(text)) emit(number);
