@@ -3,10 +3,10 @@ import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createAnswers, type ReaderRules } from "./answers";
+import { createAnswers } from "./answers";
 import { createLoad } from "./load";
 
-const RULES: ReaderRules = {
+const RULES = {
   patienceMs: 1_000,
   pressedMs: 200,
   lookMs: 50,
@@ -16,7 +16,7 @@ const RULES: ReaderRules = {
 /** More than an operating system keeps for a connection. */
 const LARGE = Buffer.alloc(30_000_000, "x");
 
-async function serve(listener: RequestListener, rules: Partial<ReaderRules> = {}) {
+async function serve(listener: RequestListener, rules: Partial<typeof RULES> = {}) {
   const answers = createAnswers({ ...RULES, ...rules });
   const server = createServer((request, response) =>
     answers.inTurn(request, response, () => listener(request, response)),

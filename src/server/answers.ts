@@ -2,23 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { WorkShare } from "./load";
 
-export type ReaderRules = {
+const RULES = {
   /** A reader who takes nothing of an answer for this long is cut off, whatever the socket says. */
-  patienceMs: number;
-  /** The same limit while the memory for answers is full, so that slow readers make room. */
-  pressedMs: number;
-  lookMs: number;
-  /** How many bytes may wait for their readers in one process. */
-  mostBytes: number;
-  /** How many requests may stand in line on one connection. Browsers and proxies send the next after the answer. */
-  mostInLine: number;
-};
-
-const RULES: ReaderRules = {
   patienceMs: 30_000,
+  /** The same limit while the memory for answers is full, so that slow readers make room. */
   pressedMs: 5_000,
   lookMs: 1_000,
+  /** How many bytes may wait for their readers in one process. */
   mostBytes: 64_000_000,
+  /** How many requests may stand in line on one connection. Browsers and proxies send the next after the answer. */
   mostInLine: 32,
 };
 
@@ -61,7 +53,7 @@ function reachedBy(socket: Socket): string {
 }
 
 /** Keeps slow readers from filling the memory: nothing more is written for them, and in the end they are cut off. */
-export function createAnswers(rules: ReaderRules = RULES): Answers {
+export function createAnswers(rules = RULES): Answers {
   const underWay = new Map<object, UnderWay>();
   /** Requests that wait for their turn, by connection; a connection without an answer under way has none. */
   const lines = new Map<Socket, (() => void)[]>();

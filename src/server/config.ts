@@ -3,10 +3,6 @@ import { z } from "zod";
 import { normaliseEmail } from "../contract/email";
 import { readSender } from "./mail/transport";
 
-/** An environment variable that is set to nothing counts as absent. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema);
-
 const origin = z
   .url({
     protocol: /^https?$/,
@@ -52,104 +48,94 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const environment = z.object({
-  NODE_ENV: optional(z.string().optional()),
-  PORT: z.preprocess(
-    (value) => (value === undefined || value === "" ? 3000 : Number(value)),
-    z.int({ error: "must be a whole number" }).min(0, "must be 0 to 65535").max(65535, "must be 0 to 65535"),
-  ),
-  HOST: optional(
-    z
-      .string()
-      .regex(/^[\w.:-]+$/, "must be a host name or an address")
-      .optional(),
-  ),
-  BASE_URL: optional(origin.optional()),
-  DATA_DIR: optional(z.string().default("data")),
-  DATABASE_URL: optional(url(/^postgres(ql)?$/, "postgres://user@host/name").optional()),
-  AUTH_SECRET: optional(z.string().min(32, "must be at least 32 characters").optional()),
-  ADMIN_EMAIL: optional(email.prefault("owner@example.com")),
-  OWNER_PASSWORD: optional(z.string().optional()),
-  SITE_TIME_ZONE: optional(
-    z
-      .string()
-      .refine(isTimeZone, "must be a time zone such as America/Los_Angeles")
-      .default("America/Los_Angeles"),
-  ),
-  SMTP_URL: optional(url(/^smtps?$/, "smtp://user:password@host:587").optional()),
-  MAIL_FROM: optional(
-    z
-      .string()
-      .refine((value) => readSender(value) !== null, "must be an address such as Bread <bread@bread.example>")
-      .optional(),
-  ),
-  TRUST_PROXY: optional(proxies.optional()),
-  RATE_LIMITS: optional(z.enum(["on", "relaxed", "off"], { error: "must be on, relaxed or off" }).optional()),
-  METRICS_PORT: z.preprocess(
-    (value) => (value === undefined || value === "" ? undefined : Number(value)),
+const port = (least: number) =>
+  z.preprocess(
+    Number,
     z
       .int({ error: "must be a whole number" })
-      .min(1, "must be 1 to 65535")
-      .max(65535, "must be 1 to 65535")
-      .optional(),
-  ),
-  METRICS_HOST: optional(
-    z
-      .string()
-      .regex(/^[\w.:-]+$/, "must be a host name or an address")
-      .default("127.0.0.1"),
-  ),
-  ADMIN_REQUIRE_PASSKEY: optional(onOrOff.default("off")),
-  HSTS_SUBDOMAINS: optional(onOrOff.default("off")),
-  LOG_LEVEL: optional(
-    z
-      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
-        error: "must be fatal, error, warn, info, debug, trace or silent",
-      })
-      .default("info"),
-  ),
+      .min(least, `must be ${least} to 65535`)
+      .max(65535, `must be ${least} to 65535`),
+  );
+const hostName = z.string().regex(/^[\w.:-]+$/, "must be a host name or an address");
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port(0).default(3000),
+  HOST: hostName.default("127.0.0.1"),
+  BASE_URL: origin.optional(),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user@host/name").optional(),
+  AUTH_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
+  ADMIN_EMAIL: email.prefault("owner@example.com"),
+  OWNER_PASSWORD: z.string().optional(),
+  SITE_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, "must be a time zone such as America/Los_Angeles")
+    .default("America/Los_Angeles"),
+  SMTP_URL: url(/^smtps?$/, "smtp://user:password@host:587").optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => readSender(value) !== null, "must be an address such as Bread <bread@bread.example>")
+    .optional(),
+  TRUST_PROXY: proxies.default([]),
+  RATE_LIMITS: z.enum(["on", "relaxed", "off"], { error: "must be on, relaxed or off" }).optional(),
+  METRICS_PORT: port(1).optional(),
+  METRICS_HOST: hostName.default("127.0.0.1"),
+  ADMIN_REQUIRE_PASSKEY: onOrOff.default("off"),
+  HSTS_SUBDOMAINS: onOrOff.default("off"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be fatal, error, warn, info, debug, trace or silent",
+    })
+    .default("info"),
 });
 
 /** EX_CONFIG of sysexits.h: supervisors read it as "do not restart until somebody has changed the configuration". */
 export const EXIT_CONFIG = 78;
 
-export type Config = {
+const configOf = (values: z.infer<typeof environment>, production: boolean) => ({
   /**
    * True when other machines can open the site, or NODE_ENV says so: then all limits are on, and no log holds a link
    * that opens an account.
    */
-  production: boolean;
-  port: number;
-  host: string;
+  production,
+  port: values.PORT,
+  host: values.HOST,
   /** The address under which people open the site; undefined means this machine only. */
-  baseUrl: string | undefined;
-  logLevel: string;
+  baseUrl: values.BASE_URL,
+  logLevel: values.LOG_LEVEL,
   /** The folder for everything that is not in PostgreSQL. */
-  dataDir: string;
-  databaseUrl: string | undefined;
-  authSecret: string | undefined;
+  dataDir: values.DATA_DIR,
+  databaseUrl: values.DATABASE_URL,
+  authSecret: values.AUTH_SECRET,
   /** The owner's address, normalised. */
-  adminEmail: string;
-  ownerPassword: string | undefined;
+  adminEmail: values.ADMIN_EMAIL,
+  ownerPassword: values.OWNER_PASSWORD,
   /** The owner's time zone, in which a day begins. */
-  timeZone: string;
-  smtpUrl: string | undefined;
-  mailFrom: string | undefined;
+  timeZone: values.SITE_TIME_ZONE,
+  smtpUrl: values.SMTP_URL,
+  mailFrom: values.MAIL_FROM,
   /** The proxies whose forwarding headers are believed. */
-  trustProxy: readonly string[];
-  rateLimits: "on" | "relaxed" | "off";
-  adminRequirePasskey: boolean;
+  trustProxy: values.TRUST_PROXY,
+  rateLimits: values.RATE_LIMITS ?? (production ? "on" : "relaxed"),
+  adminRequirePasskey: values.ADMIN_REQUIRE_PASSKEY === "on",
   /** The port for metrics; undefined for none. */
-  metricsPort: number | undefined;
+  metricsPort: values.METRICS_PORT,
   /** This machine only, unless set otherwise: metrics are for the operator alone. */
-  metricsHost: string;
+  metricsHost: values.METRICS_HOST,
   /** Whether HSTS covers every name under the site's own. */
-  hstsSubdomains: boolean;
-};
+  hstsSubdomains: values.HSTS_SUBDOMAINS === "on",
+});
 
-/** Reads the environment once; every mistake comes back as one line that names the variable, never its value. */
+export type Config = ReturnType<typeof configOf>;
+
+/**
+ * Reads the environment once; every mistake comes back as one line that names the variable, never its value. A variable
+ * that is set to nothing counts as absent.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config | { mistakes: string[] } {
-  const parsed = environment.safeParse(env);
+  const given = Object.entries(env).filter(([, value]) => value !== "");
+  const parsed = environment.safeParse(Object.fromEntries(given));
   if (!parsed.success)
     return { mistakes: parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) };
   const values = parsed.data;
@@ -163,28 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config | { 
     mistakes.push(
       "AUTH_SECRET is required with DATABASE_URL in production: with NODE_ENV=production, or a BASE_URL that others can open",
     );
-  if (mistakes.length > 0) return { mistakes };
-  return {
-    production,
-    port: values.PORT,
-    host: values.HOST ?? "127.0.0.1",
-    baseUrl: values.BASE_URL,
-    logLevel: values.LOG_LEVEL,
-    dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL,
-    authSecret: values.AUTH_SECRET,
-    adminEmail: values.ADMIN_EMAIL,
-    ownerPassword: values.OWNER_PASSWORD,
-    timeZone: values.SITE_TIME_ZONE,
-    smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
-    trustProxy: values.TRUST_PROXY ?? [],
-    rateLimits: values.RATE_LIMITS ?? (production ? "on" : "relaxed"),
-    adminRequirePasskey: values.ADMIN_REQUIRE_PASSKEY === "on",
-    metricsPort: values.METRICS_PORT,
-    metricsHost: values.METRICS_HOST,
-    hstsSubdomains: values.HSTS_SUBDOMAINS === "on",
-  };
+  return mistakes.length > 0 ? { mistakes } : configOf(values, production);
 }
 
 /** The site's own origins: the configured one, else this machine's three names. */

@@ -7,7 +7,7 @@ import { isUnavailable } from "./db/failures";
 import { commonHeaders, pageCsp } from "./headers";
 import type { Load } from "./load";
 import type { Meter } from "./metrics/meter";
-import type { Pages } from "./pages";
+import type { SitePages } from "./pages";
 import { createPace, type RefusedRequest, refuseEarly } from "./refuse-early";
 import { type StaticFile, sendStaticFile } from "./static-files";
 
@@ -35,7 +35,7 @@ export type FrontParts = {
   config: Config;
   port: () => number;
   files: ReadonlyMap<string, StaticFile>;
-  pages: Pages;
+  pages: SitePages;
   /** Answers everything under /api, and calendars. */
   api: RequestListener;
   onFailure: (error: unknown) => void;

@@ -20,6 +20,13 @@ type Rule = {
   thenOneIn?: number;
 };
 
+const SAVING = {
+  caps: [
+    { per: "network", max: 600, ms: MINUTE },
+    { per: "account", max: 60, ms: MINUTE },
+  ],
+} as const;
+
 /** The caps by name. Each route lists the names that count for it. */
 const RULES = {
   "sign-in": { caps: [{ per: "network", max: 10, ms: 5 * MINUTE }] },
@@ -50,12 +57,7 @@ const RULES = {
       { per: "network", max: 30, ms: DAY },
     ],
   },
-  "recipe-write": {
-    caps: [
-      { per: "network", max: 600, ms: MINUTE },
-      { per: "account", max: 60, ms: MINUTE },
-    ],
-  },
+  "recipe-write": SAVING,
   /** Every tick at the bench may be one. */
   "bench-write": {
     caps: [
@@ -64,12 +66,7 @@ const RULES = {
     ],
   },
   "recipe-read": { caps: [{ per: "account", max: 300, ms: MINUTE }], inMemory: true },
-  "baking-plan-write": {
-    caps: [
-      { per: "network", max: 600, ms: MINUTE },
-      { per: "account", max: 60, ms: MINUTE },
-    ],
-  },
+  "baking-plan-write": SAVING,
   "baking-plan-read": { caps: [{ per: "account", max: 300, ms: MINUTE }], inMemory: true },
   /** A baker needs a new feed address once, and again after a mistake. */
   "calendar-feed": { caps: [{ per: "account", max: 20, ms: HOUR }] },

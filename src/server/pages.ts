@@ -27,7 +27,7 @@ export type FoundPage =
   | { kind: "elsewhere"; location: string }
   | { kind: "later"; seconds: number };
 
-export type Pages = {
+export type SitePages = {
   /** Whether the page is in memory already. */
   isReady(path: string): boolean;
   /** `network` is the network whose cap counts when a page must be drawn first. */
@@ -55,7 +55,7 @@ function prerendered(
 }
 
 /** Keeps the built pages in memory; addresses with an id, and unknown addresses, are rendered on request. */
-export function openPages(dist: string, parts: PagesParts): Pages {
+export function openPages(dist: string, parts: PagesParts): SitePages {
   const { assets, pictures, pages } = JSON.parse(
     readFileSync(join(dist, "pages.json"), "utf8"),
   ) as PageManifest;

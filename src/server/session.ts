@@ -1,9 +1,10 @@
+import type { InferResult } from "kysely";
 import { type Hours, parseHours } from "../contract/bench-state";
 import { parseUnits, type Units } from "../contract/units";
 import { createCookies } from "./account/cookies";
 import { arrivalOf, type Origin } from "./account/devices";
 import type { Database } from "./db/database";
-import type { LibraryDate, LibraryFlag, Row } from "./db/types";
+import type { Row } from "./db/types";
 import { iso, millisOf } from "./instant";
 
 const MINUTE = 60_000;
@@ -50,11 +51,6 @@ export type SignedIn = {
   isOwner: boolean;
 };
 
-export type Sessions = {
-  /** The person with these cookies; null without a session, or when it has ended. */
-  read(cookieHeader: string | undefined, origin: Origin): Promise<SignedIn | null>;
-};
-
 type SessionParts = {
   database: Pick<Database, "db">;
   secret: string;
@@ -65,26 +61,7 @@ type SessionParts = {
   secure: boolean;
 };
 
-type SessionRow = {
-  sessionId: string;
-  createdAt: LibraryDate;
-  updatedAt: LibraryDate;
-  expiresAt: LibraryDate;
-  confirmedAt: LibraryDate | null;
-  method: string | null;
-  device: string | null;
-  userId: string;
-  name: string;
-  email: string;
-  emailVerified: LibraryFlag;
-  theme: string | null;
-  units: string | null;
-  sleep: string | null;
-  userSince: LibraryDate;
-  ownerId: string | null;
-};
-
-export function createSessions({ database, secret, clock, adminEmail, secure }: SessionParts): Sessions {
+export function createSessions({ database, secret, clock, adminEmail, secure }: SessionParts) {
   const { db } = database;
   const cookies = createCookies(secret, secure);
   // Compile the query once, because it runs for every request of every signed-in person.
@@ -113,6 +90,8 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
     .where("session.token", "=", "")
     .compile();
 
+  type SessionRow = InferResult<typeof query>[number];
+
   /** Notes the last use and its device and network, so that a person can notice a stolen session. */
   async function note({ sessionId, device: before }: SessionRow, now: number, origin: Origin): Promise<void> {
     const { device, network } = arrivalOf(secret, origin);
@@ -130,7 +109,8 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
   }
 
   return {
-    async read(cookieHeader, origin) {
+    /** The person with these cookies; null without a session, or when it has ended. */
+    async read(cookieHeader: string | undefined, origin: Origin): Promise<SignedIn | null> {
       const token = cookies.read(cookieHeader, "session_token");
       if (token === null) return null;
       const { rows } = await db.executeQuery<SessionRow>({ ...query, parameters: [token] });

@@ -1,3 +1,4 @@
+import { iso } from "./instant";
 import { removeFiledBefore } from "./mail/file-transport";
 import type { Parts } from "./parts";
 import { blankOldAddresses } from "./requests/retention";
@@ -15,13 +16,9 @@ const MAIL_KEPT = 90 * DAY;
 
 /** Deletes rows that are no longer needed. Several processes may do so at once: each only finds less to do. */
 export async function sweep(parts: Pick<Parts, "database" | "clock" | "config">): Promise<void> {
-  const {
-    database: { db },
-    clock,
-    config,
-  } = parts;
-  const now = clock();
-  const date = new Date(now).toISOString();
+  const { db } = parts.database;
+  const now = parts.clock();
+  const date = iso(now);
   await db.deleteFrom("rate_limit").where("ends_at", "<", now).execute();
   await db
     .deleteFrom("account_token")
@@ -38,7 +35,7 @@ export async function sweep(parts: Pick<Parts, "database" | "clock" | "config">)
     .where("created_at", "<", now - MAIL_KEPT)
     .where((each) => each.or([each("sent_at", "is not", null), each("dead_at", "is not", null)]))
     .execute();
-  await removeFiledBefore(config.dataDir, now - MAIL_KEPT);
+  await removeFiledBefore(parts.config.dataDir, now - MAIL_KEPT);
   await blankOldAddresses(parts);
 }
 

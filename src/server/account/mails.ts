@@ -58,7 +58,12 @@ export function ownerResetLetter(): Letter {
   };
 }
 
-const IF_NOT_YOU = "If it was not you, set a new one now:";
+/** What every letter about a new password has in common. */
+const passwordLetter = (baseUrl: string, ...lines: string[]): Letter => ({
+  kind: "password-changed",
+  subject: `Your password for ${site.name} was changed`,
+  text: signed(...lines, "If it was not you, set a new one now:", `${baseUrl}/forgot-password`),
+});
 
 type Passkeys = { passkeys: number };
 
@@ -68,16 +73,11 @@ const stillOpen = ({ passkeys }: Passkeys) =>
   "Look at them on your account page:";
 
 export function passwordChangedLetter(baseUrl: string, at: number, { passkeys }: Passkeys): Letter {
-  return {
-    kind: "password-changed",
-    subject: `Your password for ${site.name} was changed`,
-    text: signed(
-      `The password of your account at ${site.name} was changed on ${moment(at)}. Your other devices are signed out.`,
-      ...(passkeys === 0 ? [] : [stillOpen({ passkeys }), `${baseUrl}/account`]),
-      IF_NOT_YOU,
-      `${baseUrl}/forgot-password`,
-    ),
-  };
+  return passwordLetter(
+    baseUrl,
+    `The password of your account at ${site.name} was changed on ${moment(at)}. Your other devices are signed out.`,
+    ...(passkeys === 0 ? [] : [stillOpen({ passkeys }), `${baseUrl}/account`]),
+  );
 }
 
 type AfterReset = { passkeysOnHold: number; emptied: boolean };
@@ -89,33 +89,23 @@ const EMPTIED =
 export function passwordResetLetter(baseUrl: string, at: number, after: AfterReset): Letter {
   const { passkeysOnHold: passkeys, emptied } = after;
   const onHold = passkeys === 1 ? "1 passkey is on hold" : `${passkeys} passkeys are on hold`;
-  return {
-    kind: "password-changed",
-    subject: `Your password for ${site.name} was changed`,
-    text: signed(
-      `A new password was set for your account at ${site.name} on ${moment(at)}, with a link from a mail. Every device ` +
-        "is signed out, and the calendar feed has ended.",
-      ...(emptied ? [EMPTIED] : []),
-      ...(passkeys === 0
-        ? []
-        : [`${onHold}. Sign in with the new password and say which are yours:`, `${baseUrl}/account`]),
-      IF_NOT_YOU,
-      `${baseUrl}/forgot-password`,
-    ),
-  };
+  return passwordLetter(
+    baseUrl,
+    `A new password was set for your account at ${site.name} on ${moment(at)}, with a link from a mail. Every device ` +
+      "is signed out, and the calendar feed has ended.",
+    ...(emptied ? [EMPTIED] : []),
+    ...(passkeys === 0
+      ? []
+      : [`${onHold}. Sign in with the new password and say which are yours:`, `${baseUrl}/account`]),
+  );
 }
 
 export function ownerClaimedLetter(baseUrl: string, at: number): Letter {
-  return {
-    kind: "password-changed",
-    subject: `Your password for ${site.name} was changed`,
-    text: signed(
-      `The owner's password for ${site.name} was set on the server on ${moment(at)}. Every device is signed out, and ` +
-        "the passkeys and the calendar feed of the account are gone.",
-      IF_NOT_YOU,
-      `${baseUrl}/forgot-password`,
-    ),
-  };
+  return passwordLetter(
+    baseUrl,
+    `The owner's password for ${site.name} was set on the server on ${moment(at)}. Every device is signed out, and ` +
+      "the passkeys and the calendar feed of the account are gone.",
+  );
 }
 
 const IF_NOT_YOURS =

@@ -7,7 +7,7 @@ type Instant = number;
 /** The account library's dates: ISO text on SQLite, timestamptz on PostgreSQL. Filter with ISO text. */
 export type LibraryDate = string | Date;
 /** The account library's flags: true and false on PostgreSQL, 1 and 0 on SQLite. */
-export type LibraryFlag = boolean | Flag;
+type LibraryFlag = boolean | Flag;
 
 /** The columns that starter requests and bread requests have in common. */
 type RequestColumns = {
