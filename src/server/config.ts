@@ -48,7 +48,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const port = (least: number) =>
+const portNumber = (least: number) =>
   z.preprocess(
     Number,
     z
@@ -60,7 +60,7 @@ const hostName = z.string().regex(/^[\w.:-]+$/, "must be a host name or an addre
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: port(0).default(3000),
+  PORT: portNumber(0).default(3000),
   HOST: hostName.default("127.0.0.1"),
   BASE_URL: origin.optional(),
   DATA_DIR: z.string().default("data"),
@@ -79,7 +79,7 @@ const environment = z.object({
     .optional(),
   TRUST_PROXY: proxies.default([]),
   RATE_LIMITS: z.enum(["on", "relaxed", "off"], { error: "must be on, relaxed or off" }).optional(),
-  METRICS_PORT: port(1).optional(),
+  METRICS_PORT: portNumber(1).optional(),
   METRICS_HOST: hostName.default("127.0.0.1"),
   ADMIN_REQUIRE_PASSKEY: onOrOff.default("off"),
   HSTS_SUBDOMAINS: onOrOff.default("off"),
