@@ -4,6 +4,25 @@ import { buttonClass } from "./ui/button-class";
 type Drawn = (props: never) => ReactNode;
 type PropsOf<Part extends Drawn> = Parameters<Part> extends [] ? object : NonNullable<Parameters<Part>[0]>;
 
+/** Style sheets that did not come. Vite asks for each of them once and never again, so the next try asks for them here. */
+const missingStyles = new Set<string>();
+if (!import.meta.env.SSR)
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === "stylesheet") missingStyles.add(target.href);
+    },
+    true,
+  );
+
+const askForStyles = (href: string) =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    link.onload = () => resolve(missingStyles.delete(href));
+    link.onerror = reject;
+    document.head.append(link);
+  });
+
 /**
  * A page, or a part of one, whose code is fetched when it is shown. Code that does not come is said in its place, and
  * everything around it stays: to a tab older than the site's last builds it is not there any more (REL-25).
@@ -20,15 +39,17 @@ export function latePart<Name extends string, Module extends Record<Name, Drawn>
 
   /** Asked for early and not there: it is asked for again when it is shown. */
   const preload = () =>
-    (arrival ??= load().then(
-      (code) => {
-        // Which of its props a part needs is known by its own type only.
-        Part = code[name] as ComponentType<Props>;
-      },
-      () => {
-        arrival = undefined;
-      },
-    ));
+    (arrival ??= Promise.all([...missingStyles].map(askForStyles))
+      .then(load)
+      .then(
+        (code) => {
+          // Which of its props a part needs is known by its own type only.
+          Part = code[name] as ComponentType<Props>;
+        },
+        () => {
+          arrival = undefined;
+        },
+      ));
 
   function MissingPart(props: Props) {
     const [Arrived, setArrived] = useState<ComponentType<Props>>();

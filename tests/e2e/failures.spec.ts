@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { box, fillSignIn, isSignedIn } from "../support/account-pages";
 import { signedIn, stranger } from "../support/baker";
-import { openPreset } from "../support/builder";
+import { openPreset, openPresets } from "../support/builder";
 import { startSite } from "../support/site";
 import { expect, look, test } from "../support/test";
 
@@ -133,6 +133,20 @@ test.describe("a session that has ended", () => {
     await fillSignIn(page, { ...person, password: "Levain-at-dawn-9" });
     await expect(page.getByRole("heading", { name: "Rye" })).toBeVisible();
   });
+});
+
+test("REL-25 styles of the card that did not come are asked for again with the next press", async ({
+  page,
+}) => {
+  await openPresets(page);
+  const styles = /\/assets\/[^/]+\.css$/;
+  await page.route(styles, (route) => route.abort("internetdisconnected"));
+  const preset = page.getByRole("article", { name: "City Loaf Master Recipe" });
+  await preset.getByRole("button", { name: "Use This Recipe" }).click();
+  await expect(alert(page)).toBeVisible();
+  await page.unroute(styles);
+  await press(page, "Reload");
+  await expect(page.locator(".card-dock")).toHaveCSS("display", "flex");
 });
 
 test.describe("a server that cannot answer", () => {
