@@ -51,7 +51,7 @@ test("CP-04 five early presses of + make 80 of 75, whenever the code comes", asy
   await expect(hydration(page)).toHaveValue("81");
 });
 
-test("CP-04 what was pressed, moved and typed early counts in its order, and what is out of range goes back", async ({
+test("CP-04 what was pressed, moved and typed early counts in its order, and what is out of range is said beside its field", async ({
   page,
 }) => {
   const { arrive } = await scriptsWait(page);
@@ -66,7 +66,8 @@ test("CP-04 what was pressed, moved and typed early counts in its order, and wha
   await page.getByRole("button", { name: /Earth Creme/ }).click();
   arrive();
   await expect(hydration(page)).toHaveValue("73");
-  await expect(starter).toHaveValue("20");
+  await expect(starter).toHaveValue("5");
+  await expect(starter).toHaveAttribute("aria-invalid", "true");
   await expect(readout(page, "Flour")).toHaveText("1,010 g");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "earthcreme");
 });
