@@ -4,10 +4,15 @@ import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type PagePath, startsAtOnce } from "../src/contract/pages";
 import type { PageManifest } from "../src/server/pages";
+import type { BuiltFile } from "../src/server/precache-list";
 
 /** What a first visit costs over the wire, in bytes of the brotli twins that the server sends. */
 const client = join(import.meta.dirname, "../dist/client");
 const { pages, assets } = JSON.parse(readFileSync(join(client, "../pages.json"), "utf8")) as PageManifest;
+const built = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Record<
+  string,
+  BuiltFile
+>;
 const kB = 1000;
 
 function htmlOf(path: string): string {
@@ -38,25 +43,40 @@ const SCRIPT_KB: Record<PagePath, number> = {
   "/bread-request": 142.5,
   "/about": 109.5,
   "/contact": 94.7,
-  "/community/$id": 149,
-  "/plan": 97.5,
-  "/baking-day": 98,
+  "/community/$id": 144.5,
+  "/plan": 167.5,
+  "/baking-day": 151,
   "/login": 132.5,
   "/signup": 134,
   "/forgot-password": 131,
   "/reset-password": 132.5,
   "/account": 166,
-  "/admin": 131,
+  "/admin": 158.5,
   "/my-recipes": 139,
-  "/recipe/edit/$id": 135,
-  "/recipes/$id": 202,
+  "/recipe/edit/$id": 214,
+  "/recipes/$id": 198,
 };
 
-/** The files of a page: those of every page, and its own. */
-const scriptsOf = (path: string) =>
-  ["__root__", path]
-    .flatMap((id) => assets.routes[id]?.preloads ?? [])
-    .filter((name) => name.endsWith(".js"));
+/** Late parts that a page shows by itself, without a press. */
+const SHOWN_BY_ITSELF: Partial<Record<PagePath, string[]>> = {
+  "/admin": ["src/web/admin/dashboard.tsx"],
+  "/recipe/edit/$id": ["src/web/builder/builder-page.tsx", "src/web/builder/card-step.tsx"],
+};
+
+/** A source's own file, and all that it imports. */
+function filesOf(source: string, seen = new Set<string>()): string[] {
+  const { file, imports = [] } = built[source] ?? expect.unreachable(`no file of ${source}`);
+  if (seen.has(source)) return [];
+  seen.add(source);
+  return [`/${file}`, ...imports.flatMap((name) => filesOf(name, seen))];
+}
+
+/** The files of a page: those of every page, its own, and those of its late parts. */
+function scriptsOf(path: PagePath): string[] {
+  const own = ["__root__", path].flatMap((id) => assets.routes[id]?.preloads ?? []);
+  const late = (SHOWN_BY_ITSELF[path] ?? []).flatMap((source) => filesOf(source));
+  return [...new Set([...own, ...late])].filter((name) => name.endsWith(".js"));
+}
 
 /** What runs before anybody stirs: scripts that stand in the HTML, and those that it asks for. */
 function scriptAtFirst(path: string): number {
@@ -68,13 +88,16 @@ function scriptAtFirst(path: string): number {
 }
 
 describe("bytes of a first visit", () => {
-  it.each(Object.entries(SCRIPT_KB))("the whole script of %s is at most %d kB", (path, most) => {
-    const files = scriptsOf(path);
-    const bytes = files.reduce((sum, address) => sum + sent(address), 0);
-    console.log(`${path}: ${bytes} bytes of script in ${files.length} files`);
-    expect(bytes).toBeGreaterThan(40 * kB);
-    expect(bytes).toBeLessThanOrEqual(most * kB);
-  });
+  it.each(Object.entries(SCRIPT_KB) as [PagePath, number][])(
+    "the whole script of %s is at most %d kB",
+    (path, most) => {
+      const files = scriptsOf(path);
+      const bytes = files.reduce((sum, address) => sum + sent(address), 0);
+      console.log(`${path}: ${bytes} bytes of script in ${files.length} files`);
+      expect(bytes).toBeGreaterThan(40 * kB);
+      expect(bytes).toBeLessThanOrEqual(most * kB);
+    },
+  );
 
   it("a page that is only read has at most 2 kB of script before the first sign of life", () => {
     const read = pages.filter(({ path }) => !startsAtOnce(path));
@@ -99,11 +122,11 @@ describe("bytes of a first visit", () => {
     expect(asked("/recipe", ".js").some((address) => address.endsWith(withDrag[0] ?? "?"))).toBe(false);
   });
 
-  it("a first visit asks for at most 14 kB of styles; the card brings its own later", () => {
+  it("a first visit asks for at most 14 kB of styles, 15.8 with the planner's and the baking day's; the card brings its own later", () => {
     for (const { path } of pages) {
       const bytes = total(path, ".css");
       expect(bytes, path).toBeGreaterThan(kB);
-      expect(bytes, path).toBeLessThanOrEqual(14 * kB);
+      expect(bytes, path).toBeLessThanOrEqual((path === "/plan" || path === "/baking-day" ? 15.8 : 14) * kB);
     }
     const all = readdirSync(join(client, "assets")).filter((name) => name.endsWith(".css"));
     const bytes = all.reduce((sum, name) => sum + sent(`/assets/${name}`), 0);

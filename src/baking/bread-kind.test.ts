@@ -3,7 +3,8 @@ import { isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
 import { A, flours } from "./cases";
 import { coolingMinutes } from "./cooling";
 import { isInPan } from "./pan";
-import { applyPreset, PRESETS } from "./presets";
+import { applyPreset } from "./apply-preset";
+import { PRESETS } from "./presets";
 
 const presetsThat = (test: (form: ReturnType<typeof applyPreset>) => boolean) =>
   PRESETS.filter((preset) => test(applyPreset(preset))).map((preset) => preset.id);

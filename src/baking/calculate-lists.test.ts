@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { calculateRecipe } from "./calculate";
 import { defaultRecipe } from "./defaults";
-import { applyPreset, PRESETS } from "./presets";
+import { applyPreset } from "./apply-preset";
+import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
 
 const city: RecipeForm = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { coolingMinutes } from "./cooling";
-import { applyPreset, PRESETS } from "./presets";
+import { applyPreset } from "./apply-preset";
+import { PRESETS } from "./presets";
 
 describe("OC 20 slice after cooling", () => {
   it.each([

@@ -1,4 +1,5 @@
 /** The only door of the baking core: what a baker decided -> grams, minutes, problems. No clock, no network, no DOM. */
+export { applyPreset } from "./apply-preset";
 export { BOUNDS, EXTRA_BOUNDS, FLOUR_BOUNDS, RATIO_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
 export { isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
 export { calculateRecipe } from "./calculate";
@@ -68,7 +69,7 @@ export { handsOnJobs, isBegunByHand, type Job, TOUCH_MINUTES } from "./plan-jobs
 export type { MinuteRange } from "./plan-ranges";
 export { ownRetard, withRetard } from "./plan-retard";
 export { applyPrefermentType, applyStarterType, PREFERMENT_DEFAULTS } from "./preferment";
-export { applyPreset, PRESETS } from "./presets";
+export { PRESETS } from "./presets";
 export type { Extra, Flour, Progress, Ratio, RecipeForm } from "./recipe-form";
 export type {
   CalculatedRecipe,

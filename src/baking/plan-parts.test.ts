@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { handsOnJobs } from "./plan-jobs";
 import { minutesWithin } from "./plan-ranges";
 import { ownRetard, retardChoices, withRetard } from "./plan-retard";
-import { applyPreset, PRESETS } from "./presets";
+import { applyPreset } from "./apply-preset";
+import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
 import { buildSchedule } from "./schedule";
 

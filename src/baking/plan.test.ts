@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type PlannedBake, longestPlan, type PlanAnswer, planBaking, type PlanWish } from "./plan";
 import type { MinuteRange } from "./plan-ranges";
-import { applyPreset, PRESETS } from "./presets";
+import { applyPreset } from "./apply-preset";
+import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
 
 function preset(id: string): RecipeForm {

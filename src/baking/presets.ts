@@ -1,41 +1,11 @@
-import { defaultRecipe } from "./defaults";
-import { FORM_FIELDS } from "./fields";
 import { PREFERMENT_NAMES, readPreferment } from "./preferment";
 import type { PresetSource } from "./preset-source";
 import { SOURDOUGH_PRESETS } from "./presets-sourdough";
 import { YEASTED_PRESETS } from "./presets-yeasted";
 import { unread } from "./read";
-import type { Extra, RecipeForm } from "./recipe-form";
+import type { Extra } from "./recipe-form";
 import type { Preset } from "./results";
 import { YEAST_NAMES } from "./yeast";
-
-/** The form every preset starts from: the City Loaf with all its fields filled. Source: BU-05, OC 31. */
-function baseForm(): RecipeForm {
-  return {
-    ...defaultRecipe(),
-    autolyse: true,
-    autolyseDuration: 30,
-    folds: 2,
-    foldTiming: "Every 30 minutes",
-    bulkFermentationDuration: "4 hours",
-    preShapeRest: "20 minutes",
-    proofingVessel: "banneton",
-    proofingTime: "3 hours",
-    coldRetardDuration: "12 hours",
-    ovenType: "dutch-oven",
-    bakeTemperature: "450°F (232°C)",
-    bakeTime: "45 minutes",
-    steamMethod: "dutch-oven-lid",
-    scoringStyle: "single-slash",
-    fermentationTimeTemp: "8–12 hours at 70°F",
-  };
-}
-
-/** The same form with its fields in order, however it was put together. */
-function inFormOrder(form: RecipeForm): RecipeForm {
-  const ordered = FORM_FIELDS.filter((field) => field in form).map((field) => [field, form[field]]);
-  return { ...Object.fromEntries(ordered), ...form };
-}
 
 type Section = Preset["sections"][number];
 
@@ -103,14 +73,3 @@ function presetOf(source: PresetSource): Preset {
  * Example: the first is City Loaf Master Recipe, "2 x 950 g loaves". Source: BU-04, OC 31.
  */
 export const PRESETS: Preset[] = /* @__PURE__ */ [...SOURDOUGH_PRESETS, ...YEASTED_PRESETS].map(presetOf);
-
-/**
- * The form that choosing a preset gives: the base of all presets with the preset's own fields over it. Every call
- * gives a form of its own, so editing it leaves the preset alone, and its fields are in the form's order; a preset
- * without fields gives the base.
- * Example: `applyPreset(PRESETS[3]).unitWeight` is 1100. Source: BU-05, OC 31.
- */
-export function applyPreset(preset: Preset): RecipeForm {
-  const own = preset.formData ?? { recipeName: preset.name };
-  return inFormOrder(structuredClone({ ...baseForm(), ...own }));
-}

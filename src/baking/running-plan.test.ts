@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyRecipe } from "../../tests/support/any-recipe";
-import { applyPreset, PRESETS } from "./presets";
+import { applyPreset } from "./apply-preset";
+import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
 import type { ScheduleEntry } from "./results";
 import { presentRow, type RunningProgress, type RunningRow, runningPlan } from "./running-plan";

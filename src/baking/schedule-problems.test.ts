@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { applyPreset, PRESETS } from "./presets";
+import { applyPreset } from "./apply-preset";
+import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
 import { buildSchedule } from "./schedule";
 import { scheduleProblems, shortenProof } from "./schedule-problems";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatDuration } from "./duration";
-import { applyPreset, PRESETS } from "./presets";
+import { applyPreset } from "./apply-preset";
+import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
 import { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
 

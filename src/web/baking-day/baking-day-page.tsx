@@ -1,30 +1,73 @@
-import { Suspense, useSyncExternalStore } from "react";
-import { latePart } from "../late-part";
+import { useKeptSite } from "../offline/keep-site";
 import { PlainPage } from "../shell/plain-page";
+import { Button } from "../ui/button";
+import { useAwake } from "../site/use-awake";
 import { Spinner } from "../ui/spinner";
+import { keepPlan, usePlan } from "./plan-store";
+import { RunningDay } from "./running-day";
+import { SyncNotice } from "./sync-notice";
+import { type Sync, useSync } from "./use-sync";
+import "../card/schedule.css";
+import "./baking-day.css";
 
-/** With all that it needs; the names of those files would else stand in the first script of every page. */
-const BakingDay = latePart(() => import("./baking-day"), "BakingDay");
-
-const never = () => () => {};
+const WAYS = [
+  { to: "/recipe", label: "Choose a recipe" },
+  { to: "/my-recipes", label: "My Recipes" },
+] as const;
 
 /** What the server knows of a day that only this device has: nothing, so it draws the wait for it. */
 export function BakingDayPage() {
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const waiting = (
-    <PlainPage title="Baking Day">
-      <Spinner />
+  return useAwake(() => true, false) ? <BakingDay /> : <WaitForDay />;
+}
+
+const WaitForDay = () => (
+  <PlainPage title="Baking Day">
+    <Spinner />
+  </PlainPage>
+);
+
+/** The running plan of this device, or of the account; without one, the way to a recipe. */
+function BakingDay() {
+  const kept = usePlan();
+  const sync = useSync();
+  useKeptSite();
+  if (kept?.status === "running") return <RunningDay key={kept.plan.id} plan={kept.plan} sync={sync} />;
+  if (kept?.status === "broken") return <BrokenDay />;
+  // Another device may be in the middle of one.
+  if (kept === null || sync.status === "waiting") return <WaitForDay />;
+  return <NoDay sync={sync} />;
+}
+
+function NoDay({ sync }: { sync: Sync }) {
+  return (
+    <PlainPage title="Baking Day" ways={WAYS}>
+      <SyncNotice
+        sync={sync}
+        onShow={(plan) => {
+          sync.dismiss();
+          keepPlan({ ...plan, updatedAt: new Date().toISOString() });
+        }}
+      />
+      <p>
+        No bread is being made. Open a recipe’s card and press Start baking day under its schedule: this page
+        then leads through it, one step at a time.
+      </p>
     </PlainPage>
   );
-  return isAwake ? (
-    <Suspense fallback={waiting}>
-      <BakingDay />
-    </Suspense>
-  ) : (
-    waiting
+}
+
+function BrokenDay() {
+  return (
+    <PlainPage title="Baking Day">
+      <p>
+        What this device has kept of a baking day cannot be read. It may come from another version of the
+        site.
+      </p>
+      <p>
+        <Button className="day-button" onClick={() => keepPlan(null)}>
+          Remove it
+        </Button>
+      </p>
+    </PlainPage>
   );
 }

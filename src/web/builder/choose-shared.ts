@@ -1,27 +1,22 @@
 import { draftStore } from "./draft-store";
+import { handOver } from "./hand-over";
+import { readForm } from "./read-form";
 import type { SharedRecipe } from "./shared-recipe";
 import { REPLACED, withUndo } from "./with-undo";
 
-/** Whoever reads a recipe from outside loads the code for it; null when that does not arrive. */
-async function loadReader() {
-  try {
-    return await import("./read-form");
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Fills the builder with what another baker shared. Its data comes from outside, so it is read with care before it
- * fills the form. False when the code for that did not arrive.
- */
-export async function chooseShared(recipe: SharedRecipe): Promise<boolean> {
-  const reader = await loadReader();
-  if (reader === null) return false;
+/** Fills the builder with what another baker shared. Its data comes from outside, so it is read with care first. */
+export function chooseShared(recipe: SharedRecipe): void {
   const { id, recipeName, author, recipeData } = recipe;
-  const form = reader.readForm(recipeData);
+  const form = readForm(recipeData);
   const description = recipe.notes || (author && `Recipe by ${author}`);
   const preset = { id, name: recipeName, description, yield: recipe.yield };
   withUndo(REPLACED, () => draftStore.getState().chooseCommunity(preset, form));
-  return true;
+}
+
+/** The same from a page that has not opened the builder yet. */
+export async function bringShared(recipe: SharedRecipe): Promise<void> {
+  // A draft that this device keeps is in the store before it is replaced: only then can it be had back.
+  await draftStore.persist.rehydrate();
+  chooseShared(recipe);
+  handOver();
 }

@@ -4,7 +4,6 @@ import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { showToast } from "../ui/toast";
 import { useFormats } from "../site/units";
-import { chooseShared } from "./choose-shared";
 import { useDraft } from "./draft-store";
 import { preloadCard } from "./lazy-parts";
 import type { SharedRecipe } from "./shared-recipe";
@@ -58,7 +57,12 @@ export function CommunityCard({ recipe }: { recipe: SharedRecipe }) {
   const { id, recipeName, author, notes } = recipe;
   const headingId = `community-${id}`;
   async function choose() {
-    if (!(await chooseShared(recipe))) showToast(`“${recipeName}” could not be opened. Try again.`);
+    try {
+      const { chooseShared } = await import("./choose-shared");
+      chooseShared(recipe);
+    } catch {
+      showToast(`“${recipeName}” could not be opened. Try again.`);
+    }
   }
   return (
     <article aria-labelledby={headingId} className="sheet grid h-full min-w-0 content-between gap-4 p-5">

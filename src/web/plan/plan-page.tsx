@@ -1,10 +1,6 @@
-import { Suspense } from "react";
 import { useAwake } from "../site/use-awake";
-import { latePart } from "../late-part";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
-
-/** With all that it needs; the names of those files would else stand in the first script of every page. */
-const DraftPlanner = latePart(() => import("./draft-planner"), "DraftPlanner");
+import { DraftPlanner } from "./draft-planner";
 
 /** The planner with an address of its own. The server knows of no recipe on this device, and draws the wait for it. */
 export function PlanPage() {
@@ -21,13 +17,7 @@ export function PlanPage() {
         Say when the bread should be out of the oven. The times are counted back from there, and kept out of
         your sleep.
       </p>
-      {isAwake ? (
-        <Suspense fallback={waiting}>
-          <DraftPlanner waiting={waiting} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      {isAwake ? <DraftPlanner waiting={waiting} /> : waiting}
     </div>
   );
 }
