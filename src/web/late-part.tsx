@@ -18,8 +18,8 @@ if (!import.meta.env.SSR)
 const askForStyles = (href: string) =>
   new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-    link.onload = () => resolve(missingStyles.delete(href));
-    link.onerror = reject;
+    link.addEventListener("load", () => resolve(missingStyles.delete(href)));
+    link.addEventListener("error", reject);
     document.head.append(link);
   });
 
