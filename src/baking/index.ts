@@ -121,5 +121,6 @@ export {
   waterTemperature,
   wholeGrainShare,
 } from "./temperature";
+export { USUAL_STEPS, type UsualStep, usualForTheRest, usualValues } from "./usual";
 export * from "./words";
 export { convertYeast, USUAL_YEAST, yeastMeasure } from "./yeast";

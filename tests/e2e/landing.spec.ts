@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { defaultRecipe } from "../../src/baking";
+import { field, leaveDraft, next, onStep } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
 const calculator = (page: Page) => page.getByRole("region", { name: "What goes into the bowl" });
@@ -42,12 +44,63 @@ test("CP-04 the calculator follows keys and typing, its figures add up, and the 
   await starter.fill("33");
   await expectWeights(page, 730, 489, 241, 15);
   await expect(calculator(page)).toContainText("120.5 g of each in these 241 g");
-  // More than the slider goes to stays in its field, which says so.
+  await expect(calculator(page)).toContainText("In the builder, this is 16.5%: it counts the flour inside");
+  // More than the slider goes to stays in the field, and is not weighed.
+  await starter.blur();
   await starter.fill("41");
   await starter.blur();
   await expect(starter).toHaveValue("41");
-  await expect(starter).toHaveAttribute("aria-invalid", "true");
+  await expect(starter).toHaveAccessibleDescription(/Enter a number from 10 to 40. Still using 33%/);
+  await expectWeights(page, 730, 489, 241, 15);
   await look(page);
+});
+
+for (const name of ["Try now", "Create New Recipe"])
+  test(`CP-04 ${name} carries the numbers into the builder, and an unfinished recipe waits`, async ({
+    page,
+  }) => {
+    await leaveDraft(page, { ...defaultRecipe(), recipeName: "Half a loaf" }, 3);
+    await page.goto("/");
+    await page.getByRole("textbox", { name: "Hydration" }).fill("82");
+    await page.getByRole("textbox", { name: "Total flour" }).fill("730");
+    await page.getByRole("textbox", { name: "Starter (of flour weight)" }).fill("30");
+    await expect(calculator(page)).toContainText("In the builder, this is 15%");
+    await page.getByRole("link", { name, exact: true }).click();
+    await onStep(page, "Basic Information");
+    await expect(page).toHaveURL("/recipe");
+    await expect(page.getByText("your numbers from the calculator")).toBeVisible();
+    await expect(page.getByText("730 g flour, 82% water, 2% salt")).toBeVisible();
+    await expect(page.getByText("Your unfinished recipe waits behind this one.")).toBeVisible();
+    await field(page, "Recipe name").fill("Wet loaf");
+    await next(page);
+    await expect(field(page, "Hydration")).toHaveValue("82");
+    await expect(field(page, "Flour weight")).toHaveValue("730");
+    await next(page);
+    await page.getByRole("button", { name: "Use 100% bread flour" }).click();
+    await next(page);
+    await expect(field(page, "Inoculation rate")).toHaveValue("15");
+    await next(page);
+    await next(page);
+    await expect(field(page, "Salt")).toHaveValue("2");
+
+    await test.step("reloading goes on with the numbers, and what waited comes back", async () => {
+      await page.reload();
+      await onStep(page, "Salt & Additives");
+      await page.goto("/recipe");
+      await expect(page.getByText("“Wet loaf”")).toBeVisible();
+      await page.getByRole("button", { name: "Discard" }).click();
+      await expect(page.getByText("“Half a loaf”")).toBeVisible();
+    });
+  });
+
+test("CP-04 a press before the page is awake takes the numbers along, too", async ({ page }) => {
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Try now", exact: true }).click();
+  await onStep(page, "Basic Information");
+  await expect(page.getByText("1,000 g flour, 75% water, 2% salt")).toBeVisible();
+  await page.goBack();
+  await page.getByRole("link", { name: "Recipe Calculator" }).click();
+  await onStep(page, "Choose a Recipe Preset");
 });
 
 test("CP-01 CP-02 CP-03 each button of the landing page leads where it says", async ({ page }) => {

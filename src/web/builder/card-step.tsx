@@ -6,6 +6,7 @@ import { SaveDialogs } from "./save-dialogs";
 import { SaveMessages } from "./save-messages";
 import { useDockHeight } from "./use-dock-height";
 import { useSave } from "./use-save";
+import { UsualNotice } from "./usual-values";
 
 /** The last step: the card, and Save. */
 export function CardStep() {
@@ -18,6 +19,7 @@ export function CardStep() {
   useDockHeight(page, ".card-dock");
   return (
     <div ref={page} className="grid grow content-start gap-4">
+      <UsualNotice />
       <RecipeCard
         form={form}
         mode="builder"

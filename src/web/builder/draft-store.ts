@@ -4,11 +4,15 @@ import { createStore } from "zustand/vanilla";
 import {
   applyPreset,
   defaultRecipe,
+  editFlourWeight,
   editSize,
   type OptionalStep,
   type Preset,
   type RecipeForm,
   type StepName,
+  USUAL_STEPS,
+  type UsualStep,
+  usualForTheRest,
 } from "../../baking";
 import { type BenchState, freshBench } from "../../contract/bench-state";
 import { onForget } from "../site/device-memory";
@@ -32,6 +36,7 @@ import {
   unfinishedOf,
 } from "./draft";
 import { DRAFT_KEY, draftStorage, flushDraft } from "./draft-storage";
+import type { HandedNumbers } from "./hand-over";
 import { openWithData } from "./open-parts";
 
 /** A saved recipe as it is opened; of one that is not the baker's own, or that nobody has baked, there is no bench state. */
@@ -44,6 +49,8 @@ export interface DraftState extends Draft {
   status: "fresh" | "offered" | "editing";
   /** Next was pressed on a step with problems: all of its messages show. */
   showAll: boolean;
+  /** The steps that the usual values were filled into and that nobody has looked at since: the card names them. */
+  usual: readonly UsualStep[];
   /** Another one for each recipe that is begun or opened: is an answer that comes late still about this one? */
   token: object;
 
@@ -56,7 +63,11 @@ export interface DraftState extends Draft {
   /** Opens a saved recipe for editing: everything visited, at the card unless another step is named. */
   openSaved: (saved: SavedHere & { step?: StepName }) => void;
   startFresh: (author?: string) => void;
+  /** The same with numbers of the landing page's calculator; what was unfinished waits aside. */
+  startWith: (numbers: HandedNumbers, author?: string) => void;
   goTo: (step: StepName) => void;
+  /** Fills what is still open with the usual values, and goes to the card. */
+  useUsual: () => void;
   expandStep: (step: OptionalStep) => void;
   collapseStep: (step: OptionalStep) => void;
   showProblems: () => void;
@@ -150,14 +161,36 @@ export const draftStore = createStore<DraftState>()(
           status: "editing",
         })),
 
+      startWith: ({ totalFlourWeight, ...numbers }, author) => {
+        const aside = unfinishedOf(get()).slice(0, MOST_ASIDE);
+        get().startFresh(author);
+        set(({ form }) => ({
+          aside,
+          form: editFlourWeight({ ...form, ...numbers, recipeType: "sourdough" }, totalFlourWeight),
+          basedOn: {
+            name: "your numbers from the calculator",
+            description: `The starter is ${numbers.inoculationRate}% here: the builder counts the flour inside it.`,
+            yield: `${totalFlourWeight.toLocaleString("en-US")} g flour, ${numbers.hydrationPercent}% water, ${numbers.saltPercent}% salt`,
+          },
+        }));
+      },
+
       goTo: (step) =>
-        set(({ progress, resumeStep }) => ({
+        set(({ progress, resumeStep, usual }) => ({
           step,
+          usual: usual.filter((one) => one !== step),
           resumeStep: step === "presets" ? resumeStep : step,
           status: step === "presets" ? "offered" : "editing",
           progress: visit(progress, step),
           showAll: false,
         })),
+      useUsual: () => {
+        const rest = usualForTheRest(get().form);
+        const steps = USUAL_STEPS.filter((step) => rest[step] !== undefined);
+        get().patch(Object.assign({}, ...Object.values(rest)));
+        get().goTo("card");
+        set({ usual: steps });
+      },
       expandStep: (step) =>
         set(({ progress }) =>
           progress.expanded.includes(step)

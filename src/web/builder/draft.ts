@@ -6,6 +6,7 @@ import {
   type RecipeForm,
   STEP_NAMES,
   type StepName,
+  type UsualStep,
 } from "../../baking";
 import { type BenchState, freshBench } from "../../contract/bench-state";
 
@@ -71,6 +72,7 @@ export const fresh = () => ({
   aside: [],
   status: "fresh" as const,
   showAll: false,
+  usual: [] as readonly UsualStep[],
   token: {},
 });
 

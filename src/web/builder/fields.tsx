@@ -111,13 +111,11 @@ interface DraftNumberProps {
   unit?: string;
   step?: number;
   hint?: ReactNode;
-  /** What holds while the field is empty. */
-  placeholder?: number;
   /** A slider under the stepper, over the field's whole range. */
   slider?: boolean;
 }
 
-export function DraftNumber({ name, label, unit, step, slider, placeholder, ...stepper }: DraftNumberProps) {
+export function DraftNumber({ name, label, unit, step, slider, ...stepper }: DraftNumberProps) {
   const value = useDraft((state) => state.form[name]);
   const setField = useDraft((state) => state.setField);
   const { error, onBlur } = useFieldError(name);
@@ -140,7 +138,6 @@ export function DraftNumber({ name, label, unit, step, slider, placeholder, ...s
         min={rule.min}
         max={rule.openEnded ? undefined : rule.max}
         step={step ?? rule.step}
-        placeholder={placeholder === undefined ? undefined : write(placeholder)}
         {...entry}
         // Letters stay only where a message can ask for a number instead.
         invalidBehaviour={isRequired ? "keep" : "keep-numbers"}

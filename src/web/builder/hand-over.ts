@@ -1,3 +1,5 @@
+import { tab } from "../site/device-store";
+
 let handedOver = false;
 
 /** Another page has put a recipe into the builder and leads there: it opens on that recipe, not on the presets. */
@@ -10,4 +12,27 @@ export function wasHandedOver(): boolean {
   const was = handedOver;
   handedOver = false;
   return was;
+}
+
+const NUMBERS_KEY = "bread-tools-calculator";
+const HANDED = ["totalFlourWeight", "hydrationPercent", "saltPercent", "inoculationRate"] as const;
+/** The landing page's numbers, in the builder's meaning: grams and percent of the flour. */
+export type HandedNumbers = Record<(typeof HANDED)[number], number>;
+
+/** The landing page leads to the builder: its numbers wait in this tab until the builder opens. */
+export function handNumbers(numbers: HandedNumbers): void {
+  tab.write(NUMBERS_KEY, JSON.stringify(numbers));
+}
+
+/** Asked once when the builder opens; null where the way did not lead through the calculator. */
+export function takeNumbers(): HandedNumbers | null {
+  const text = tab.read(NUMBERS_KEY);
+  if (text === null) return null;
+  tab.write(NUMBERS_KEY, null);
+  try {
+    const numbers: HandedNumbers = JSON.parse(text);
+    return HANDED.every((name) => Number.isFinite(numbers[name])) ? numbers : null;
+  } catch {
+    return null;
+  }
 }

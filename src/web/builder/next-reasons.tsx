@@ -76,7 +76,7 @@ function isSet(value: unknown): boolean {
 }
 
 /** When Next opens: bounds are another matter, they are told once Next is pressed. */
-function missingForNext(step: StepName, form: RecipeForm): Missing[] {
+export function missingForNext(step: StepName, form: RecipeForm): Missing[] {
   if (step === "leavening" && form.recipeType === "") {
     return [{ text: "choose a recipe type in Basic Information", step: "basics" }];
   }

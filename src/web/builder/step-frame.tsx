@@ -1,5 +1,5 @@
 import { ChevronUp } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { type StepName, stepNamed, stepNumber } from "../../baking";
 import { stepProblems } from "../../contract/recipe-problems";
 import { useFormats } from "../site/units";
@@ -9,9 +9,10 @@ import { Dialog } from "../ui/dialog";
 import { DerivedWeight } from "./derived-weight";
 import { draftStore, useDraft } from "./draft-store";
 import { focusField } from "./field-id";
-import { NextReasons, useMissing } from "./next-reasons";
+import { missingForNext, NextReasons, useMissing } from "./next-reasons";
 import { STEP_TITLES } from "./step-titles";
 import { useDockHeight } from "./use-dock-height";
+import { UseUsualForTheRest } from "./usual-values";
 import { useWeights } from "./weights";
 import { WeightFields } from "./weights-panel";
 
@@ -33,7 +34,10 @@ export function StepFrame({ step, children, aside, asideOnPhone = false }: StepF
           "lg:grid lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,20rem)] lg:gap-x-8",
       )}
     >
-      <div className="max-w-form">{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="max-w-form" onKeyDown={(event) => goOnWithEnter(event, step)}>
+        {children}
+      </div>
       {aside !== undefined && (
         <aside
           aria-label="Weights"
@@ -93,9 +97,24 @@ function Dock({ step, weights, panelInPage }: { step: StepName; weights: boolean
           </Button>
         )}
       </div>
+      {step === "flour" && missing.length === 0 && <UseUsualForTheRest />}
       <NextReasons id="next-reasons" step={step} missing={missing} />
     </div>
   );
+}
+
+/** Enter in a field goes on as Next does, or leads to what Next waits for. Lists and forms keep their own Enter. */
+function goOnWithEnter(event: KeyboardEvent, step: StepName): void {
+  const { target } = event;
+  if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (!(target instanceof HTMLInputElement) || target.type === "checkbox" || target.closest("form")) return;
+  event.preventDefault();
+  // Leaving the field first: letters go back, and a message comes, as on the way to the button.
+  target.blur();
+  const [missing] = missingForNext(step, draftStore.getState().form);
+  if (missing === undefined) pressNext(step);
+  else focusField(missing.path ?? "");
 }
 
 /** Stays where a rule is broken: all messages show, and the first field concerned has the focus (VA-18). */

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import { knownSession } from "../site/known-session";
-import { useSession } from "../site/session";
+import { currentSession, useSession } from "../site/session";
 import { flushDraft, takeOwnDraft } from "./draft-storage";
 import { draftStore, useDraft } from "./draft-store";
-import { wasHandedOver } from "./hand-over";
+import { type HandedNumbers, takeNumbers, wasHandedOver } from "./hand-over";
 import { markOpen, shouldResume, wasReloaded } from "./return-markers";
+import { withUndo } from "./with-undo";
 
 /**
  * Reads the stored draft after hydration, offers it or goes on with it, and hands it over when the page is left.
@@ -19,9 +20,10 @@ export function useRestoredDraft(onLeave?: () => void): void {
   useEffect(() => {
     const { offerDraft } = draftStore.getState();
     if (!isOpen && !wasHandedOver()) {
+      const numbers = takeNumbers();
       const resume = shouldResume();
       offerDraft();
-      void restore(resume);
+      void (numbers === null ? restore(resume) : startWith(numbers));
     }
     return () => {
       markOpen(false);
@@ -35,6 +37,15 @@ export function useRestoredDraft(onLeave?: () => void): void {
   // After the effect above, which has read the mark already: a reload of the presets shows the presets.
   useEffect(() => markOpen(editing), [editing]);
   useDraftOwner();
+}
+
+/** What this device keeps is in the store before something else is begun: nothing is lost over it. */
+async function startWith(numbers: HandedNumbers): Promise<void> {
+  await draftStore.persist.rehydrate();
+  const { user } = currentSession();
+  withUndo("Your unfinished recipe waits behind this one.", () =>
+    draftStore.getState().startWith(numbers, user?.name || undefined),
+  );
 }
 
 async function restore(resume: boolean): Promise<void> {

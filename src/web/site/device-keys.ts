@@ -44,6 +44,8 @@ export const DEVICE_KEYS = {
   "bread-tools-way-back": { in: ["device"], after: "stays" },
   /** The secret of a link: account/verify-link.ts. */
   "bread-tools-verify": { in: ["tab"], after: "stays" },
+  /** Four numbers on their way from the landing page: builder/hand-over.ts. */
+  "bread-tools-calculator": { in: ["tab"], after: "stays" },
   /** "1", and a time in ms: builder/return-markers.ts. */
   "bread-tools-builder-open": { in: ["tab"], after: "stays" },
   "bread-tools-builder-login": { in: ["tab"], after: "stays" },

@@ -3,7 +3,7 @@ export const SIGNED_IN_KEY = "bread-tools-signed-in";
 
 /** One thing that somebody did before the page was awake. */
 export type EarlyAct =
-  | { type: "click"; target: HTMLButtonElement }
+  | { type: "click"; target: HTMLButtonElement | HTMLAnchorElement }
   | { type: "keydown"; target: HTMLInputElement; key: string }
   | { type: "input"; target: FormControl; value: string | boolean };
 
@@ -24,7 +24,8 @@ declare global {
  * - where they are `late` links (entry-server.tsx), at the first sign of life, or when the browser is idle after load.
  *
  * Until that code is awake, presses and typing are written down and go no further: early-acts.ts does them over.
- * What a browser does by itself (links, the phone's menu, a range, a radio) it does at once.
+ * What a browser does by itself (links, the phone's menu, a range, a radio) it does at once, but for links that take
+ * something along (`data-awake`).
  */
 export const starterScript = `(function(w,d,begun){
 var acts=[],late=d.querySelectorAll("link[rel=late]"),entry=d.querySelector("link[href*='/entry-client-'][href$='.js']"),
@@ -41,8 +42,8 @@ var type=e.type,target=e.target,act;
 start();
 if(!target.closest)return;
 if(type=="click"){
-target=target.closest("button:not([popovertarget])");
-if(target){act={};e.preventDefault()}
+target=target.closest("button:not([popovertarget]),a[data-awake]");
+if(target&&!(target.href&&(e.ctrlKey||e.metaKey||e.shiftKey))){act={};e.preventDefault()}
 }else if(type=="input"){
 act={value:/^(radio|checkbox)$/.test(target.type)?target.checked:target.value};
 acts=acts.filter(function(one){return one.target!=target||one.type!=type})

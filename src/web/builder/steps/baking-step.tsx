@@ -5,6 +5,7 @@ import { OvenDrawing } from "../../drawings/oven-drawing";
 import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
 import { DraftText, DraftTiles } from "../fields";
+import { UsualChip, UseUsual } from "../usual-values";
 import { bakingGuidance, OVEN_TIPS, SCORING_TIPS, STEAM_TIPS } from "./baking-tips";
 import { ChoiceTip } from "./choice-tip";
 import { DurationText } from "./duration-text";
@@ -21,13 +22,19 @@ const STEAM_TILES = STEAM_METHODS.map((value) => ({ value, label: LABELS.steamMe
 export function BakingStep() {
   return (
     <div className="grid gap-8">
+      <UseUsual step="baking" />
       <StepPart title="Oven">
         <DraftTiles name="ovenType" columns={3} options={OVEN_TILES} />
         <ChoiceTip of="ovenType" tips={OVEN_TIPS} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <DraftText name="bakeTemperature" placeholder="450°F (232°C)" hint="As your oven counts it." />
-          <DurationText name="bakeTime" placeholder="45 minutes" />
+          <DraftText
+            name="bakeTemperature"
+            placeholder="For example: 450°F (232°C)"
+            hint="In °F or °C, as on your oven."
+          />
+          <DurationText name="bakeTime" placeholder="For example: 45 minutes" />
         </div>
+        <UsualChip step="baking" fields={["bakeTemperature", "bakeTime"]} />
       </StepPart>
       <StepPart title="Steam">
         <DraftTiles name="steamMethod" columns={3} options={STEAM_TILES} />

@@ -18,19 +18,20 @@ export function BasicsStep() {
   return (
     <div className="grid gap-6">
       <BasedOn />
-      <DraftText name="recipeName" placeholder="City loaf" autoComplete="off" />
-      <DraftText name="author" optional hint="Stands under the name on the recipe card." />
+      <DraftText name="recipeName" placeholder="For example: City loaf" autoComplete="off" />
+      <DraftText name="author" optional hint="Shown under the recipe's name." />
       <DraftTiles name="recipeType" options={TYPES} columns={2} />
-      {isOther && <DraftText name="recipeTypeOther" optional placeholder="Soda bread" />}
+      {isOther && <DraftText name="recipeTypeOther" optional placeholder="For example: soda bread" />}
     </div>
   );
 }
 
-/** A preset has filled everything already: the card is one press away. */
+/** Where the values come from. A preset has filled everything already: the card is one press away. */
 function BasedOn() {
   const { inUnits } = useFormats();
   const basedOn = useDraft((state) => state.basedOn);
   const goTo = useDraft((state) => state.goTo);
+  const isPreset = useDraft(({ progress }) => progress.presetId !== "scratch");
   if (basedOn === null) return null;
   return (
     <>
@@ -41,13 +42,15 @@ function BasedOn() {
           <span className="block text-hint text-muted">{basedOn.description}</span>
         )}
       </p>
-      <Notice
-        tone="success"
-        title="Recipe Pre-filled!"
-        actions={<Button onClick={() => goTo("card")}>Jump to Recipe Card</Button>}
-      >
-        <p>Every step has its values. Change any of them, or go to the card as it is.</p>
-      </Notice>
+      {isPreset && (
+        <Notice
+          tone="success"
+          title="Recipe Pre-filled!"
+          actions={<Button onClick={() => goTo("card")}>Jump to Recipe Card</Button>}
+        >
+          <p>Every step has its values. Change any of them, or go to the card as it is.</p>
+        </Notice>
+      )}
     </>
   );
 }

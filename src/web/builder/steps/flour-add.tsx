@@ -59,7 +59,7 @@ export function FlourAdd() {
       <Combobox
         id={fieldId("newFlour.name")}
         label="Flour"
-        placeholder="Bread flour, or any other"
+        placeholder="For example: bread flour"
         suggestions={SUGGESTIONS}
         value={name}
         onChange={setName}
@@ -71,7 +71,6 @@ export function FlourAdd() {
         label="Percentage"
         compact
         unit="%"
-        placeholder="0"
         value={share}
         onChange={(value) => setTypedShare({ value })}
         min={LIMIT.min}

@@ -142,7 +142,7 @@ function FlourDetails({ index, flour, name }: { index: number; flour: Flour; nam
             <TextInput
               {...aria}
               value={flour.notes}
-              placeholder="Mill, brand, how it behaves"
+              placeholder="For example: mill, brand, how it behaves"
               maxLength={RULES["flourTypes.notes"].maxLength}
               onChange={(event) => change(index, { notes: event.target.value })}
             />

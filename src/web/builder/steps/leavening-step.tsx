@@ -72,7 +72,7 @@ function StraightDoughFields() {
       <DraftText
         name="bulkTimeTemp"
         optional
-        placeholder={FERMENTATION_PRESETS[1]}
+        placeholder={`For example: ${FERMENTATION_PRESETS[1]}`}
         suggestions={FERMENTATION_PRESETS}
         hint="Used for the schedule while Mixing & Fermentation has no duration of its own."
       />
@@ -111,7 +111,7 @@ function PrefermentFields() {
         <PrefermentWeights />
         <DurationText
           name="prefermentTimeTemp"
-          placeholder={FERMENTATION_PRESETS[4]}
+          placeholder={`For example: ${FERMENTATION_PRESETS[4]}`}
           suggestions={FERMENTATION_PRESETS}
           hint="How long and how warm it stands."
         />

@@ -49,7 +49,7 @@ export function LiquidsStep() {
       <ExtraRows list="otherLiquids" />
       <StepPart title="Add a liquid" hint="Percent is of the flour.">
         <QuickAdds list="otherLiquids" legend="Usual liquids" />
-        <ExtraAdd list="otherLiquids" placeholder="Oat milk" />
+        <ExtraAdd list="otherLiquids" placeholder="For example: oat milk" />
       </StepPart>
       <Button
         variant="quiet"

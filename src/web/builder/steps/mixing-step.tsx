@@ -17,6 +17,7 @@ import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { DraftNumber, DraftTiles } from "../fields";
 import { useProblemText } from "../recipe-of";
+import { UsualChip, UseUsual } from "../usual-values";
 import { DurationText } from "./duration-text";
 import { Spoken } from "./spoken";
 import { StepPart } from "./step-part";
@@ -41,7 +42,10 @@ const BULK_SUGGESTIONS = ["4 hours", "4-5 hours", "3-4 hours", "2 hours", "90 mi
 export function MixingStep() {
   return (
     <div className="grid gap-8">
-      <SkipToDefaults />
+      <div className="grid gap-3">
+        <SkipToDefaults />
+        <UseUsual step="mixing" />
+      </div>
       <StepPart title="Autolyse">
         <Autolyse />
       </StepPart>
@@ -142,7 +146,7 @@ function Method() {
       <DurationText
         name="foldTiming"
         optional
-        placeholder="Every 30 minutes"
+        placeholder="For example: every 30 minutes"
         hint={`When to fold${foldTiming}.`}
       />
     </>
@@ -167,10 +171,11 @@ function Bulk() {
     <>
       <DurationText
         name="bulkFermentationDuration"
-        placeholder="4 hours"
+        placeholder="For example: 4-5 hours"
         suggestions={BULK_SUGGESTIONS}
         hint="From the end of mixing, folds included: a time or a range."
       />
+      <UsualChip step="mixing" fields={["bulkFermentationDuration"]} />
       <Spoken>
         {extended !== "" && (
           <Notice tone="info">

@@ -43,9 +43,9 @@ export function NotesStep() {
       </div>
       <StepPart title="Evaluation" hint="For after the bake.">
         <StarRating />
-        <DraftText name="crustQuality" optional placeholder="Thin, crackling" />
-        <DraftText name="crumbQuality" optional placeholder="Open, glossy" />
-        <DraftText name="flavorQuality" optional placeholder="Mild, a little sour" />
+        <DraftText name="crustQuality" optional placeholder="For example: thin, crackling" />
+        <DraftText name="crumbQuality" optional placeholder="For example: open, glossy" />
+        <DraftText name="flavorQuality" optional placeholder="For example: mild, a little sour" />
       </StepPart>
       <QuickReference />
     </div>

@@ -22,7 +22,7 @@ export function SaltStep() {
         <ExtraRows list="additives" />
         <InclusionHints />
         <QuickAdds list="additives" legend="Usual add-ins" />
-        <ExtraAdd list="additives" placeholder="Rosemary" />
+        <ExtraAdd list="additives" placeholder="For example: rosemary" />
       </StepPart>
     </div>
   );

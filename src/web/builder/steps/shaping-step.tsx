@@ -10,6 +10,7 @@ import { useFormats } from "../../site/units";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftSwitch, DraftTiles } from "../fields";
 import { useProblemText } from "../recipe-of";
+import { UsualChip, UseUsual } from "../usual-values";
 import { ChoiceTip } from "./choice-tip";
 import { DurationText } from "./duration-text";
 import { Spoken } from "./spoken";
@@ -49,11 +50,12 @@ const VESSEL_TIPS: Record<Vessel, string> = {
 export function ShapingStep() {
   return (
     <div className="grid gap-8">
+      <UseUsual step="shaping" />
       <StepPart title="Shaping">
         <DurationText
           name="preShapeRest"
           optional
-          placeholder="20 minutes"
+          placeholder="For example: 20 minutes"
           hint="Between pre-shape and final shape; longer when the dough fights back."
         />
         <DraftTiles name="finalShape" columns={4} options={SHAPES} />
@@ -64,10 +66,11 @@ export function ShapingStep() {
         <ChoiceTip of="proofingVessel" tips={VESSEL_TIPS} />
         <DurationText
           name="proofingTime"
-          placeholder="3 hours"
+          placeholder="For example: 2-3 hours"
           suggestions={["3 hours", "2 hours", "60-90 minutes", "30-60 minutes"]}
           hint="At room temperature."
         />
+        <UsualChip step="shaping" fields={["proofingTime"]} />
         <ColdRetard />
       </StepPart>
     </div>
@@ -91,7 +94,7 @@ function ColdRetard() {
       {on && (
         <DurationText
           name="coldRetardDuration"
-          placeholder="12 hours"
+          placeholder="For example: 12-16 hours"
           suggestions={["12 hours", "12-16 hours", "8 hours", "24 hours"]}
           hint="Hours in the fridge."
         />

@@ -74,9 +74,8 @@ function StarterFields() {
       <DraftText
         name="fermentationTimeTemp"
         optional
-        placeholder={FERMENTATION_PRESETS[2]}
+        placeholder={`For example: ${FERMENTATION_PRESETS[2]}`}
         suggestions={FERMENTATION_PRESETS}
-        hint="How long and how warm the dough ferments, as you would tell a friend."
       />
     </>
   );
@@ -93,7 +92,7 @@ function SecondBuild() {
       <DraftSwitch
         name="hasSecondaryLevainBuild"
         label="Second build"
-        hint="Feed it once more before the dough; the first build makes the seed of the second."
+        hint="Feed twice: a small feeding, then the full one."
       />
       {on && (
         <div className="grid gap-4 border-l-[3px] border-line pl-4">

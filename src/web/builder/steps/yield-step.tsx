@@ -56,14 +56,14 @@ function Advanced() {
 function TotalFlour() {
   const isSet = useDraft((state) => state.form.totalFlourWeight !== undefined);
   const setField = useDraft((state) => state.setField);
+  const { grams } = useFormats();
   const { flour } = useWeights();
   return (
     <div className="grid gap-2">
       <DraftNumber
         name="totalFlourWeight"
         unit="g"
-        placeholder={flour}
-        hint="Set it to bake with the flour you have; left empty, it follows from the size."
+        hint={`Set it to bake with the flour you have. Left empty, the size decides: ${grams(flour)}.`}
       />
       {isSet && (
         <Button

@@ -28,3 +28,9 @@ export function landingAmounts(
   ];
   return { water, starter, salt, total: flour + water + starter + salt };
 }
+
+/**
+ * The builder's percent for a starter of equal parts: the builder counts the flour inside the starter, which is half of
+ * the starter's weight. Example: 20 % here is 10 % there (OC 15).
+ */
+export const builderStarterPercent = (starterPercent: number) => starterPercent / 2;

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
+import { handNumbers } from "../../builder/hand-over";
 import { buttonClass } from "../../ui/button-class";
 import { NumberStepper } from "../../ui/number-stepper";
 import { Slider } from "../../ui/slider";
 import { useAnnounced } from "../../ui/use-announced";
-import { LANDING_INPUTS, LANDING_SALT_PERCENT, landingAmounts } from "./amounts";
+import { builderStarterPercent, LANDING_INPUTS, LANDING_SALT_PERCENT, landingAmounts } from "./amounts";
 import { LoafOnRuler } from "./loaf-on-ruler";
 
 /** Three sliders, a loaf that slackens with the water, and the scale's answer (CP-04). */
@@ -13,6 +14,20 @@ export function Calculator() {
   const [hydration, setHydration] = useState<number>(LANDING_INPUTS.hydration.start);
   const [starterPercent, setStarterPercent] = useState<number>(LANDING_INPUTS.starter.start);
   const { water, starter, salt, total } = landingAmounts(flour, hydration, starterPercent);
+  // A link that is followed elsewhere, in a tab of its own, takes nothing along.
+  const toBuilder = {
+    to: "/recipe",
+    "data-awake": "",
+    onClick: ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      if (ctrlKey || metaKey || shiftKey) return;
+      handNumbers({
+        totalFlourWeight: flour,
+        hydrationPercent: hydration,
+        saltPercent: LANDING_SALT_PERCENT,
+        inoculationRate: builderStarterPercent(starterPercent),
+      });
+    },
+  } as const;
   useAnnounced(`Total dough ${figure(total)} grams`);
 
   return (
@@ -73,14 +88,14 @@ export function Calculator() {
             </dl>
             <p className="mt-4 border-t border-line pt-4 text-hint text-muted">
               A starter fed with equal parts is half flour, half water: {figure(starter / 2)} g of each in
-              these {figure(starter)} g. The builder counts that flour, so what is {starterPercent}% here is{" "}
-              {starterPercent / 2}% there.
+              these {figure(starter)} g. In the builder, this is {builderStarterPercent(starterPercent)}%: it
+              counts the flour inside the starter.
             </p>
             <p className="mt-6 flex flex-wrap gap-3">
-              <Link to="/recipe" className={buttonClass("filled")}>
+              <Link {...toBuilder} className={buttonClass("filled")}>
                 Try now
               </Link>
-              <Link to="/recipe" className={buttonClass("outline")}>
+              <Link {...toBuilder} className={buttonClass("outline")}>
                 Create New Recipe
               </Link>
             </p>

@@ -1,0 +1,42 @@
+import type { RecipeForm } from "../baking";
+import type { Formats } from "./formats";
+import { LABELS } from "./labels";
+import { minutesText } from "./measures";
+
+type Values = Partial<RecipeForm>;
+
+/** What a person reads for a value that the usual values may hold; what has no words of its own is left out. */
+const TEXTS: { readonly [Name in keyof Values]?: (values: Values, formats: Formats) => string } = {
+  prefermentType: ({ prefermentType }) =>
+    prefermentType ? LABELS.prefermentType[prefermentType].toLowerCase() : "",
+  yeastType: ({ yeastType, yeastAmount }, { percent }) =>
+    `${yeastAmount === undefined ? "" : `${percent(yeastAmount)} `}${yeastType ? LABELS.yeastType[yeastType].toLowerCase() : ""}`,
+  autolyseDuration: ({ autolyseDuration = 0 }) => `${minutesText(autolyseDuration)} of autolyse`,
+  mixTime: ({ mixTime = 0 }) => `${minutesText(mixTime)} of mixing`,
+  folds: ({ folds = 0, foldTiming = "" }) => {
+    if (folds === 0) return "no folds";
+    return `${folds} ${folds === 1 ? "fold" : "folds"} ${foldTiming.toLowerCase()}`.trim();
+  },
+  bulkFermentationDuration: ({ bulkFermentationDuration }) =>
+    `${bulkFermentationDuration} of bulk fermentation`,
+  preShapeRest: ({ preShapeRest }) => `${preShapeRest} of rest`,
+  proofingVessel: ({ proofingVessel }) =>
+    proofingVessel ? LABELS.proofingVessel[proofingVessel].toLowerCase() : "",
+  proofingTime: ({ proofingTime }) => `${proofingTime} of proofing`,
+  coldRetardDuration: ({ coldRetardDuration }) => `${coldRetardDuration} in the fridge`,
+  ovenType: ({ ovenType }) => (ovenType ? LABELS.ovenType[ovenType] : ""),
+  bakeTemperature: ({ bakeTemperature = "" }, { inUnits }) => inUnits(bakeTemperature),
+  bakeTime: ({ bakeTime = "" }) => bakeTime,
+  steamMethod: ({ steamMethod }) => (steamMethod ? LABELS.steamMethod[steamMethod].toLowerCase() : ""),
+  scoringStyle: ({ scoringStyle }) => (scoringStyle ? LABELS.scoringStyle[scoringStyle].toLowerCase() : ""),
+};
+
+/** Usual values as a person says them: "4 folds every 30 minutes, 4 hours of bulk fermentation". */
+export function usualText(formats: Formats, values: Values): string {
+  const parts = Object.entries(TEXTS)
+    .filter(([name]) => name in values)
+    .map(([, text]) => text(values, formats))
+    .filter((text) => text !== "");
+  const line = parts.join(", ");
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
