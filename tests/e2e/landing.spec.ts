@@ -98,7 +98,7 @@ test("CP-04 a press before the page is awake takes the numbers along, too", asyn
   await page.getByRole("link", { name: "Try now", exact: true }).click();
   await onStep(page, "Basic Information");
   await expect(page.getByText("1,000 g flour, 75% water, 2% salt")).toBeVisible();
-  await page.goBack();
+  await page.goto("/");
   await page.getByRole("link", { name: "Recipe Calculator" }).click();
   await onStep(page, "Choose a Recipe Preset");
 });

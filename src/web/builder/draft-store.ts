@@ -10,9 +10,7 @@ import {
   type Preset,
   type RecipeForm,
   type StepName,
-  USUAL_STEPS,
   type UsualStep,
-  usualForTheRest,
 } from "../../baking";
 import { type BenchState, freshBench } from "../../contract/bench-state";
 import { onForget } from "../site/device-memory";
@@ -66,8 +64,8 @@ export interface DraftState extends Draft {
   /** The same with numbers of the landing page's calculator; what was unfinished waits aside. */
   startWith: (numbers: HandedNumbers, author?: string) => void;
   goTo: (step: StepName) => void;
-  /** Fills what is still open with the usual values, and goes to the card. */
-  useUsual: () => void;
+  /** Fills steps with usual values, and goes to the card. */
+  fillSteps: (values: Partial<Record<UsualStep, Partial<RecipeForm>>>) => void;
   expandStep: (step: OptionalStep) => void;
   collapseStep: (step: OptionalStep) => void;
   showProblems: () => void;
@@ -184,12 +182,10 @@ export const draftStore = createStore<DraftState>()(
           progress: visit(progress, step),
           showAll: false,
         })),
-      useUsual: () => {
-        const rest = usualForTheRest(get().form);
-        const steps = USUAL_STEPS.filter((step) => rest[step] !== undefined);
-        get().patch(Object.assign({}, ...Object.values(rest)));
+      fillSteps: (values) => {
+        get().patch(Object.assign({}, ...Object.values(values)));
         get().goTo("card");
-        set({ usual: steps });
+        set({ usual: Object.keys(values) as UsualStep[] });
       },
       expandStep: (step) =>
         set(({ progress }) =>

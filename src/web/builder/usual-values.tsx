@@ -87,9 +87,12 @@ export function UsualChip({ step, fields }: UsualChipProps) {
 /** The short way: once the flours are there, the rest may follow from what is usual. */
 export function UseUsualForTheRest() {
   const isOpen = useDraft(({ form }) => Object.keys(usualForTheRest(form)).length > 0);
-  const useUsualValues = useDraft((state) => state.useUsual);
   if (!isOpen) return null;
-  return <Button onClick={() => withWayBack(useUsualValues)}>Use the usual for the rest</Button>;
+  function fill() {
+    const { form, fillSteps } = draftStore.getState();
+    fillSteps(usualForTheRest(form));
+  }
+  return <Button onClick={() => withWayBack(fill)}>Use the usual for the rest</Button>;
 }
 
 /** On the card: what the short way filled in, each with the way to its step. */
