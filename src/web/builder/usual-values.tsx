@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useShallow } from "zustand/react/shallow";
-import { type RecipeForm, type UsualStep, usualForTheRest, usualValues } from "../../baking";
+import { type FieldOf, type RecipeForm, type UsualStep, usualForTheRest, usualValues } from "../../baking";
 import { usualText } from "../../wording/usual";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
@@ -35,7 +35,7 @@ function useUsual(step: UsualStep, fields?: readonly (keyof RecipeForm)[]) {
   const values = useDraft(
     useShallow(({ form }) => {
       const usual = usualValues(step, form);
-      return fields ? Object.fromEntries(fields.map((name) => [name, usual[name]])) : usual;
+      return fields ? (Object.fromEntries(fields.map((name) => [name, usual[name]])) as Values) : usual;
     }),
   );
   const isUsed = useDraft(({ form }) => isIn(form, values));
@@ -65,7 +65,7 @@ export function UseUsual({ step }: { step: UsualStep }) {
 
 interface UsualChipProps {
   step: UsualStep;
-  fields: readonly (keyof RecipeForm)[];
+  fields: readonly FieldOf<"text">[];
 }
 
 /** "Use 450°F (232°C), 45 minutes": one press fills the fields beside the chip. */
@@ -79,7 +79,7 @@ export function UsualChip({ step, fields }: UsualChipProps) {
       icon={isUsed ? <Check size={18} /> : undefined}
       onClick={() => withWayBack(() => draftStore.getState().patch(values))}
     >
-      {`Use ${inUnits(Object.values(values).join(", "))}`}
+      {`Use ${inUnits(fields.map((name) => values[name] ?? "").join(", "))}`}
     </Button>
   );
 }
