@@ -54,7 +54,7 @@ export {
   levainPhase,
   ripeHours,
 } from "./levain-activity";
-export { mixingOrder } from "./mixing-order";
+export { buildOrder, mixingOrder } from "./mixing-order";
 export { applyMixingMethod, MIXING_DEFAULTS, type MixingDefaults, skipMixingDefaults } from "./mixing";
 export { isInPan } from "./pan";
 export {

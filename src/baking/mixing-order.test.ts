@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { exactRecipe } from "../../tests/support/exact-recipe";
 import { calculateRecipe } from "./calculate";
 import { A } from "./cases";
 import { defaultRecipe } from "./defaults";
-import { mixingOrder } from "./mixing-order";
+import { buildOrder, mixingOrder } from "./mixing-order";
 import { sumWeights } from "./percent";
 
 const told = (entries: readonly { name: string; weight: number }[]) =>
@@ -37,4 +37,50 @@ it("is the whole list, whatever the recipe", () => {
     }),
     { numRuns: 300 },
   );
+});
+
+describe("what is made beforehand", () => {
+  it("a levain, one build or two, fed with the recipe's flours in their shares", () => {
+    expect(buildOrder(calculateRecipe(A))).toEqual([
+      {
+        seed: 66,
+        flours: [
+          { name: "Bread flour", weight: 84 },
+          { name: "All-purpose flour", weight: 83 },
+        ],
+        water: 167,
+        salt: 0,
+        yeast: 0,
+      },
+    ]);
+    const twice = buildOrder(calculateRecipe({ ...A, hasSecondaryLevainBuild: true }));
+    expect(twice.map(({ seed, water }) => [seed, water])).toEqual([
+      [10, 28],
+      [66, 167],
+    ]);
+  });
+
+  it("a preferment, and nothing for a straight dough", () => {
+    const old = { ...A, recipeType: "prefermented" as const, prefermentType: "pate-fermentee" as const };
+    const [made] = buildOrder(
+      calculateRecipe({ ...old, flourPercentInPreferment: 25, prefermentHydration: 65 }),
+    );
+    expect(made).toMatchObject({ seed: 0, water: 163, salt: 6 });
+    expect(buildOrder(calculateRecipe({ ...A, recipeType: "straight-dough" }))).toEqual([]);
+    expect(buildOrder(calculateRecipe(defaultRecipe()))).toEqual([]);
+  });
+
+  it("adds up to each build, whatever the recipe", () => {
+    fc.assert(
+      fc.property(exactRecipe, (random) => {
+        const recipe = calculateRecipe({ ...defaultRecipe(), ...random });
+        const builds = buildOrder(recipe).map(({ seed, flours, water }) =>
+          sumWeights([seed, water, ...flours.map(({ weight }) => weight)]),
+        );
+        const totals = recipe.preferment === null ? recipe.levainBuilds : [recipe.preferment];
+        expect(builds).toEqual(totals.map(({ total }) => total).filter((total) => total > 0));
+      }),
+      { numRuns: 200 },
+    );
+  });
 });

@@ -72,8 +72,12 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
+/** What is made beforehand, within a sentence: "levain", "poolish". */
+export const leavenName = (recipe: CalculatedRecipe): string =>
+  recipe.preferment === null ? "levain" : prefermentName(recipe);
+
 /** "poolish", "biga", "pâte fermentée" or "preferment", as the weigh-out list names it. */
-export function prefermentName(recipe: CalculatedRecipe): string {
+function prefermentName(recipe: CalculatedRecipe): string {
   const name = recipe.allIngredients.find((entry) => entry.category === "starter")?.name ?? "Preferment";
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

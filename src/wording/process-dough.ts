@@ -8,15 +8,7 @@ import {
 } from "../baking";
 import type { Formats } from "./formats";
 import { minutesText } from "./measures";
-import {
-  during,
-  inSentence,
-  lasting,
-  lowerFirst,
-  type ProcessStep,
-  prefermentName,
-  weighed,
-} from "./phrases";
+import { during, inSentence, lasting, lowerFirst, type ProcessStep, leavenName, weighed } from "./phrases";
 
 /** What is made the day before: a levain in one or two builds, or a preferment. */
 export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
@@ -80,7 +72,7 @@ function prefermentStep(formats: Formats, form: RecipeForm, recipe: CalculatedRe
     ...extras,
   ].join(", ");
   return {
-    title: `Mix the ${prefermentName(recipe)}`,
+    title: `Mix the ${leavenName(recipe)}`,
     text: `Stir ${parts} together. Cover and leave${lasting(formats, form, "prefermentTimeTemp")}.`,
   };
 }

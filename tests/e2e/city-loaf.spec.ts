@@ -76,7 +76,7 @@ test.describe("the City Loaf, from the presets to the card", () => {
       "Ripe starter 66 g Flour 167 g Water 167 g Together 400 g",
     );
     expect(await textOf(widget(page, "Liquids"))).toContain(
-      "Water, 75% of the flour 750 g Of it in the levain 200 g Into the first mix 460 g Held back as bassinage 90 g",
+      "Water, 75% of the flour 750 g In the levain 200 g Into the first mix 460 g Held back as bassinage 90 g",
     );
     const process = await textOf(widget(page, "Process Steps"));
     for (const weights of [

@@ -58,6 +58,14 @@ export const KITCHEN = [
   card("card-plan", CITY_LOAF, { act: pressing("Bread by …") }),
   card("card-units", CITY_LOAF, { act: dialog("Units"), window: true }),
   card("card-home-units", CITY_LOAF, { act: pressing("Full schedule"), stored: HOME_UNITS }),
+  card("card-math", CITY_LOAF, { act: unfold("Show the math") }),
+  card("card-weigh", CITY_LOAF, { act: dialog("Weigh"), window: true }),
+  card("card-weigh-units", CITY_LOAF, {
+    act: dialog("Weigh"),
+    stored: HOME_UNITS,
+    window: true,
+    widths: [320, 390],
+  }),
   card("card-bench", CITY_LOAF, {
     act: all(unfold("Scaling"), unfold("Use up what I have"), unfold("Temperatures")),
   }),

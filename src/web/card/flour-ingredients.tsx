@@ -1,15 +1,15 @@
 import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
+import { leavenName } from "../../wording/phrases";
 import { flourFill } from "../drawings/pattern-fill";
 import { useFormats } from "../site/units";
 import { StackedBar } from "./stacked-bar";
 
-/** The flours as a baker compares them: shares, total grams, what goes into the bowl, protein, notes. */
+/** The flours as a baker compares them: shares, what goes into the bowl, protein, notes. */
 export function FlourIngredients({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
   const formats = useFormats();
   const flours = recipe.flourIngredients;
   if (flours.length === 0) return <p className="mt-3 text-muted">No flour yet: add one in step 4.</p>;
-  const total = recipe.totalFlourWeight;
   const sentence = flours.map(({ name, percentage }) => `${name} ${formats.percent(percentage)}`).join("; ");
   const details = form.flourTypes.flatMap((flour) => detailOf(formats, flour));
   return (
@@ -17,18 +17,18 @@ export function FlourIngredients({ form, recipe }: { form: RecipeForm; recipe: C
       <div className="no-print">
         <StackedBar
           sentence={`Flours by share: ${sentence}.`}
-          parts={flours.map(({ name, weight, percentage }, index) => ({
+          parts={flours.map(({ name, finalDoughWeight, percentage }, index) => ({
             key: `${index} ${name}`,
             label: name,
-            weight: formats.grams(weight),
+            weight: formats.grams(finalDoughWeight),
             percent: formats.percent(percentage),
-            share: weight,
+            share: percentage,
             fill: flourFill(index),
           }))}
         />
         <p className="mt-1 text-hint text-muted">
-          Total flour <span className="num">{formats.grams(total)}</span>
-          {brought(formats, recipe, total)}
+          Total flour <span className="num">{formats.grams(recipe.totalFlourWeight)}</span>
+          {brought(formats, recipe)}
         </p>
       </div>
       {details.length > 0 && (
@@ -42,9 +42,9 @@ export function FlourIngredients({ form, recipe }: { form: RecipeForm; recipe: C
   );
 }
 
-function brought({ grams }: Formats, recipe: CalculatedRecipe, total: number): string {
-  const bowl = recipe.flourIngredients.reduce((sum, flour) => sum + flour.finalDoughWeight, 0);
-  return bowl === total ? "" : `, of it ${grams(bowl)} into the bowl`;
+function brought({ grams }: Formats, recipe: CalculatedRecipe): string {
+  const inside = recipe.starter?.starterFlourWeight ?? recipe.preferment?.flour ?? 0;
+  return inside > 0 ? `, ${grams(inside)} of it in the ${leavenName(recipe)}` : "";
 }
 
 function detailOf({ percent }: Formats, flour: RecipeForm["flourTypes"][number]): string[] {

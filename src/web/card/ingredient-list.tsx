@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import { problemText } from "../../wording/problems";
+import { yieldSentence } from "../../wording/yield";
 import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
-import { type IngredientRow, ingredientRows } from "./ingredient-rows";
+import { type IngredientRow, ingredientRows, isTicked, keysToTick } from "./ingredient-rows";
 import { ShowTheMath } from "./show-the-math";
-import { YieldLine } from "./yield-line";
 import { Weight } from "./weight";
 
 /** Said elsewhere: at the end of the list, and beside the levain. */
@@ -14,15 +14,15 @@ const NOT_HERE = new Set(["off-target", "ratio-hydration"]);
 type Props = {
   form: RecipeForm;
   recipe: CalculatedRecipe;
-  /** Keys of the rows already weighed. */
+  /** Keys of what is weighed. */
   ticked: ReadonlySet<string>;
-  onTick: (key: string) => void;
-  /** Changes the recipe and offers it back; without it the size is only told. */
-  onApply?: (sentence: string, patch: Partial<RecipeForm>) => void;
+  onTick: (...keys: string[]) => void;
+  /** What can be done with the list, beside the sentence that closes it. */
+  children?: ReactNode;
 };
 
 /** What to weigh out: one weight a row, the one that goes into the bowl (BU-26). */
-export function IngredientList({ form, recipe, ticked, onTick, onApply }: Props) {
+export function IngredientList({ form, recipe, ticked, onTick, children }: Props) {
   const formats = useFormats();
   const rows = ingredientRows(formats, form, recipe);
   const problems = recipe.problems.filter((problem) => !NOT_HERE.has(problem.code));
@@ -36,14 +36,23 @@ export function IngredientList({ form, recipe, ticked, onTick, onApply }: Props)
       {rows.length === 0 ? (
         <p className="mt-3 text-muted">Nothing to weigh yet: add a flour in step 4.</p>
       ) : (
-        <ul className="ingredients">
-          {rows.map((row) => (
-            <Row key={row.key} row={row} ticked={ticked.has(row.key)} onTick={() => onTick(row.key)} />
-          ))}
-        </ul>
+        <>
+          <ul className="ingredients">
+            {rows.map((row) => (
+              <Row
+                key={row.key}
+                row={row}
+                ticked={isTicked(row, ticked)}
+                onTick={() => onTick(...keysToTick(row, ticked))}
+              />
+            ))}
+          </ul>
+          <div className="yield-line">
+            <p tabIndex={-1}>{yieldSentence(formats, form, recipe)}</p> {children}
+          </div>
+          <ShowTheMath form={form} recipe={recipe} />
+        </>
       )}
-      <YieldLine form={form} recipe={recipe} onApply={onApply} />
-      {rows.length > 0 && <ShowTheMath form={form} recipe={recipe} />}
     </>
   );
 }

@@ -13,6 +13,8 @@ import { asDecided } from "./stats";
 /** One line of the weigh-out list, in words: "Bread flour 50% 400 g". */
 export type IngredientRow = {
   key: string;
+  /** What of it is ticked off: the row itself and, where water is held back, that water. */
+  ticks: readonly string[];
   name: string;
   /** Of the flour. The levain's share is told as its note, in the flour that it holds. */
   percent: string | null;
@@ -21,13 +23,27 @@ export type IngredientRow = {
   note: string | null;
 };
 
+/** What an ingredient is ticked off under; its place tells two rows of one name apart. */
+export const tickKey = (place: number, name: string): string => `${place} ${name}`.slice(0, LONGEST_TICK);
+
+/** What the water that is held back is ticked off under. */
+export const heldBackKey = (place: number): string => `${place} held back`;
+
+export const isTicked = ({ ticks }: IngredientRow, ticked: ReadonlySet<string>): boolean =>
+  ticks.every((key) => ticked.has(key));
+
+/** The keys that a press on the row turns over: all it still lacks, or all it has. */
+export const keysToTick = (row: IngredientRow, ticked: ReadonlySet<string>): string[] =>
+  row.ticks.filter((key) => ticked.has(key) === isTicked(row, ticked));
+
 export function ingredientRows(
   formats: Formats,
   form: RecipeForm,
   recipe: CalculatedRecipe,
 ): IngredientRow[] {
   return recipe.allIngredients.map((entry, index) => ({
-    key: `${index} ${entry.name}`.slice(0, LONGEST_TICK),
+    key: tickKey(index, entry.name),
+    ticks: [tickKey(index, entry.name), ...(isHeldBack(entry, recipe) ? [heldBackKey(index)] : [])],
     name: entry.name,
     percent: entry.category === "starter" ? null : formats.percent(entry.percentage),
     weight: formats.grams(entry.weight),
@@ -48,13 +64,18 @@ function flourInside(
   return `(${percent(asDecided(decided, (grams / totalFlourWeight) * 100))} of the flour is in it)`;
 }
 
+const isHeldBack = (
+  { name, category }: Pick<WeighedIngredient, "name" | "category">,
+  { heldBackWater }: CalculatedRecipe,
+) => category === "liquid" && name === "Water" && heldBackWater > 0;
+
 /** How a weight is used, or measured without a fine scale. */
 export function noteOf(
   { grams }: Formats,
   { name, category, weight }: WeighedIngredient,
   recipe: CalculatedRecipe,
 ): string | null {
-  if (category === "liquid" && name === "Water" && recipe.heldBackWater > 0) {
+  if (isHeldBack({ name, category }, recipe)) {
     return `Pour ${grams(recipe.mixWater)} first, hold back ${grams(recipe.heldBackWater)}`;
   }
   if (category === "additive" && name === "Instant yeast")

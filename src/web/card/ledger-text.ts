@@ -1,6 +1,6 @@
 import { type CalculatedRecipe, FALLBACK, type LedgerLine, ledgerLines, type RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
-import { joined, prefermentName } from "../../wording/phrases";
+import { joined, leavenName } from "../../wording/phrases";
 import { madePiece } from "../../wording/yield";
 import {
   downToFinest,
@@ -13,9 +13,6 @@ import {
 } from "./ledger-weights";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-const leavenName = (recipe: CalculatedRecipe) =>
-  recipe.preferment === null ? "levain" : prefermentName(recipe);
 
 /** What the formula has of each row, and what of it goes into the bowl: "Bread flour 50% 500 g, in the bowl 400 g". */
 export function formulaRows({ percent, grams }: Formats, recipe: CalculatedRecipe): string[] {

@@ -1,5 +1,5 @@
 import { type CalculatedRecipe, FALLBACK, type RecipeForm } from "../../baking";
-import { prefermentName } from "../../wording/phrases";
+import { leavenName } from "../../wording/phrases";
 import { Toggletip } from "../ui/toggletip";
 import { useFormats } from "../site/units";
 import { FactList } from "./fact-list";
@@ -8,11 +8,10 @@ import { FactList } from "./fact-list";
 export function LiquidsIngredients({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
   const { percent, grams } = useFormats();
   const brought = recipe.starter?.starterWaterWeight ?? recipe.preferment?.water ?? 0;
-  const from = recipe.starter === null && recipe.preferment !== null ? prefermentName(recipe) : "levain";
   const hydration = form.hydrationPercent ?? FALLBACK.hydrationPercent;
   const facts = [
     { label: `Water, ${percent(hydration)} of the flour`, value: grams(recipe.waterWeight) },
-    ...(brought > 0 ? [{ label: `Of it in the ${from}`, value: grams(brought) }] : []),
+    ...(brought > 0 ? [{ label: `In the ${leavenName(recipe)}`, value: grams(brought) }] : []),
     { label: "Into the first mix", value: grams(recipe.mixWater) },
     ...(recipe.heldBackWater > 0
       ? [

@@ -67,7 +67,7 @@ it("BU-26 a row reads as one line with one weight, ticks off, and one sentence s
   expect(flour?.closest("label")?.textContent.replace(/\s+/g, " ")).toBe("Bread flour 50% 400 g ");
   if (flour) click(flour);
   expect(flour?.checked).toBe(true);
-  expect(text(".yield-line")).toBe("Makes two loaves of 888 g. Make it exactly 950 g");
+  expect(text(".yield-line")).toBe("Makes two loaves of 888 g. Make it exactly 950 g Weigh 1 of 10 weighed");
   expect(text("[data-widget=IngredientList] [data-opens]")).toContain(
     "The levain holds 200 g of the flour and 200 g of the water.",
   );

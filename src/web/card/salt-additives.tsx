@@ -1,4 +1,5 @@
 import { type CalculatedRecipe, FALLBACK, type RecipeForm } from "../../baking";
+import { leavenName } from "../../wording/phrases";
 import { useFormats } from "../site/units";
 import { FactList } from "./fact-list";
 
@@ -11,7 +12,7 @@ export function SaltAdditives({ form, recipe }: { form: RecipeForm; recipe: Calc
   const inPreferment = recipe.saltWeight - recipe.finalDoughSalt;
   const facts = [
     { label: `Salt, ${percent(form.saltPercent ?? FALLBACK.saltPercent)}`, value: grams(recipe.saltWeight) },
-    ...(inPreferment > 0 ? [{ label: "Of it in the preferment", value: grams(inPreferment) }] : []),
+    ...(inPreferment > 0 ? [{ label: `In the ${leavenName(recipe)}`, value: grams(inPreferment) }] : []),
     ...(yeast === undefined
       ? []
       : [{ label: `${yeast.name}, ${percent(yeast.percentage)}`, value: grams(yeast.weight) }]),

@@ -9,9 +9,9 @@ export function useBenchState(kept: BenchState | undefined, onBench: Change | un
   const bench = kept ?? own;
   const changeBench: Change = onBench ?? ((patch) => setOwn((before) => ({ ...before, ...patch })));
   const ticked = useMemo<ReadonlySet<string>>(() => new Set(bench.ticked), [bench.ticked]);
-  const tick = (key: string) => {
+  const tick = (...keys: string[]) => {
     const next = new Set(ticked);
-    if (!next.delete(key)) next.add(key);
+    for (const key of keys) if (!next.delete(key)) next.add(key);
     changeBench({ ticked: [...next] });
   };
   return { bench, changeBench, ticked, tick };

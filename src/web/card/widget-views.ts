@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { CalculatedRecipe, RecipeForm, ScheduleEntry } from "../../baking";
 import { BakingSchedule } from "./baking-schedule";
 import { FlourIngredients } from "./flour-ingredients";
-import { IngredientList } from "./ingredient-list";
+import { IngredientsToWeigh } from "./ingredients-to-weigh";
 import { LevainStarter } from "./levain-starter";
 import { LiquidsIngredients } from "./liquids-ingredients";
 import { ProcessList } from "./process-list";
@@ -17,13 +17,13 @@ export type WidgetProps = {
   entries: readonly ScheduleEntry[];
   /** Keys of the ingredients already weighed. */
   ticked: ReadonlySet<string>;
-  onTick: (key: string) => void;
+  onTick: (...keys: string[]) => void;
   /** Changes the recipe, said in a sentence that offers the change back. */
   onApply: (sentence: string, patch: Partial<RecipeForm>) => void;
 };
 
 export const WIDGET_VIEWS: Record<WidgetId, ComponentType<WidgetProps>> = {
-  IngredientList,
+  IngredientList: IngredientsToWeigh,
   BakingSchedule,
   LevainStarter,
   FlourIngredients,

@@ -36,9 +36,9 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
   // Everything below writes numbers in them.
   useUserUnits();
   useDockHeight(page, ".card-dock");
-  const tick = (key: string) => {
+  const tick = (...keys: string[]) => {
     const next = new Set(ticked);
-    if (!next.delete(key)) next.add(key);
+    for (const key of keys) if (!next.delete(key)) next.add(key);
     setTicked(next);
   };
   const { dense } = printFit({

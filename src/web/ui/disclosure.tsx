@@ -20,7 +20,10 @@ export function Disclosure({ summary, count, open, onToggle, className, children
       className={classNames("group/disclosure", className)}
     >
       <summary className="flex min-h-control items-center gap-2 rounded-field font-semibold marker:content-none hover:text-primary [&::-webkit-details-marker]:hidden">
-        <ChevronRight size={20} className="no-print shrink-0 text-muted group-open/disclosure:rotate-90" />
+        <ChevronRight
+          size={20}
+          className="no-print shrink-0 text-muted [details[open]>summary>&]:rotate-90"
+        />
         {summary}
         {count === undefined ? null : (
           <span className="rounded-badge border border-edge px-2 text-small font-normal text-muted">

@@ -4,7 +4,8 @@ import { button, click, one, render } from "../../../tests/support/render";
 import { applyPreset, calculateRecipe, PRESETS, type RecipeForm } from "../../baking";
 import { ToastRegion } from "../ui/toast";
 import { useOwnChanges } from "./ledger-changes";
-import { YieldLine } from "./yield-line";
+import { ExactSize } from "./exact-size";
+import { IngredientList } from "./ingredient-list";
 
 const [preset] = PRESETS;
 if (preset === undefined) throw new Error("no presets");
@@ -14,7 +15,9 @@ function Line({ start }: { start: RecipeForm }) {
   const { form, apply } = useOwnChanges(start, undefined);
   return (
     <>
-      <YieldLine form={form} recipe={calculateRecipe(form)} onApply={apply} />
+      <IngredientList form={form} recipe={calculateRecipe(form)} ticked={new Set()} onTick={() => undefined}>
+        <ExactSize form={form} recipe={calculateRecipe(form)} onApply={apply} />
+      </IngredientList>
       <ToastRegion />
     </>
   );
@@ -54,13 +57,15 @@ it.each<[string, Partial<RecipeForm>, string]>([
   render(<Line start={{ ...CITY, ...change }} />);
   expect(told()).toContain(reason);
   expect(told()).toContain("Exactly 950 g won't work.");
-  expect(document.querySelector("button")).toBeNull();
+  expect(document.querySelector(".yield-line button")).toBeNull();
 });
 
-it("the size is only told where nothing can be changed, and not at all without flour", () => {
-  const { again } = render(<YieldLine form={CITY} recipe={calculateRecipe(CITY)} />);
-  expect(told()).toBe("Makes two loaves of 888 g.");
-  const empty = { ...CITY, flourTypes: [], unitWeight: 1 };
-  again(<YieldLine form={empty} recipe={calculateRecipe(empty)} onApply={() => undefined} />);
-  expect(told()).toBe("");
+it("nothing is offered without flour, nor where the size is met", () => {
+  for (const change of [{ flourTypes: [], unitWeight: 1 }, { scalingMode: "exact" as const }]) {
+    const form = { ...CITY, ...change };
+    const { host } = render(
+      <ExactSize form={form} recipe={calculateRecipe(form)} onApply={() => undefined} />,
+    );
+    expect(host.textContent).toBe("");
+  }
 });

@@ -1,0 +1,43 @@
+import { Weight } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useFormats } from "../site/units";
+import { latePart } from "../late-part";
+import { Button } from "../ui/button";
+import { ExactSize } from "./exact-size";
+import { IngredientList } from "./ingredient-list";
+import { weighParts } from "./weigh-parts";
+import type { WidgetProps } from "./widget-views";
+
+const WeighView = latePart(() => import("./weigh-view"), "WeighView");
+
+/** The list on a card of one's own: the size can be made exact, and everything weighed one by one. */
+export function IngredientsToWeigh({ form, recipe, ticked, onTick, onApply }: WidgetProps) {
+  const formats = useFormats();
+  const [open, setOpen] = useState(false);
+  const parts = weighParts(formats, form, recipe);
+  const keys = parts.flatMap(({ items }) => items.map(({ key }) => key));
+  const done = keys.filter((key) => ticked.has(key)).length;
+  return (
+    <IngredientList form={form} recipe={recipe} ticked={ticked} onTick={onTick}>
+      <ExactSize form={form} recipe={recipe} onApply={onApply} />{" "}
+      <Button
+        className="no-print"
+        icon={<Weight size={20} />}
+        onPointerEnter={() => void WeighView.preload()}
+        onClick={() => setOpen(true)}
+      >
+        Weigh
+      </Button>{" "}
+      {done > 0 && (
+        <span className="no-print text-hint text-muted">
+          {done} of {keys.length} weighed
+        </span>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <WeighView parts={parts} ticked={ticked} onTick={onTick} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </IngredientList>
+  );
+}

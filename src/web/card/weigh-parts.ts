@@ -1,0 +1,80 @@
+import {
+  buildOrder,
+  type CalculatedRecipe,
+  mixingOrder,
+  type RecipeForm,
+  type WeighedIngredient,
+} from "../../baking";
+import { LONGEST_TICK } from "../../contract/bench-state";
+import type { Formats } from "../../wording/formats";
+import { leaveningSteps } from "../../wording/process-dough";
+import { heldBackKey, noteOf, tickKey } from "./ingredient-rows";
+
+/** One thing to put on the scale. */
+export type WeighItem = { key: string; name: string; weight: string; note: string | null };
+
+/** What is weighed in one go: a levain build or a preferment, then the dough. */
+export type WeighPart = {
+  title: string;
+  items: WeighItem[];
+  /** What to do with it, once all of it is weighed; null for the dough, whose steps the card has. */
+  done: string | null;
+};
+
+/** Everything that goes on the scale, in the order it goes into a jar or the bowl; in the baker's own units. */
+export function weighParts(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): WeighPart[] {
+  const dough = doughItems(formats, form, recipe);
+  return [
+    ...leavenParts(formats, form, recipe),
+    ...(dough.length === 0 ? [] : [{ title: "Mix the dough", items: dough, done: null }]),
+  ];
+}
+
+function leavenParts(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): WeighPart[] {
+  const steps = leaveningSteps(formats, form, recipe);
+  return buildOrder(recipe).map(({ seed, flours, water, salt, yeast }, build) => {
+    const entries = [
+      { name: build === 0 ? "Ripe starter" : "First build", weight: seed },
+      ...flours,
+      { name: "Water", weight: water },
+      { name: "Salt", weight: salt },
+      { name: "Yeast", weight: yeast },
+    ];
+    return {
+      title: steps[build]?.title ?? "",
+      items: entries
+        .filter(({ weight }) => weight > 0)
+        .map(({ name, weight }, place) => ({
+          key: `build ${build} ${tickKey(place, name)}`.slice(0, LONGEST_TICK),
+          name,
+          weight: formats.grams(weight),
+          note: name === "Yeast" && weight < 0.5 ? "A pinch" : null,
+        })),
+      done: steps[build]?.text ?? null,
+    };
+  });
+}
+
+function doughItems(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): WeighItem[] {
+  const { first, mixed, heldBack, last } = mixingOrder(recipe);
+  const placeOf = (entry: WeighedIngredient) => {
+    const own = recipe.allIngredients.indexOf(entry);
+    // The water is split, so its entry is not the list's own.
+    return own >= 0 ? own : recipe.allIngredients.findIndex(({ name }) => name === entry.name);
+  };
+  const item = (entry: WeighedIngredient, note: string | null): WeighItem => ({
+    key: tickKey(placeOf(entry), entry.name),
+    name: entry.name,
+    weight: formats.grams(entry.weight),
+    note,
+  });
+  const rested = form.autolyse ? "Goes in after the autolyse" : null;
+  return [
+    ...first.map((entry) => item(entry, null)),
+    ...mixed.map((entry) => item(entry, noteOf(formats, entry, recipe) ?? rested)),
+    ...(heldBack === null
+      ? []
+      : [{ ...item(heldBack, "Keep aside. Work it in after mixing"), key: heldBackKey(placeOf(heldBack)) }]),
+    ...last.map((entry) => item(entry, "Keep aside. Work it in at the end")),
+  ];
+}

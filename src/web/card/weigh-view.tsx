@@ -1,0 +1,154 @@
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { announce } from "../ui/live-region";
+import type { WeighItem, WeighPart } from "./weigh-parts";
+import { useWakeLock } from "./use-wake-lock";
+import { Weight } from "./weight";
+import "./weigh.css";
+
+type Props = {
+  parts: readonly WeighPart[];
+  ticked: ReadonlySet<string>;
+  onTick: (...keys: string[]) => void;
+  onClose: () => void;
+};
+
+/**
+ * One ingredient at a time, for wet hands: a press anywhere, Space or Enter ticks it off and shows the next. The first
+ * that is not ticked is shown, so a reload, a call or another day come back to the same one.
+ */
+export function WeighView({ parts, ticked, onTick, onClose }: Props) {
+  const items = parts.flatMap((part) => part.items.map((item) => ({ ...item, part })));
+  const at = items.findIndex(({ key }) => !ticked.has(key));
+  const item = items[at];
+  const before = items[at < 0 ? items.length - 1 : at - 1];
+  // What to do with a levain is said once it is weighed, before the dough comes.
+  const [finished, setFinished] = useState<WeighPart | null>(null);
+  const press = useRef<HTMLButtonElement>(null);
+  useLitScreen();
+  useAnnounced(finished?.done ?? (item === undefined ? "Everything is weighed." : spoken(item)));
+
+  const back = () => {
+    setFinished(null);
+    if (before !== undefined) onTick(before.key);
+  };
+  const next = () => {
+    if (finished !== null) setFinished(null);
+    else if (item === undefined) onClose();
+    else {
+      onTick(item.key);
+      const left = item.part.items.filter(({ key }) => !ticked.has(key));
+      if (left.length === 1 && item.part.done !== null) setFinished(item.part);
+    }
+  };
+  const shown = finished ?? item?.part;
+  return (
+    <Dialog
+      open
+      title="Weigh"
+      size="lg"
+      className="weigh"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={back} aria-disabled={before === undefined || undefined}>
+            Back
+          </Button>
+          <Button variant="filled" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className="weigh-head">
+        <p>
+          {shown === undefined ? "All weighed" : shown.title}
+          {finished === null &&
+            item !== undefined &&
+            `, ${placeIn(item.part, item)} of ${item.part.items.length}`}
+        </p>
+        <Aside
+          parts={parts}
+          current={finished === null ? item?.part : undefined}
+          ticked={ticked}
+          onTick={(...keys) => {
+            onTick(...keys);
+            // The button that was pressed is gone; Space and Enter go on with the large one.
+            press.current?.focus();
+          }}
+        />
+      </div>
+      <button ref={press} type="button" data-first-focus="" className="weigh-press" onClick={next}>
+        {finished !== null ? (
+          <span className="weigh-name">{finished.done}</span>
+        ) : item === undefined ? (
+          <span className="weigh-name">Everything is weighed.</span>
+        ) : (
+          <>
+            <span className="weigh-name">{item.name}</span>{" "}
+            <span style={{ "--signs": item.weight.length } as CSSProperties}>
+              <Weight text={item.weight} className="weigh-weight" />
+            </span>{" "}
+            {item.note !== null && <span className="weigh-note">{item.note}.</span>}
+          </>
+        )}{" "}
+        {hintsFor(items, at, finished).map((hint) => (
+          <span key={hint} className="weigh-hint">
+            {hint}{" "}
+          </span>
+        ))}
+      </button>
+    </Dialog>
+  );
+}
+
+const spoken = ({ name, weight, note }: WeighItem) => [name, weight, note].filter(Boolean).join(", ");
+const placeIn = (part: WeighPart, { key }: WeighItem) => part.items.findIndex((item) => item.key === key) + 1;
+
+/** What a press does now, and what to reach for meanwhile. */
+function hintsFor(items: readonly WeighItem[], at: number, finished: WeighPart | null): string[] {
+  if (finished !== null) return ["Press anywhere to weigh on."];
+  if (at < 0) return ["Press anywhere to close."];
+  const after = items[at + 1];
+  const next = after === undefined ? [] : [`Next: ${after.name}, ${after.weight}`];
+  return ["Press anywhere when it's weighed.", ...next];
+}
+
+type AsideProps = Pick<Props, "parts" | "ticked" | "onTick"> & { current: WeighPart | undefined };
+
+/** The way past a levain that is ready, and back to the beginning once all is weighed. */
+function Aside({ parts, current, ticked, onTick }: AsideProps) {
+  const keysOf = (some: readonly WeighPart[]) => some.flatMap(({ items }) => items.map(({ key }) => key));
+  if (current !== undefined && current !== parts.at(-1)) {
+    const ahead = keysOf(parts.slice(0, -1)).filter((key) => !ticked.has(key));
+    return (
+      <Button variant="quiet" onClick={() => onTick(...ahead)}>
+        Skip to the dough
+      </Button>
+    );
+  }
+  const all = keysOf(parts);
+  if (!all.every((key) => ticked.has(key))) return null;
+  return (
+    <Button variant="quiet" onClick={() => onTick(...all)}>
+      Start over
+    </Button>
+  );
+}
+
+/** The screen stays on as long as somebody weighs. */
+function useLitScreen() {
+  const { ask } = useWakeLock();
+  useEffect(() => ask(true), [ask]);
+}
+
+/** Says what is shown after each press; what stands there first is read with the dialog. */
+function useAnnounced(text: string) {
+  const [first] = useState(text);
+  const [moved, setMoved] = useState(false);
+  if (text !== first && !moved) setMoved(true);
+  useEffect(() => {
+    if (moved) announce(text);
+  }, [moved, text]);
+}

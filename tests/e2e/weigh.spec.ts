@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "../support/axe";
+import { continueDraft, openPreset, openPresets, widget } from "../support/builder";
+import { expect, inTheme, test } from "../support/test";
+
+const PHONE = { width: 390, height: 844 };
+
+const list = (page: Page) => widget(page, "Ingredient List");
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Weigh" });
+/** All of the view is one button; its words are what is shown. */
+const shown = (page: Page) => dialog(page).getByRole("button", { name: /Press anywhere/ });
+
+async function weigh(page: Page): Promise<void> {
+  await list(page).getByRole("button", { name: "Weigh", exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test.describe("on a phone, with wet hands", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test("BU-26 weighing, called away by a reload, another page and another visit, comes back to the same tick", async ({
+    page,
+    context,
+  }) => {
+    await openPreset(page, "City Loaf Master Recipe");
+    await weigh(page);
+    await expect(shown(page)).toContainText("Ripe starter");
+    const box = async () => Object.values((await dialog(page).boundingBox()) ?? {}).map(Math.round);
+    await expect.poll(box).toEqual([0, 0, PHONE.width, PHONE.height]);
+
+    await test.step("a tap anywhere goes on, Back takes one back", async () => {
+      for (const [x, y, next] of [
+        [40, 300, "Bread flour"],
+        [350, 600, "All-purpose flour"],
+        [195, 420, "Water"],
+      ] as const) {
+        await page.touchscreen.tap(x, y);
+        await expect(shown(page)).toContainText(next);
+      }
+      await dialog(page).getByRole("button", { name: "Back" }).tap();
+      await expect(shown(page)).toContainText("All-purpose flour");
+    });
+
+    await test.step("a reload", async () => {
+      await page.reload();
+      await expect(list(page)).toContainText("2 of 10 weighed");
+      await weigh(page);
+      await expect(shown(page)).toContainText("All-purpose flour");
+      await shown(page).tap();
+      await shown(page).tap();
+      await expect(shown(page)).toContainText("Cover and leave for 12h");
+      await shown(page).tap();
+      await expect(dialog(page)).toContainText("Mix the dough, 1 of 6");
+      await shown(page).tap();
+      await dialog(page).getByRole("button", { name: "Done" }).tap();
+    });
+
+    await test.step("another page, and another visit", async () => {
+      await page.goto("/about");
+      await page.close();
+      const later = await context.newPage();
+      await openPresets(later);
+      await continueDraft(later);
+      await expect(list(later).getByRole("checkbox", { name: /^Bread flour/ })).toBeChecked();
+      await expect(list(later)).toContainText("5 of 10 weighed");
+      await weigh(later);
+      await expect(shown(later)).toContainText("All-purpose flour");
+      await expect(dialog(later)).toContainText("Mix the dough, 2 of 6");
+    });
+  });
+
+  test("BU-26 the number is the page, and nothing of it is cut, on any phone and in ounces", async ({
+    page,
+  }) => {
+    await openPreset(page, "City Loaf Master Recipe");
+    const ounces = { weight: "oz", temperature: "F", clock: "24", decimal: "point" };
+    for (const [width, units] of [
+      [320, null],
+      [390, null],
+      [320, ounces],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      if (units !== null) {
+        await page.evaluate((text) => localStorage.setItem("bread-tools-units", text), JSON.stringify(units));
+        await page.reload();
+      }
+      await weigh(page);
+      const size = await dialog(page)
+        .locator(".weigh-weight")
+        .evaluate((weight) => Number.parseFloat(getComputedStyle(weight).fontSize));
+      expect(size).toBeGreaterThan(width / 5.5);
+      const fits = (part: Element) =>
+        part.scrollWidth <= part.clientWidth && part.scrollHeight <= part.clientHeight;
+      expect(await shown(page).evaluate(fits)).toBe(true);
+      expect(await dialog(page).evaluate(fits)).toBe(true);
+      await page.keyboard.press("Escape");
+    }
+  });
+});
+
+test("BU-26 weighing by the keyboard alone, and the ticks of the list are the same", async ({ page }) => {
+  await openPreset(page, "City Loaf Master Recipe");
+  const opener = list(page).getByRole("button", { name: "Weigh", exact: true });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(shown(page)).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await inTheme(page, "dark");
+  expect(await axeFindings(page, "colours")).toEqual([]);
+
+  await dialog(page).getByRole("button", { name: "Skip to the dough" }).press("Enter");
+  await expect(shown(page)).toBeFocused();
+  for (const [key, next] of [
+    ["Space", "All-purpose flour"],
+    ["Enter", "Water"],
+    ["Space", "Levain"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(shown(page)).toContainText(next);
+  }
+  await expect(dialog(page).locator("[data-live-region]")).toContainText("Levain, 400");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  // Of the water 460 g are poured; the row is done when the rest is weighed, too.
+  await expect(list(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await list(page)
+    .getByRole("checkbox", { name: /^Water/ })
+    .press("Space");
+  await expect(list(page).getByRole("checkbox", { checked: true })).toHaveCount(3);
+  await list(page)
+    .getByRole("checkbox", { name: /^Levain/ })
+    .press("Space");
+  await list(page).getByRole("checkbox", { name: /^Salt/ }).press("Space");
+  await expect(list(page)).toContainText("10 of 10 weighed");
+  await opener.press("Enter");
+  await expect(shown(page)).toContainText("Everything is weighed.");
+  await dialog(page).getByRole("button", { name: "Start over" }).press("Enter");
+  await expect(shown(page)).toContainText("Ripe starter");
+  await page.keyboard.press("Escape");
+  await expect(list(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
+});
