@@ -1,17 +1,19 @@
 import { Weight } from "lucide-react";
-import { Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { useFormats } from "../site/units";
 import { latePart } from "../late-part";
 import { Button } from "../ui/button";
 import { ExactSize } from "./exact-size";
 import { IngredientList } from "./ingredient-list";
 import { weighParts } from "./weigh-parts";
-import type { WidgetProps } from "./widget-views";
 
 const WeighView = latePart(() => import("./weigh-view"), "WeighView");
 
+type Props = Omit<ComponentProps<typeof IngredientList>, "children"> &
+  Pick<ComponentProps<typeof ExactSize>, "onApply">;
+
 /** The list on a card of one's own: the size can be made exact, and everything weighed one by one. */
-export function IngredientsToWeigh({ form, recipe, ticked, onTick, onApply }: WidgetProps) {
+export function IngredientsToWeigh({ form, recipe, ticked, onTick, onApply }: Props) {
   const formats = useFormats();
   const [open, setOpen] = useState(false);
   const parts = weighParts(formats, form, recipe);
