@@ -5,6 +5,7 @@ export { isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
 export { calculateRecipe } from "./calculate";
 export { coolingMinutes } from "./cooling";
 export { DEFAULT_RATIO, defaultRecipe, FALLBACK } from "./defaults";
+export { type Difficulty, difficulty } from "./difficulty";
 export { formatDuration, parseDuration } from "./duration";
 export { editFlourWeight, editSize, editWaterWeight, hydrationOfWater } from "./edits";
 export {

@@ -1,4 +1,5 @@
 import type {
+  Difficulty,
   FinalShape,
   MixingMethod,
   Oven,
@@ -88,6 +89,11 @@ export const LABELS = {
     leaf: "Leaf",
     "no-score": "No score",
   } satisfies Record<Scoring, string>,
+  difficulty: {
+    easy: "Easy",
+    medium: "Medium",
+    advanced: "Advanced",
+  } satisfies Record<Difficulty, string>,
 };
 
 /** "Sourdough"; of another type the baker's own word for it, where there is one. */

@@ -1,6 +1,8 @@
-import { Menu } from "lucide-react";
+import { ListChecks } from "lucide-react";
 import type { Ref } from "react";
 import { isOptional, STEP_NAMES, type StepName, stepComplete, stepNumber } from "../../baking";
+import { Button } from "../ui/button";
+import { classNames } from "../ui/class-names";
 import { useDraft } from "./draft-store";
 import { STEP_TITLES } from "./step-titles";
 
@@ -21,29 +23,37 @@ interface ProgressHeaderProps {
   onOpenSteps?: () => void;
 }
 
-/** Where the baker is: it stays at the top while the step scrolls, unless the window is too low for that. */
+/**
+ * Where the baker is: it stays at the top while the step scrolls, unless the window is too low for that. Over a
+ * finished card it is small, and scrolls away.
+ */
 export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeaderProps) {
   const completed = useCompletedCount();
+  const isCard = step === "card";
+  const ruler = <Ruler number={stepNumber(step)} />;
   return (
     <>
-      <div className="no-print sticky top-0 z-2 -mx-gutter bg-bg px-gutter pt-2 sm:pt-3 short:static">
+      <div
+        className={classNames(
+          "no-print -mx-gutter bg-bg px-gutter pt-2",
+          !isCard && "sticky top-0 z-2 sm:pt-3 short:static",
+        )}
+      >
         <div className="flex items-center gap-3">
-          {onOpenSteps && (
-            <button
-              type="button"
-              onClick={onOpenSteps}
-              aria-label="Steps"
-              title="Steps"
-              className="flex size-control shrink-0 items-center justify-center rounded-field border-[1.5px] border-edge bg-raised lg:hidden"
-            >
-              <Menu size={22} />
-            </button>
-          )}
-          <div className="flex min-w-0 grow flex-col-reverse gap-x-6 sm:flex-row sm:items-baseline sm:justify-between">
+          <div
+            className={classNames(
+              "flex min-w-0 grow gap-x-6 sm:flex-row sm:items-baseline sm:justify-between",
+              isCard ? "flex-col" : "flex-col-reverse",
+            )}
+          >
             <h1
               ref={headingRef}
               tabIndex={-1}
-              className="text-[clamp(1rem,5.4vw,1.1875rem)] leading-tight sm:text-h2"
+              className={
+                isCard
+                  ? "text-lead leading-tight"
+                  : "text-[clamp(1rem,5.4vw,1.1875rem)] leading-tight sm:text-h2"
+              }
             >
               {STEP_TITLES[step]}
             </h1>
@@ -56,13 +66,24 @@ export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeader
               </span>
             </p>
           </div>
+          {onOpenSteps && (
+            <Button
+              icon={<ListChecks size={20} />}
+              onClick={onOpenSteps}
+              aria-haspopup="dialog"
+              className="shrink-0 px-3 lg:hidden"
+            >
+              Steps
+            </Button>
+          )}
         </div>
-        <Ruler number={stepNumber(step)} />
+        {!isCard && ruler}
       </div>
-      <p className="no-print mt-1 flex justify-between text-small text-muted">
+      <div className="no-print mt-1 flex items-center justify-between gap-3 text-small whitespace-nowrap text-muted">
         <span>Recipe Started</span>
+        {isCard && <div className="grow">{ruler}</div>}
         <span>Recipe Ready</span>
-      </p>
+      </div>
     </>
   );
 }

@@ -1,19 +1,38 @@
-import { FALLBACK, type RecipeForm } from "../../baking";
-import { recipeTypeText } from "../../wording/labels";
+import { difficulty, FALLBACK, type RecipeForm, type ScheduleEntry } from "../../baking";
+import { shortDay } from "../../wording/dates";
+import type { Formats } from "../../wording/formats";
+import { LABELS, recipeTypeText } from "../../wording/labels";
+import { minutesText } from "../../wording/measures";
 import { LoafDrawing } from "../drawings/loaf-drawing";
 import { Badge } from "../ui/badge";
 import { useFormats } from "../site/units";
+import { moment, timing, wallAfter } from "./schedule-view";
 
 type Props = {
   form: RecipeForm;
+  entries: readonly ScheduleEntry[];
+  /** The day of the start, where one was chosen. */
+  startDate?: string | null;
   /** "h1" where the card is the whole page. */
   heading?: "h1" | "h2";
 };
 
-/** The head of the card: whose bread, what kind, how wet, how much of it, and the loaf it makes (BU-22). */
-export function CardHeader({ form, heading: Heading = "h2" }: Props) {
-  const { percent, batch } = useFormats();
+/** The head of the card: the bread and its drawing, then how much, how long, ready when, and how hard (BU-22). */
+export function CardHeader({ form, entries, startDate = null, heading: Heading = "h2" }: Props) {
+  const formats = useFormats();
   const name = form.recipeName.trim() === "" ? "Untitled recipe" : form.recipeName;
+  const span = timing(entries);
+  const vitals = [
+    { label: "Makes", value: formats.batch(form) },
+    ...(span === null
+      ? []
+      : [
+          { label: "Total time", value: minutesText(span.elapsed) },
+          { label: "Hands on", value: minutesText(span.handsOn) },
+          { label: "Ready at", value: readyAt(formats, entries, startDate) },
+        ]),
+    { label: "Difficulty", value: LABELS.difficulty[difficulty(form)] },
+  ];
   return (
     <header className="card-header">
       <LoafDrawing shape={form.finalShape} scoring={form.scoringStyle} size={132} className="card-loaf" />
@@ -21,11 +40,25 @@ export function CardHeader({ form, heading: Heading = "h2" }: Props) {
       {form.author.trim() !== "" && <p className="mt-1 text-lead text-muted">by {form.author}</p>}
       <p className="mt-3 flex flex-wrap gap-2">
         {form.recipeType !== "" && <Badge>{recipeTypeText(form)}</Badge>}
-        <Badge>{percent(form.hydrationPercent ?? FALLBACK.hydrationPercent)} hydration</Badge>
+        <Badge>{formats.percent(form.hydrationPercent ?? FALLBACK.hydrationPercent)} hydration</Badge>
       </p>
-      <p className="mt-3 text-row font-semibold">
-        Makes <span className="num">{batch(form)}</span>
-      </p>
+      <dl className="card-vitals">
+        {vitals.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt> <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </header>
   );
+}
+
+/** When the bread is out of the oven: a day and a time where the day of the start is known. */
+function readyAt(formats: Formats, entries: readonly ScheduleEntry[], startDate: string | null): string {
+  const span = timing(entries);
+  const [first] = entries;
+  if (span === null || first === undefined) return "";
+  if (startDate === null) return moment(formats, span.end, 1);
+  const out = wallAfter({ date: startDate, time: first.time }, span.elapsed);
+  return `${shortDay(out.date)}, ${formats.time(out.time)}`;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { latePart } from "../late-part";
 import { Disclosure } from "../ui/disclosure";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
@@ -15,26 +15,39 @@ const PARTS: readonly { part: BenchPartName; title: string }[] = [
 
 /** What a baker sets at the bench before weighing out; the code of each comes when it is opened. */
 export function Bench(props: BenchProps) {
+  return PARTS.map(({ part, title }) => (
+    <BenchSection key={part} title={title}>
+      <BenchPart part={part} {...props} />
+    </BenchSection>
+  ));
+}
+
+/** Opens into view; folded again it keeps what was typed. */
+export function BenchSection({ title, children }: { title: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const toggle = (next: boolean) => {
+    setOpen(next);
+    if (next) setWasOpened(true);
+  };
   return (
-    <div className="bench no-print">
-      {PARTS.map(({ part, title }) => (
-        <Opened key={part} title={title}>
-          <Suspense fallback={<Waiting />}>
-            <BenchPart part={part} {...props} />
-          </Suspense>
-        </Opened>
-      ))}
-    </div>
+    <Disclosure summary={title} open={open} onToggle={toggle}>
+      {wasOpened && (
+        <Suspense fallback={<Waiting />}>
+          <InView open={open}>{children}</InView>
+        </Suspense>
+      )}
+    </Disclosure>
   );
 }
 
-function Opened({ title, children }: { title: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <Disclosure summary={title} open={open} onToggle={setOpen}>
-      {open && children}
-    </Disclosure>
-  );
+/** Once its code is there and it has its height, the section goes to the top of whatever scrolls. */
+function InView({ open, children }: { open: boolean; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) content.current?.closest("details")?.scrollIntoView({ block: "start" });
+  }, [open]);
+  return <div ref={content}>{children}</div>;
 }
 
 function Waiting() {

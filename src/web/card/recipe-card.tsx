@@ -1,23 +1,23 @@
 import { Printer } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { buildSchedule, calculateRecipe, editSize, type RecipeForm } from "../../baking";
 import { asPlanned, type BenchState, withPlan, withoutPlan } from "../../contract/bench-state";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
-import { CardPlan } from "../plan/card-plan";
 import { Button } from "../ui/button";
 import { useFormats } from "../site/units";
+import { Adjust } from "./adjust";
 import { CardHeader } from "./card-header";
 import { useCardLayout } from "./card-layout";
-import { CardTools } from "./card-tools";
-import { Bench } from "./ledger-bench";
+import { WidgetsMenu } from "./card-tools";
 import { useOwnChanges } from "./ledger-changes";
 import { tooHeavyText } from "./ledger-text";
 import { printFit } from "./print-fit";
-import { type Size, SizePanel } from "./size-panel";
+import type { Size } from "./size-panel";
 import { useBenchState } from "./use-bench-state";
+import { usePrinting } from "./use-printing";
 import { WidgetBoard } from "./widget-board";
+import { foldedLine } from "./widget-section";
 import { WIDGET_VIEWS } from "./widget-views";
 import { belongs, inPrintOrder, printKind } from "./widgets";
 import "./card.css";
@@ -33,13 +33,24 @@ type Props = {
   /** When it is baked, by which plan, and what is weighed; without it the card keeps its own, for the visit. */
   bench?: BenchState | undefined;
   onBench?: ((patch: Partial<BenchState>) => void) | undefined;
-  /** Back and Save, or Edit and Delete; Print is the card's own. */
+  /** Back and Save, or Edit; Print is the card's own. */
   actions?: ReactNode;
+  /** What is pressed once in a recipe's life, beside the date at the foot: Delete. */
+  rareActions?: ReactNode;
   madeOn?: { verb: "created" | "saved"; date: Date };
 };
 
 /** The sheet a baker prints and bakes from: step 12 of the builder, and the view of a saved recipe. */
-export function RecipeCard({ form: given, mode, onChange, bench: kept, onBench, actions, madeOn }: Props) {
+export function RecipeCard({
+  form: given,
+  mode,
+  onChange,
+  bench: kept,
+  onBench,
+  actions,
+  rareActions,
+  madeOn,
+}: Props) {
   const formats = useFormats();
   const { form: own, change, apply } = useOwnChanges(given, onChange);
   const { bench, changeBench, ticked, tick } = useBenchState(kept, onBench);
@@ -74,28 +85,32 @@ export function RecipeCard({ form: given, mode, onChange, bench: kept, onBench, 
     >
       <div className="couche" />
       <div className="card-sheet">
-        <CardHeader form={form} />
-        <SizePanel
-          form={form}
-          tooHeavy={tooHeavyText(formats, form, recipe)}
-          onSize={resize}
-          startTime={startTime}
-          onStartTime={(time) => changeBench({ startTime: time })}
-        />
-        <CardPlan
-          form={own}
-          bench={bench}
-          entries={entries}
-          isDraft={mode === "builder"}
-          onUse={(plan) => changeBench(withPlan(bench, plan))}
-          onRemove={() => changeBench(withoutPlan(bench))}
-        />
-        <Bench form={form} recipe={recipe} onChange={change} onApply={apply} />
-        <CardTools hidden={hidden.filter((widget) => belongs(widget, form))} menuRef={menu} />
+        <CardHeader form={form} entries={entries} startDate={bench.startDate} />
+        <Adjust
+          size={{
+            form,
+            tooHeavy: tooHeavyText(formats, form, recipe),
+            onSize: resize,
+            startTime,
+            onStartTime: (time) => changeBench({ startTime: time }),
+          }}
+          plan={{
+            form: own,
+            bench,
+            entries,
+            isDraft: mode === "builder",
+            onUse: (plan) => changeBench(withPlan(bench, plan)),
+            onRemove: () => changeBench(withoutPlan(bench)),
+          }}
+          tools={{ form, recipe, onChange: change, onApply: apply }}
+        >
+          <WidgetsMenu hidden={hidden.filter((widget) => belongs(widget, form))} menuRef={menu} />
+        </Adjust>
         <WidgetBoard
           shown={shown}
           after={fit.notes && <RuledNotes />}
           onHidden={() => menu.current?.querySelector("button")?.focus()}
+          line={(widget) => foldedLine(formats, widget, recipe)}
           paper={(widget) => printKind(widget, form)}
           render={(widget) => {
             const View = WIDGET_VIEWS[widget];
@@ -111,7 +126,9 @@ export function RecipeCard({ form: given, mode, onChange, bench: kept, onBench, 
             );
           }}
         />
-        <CardFooter madeOn={madeOn ?? { verb: mode === "builder" ? "created" : "saved", date: today }} />
+        <CardFooter madeOn={madeOn ?? { verb: mode === "builder" ? "created" : "saved", date: today }}>
+          {rareActions}
+        </CardFooter>
       </div>
       <div className="card-dock no-print">
         <Button icon={<Printer size={20} />} onClick={() => window.print()}>
@@ -135,7 +152,9 @@ function RuledNotes() {
   );
 }
 
-function CardFooter({ madeOn }: { madeOn: { verb: "created" | "saved"; date: Date } }) {
+type FooterProps = { madeOn: { verb: "created" | "saved"; date: Date }; children: ReactNode };
+
+function CardFooter({ madeOn, children }: FooterProps) {
   return (
     <footer className="card-footer">
       <p>
@@ -144,27 +163,7 @@ function CardFooter({ madeOn }: { madeOn: { verb: "created" | "saved"; date: Dat
       <p className="print-only">
         {site.name}, {window.location.host}
       </p>
+      {children}
     </footer>
   );
-}
-
-/** True while the page is being printed, so that the sheet can have an order of its own. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser takes its picture right after the event: the change has to be in the page by then.
-    const start = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    const media = matchMedia("print");
-    const follow = () => setPrinting(media.matches);
-    addEventListener("beforeprint", start);
-    addEventListener("afterprint", end);
-    media.addEventListener("change", follow);
-    return () => {
-      removeEventListener("beforeprint", start);
-      removeEventListener("afterprint", end);
-      media.removeEventListener("change", follow);
-    };
-  }, []);
-  return printing;
 }

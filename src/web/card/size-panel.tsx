@@ -2,13 +2,14 @@ import { useId, useState } from "react";
 import type { RecipeForm } from "../../baking";
 import { SIZE_PANEL } from "../../contract/recipe-fields";
 import { numberEntry, weightEntry } from "../site/number-entry";
+import { classNames } from "../ui/class-names";
 import { Field, TextInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
 import { useFormats } from "../site/units";
 
 export type Size = Pick<RecipeForm, "unitWeight" | "quantity">;
 
-type Props = {
+export type SizePanelProps = {
   form: RecipeForm;
   /** Why no dough of this size can be made. */
   tooHeavy?: string;
@@ -18,11 +19,18 @@ type Props = {
 };
 
 /** How many, how heavy, and when it begins; what is not a size or a time goes back to what was there (VA-16). */
-export function SizePanel({ form, tooHeavy, onSize, startTime, onStartTime }: Props) {
+export function SizePanel({
+  form,
+  tooHeavy,
+  onSize,
+  startTime,
+  onStartTime,
+  className,
+}: SizePanelProps & { className?: string }) {
   const id = useId();
   const { units } = useFormats();
   return (
-    <fieldset className="size-panel no-print">
+    <fieldset className={classNames("size-panel no-print", className)}>
       <legend className="visually-hidden">Recipe size</legend>
       <NumberStepper
         id={`${id}-quantity`}

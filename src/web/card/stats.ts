@@ -63,7 +63,7 @@ export function recipeStats(
     quantity > 1 ? { label: "Each piece", value: formats.grams(recipe.pieceWeight), vital: false } : null,
     { label: "Total flour", value: formats.grams(flour), vital: false },
     { label: "Total water", value: formats.grams(recipe.waterWeight), vital: false },
-    span === null ? null : { label: "Total time", value: minutesText(span.elapsed), vital: true },
+    span === null ? null : { label: "Total time", value: minutesText(span.elapsed), vital: false },
     span === null ? null : { label: "Hands on", value: minutesText(span.handsOn), vital: false },
   ];
   return stats.filter((stat) => stat !== null);

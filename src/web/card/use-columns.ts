@@ -58,8 +58,12 @@ function standInColumns(host: HTMLElement, shown: readonly WidgetId[]): Board {
   };
 }
 
+/** Folded to a line, a widget stands so much closer to the next one, in px. */
+const CLOSER = 28;
+
 function measure(widget: HTMLElement): Box {
-  const height = widget.offsetHeight;
+  const isFolded = widget.querySelector<HTMLElement>(".widget-body")?.offsetHeight === 0;
+  const height = widget.offsetHeight - (isFolded ? CLOSER : 0);
   const opened = widget.querySelector<HTMLElement>("[data-opens]")?.offsetHeight ?? 0;
   return { height, settled: height - opened };
 }

@@ -26,6 +26,8 @@ type Props = {
   shown: readonly WidgetId[];
   /** 1, or more when the letters are larger. */
   render: (widget: WidgetId) => ReactNode;
+  /** What a widget says on a phone while it is folded. */
+  line: (widget: WidgetId) => string | undefined;
   paper: (widget: WidgetId) => "whole" | "long" | "none";
   /** Stands behind the last widget. */
   after: ReactNode;
@@ -52,7 +54,7 @@ const stepByArrow: KeyboardCoordinateGetter = (event, { currentCoordinates: { x,
 };
 
 /** The widgets, to be put in the baker's own order by mouse, finger, keyboard or menu (BU-24). */
-export function WidgetBoard({ shown, render, paper, after, onHidden }: Props) {
+export function WidgetBoard({ shown, render, line, paper, after, onHidden }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const board = useColumns(host, shown);
   const { order, setOrder, hide } = useCardLayout();
@@ -117,6 +119,7 @@ export function WidgetBoard({ shown, render, paper, after, onHidden }: Props) {
               first={index === 0}
               last={index === shown.length - 1}
               paper={paper(widget)}
+              line={line(widget)}
               onMove={(step) => onMove(widget, step)}
               onHide={() => onHide(widget)}
             >

@@ -1,31 +1,26 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { ArrowDown, ArrowUp, EyeOff, GripVertical } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useCallback, useId } from "react";
+import { type ComponentProps, type KeyboardEvent, useCallback } from "react";
 import { IconButton } from "../ui/button";
 import { MenuButton, MenuItem } from "../ui/menu";
-import { WIDGET_TITLES, type WidgetId } from "./widgets";
+import { WidgetSection } from "./widget-section";
+import { WIDGET_TITLES } from "./widgets";
 
-type Props = {
-  widget: WidgetId;
+type Props = Pick<ComponentProps<typeof WidgetSection>, "widget" | "paper" | "line" | "children"> & {
   first: boolean;
   last: boolean;
-  /** How it prints: see `printKind`. */
-  paper: "whole" | "long" | "none";
   onMove: (step: -1 | 1) => void;
   onHide: () => void;
-  children: ReactNode;
 };
-
-const PAPER = { whole: "", long: "long", none: "no-print" };
 
 /** 180 ms: the widgets that make room slide there. */
 const SLIDE = { duration: 180, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 
 /**
- * A ruled section of the card. Its move handle serves every hand: dragged by a pointer, lifted with Space and
+ * A widget on the board. Its move handle serves every hand: dragged by a pointer, lifted with Space and
  * moved by arrows; a press or Enter opens a menu that needs no dragging.
  */
-export function WidgetFrame({ widget, first, last, paper, onMove, onHide, children }: Props) {
+export function WidgetFrame({ widget, first, last, paper, line, onMove, onHide, children }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id: widget,
@@ -38,49 +33,53 @@ export function WidgetFrame({ widget, first, last, paper, onMove, onHide, childr
     [setActivatorNodeRef],
   );
   const title = WIDGET_TITLES[widget];
-  const id = useId();
-  return (
-    <section
-      ref={setNodeRef}
-      aria-labelledby={id}
-      data-widget={widget}
-      data-lifted={isDragging || undefined}
-      className={`widget ${PAPER[paper]}`}
-      style={{
-        transform: transform === null ? undefined : `translate3d(${transform.x}px, ${transform.y}px, 0)`,
-        transition,
-      }}
-    >
-      <div className="widget-head">
-        <h2 id={id}>{title}</h2>
-        <IconButton label={`Hide ${title}`} icon={<EyeOff size={20} />} onClick={onHide} />
-        <span ref={handle} className="widget-handle">
-          <MenuButton
-            label={`Move ${title}`}
-            title="Drag to move, press for a menu"
-            icon={<GripVertical size={22} />}
-            aria-describedby={attributes["aria-describedby"]}
-            {...listeners}
-            onKeyUp={keepSpaceForLifting}
-          >
-            {!first && (
-              <MenuItem icon={<ArrowUp size={20} />} onClick={() => onMove(-1)}>
-                Move up
-              </MenuItem>
-            )}
-            {!last && (
-              <MenuItem icon={<ArrowDown size={20} />} onClick={() => onMove(1)}>
-                Move down
-              </MenuItem>
-            )}
-            <MenuItem icon={<EyeOff size={20} />} onClick={onHide}>
-              Hide
+  const controls = (
+    <>
+      <IconButton
+        label={`Hide ${title}`}
+        icon={<EyeOff size={20} />}
+        onClick={onHide}
+        // On a phone the menu beside it hides, too.
+        className="max-md:hidden"
+      />
+      <span ref={handle} className="widget-handle">
+        <MenuButton
+          label={`Move ${title}`}
+          title="Drag to move, press for a menu"
+          icon={<GripVertical size={22} />}
+          aria-describedby={attributes["aria-describedby"]}
+          {...listeners}
+          onKeyUp={keepSpaceForLifting}
+        >
+          {!first && (
+            <MenuItem icon={<ArrowUp size={20} />} onClick={() => onMove(-1)}>
+              Move up
             </MenuItem>
-          </MenuButton>
-        </span>
-      </div>
+          )}
+          {!last && (
+            <MenuItem icon={<ArrowDown size={20} />} onClick={() => onMove(1)}>
+              Move down
+            </MenuItem>
+          )}
+          <MenuItem icon={<EyeOff size={20} />} onClick={onHide}>
+            Hide
+          </MenuItem>
+        </MenuButton>
+      </span>
+    </>
+  );
+  const section = {
+    ref: setNodeRef,
+    "data-lifted": isDragging || undefined,
+    style: {
+      transform: transform === null ? undefined : `translate3d(${transform.x}px, ${transform.y}px, 0)`,
+      transition,
+    },
+  };
+  return (
+    <WidgetSection widget={widget} paper={paper} line={line} controls={controls} section={section}>
       {children}
-    </section>
+    </WidgetSection>
   );
 }
 

@@ -1,6 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { CalendarClock } from "lucide-react";
-import { Suspense, useId, useRef, useState } from "react";
 import type { RecipeForm, ScheduleEntry } from "../../baking";
 import type { AcceptedPlan, BenchState, LocalTime } from "../../contract/bench-state";
 import { shortDay } from "../../wording/dates";
@@ -9,11 +7,10 @@ import { timing, wallAfter } from "../card/schedule-view";
 import { latePart } from "../late-part";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
-import { Spinner } from "../ui/spinner";
 
 const Planner = latePart(() => import("./planner"), "Planner");
 
-type Props = {
+export type CardPlanProps = {
   /** The recipe with its own time in the fridge. */
   form: RecipeForm;
   bench: BenchState;
@@ -25,63 +22,37 @@ type Props = {
   onRemove: () => void;
 };
 
-/** On the card: counts back from when the bread should be out, and sets the card's start and cold retard. */
-export function CardPlan({ form, bench, entries, isDraft, onUse, onRemove }: Props) {
-  const formats = useFormats();
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLSpanElement>(null);
-  const id = useId();
-  const toButton = () => button.current?.querySelector("button")?.focus();
+/** Behind Adjust: counts back from when the bread should be out, and sets the card's start and cold retard. */
+export function CardPlan({ form, bench, isDraft, onUse }: CardPlanProps) {
   return (
-    <div className="no-print mt-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span ref={button}>
-          <Button
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-            icon={<CalendarClock size={20} />}
-          >
-            Bread by …
-          </Button>
-        </span>
-        <p role="status">{planText(formats, bench, entries)}</p>
-        {bench.plan !== null && (
-          <Button
-            onClick={() => {
-              onRemove();
-              toButton();
-            }}
-          >
-            Remove this plan
-          </Button>
-        )}
-      </div>
-      <div id={id}>
-        {open && (
-          <section aria-label="Bread by …" className="card-plan">
-            <Suspense fallback={<Spinner className="my-6" />}>
-              <Planner
-                form={form}
-                accepted={bench.plan}
-                onUse={(plan) => {
-                  onUse(plan);
-                  setOpen(false);
-                  toButton();
-                }}
-                heading="h2"
-              />
-            </Suspense>
-            {isDraft && (
-              <p className="mt-4">
-                <Link to="/plan" className="link inline-flex min-h-control items-center">
-                  The planner on a page of its own
-                </Link>
-              </p>
-            )}
-          </section>
-        )}
-      </div>
+    <>
+      <Planner form={form} accepted={bench.plan} onUse={onUse} heading="h3" />
+      {isDraft && (
+        <p className="mt-4">
+          <Link to="/plan" className="link inline-flex min-h-control items-center">
+            The planner on a page of its own
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** On the card: the plan that was accepted, and the way out of it. */
+export function PlanLine({
+  bench,
+  entries,
+  onRemove,
+}: Pick<CardPlanProps, "bench" | "entries" | "onRemove">) {
+  const formats = useFormats();
+  return (
+    <div className="plan-line">
+      <p role="status">{planText(formats, bench, entries)}</p>
+      {bench.plan !== null && (
+        <Button variant="quiet" onClick={onRemove}>
+          Remove this plan
+        </Button>
+      )}
     </div>
   );
 }

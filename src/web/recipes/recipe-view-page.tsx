@@ -48,10 +48,10 @@ function ViewedRecipe({ id }: { id: string }) {
       {answer.status === "ready" && (
         <>
           {answer.copyFrom !== undefined && <CopyNote from={answer.copyFrom} className="no-print mb-4" />}
+          <RecipeView recipe={answer.data} isCopy={answer.copyFrom !== undefined} />
           {answer.data.mine && answer.copyFrom === undefined && (
             <Sharing recipe={answer.data} onChange={(part) => change((recipe) => ({ ...recipe, ...part }))} />
           )}
-          <RecipeView recipe={answer.data} isCopy={answer.copyFrom !== undefined} />
         </>
       )}
     </Frame>
@@ -78,7 +78,7 @@ function Sharing({ recipe, onChange }: SharingProps) {
   const { published, isPublic } = recipe;
   const { busy, failed, share } = useSharing(recipe, onChange);
   return (
-    <section aria-label="Sharing" className="no-print grid gap-3 border-t-2 border-text py-3">
+    <section aria-label="Sharing" className="no-print mt-6 grid gap-3 border-t-2 border-text py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge icon={isPublic ? <Globe size={16} /> : <Lock size={16} />}>
           {isPublic ? "Public" : "Private"}

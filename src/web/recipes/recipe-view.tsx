@@ -37,14 +37,21 @@ export function RecipeView({ recipe, isCopy }: RecipeViewProps) {
         mode="view"
         madeOn={{ verb: "saved", date: new Date(recipe.updatedAt) }}
         actions={
-          recipe.mine ? <AuthorActions recipe={recipe} isCopy={isCopy} /> : <UseRecipe recipe={recipe} />
+          recipe.mine ? (
+            <Link to="/recipe/edit/$id" params={{ id: recipe.id }} className={buttonClass("filled")}>
+              Edit Recipe
+            </Link>
+          ) : (
+            <UseRecipe recipe={recipe} />
+          )
         }
+        rareActions={recipe.mine && !isCopy && <DeleteRecipe recipe={recipe} />}
       />
     </div>
   );
 }
 
-function AuthorActions({ recipe, isCopy }: RecipeViewProps) {
+function DeleteRecipe({ recipe }: { recipe: FullRecipe }) {
   const [state, setState] = useState<"idle" | "asking" | "deleted">("idle");
   const navigate = useNavigate();
   // Nothing is left at this address to come back to.
@@ -61,14 +68,14 @@ function AuthorActions({ recipe, isCopy }: RecipeViewProps) {
 
   return (
     <>
-      <Link to="/recipe/edit/$id" params={{ id: recipe.id }} className={buttonClass("filled")}>
-        Edit Recipe
-      </Link>
-      {!isCopy && (
-        <Button className="text-error" icon={<Trash2 size={20} />} onClick={() => setState("asking")}>
-          Delete Recipe
-        </Button>
-      )}
+      <Button
+        variant="quiet"
+        className="no-print text-error"
+        icon={<Trash2 size={20} />}
+        onClick={() => setState("asking")}
+      >
+        Delete Recipe
+      </Button>
       {state === "asking" && (
         <DeleteDialog
           recipe={recipe}

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
-import { type ReactNode, useId, useMemo, useRef, useState } from "react";
-import { buildSchedule, calculateRecipe, type RecipeForm } from "../../baking";
+import { type ComponentType, useMemo, useRef, useState } from "react";
+import { buildSchedule, calculateRecipe } from "../../baking";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
@@ -10,12 +10,17 @@ import { CardHeader } from "../card/card-header";
 import { FlourIngredients } from "../card/flour-ingredients";
 import { IngredientList } from "../card/ingredient-list";
 import { LevainStarter } from "../card/levain-starter";
+import { LiquidsIngredients } from "../card/liquids-ingredients";
 import { printFit } from "../card/print-fit";
 import { ProcessList } from "../card/process-list";
 import { RecipeStats } from "../card/recipe-stats";
-import { belongs, printKind, WIDGET_TITLES, type WidgetId } from "../card/widgets";
+import { SaltAdditives } from "../card/salt-additives";
+import { usePrinting } from "../card/use-printing";
+import { foldedLine, WidgetSection } from "../card/widget-section";
+import type { WidgetProps } from "../card/widget-views";
+import { belongs, inPrintOrder, printKind, type WidgetId } from "../card/widgets";
 import { Button } from "../ui/button";
-import { useUserUnits } from "../site/units";
+import { useFormats, useUserUnits } from "../site/units";
 import { PUBLIC_START, SharedSchedule } from "./shared-schedule";
 import { UseRecipe } from "./use-recipe";
 import "../card/card.css";
@@ -25,7 +30,31 @@ import "./shared-card.css";
 // Last: on paper its rules outweigh the ones above.
 import "../card/print.css";
 
-/** Nothing here is moved or folded: the whole recipe stands in the page, also where no script runs. */
+const VIEWS: Record<WidgetId, ComponentType<WidgetProps>> = {
+  IngredientList,
+  BakingSchedule: SharedSchedule,
+  LevainStarter,
+  FlourIngredients,
+  LiquidsIngredients,
+  SaltAdditives,
+  ProcessSteps: ProcessList,
+  RecipeStats,
+};
+
+/** In the card's default order, beside each other where there is room. */
+const COLUMNS: readonly (readonly WidgetId[])[] = [
+  [
+    "IngredientList",
+    "BakingSchedule",
+    "LevainStarter",
+    "FlourIngredients",
+    "LiquidsIngredients",
+    "SaltAdditives",
+  ],
+  ["ProcessSteps", "RecipeStats"],
+];
+
+/** Nothing here is moved: the whole recipe stands in the page, and where no script runs nothing is folded either. */
 export function SharedCard({ shared }: { shared: CommunityRecipe }) {
   const { recipeName, recipeData } = shared;
   const form = useMemo(() => readForm(recipeData), [recipeData]);
@@ -35,6 +64,8 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
   const page = useRef<HTMLElement>(null);
   // Everything below writes numbers in them.
   useUserUnits();
+  const formats = useFormats();
+  const printing = usePrinting();
   useDockHeight(page, ".card-dock");
   const tick = (...keys: string[]) => {
     const next = new Set(ticked);
@@ -46,6 +77,20 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
     rows: entries.length,
     written: `${form.notes}${form.variations}`,
   });
+  const columns = printing ? [inPrintOrder(COLUMNS.flat())] : COLUMNS;
+  const part = (widget: WidgetId) => {
+    const View = VIEWS[widget];
+    return (
+      <WidgetSection
+        key={widget}
+        widget={widget}
+        paper={printKind(widget, form)}
+        line={foldedLine(formats, widget, recipe)}
+      >
+        <View form={form} recipe={recipe} entries={entries} ticked={ticked} onTick={tick} />
+      </WidgetSection>
+    );
+  };
   return (
     <article
       ref={page}
@@ -55,34 +100,13 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
     >
       <div className="couche" />
       <div className="card-sheet">
-        <CardHeader form={form} heading="h1" />
+        <CardHeader form={form} entries={entries} heading="h1" />
         <div className="card-body shared-body">
-          <Part widget="RecipeStats" form={form}>
-            <RecipeStats form={form} recipe={recipe} entries={entries} />
-          </Part>
-          <div className="shared-column">
-            <Part widget="IngredientList" form={form}>
-              <IngredientList form={form} recipe={recipe} ticked={ticked} onTick={tick} />
-            </Part>
-            {belongs("LevainStarter", form) && (
-              <Part widget="LevainStarter" form={form}>
-                <LevainStarter form={form} recipe={recipe} />
-              </Part>
-            )}
-            {printKind("FlourIngredients", form) !== "none" && (
-              <Part widget="FlourIngredients" form={form}>
-                <FlourIngredients recipe={recipe} form={form} />
-              </Part>
-            )}
-          </div>
-          <div className="shared-column">
-            <Part widget="ProcessSteps" form={form}>
-              <ProcessList form={form} recipe={recipe} />
-            </Part>
-          </div>
-          <Part widget="BakingSchedule" form={form}>
-            <SharedSchedule form={form} entries={entries} />
-          </Part>
+          {columns.map((widgets) => (
+            <div key={widgets[0]} className="shared-column">
+              {widgets.filter((widget) => belongs(widget, form)).map(part)}
+            </div>
+          ))}
         </div>
         <SharedFooter dateCreated={form.dateCreated} />
       </div>
@@ -93,22 +117,6 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
         <UseRecipe recipe={shared} />
       </div>
     </article>
-  );
-}
-
-type PartProps = { widget: WidgetId; form: RecipeForm; children: ReactNode };
-
-/** A ruled section of the card, where it stands. */
-function Part({ widget, form, children }: PartProps) {
-  const id = useId();
-  const paper = printKind(widget, form) === "long" ? "long" : "";
-  return (
-    <section id={widget} aria-labelledby={id} data-widget={widget} className={`widget ${paper}`}>
-      <div className="widget-head">
-        <h2 id={id}>{WIDGET_TITLES[widget]}</h2>
-      </div>
-      {children}
-    </section>
   );
 }
 

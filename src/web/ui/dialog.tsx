@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Button, IconButton } from "./button";
 import type { ButtonVariant } from "./button-class";
 import { classNames } from "./class-names";
@@ -22,6 +22,8 @@ interface DialogProps {
   title: string;
   size?: DialogSize;
   actions?: ReactNode;
+  /** Beside the page on a wide screen; what is typed in it stays while it is closed. */
+  side?: boolean;
   /** Something is under way: neither Escape nor the backdrop nor the close button closes. */
   busy?: boolean;
   className?: string;
@@ -29,11 +31,16 @@ interface DialogProps {
 }
 
 /** A native modal dialog: the browser keeps the focus inside, gives it back, and makes the page inert. */
-export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null;
+export function Dialog(props: DialogProps) {
+  const { open, side = false } = props;
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  return open || (side && wasOpened) ? <DialogElement {...props} /> : null;
 }
 
-function OpenDialog({
+function DialogElement({
+  open,
+  side = false,
   onClose,
   title,
   size = "md",
@@ -41,13 +48,24 @@ function OpenDialog({
   busy = false,
   className,
   children,
-}: Omit<DialogProps, "open">) {
+}: DialogProps) {
   const titleId = useId();
-  const modal = useModal({ onClose, busy });
+  const modal = useModal({ open, onClose, busy });
   return (
-    <dialog {...modal} aria-labelledby={titleId} className={classNames("dialog", WIDTH[size], className)}>
+    <dialog
+      {...modal}
+      aria-labelledby={titleId}
+      className={classNames("dialog", side ? "dialog-side" : WIDTH[size], className)}
+    >
       <div className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-raised py-3 pr-3 pl-4 sm:pl-6 short:static">
-        <h2 id={titleId} tabIndex={-1} data-heading="" className="py-2.5">
+        <h2
+          id={titleId}
+          tabIndex={-1}
+          data-heading=""
+          // A list of things to open: a field in focus would bring up a phone's keyboard over them.
+          data-first-focus={side ? "" : undefined}
+          className="py-2.5"
+        >
           {title}
         </h2>
         <IconButton label="Close" icon={<X />} onClick={onClose} disabled={busy} className="size-12" />

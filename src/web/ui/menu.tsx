@@ -44,7 +44,7 @@ export function MenuButton({
         )}
       >
         {icon}
-        {showLabel ? label : null}
+        {showLabel ? <span>{label}</span> : null}
       </button>
       <div ref={popover} id={id} popover="auto" className="popover min-w-48 p-1">
         <ul>{children}</ul>

@@ -8,20 +8,27 @@ const FIRST_FOCUS = [
   "[data-heading]",
 ];
 
-/** Props for a <dialog> that is modal as long as it is rendered, and asks its owner to close it. */
-export function useModal({ onClose, busy }: { onClose: () => void; busy: boolean }) {
+type Modal = {
+  /** Not given, the dialog is open as long as it is rendered. */
+  open?: boolean;
+  onClose: () => void;
+  busy: boolean;
+};
+
+/** Props for a <dialog> that is modal while it is open, and asks its owner to close it. */
+export function useModal({ open = true, onClose, busy }: Modal) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return undefined;
+    if (!dialog || !open) return undefined;
     dialog.showModal();
     const first = FIRST_FOCUS.map((selector) => dialog.querySelector<HTMLElement>(selector)).find(Boolean);
     first?.focus();
     // Closing before React removes the element is what makes the browser give the focus back.
     return () => dialog.close();
-  }, []);
+  }, [open]);
 
   return {
     ref,
@@ -33,7 +40,7 @@ export function useModal({ onClose, busy }: { onClose: () => void; busy: boolean
     },
     // A second Escape in a row closes natively, whatever onCancel says.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      if (event.target !== event.currentTarget || event.currentTarget.open) return;
+      if (event.target !== event.currentTarget || event.currentTarget.open || !open) return;
       if (busy) event.currentTarget.showModal();
       else onClose();
     },

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { difficulty } from "./difficulty";
+import { applyPreset, PRESETS } from "./presets";
+
+describe("BU-22 how much practice a bread asks for", () => {
+  it.each([
+    ["city-loaf-master-recipe", "easy"],
+    ["country-sourdough", "medium"],
+    ["whole-wheat-sourdough", "medium"],
+    ["rye-pan-loaf", "easy"],
+    ["poolish-baguettes", "medium"],
+    ["biga-ciabatta", "medium"],
+    ["sheet-pan-focaccia", "easy"],
+    ["soft-sandwich-loaf", "easy"],
+    ["pizza-dough", "easy"],
+    ["challah-style-loaf", "easy"],
+  ])("%s is %s", (id, level) => {
+    const preset = PRESETS.find((candidate) => candidate.id === id);
+    if (!preset) throw new Error(`no preset ${id}`);
+    expect(difficulty(applyPreset(preset))).toBe(level);
+  });
+
+  it("sourdough baguettes of a slack dough are advanced, and so is a slack dough on a second build", () => {
+    const slack = { recipeType: "sourdough", hydrationPercent: 80 } as const;
+    expect(difficulty({ ...slack, finalShape: "baguette" })).toBe("advanced");
+    expect(difficulty({ ...slack, hasSecondaryLevainBuild: true })).toBe("advanced");
+    expect(difficulty({ ...slack, hasSecondaryLevainBuild: true, proofingVessel: "pan" })).toBe("medium");
+  });
+
+  it("a second build that no levain is left for counts nothing, and an empty form is easy", () => {
+    expect(difficulty({ hydrationPercent: 80, hasSecondaryLevainBuild: true })).toBe("easy");
+    expect(difficulty({})).toBe("easy");
+  });
+});

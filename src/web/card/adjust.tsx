@@ -1,0 +1,90 @@
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { CardPlan, type CardPlanProps, PlanLine } from "../plan/card-plan";
+import { UnitsChoice } from "../site/units-choice";
+import { useFormats } from "../site/units";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import { FieldError } from "../ui/field";
+import { CardSwitches } from "./card-tools";
+import { Bench, BenchSection } from "./ledger-bench";
+import type { BenchProps } from "./ledger-changes";
+import { SizePanel, type SizePanelProps } from "./size-panel";
+import { useWakeLock } from "./use-wake-lock";
+
+type Props = {
+  size: SizePanelProps;
+  plan: CardPlanProps;
+  tools: BenchProps;
+  /** Stands at the end of the line. */
+  children: ReactNode;
+};
+
+/**
+ * How many, how heavy and when, in sight on a wide screen and one line on a phone; whatever else can be changed at the
+ * bench waits behind Adjust, and keeps what was typed while it is closed.
+ */
+export function Adjust({ size, plan, tools, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLDivElement>(null);
+  const lock = useWakeLock();
+  const units = useId();
+  const { batch, time } = useFormats();
+  return (
+    <div className="card-adjust no-print">
+      <div ref={opener} className="card-adjust-line">
+        <SizePanel {...size} className="max-md:hidden" />
+        <p className="card-size num md:hidden">
+          {batch(size.form)}, start {time(size.startTime)}
+        </p>
+        <Button
+          icon={<SlidersHorizontal size={20} />}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          Adjust
+        </Button>
+        {children}
+      </div>
+      <div className="md:hidden">
+        <FieldError id={`${units}-size`} error={size.tooHeavy} />
+      </div>
+      <PlanLine
+        {...plan}
+        onRemove={() => {
+          plan.onRemove();
+          opener.current?.querySelector<HTMLElement>(":scope > button")?.focus();
+        }}
+      />
+      <Dialog open={open} onClose={() => setOpen(false)} title="Adjust" side>
+        <SizePanel {...size} className="mb-4 md:hidden" />
+        <div className="bench">
+          <BenchSection title="Bread by …">
+            <CardPlan
+              {...plan}
+              onUse={(used) => {
+                plan.onUse(used);
+                setOpen(false);
+              }}
+            />
+          </BenchSection>
+          <Bench
+            {...tools}
+            // The card shows what became of it, and the way back.
+            onApply={(sentence, patch) => {
+              setOpen(false);
+              tools.onApply(sentence, patch);
+            }}
+          />
+          <BenchSection title="Units">
+            <UnitsChoice name={units} />
+          </BenchSection>
+        </div>
+        <div className="mt-3 grid gap-2">
+          <CardSwitches lock={lock} />
+        </div>
+      </Dialog>
+    </div>
+  );
+}

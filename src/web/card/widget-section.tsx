@@ -1,0 +1,70 @@
+import { ChevronDown } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import type { CalculatedRecipe } from "../../baking";
+import type { Formats } from "../../wording/formats";
+import { WIDGET_TITLES, type WidgetId } from "./widgets";
+
+/** What a widget says in one line while it is folded on a phone; undefined for those that never fold. */
+export function foldedLine({ grams }: Formats, widget: WidgetId, recipe: CalculatedRecipe) {
+  const sum = (entries: readonly { weight: number }[]) =>
+    entries.reduce((total, { weight }) => total + weight, 0);
+  const lines: Partial<Record<WidgetId, () => number>> = {
+    LevainStarter: () => recipe.starter?.starterTotalWeight ?? 0,
+    FlourIngredients: () => recipe.totalFlourWeight,
+    LiquidsIngredients: () => recipe.waterWeight + sum(recipe.otherIngredients),
+    SaltAdditives: () => recipe.saltWeight + sum(recipe.additiveIngredients),
+  };
+  const weight = lines[widget]?.();
+  return weight === undefined ? undefined : grams(weight);
+}
+
+const PAPER = { whole: "", long: "long", none: "no-print" };
+
+type Props = {
+  widget: WidgetId;
+  /** How it prints: see `printKind`. */
+  paper: "whole" | "long" | "none";
+  /** What it says on a phone while it is folded; undefined, it never folds. */
+  line: string | undefined;
+  /** Behind the title: the handle, and what hides the widget. */
+  controls?: ReactNode;
+  /** For who moves the section. */
+  section?: ComponentProps<"section">;
+  children: ReactNode;
+};
+
+/** A ruled section of the card. On a phone some are a line until they are pressed; paper has the whole of each. */
+export function WidgetSection({ widget, paper, line, controls, section, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section {...section} aria-labelledby={id} data-widget={widget} className={`widget ${PAPER[paper]}`}>
+      <div className="widget-head">
+        <h2 id={id}>{WIDGET_TITLES[widget]}</h2>
+        {line !== undefined && (
+          <button
+            type="button"
+            className="widget-fold"
+            aria-expanded={open}
+            aria-controls={`${id}-body`}
+            aria-labelledby={`${id} ${id}-line`}
+            onClick={() => setOpen(!open)}
+          >
+            <span id={`${id}-line`} className="num">
+              {line}
+            </span>
+            <ChevronDown size={20} aria-hidden="true" />
+          </button>
+        )}
+        {controls}
+      </div>
+      {line === undefined ? (
+        children
+      ) : (
+        <div id={`${id}-body`} className="widget-body" data-open={open || undefined}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}
