@@ -11,11 +11,13 @@ import {
   leaveDraft,
   next,
   onStep,
+  openAdjust,
   openPreset,
   openPresets,
   startFresh,
   store,
   textOf,
+  turnOnCard,
   widgetTitles,
 } from "../support/builder";
 import { expect, test } from "../support/test";
@@ -196,7 +198,8 @@ test("REL-05 the card's own note, with names it does not know, keeps those it do
     "Liquids",
     "Salt & Additives",
   ]);
-  await expect(page.getByRole("switch", { name: "Large text" })).not.toBeChecked();
+  const panel = await openAdjust(page);
+  await expect(panel.getByRole("switch", { name: "Large text" })).not.toBeChecked();
 });
 
 const FAILURES = {
@@ -230,7 +233,7 @@ for (const [kind, breakStorage] of Object.entries(FAILURES)) {
     await expect(field(page, "Recipe name")).toHaveValue("Unkept");
     await openPreset(page, "City Loaf Master Recipe");
     await page.getByRole("button", { name: "Hide Liquids" }).click();
-    await page.getByRole("switch", { name: "Large text" }).check();
+    await turnOnCard(page, "Large text", true);
     expect(await widgetTitles(page)).toHaveLength(7);
     await page.reload();
     await onStep(page, "Choose a Recipe Preset");

@@ -1,5 +1,5 @@
 import { axeFindings } from "../support/axe";
-import { card, field, fill, openPreset, textOf, widget } from "../support/builder";
+import { field, fill, openAdjust, openPreset, textOf, widget } from "../support/builder";
 import { expect, inTheme, test } from "../support/test";
 
 test("BU-26 OC 17 OC 37 OC 38 grams add up, what is there makes a batch, and warmth changes the times", async ({
@@ -21,9 +21,11 @@ test("BU-26 OC 17 OC 37 OC 38 grams add up, what is there makes a batch, and war
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(told).toHaveText(/of 888\sg\.$/);
   });
-  const bench = (title: string) => card(page).locator("summary").filter({ hasText: title });
+  const panel = page.getByRole("dialog", { name: "Adjust" });
+  const bench = (title: string) => panel.locator("summary").filter({ hasText: title });
 
   await test.step("exact scaling, by the keyboard", async () => {
+    await openAdjust(page);
     await bench("Scaling").focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("radio", { name: /^Flour in 50/ })).toBeChecked();
@@ -43,18 +45,20 @@ test("BU-26 OC 17 OC 37 OC 38 grams add up, what is there makes a batch, and war
     await fill(page, "Flour in the bag", "1000");
     await fill(page, "Ripe starter", "180");
     await page.getByRole("button", { name: "Use this batch" }).click();
+    await expect(panel).toBeHidden();
     await expect(list).toContainText(/Flour 1,090\sg = 1,000\sg in the bowl \+ 90\sg in the levain\./);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => textOf(list)).toBe(before);
   });
 
   await test.step("the kitchen's warmth is kept on the device, and its estimate is the schedule's", async () => {
-    await bench("Temperatures").click();
+    await openAdjust(page, "Temperatures");
     await fill(page, "Dough wanted", "72");
-    await expect(card(page)).toContainText(/Bulk fermentation, estimated4h\s15m to 7h\s15m/);
+    await expect(panel).toContainText(/Bulk fermentation, estimated4h\s15m to 7h\s15m/);
     await page.getByRole("button", { name: "Use as the bulk time" }).click();
     await widget(page, "Baking Schedule").getByRole("button", { name: "Full schedule" }).click();
     await expect(widget(page, "Baking Schedule")).toContainText("may take until");
+    await openAdjust(page);
     await expect(page.getByRole("button", { name: "This is the recipe's bulk time" })).toBeVisible();
   });
 
@@ -68,7 +72,7 @@ test("BU-26 OC 17 OC 37 OC 38 grams add up, what is there makes a batch, and war
     }
     await page.reload();
     await expect(widget(page, "Process Steps")).toContainText("estimated");
-    await bench("Temperatures").click();
+    await openAdjust(page, "Temperatures");
     await expect(field(page, "Dough wanted")).toHaveValue("72");
   });
 });

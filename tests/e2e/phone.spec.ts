@@ -7,10 +7,12 @@ import {
   goToStep,
   nextButton,
   onStep,
+  openAdjust,
   openPreset,
   openPresets,
   startFresh,
   textOf,
+  turnOnCard,
   widget,
 } from "../support/builder";
 import { sidewaysScroll } from "../support/layout";
@@ -41,7 +43,10 @@ async function unfold(page: Page, step: string): Promise<void> {
   if (step === "Other Liquids") await page.getByRole("button", { name: "Whole milk 10%" }).click();
   if (step === "Salt & Additives") await page.getByRole("button", { name: "Mixed seeds 10%" }).click();
   if (step === "Shaping & Proofing") await page.getByRole("switch", { name: "Cold retard" }).check();
-  if (step === "Recipe Card") await page.getByRole("button", { name: "Full schedule" }).click();
+  if (step !== "Recipe Card") return;
+  await page.getByRole("button", { name: "Full schedule" }).click();
+  for (const line of await card(page).locator(".widget-fold").filter({ visible: true }).all())
+    await line.click();
 }
 
 test.describe("with a finger", () => {
@@ -128,12 +133,19 @@ test.describe("with a finger", () => {
     }
 
     await test.step("what opens over the page", async () => {
-      await page.getByRole("button", { name: "Hide Recipe Stats" }).tap();
+      await page.getByRole("button", { name: "Move Recipe Stats" }).tap();
+      await page.getByRole("button", { name: "Hide", exact: true }).tap();
       for (const menu of ["Widgets (1 hidden)", "Move Ingredient List"]) {
         await page.getByRole("button", { name: menu }).tap();
         expect([menu, await missedByFingers(page.locator("[popover]:popover-open"))]).toEqual([menu, []]);
         await page.keyboard.press("Escape");
       }
+      const panel = await openAdjust(page);
+      for (const part of ["Bread by …", "Scaling", "Use up what I have", "Temperatures", "Units"]) {
+        await panel.locator("summary").filter({ hasText: part }).tap();
+        expect([part, await missedByFingers(panel)]).toEqual([part, []]);
+      }
+      await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Steps", exact: true }).tap();
       expect(await missedByFingers(page.getByRole("dialog"))).toEqual([]);
       await page.getByRole("dialog").getByRole("button", { name: "Yield & Scaling" }).tap();
@@ -170,9 +182,9 @@ test("no step scrolls sideways at 320, 390, 768, 1100 or 1280 px, even with the 
     }
     await check(step);
   }
-  await page.getByRole("switch", { name: "Large text" }).check();
+  await turnOnCard(page, "Large text", true);
   await check("Recipe Card, large");
-  await page.getByRole("switch", { name: "Large text" }).uncheck();
+  await turnOnCard(page, "Large text", false);
   await field(card(page), "Quantity").fill("999");
   await field(card(page), "Unit weight").fill("9999");
   await check("Recipe Card, 999 x 9999 g");
@@ -210,9 +222,9 @@ test("ACC-04 what sticks leaves two thirds of a window free, and lets go below 3
     await stuck(step);
   }
   await page.setViewportSize(PHONE);
+  await goToStep(page, "Baking");
   // Header and dock do stick where there is room.
   expect(await stuckShare(page)).toBeGreaterThan(15);
-  await goToStep(page, "Baking");
   await fill(page, "Bake temperature", "");
   await fill(page, "Bake time", "");
   await expect(nextButton(page)).toBeDisabled();

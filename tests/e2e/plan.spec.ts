@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { card, openPreset, textOf, widget } from "../support/builder";
+import { openAdjust, openPreset, textOf, widget } from "../support/builder";
 import { sidewaysScroll } from "../support/layout";
 import { expect, look, test } from "../support/test";
 
@@ -17,7 +17,7 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
 }) => {
   await page.clock.setFixedTime(THURSDAY_EVENING);
   await openPreset(page, "City Loaf Master Recipe");
-  await card(page).getByRole("button", { name: "Bread by …" }).click();
+  await openAdjust(page, "Bread by …");
 
   // What is asked first is breakfast on Sunday, after a night's sleep.
   await expect(page.getByLabel("Date")).toHaveValue("2026-11-22");

@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { PRESETS } from "../../src/baking";
-import { card, continueDraft, leaveDraft, openPreset, openPresets, textOf, widget } from "../support/builder";
+import {
+  card,
+  continueDraft,
+  leaveDraft,
+  openPreset,
+  openPresets,
+  textOf,
+  turnOnCard,
+  widget,
+} from "../support/builder";
 import { type PdfPage, readPdf } from "../support/pdf";
 import { expect, inTheme, test } from "../support/test";
 import { WORST_CARD } from "../support/worst-card";
@@ -35,8 +44,10 @@ for (const paper of SIZES) {
       "City Loaf Master Recipe",
       "by Home Baker",
       "Makes 2 x 950 g",
-      "Hydration 75%",
       "Total time 20h 35m",
+      "Ready at Day 2, 05:35",
+      "Difficulty Easy",
+      "Hydration 75%",
       "Bread flour 50% 400 g",
       "All-purpose flour 50% 400 g",
       "Water 75% 550 g",
@@ -70,6 +81,7 @@ for (const paper of SIZES) {
       "Show the math",
       "500 g",
       "Make it exactly",
+      "Adjust",
     ])
       expect(printed).not.toContain(letters(words));
     // The screen is as it was: the schedule folded, the widgets in their own order.
@@ -142,7 +154,7 @@ test("a dark screen, large text, ticked rows and an open schedule print as they 
   const [plain] = await print(page, "Letter");
   await inTheme(page, "dark");
   expect((await print(page, "Letter"))[0]?.drawing).toBe(plain?.drawing);
-  await page.getByRole("switch", { name: "Large text" }).check();
+  await turnOnCard(page, "Large text", true);
   await widget(page, "Ingredient List").getByRole("checkbox").first().check();
   await widget(page, "Baking Schedule").getByRole("button", { name: "Full schedule" }).click();
   const pages = await print(page, "Letter");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signedIn } from "../support/baker";
-import { card, field, fill, onStep, openPreset, textOf, widget } from "../support/builder";
+import { card, field, fill, onStep, openAdjust, openPreset, textOf, widget } from "../support/builder";
 import { isSignedIn } from "../support/account-pages";
 import { readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";
@@ -31,10 +31,7 @@ test("OC 43 ounces, °C, a decimal comma and twelve hours: chosen on the card, t
   await expect.poll(() => page.evaluate(() => localStorage.getItem("bread-tools-draft"))).not.toBeNull();
   const before = await kept(page);
 
-  const opener = page.getByRole("button", { name: "Units", exact: true });
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Your units" });
+  const dialog = await openAdjust(page, "Units");
   await dialog.getByRole("radio", { name: "Ounces" }).check();
   // By keys: an arrow leads to the next choice of a group and takes it.
   await dialog.getByRole("radio", { name: "°F" }).focus();
@@ -45,7 +42,7 @@ test("OC 43 ounces, °C, a decimal comma and twelve hours: chosen on the card, t
   await expect(dialog).toContainText("goes in at 5:30\u00a0PM, the oven at 232°C.");
   await look(page);
   await page.keyboard.press("Escape");
-  await expect(opener).toBeFocused();
+  await expect(card(page).getByRole("button", { name: "Adjust" })).toBeFocused();
 
   expect(await textOf(widget(page, "Process Steps"))).toContain(
     "heat the oven to 232°C with the Dutch oven inside",

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { card, onStep, openPreset, widget, widgetTitles } from "../support/builder";
+import { card, onStep, openAdjust, openPreset, turnOnCard, widget, widgetTitles } from "../support/builder";
 import { expect, test } from "../support/test";
 
 const DEFAULT_ORDER = [
@@ -274,13 +274,14 @@ test("Large text makes every letter of the card a quarter larger, and is kept", 
       .first()
       .evaluate((item) => Number.parseFloat(getComputedStyle(item).fontSize));
   const before = await size();
-  await page.getByRole("switch", { name: "Large text" }).check();
+  await turnOnCard(page, "Large text", true);
   expect(await size()).toBeCloseTo(before * 1.25, 1);
   await settled(page);
   await expectReadingOrder(page);
   await page.reload();
-  await expect(page.getByRole("switch", { name: "Large text" })).toBeChecked();
   expect(await size()).toBeCloseTo(before * 1.25, 1);
+  await openAdjust(page);
+  await expect(page.getByRole("switch", { name: "Large text" })).toBeChecked();
 });
 
 const WAKE_LOCKS = {
@@ -298,6 +299,7 @@ for (const [kind, install] of Object.entries(WAKE_LOCKS)) {
   test(`Keep screen on shows itself off where the browser's lock is ${kind}`, async ({ page }) => {
     await page.addInitScript(install);
     await openCard(page);
+    await openAdjust(page);
     const keepOn = page.getByRole("switch", { name: "Keep screen on" });
     await expect(keepOn).not.toBeChecked();
     await keepOn.click();
@@ -336,6 +338,7 @@ test("Keep screen on holds the browser's lock, asks again when the page is back,
   });
   const calls = () => page.evaluate(() => (window as unknown as { calls: string[] }).calls);
   await openCard(page);
+  await openAdjust(page);
   const keepOn = page.getByRole("switch", { name: "Keep screen on" });
   await keepOn.click();
   await expect(keepOn).toBeChecked();

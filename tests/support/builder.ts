@@ -108,6 +108,23 @@ export async function choose(page: Page, legend: string, option: string): Promis
 /** The recipe card as a whole. */
 export const card = (page: Page): Locator => page.getByRole("article");
 
+/** Opens what waits behind Adjust, and one of its parts. */
+export async function openAdjust(page: Page, part?: string): Promise<Locator> {
+  await card(page).getByRole("button", { name: "Adjust", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Adjust", exact: true });
+  await expect(panel).toBeVisible();
+  if (part !== undefined) await panel.locator("summary").filter({ hasText: part }).click();
+  return panel;
+}
+
+/** Turns one of the card's switches, and goes back to the card. */
+export async function turnOnCard(page: Page, name: string, on: boolean): Promise<void> {
+  const panel = await openAdjust(page);
+  await panel.getByRole("switch", { name }).setChecked(on);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+}
+
 /** One widget of the card, by its heading. */
 export const widget = (page: Page, title: string): Locator =>
   page.getByRole("region", { name: title, exact: true });

@@ -12,7 +12,11 @@ const pressing =
   async (page) => {
     for (const name of names) await press(page, name);
   };
-const large = (page) => page.getByRole("switch", { name: "Large text" }).check();
+const large = async (page) => {
+  await press(page, "Adjust");
+  await page.getByRole("switch", { name: "Large text" }).check();
+  await page.keyboard.press("Escape");
+};
 const save = pressing("Save Recipe");
 
 /** A recipe that somebody else saves or deletes while it is open here. */

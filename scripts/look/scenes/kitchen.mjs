@@ -55,8 +55,8 @@ export const KITCHEN = [
   plan("plan-no-date", CITY_LOAF, { act: (page) => page.getByLabel("Date").fill("") }),
   plan("plan-away", CITY_LOAF, { act: unfold("Days away from home") }),
   plan("plan-units", CITY_LOAF, { stored: HOME_UNITS, widths: [390, 1280] }),
-  card("card-plan", CITY_LOAF, { act: pressing("Bread by …") }),
-  card("card-units", CITY_LOAF, { act: dialog("Units"), window: true }),
+  card("card-plan", CITY_LOAF, { act: all(pressing("Adjust"), unfold("Bread by …")), window: true }),
+  card("card-units", CITY_LOAF, { act: all(pressing("Adjust"), unfold("Units")), window: true }),
   card("card-home-units", CITY_LOAF, { act: pressing("Full schedule"), stored: HOME_UNITS }),
   card("card-math", CITY_LOAF, { act: unfold("Show the math") }),
   card("card-weigh", CITY_LOAF, { act: dialog("Weigh"), window: true }),
@@ -67,10 +67,11 @@ export const KITCHEN = [
     widths: [320, 390],
   }),
   card("card-bench", CITY_LOAF, {
-    act: all(unfold("Scaling"), unfold("Use up what I have"), unfold("Temperatures")),
+    act: all(pressing("Adjust"), unfold("Scaling"), unfold("Use up what I have"), unfold("Temperatures")),
   }),
   card("card-bench-filled", CITY_LOAF, {
     act: all(
+      pressing("Adjust"),
       unfold("Scaling"),
       (page) => page.getByRole("radio", { name: /^Exact/ }).check(),
       unfold("Use up what I have"),
@@ -81,7 +82,7 @@ export const KITCHEN = [
     ),
   }),
   card("card-bench-twenty-flours", TWENTY_FLOURS, {
-    act: unfold("Use up what I have"),
+    act: all(pressing("Adjust"), unfold("Use up what I have")),
     widths: [320, 1280],
   }),
   card("card-start-day", CITY_LOAF, { act: dialog("Start baking day"), window: true }),

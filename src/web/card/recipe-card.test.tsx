@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { labelled } from "../../../tests/support/labelled";
 import { blur, button, click, focus, one, press, render, type } from "../../../tests/support/render";
 import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
+import { freshBench } from "../../contract/bench-state";
 import { useCardLayout } from "./card-layout";
 import { RecipeCard } from "./recipe-card";
 import { WIDGET_TITLES, WIDGETS } from "./widgets";
@@ -34,6 +35,12 @@ function Builder({ start, seen }: { start: RecipeForm; seen: (form: RecipeForm) 
 const headings = () =>
   [...document.querySelectorAll("[data-widget] h2")].map((heading) => heading.textContent);
 const text = (selector: string) => one(selector).textContent.replace(/\s+/g, " ").trim();
+const nameOf = (part: Element) =>
+  (part.getAttribute("aria-labelledby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" ")
+    .replaceAll("\u00a0", " ");
 const field = (label: string) => labelled(label, HTMLInputElement);
 
 beforeEach(() => {
@@ -44,12 +51,56 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("BU-22 the head says whose bread, what kind, how wet and how much", () => {
-  render(<RecipeCard form={CITY} mode="builder" />);
+it("BU-22 the head says whose bread, what kind and how wet, then yield, times and difficulty", () => {
+  const { again } = render(<RecipeCard form={CITY} mode="builder" />);
   expect(text(".card-header")).toBe(
-    "City Loaf Master Recipeby Home BakerSourdough75% hydrationMakes 2 x 950 g",
+    "City Loaf Master Recipeby Home BakerSourdough75% hydrationMakes 2 x 950 gTotal time 20h 35mHands on 1h 25mReady at Day 2, 05:35Difficulty Easy",
   );
   expect(document.querySelector(".card-header svg")).not.toBeNull();
+  again(<RecipeCard form={CITY} mode="builder" bench={{ ...freshBench(), startDate: "2026-11-28" }} />);
+  expect(text(".card-vitals")).toContain("Ready at Sun, Nov 29, 05:35");
+});
+
+it("BU-25 levain, flour, liquids and salt are a line each on a phone until they are pressed", () => {
+  render(<RecipeCard form={CITY} mode="view" />);
+  const lines = [...document.querySelectorAll<HTMLButtonElement>(".widget-fold")];
+  expect(lines.map(nameOf)).toEqual([
+    "Levain Starter 400 g",
+    "Flour Ingredients 1,000 g",
+    "Liquids 750 g",
+    "Salt & Additives 25 g",
+  ]);
+  const [levain] = lines;
+  if (levain === undefined) throw new Error("no line for the levain");
+  expect(levain.getAttribute("aria-expanded")).toBe("false");
+  click(levain);
+  expect(levain.getAttribute("aria-expanded")).toBe("true");
+  const body = document.getElementById(levain.getAttribute("aria-controls") ?? "");
+  expect(body?.dataset.open).toBe("true");
+  expect(body?.textContent).toContain("Ripe starter");
+});
+
+it("BU-22 what is behind Adjust keeps what was typed while it is closed", async () => {
+  render(<RecipeCard form={CITY} mode="view" />);
+  const opener = button("Adjust");
+  click(opener);
+  const panel = one("dialog", HTMLDialogElement);
+  expect(panel.open).toBe(true);
+  const part = [...panel.querySelectorAll("summary")].find(({ textContent }) =>
+    textContent.includes("Use up what I have"),
+  );
+  if (part === undefined) throw new Error("nothing to use up");
+  await act(async () => part.click());
+  await vi.waitFor(() => field("Flour in the bag"));
+  type(field("Flour in the bag"), "1000");
+  click(button("Close"));
+  expect(panel.open).toBe(false);
+  click(opener);
+  expect(field("Flour in the bag").value).toBe("1000");
+  // The card shows what became of it.
+  click(button("Use this batch"));
+  expect(panel.open).toBe(false);
+  expect(text(".card-vitals")).not.toContain("2 x 950 g");
 });
 
 it("BU-25 eight widgets in their order; the levain for sourdough only", () => {
@@ -197,6 +248,7 @@ it("BU-27 paper has its own order and the screen gets its own back", () => {
 it("BU-22 large text is remembered", () => {
   render(<RecipeCard form={CITY} mode="view" />);
   expect(one(".recipe-card").dataset.large).toBeUndefined();
+  click(button("Adjust"));
   click(field("Large text"));
   expect(one(".recipe-card").dataset.large).toBe("true");
   expect(JSON.parse(localStorage.getItem("bread-tools-card") ?? "{}")).toMatchObject({ largeText: true });
@@ -207,6 +259,7 @@ it("BU-22 the screen stays on while the browser allows it, and the switch says w
   const request = vi.fn(() => Promise.resolve({ release, released: false }));
   vi.stubGlobal("navigator", { wakeLock: { request } });
   const { again } = render(<RecipeCard form={CITY} mode="view" />);
+  click(button("Adjust"));
   await act(async () => field("Keep screen on").click());
   expect(field("Keep screen on").checked).toBe(true);
   await act(async () => field("Keep screen on").click());
@@ -215,7 +268,7 @@ it("BU-22 the screen stays on while the browser allows it, and the switch says w
   request.mockRejectedValueOnce(new DOMException("battery", "NotAllowedError"));
   await act(async () => field("Keep screen on").click());
   expect(field("Keep screen on").checked).toBe(false);
-  expect(text(".card-tools")).toContain("This browser did not allow it.");
+  expect(text("dialog")).toContain("This browser did not allow it.");
 
   vi.stubGlobal("navigator", {});
   again(<RecipeCard form={CITY} mode="view" />);
@@ -228,6 +281,7 @@ it("BU-22 the lock is asked for again when the page comes back", async () => {
   const request = vi.fn(() => Promise.resolve(first));
   vi.stubGlobal("navigator", { wakeLock: { request } });
   render(<RecipeCard form={CITY} mode="view" />);
+  click(button("Adjust"));
   await act(async () => field("Keep screen on").click());
   first.released = true;
   await act(async () => void document.dispatchEvent(new Event("visibilitychange")));

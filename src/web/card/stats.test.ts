@@ -34,7 +34,6 @@ it("BU-25 the figures of the City Loaf, the vital ones first on paper", () => {
     "Inoculation",
     "Salt",
     "Total dough",
-    "Total time",
   ]);
   expect(city.find((stat) => stat.label === "Total dough")?.gloss).toBe(USABLE_GLOSS);
 });

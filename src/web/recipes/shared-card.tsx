@@ -4,6 +4,7 @@ import { buildSchedule, calculateRecipe } from "../../baking";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
+import { minutesText } from "../../wording/measures";
 import { readForm } from "../builder/read-form";
 import { useDockHeight } from "../builder/use-dock-height";
 import { CardHeader } from "../card/card-header";
@@ -15,6 +16,7 @@ import { printFit } from "../card/print-fit";
 import { ProcessList } from "../card/process-list";
 import { RecipeStats } from "../card/recipe-stats";
 import { SaltAdditives } from "../card/salt-additives";
+import { timing } from "../card/schedule-view";
 import { usePrinting } from "../card/use-printing";
 import { foldedLine, WidgetSection } from "../card/widget-section";
 import type { WidgetProps } from "../card/widget-views";
@@ -30,7 +32,7 @@ import "./shared-card.css";
 // Last: on paper its rules outweigh the ones above.
 import "../card/print.css";
 
-const VIEWS: Record<WidgetId, ComponentType<WidgetProps>> = {
+const VIEWS: Record<WidgetId, ComponentType<Omit<WidgetProps, "onApply">>> = {
   IngredientList,
   BakingSchedule: SharedSchedule,
   LevainStarter,
@@ -85,7 +87,12 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
         key={widget}
         widget={widget}
         paper={printKind(widget, form)}
-        line={foldedLine(formats, widget, recipe)}
+        // The whole timetable is open here: on a phone a line, too, as long as the bread takes.
+        line={
+          widget === "BakingSchedule"
+            ? minutesText(timing(entries)?.elapsed)
+            : foldedLine(formats, widget, recipe)
+        }
       >
         <View form={form} recipe={recipe} entries={entries} ticked={ticked} onTick={tick} />
       </WidgetSection>

@@ -52,6 +52,24 @@ describe("Dialog", () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
+  it("DL-01 beside the page it begins at its heading, and keeps what was typed while it is closed", () => {
+    const panel = (open: boolean) => (
+      <Dialog open={open} onClose={() => {}} title="Adjust" side>
+        <input aria-label="Flour" />
+      </Dialog>
+    );
+    const { again } = render(panel(false));
+    expect(document.querySelector("dialog")).toBeNull();
+    again(panel(true));
+    expect(document.activeElement?.textContent).toBe("Adjust");
+    one("dialog input", HTMLInputElement).value = "1000";
+    again(panel(false));
+    expect(dialog().open).toBe(false);
+    again(panel(true));
+    expect(dialog().open).toBe(true);
+    expect(one("dialog input", HTMLInputElement).value).toBe("1000");
+  });
+
   it("DL-01 a press that began inside closes nothing", () => {
     const onClose = vi.fn();
     render(

@@ -1,0 +1,171 @@
+import type { Locator, Page } from "@playwright/test";
+import { PRESETS } from "../../src/baking";
+import { axeFindings } from "../support/axe";
+import { signedIn } from "../support/baker";
+import { card, field, fill, openAdjust, openPreset, textOf, widget } from "../support/builder";
+import { sidewaysScroll } from "../support/layout";
+import { published } from "../support/published";
+import { expect, inTheme, test } from "../support/test";
+
+const CITY_LOAF = "City Loaf Master Recipe";
+const PHONE = { width: 390, height: 844 };
+
+const WIDTHS = [320, 390, 768, 1280];
+
+/** Px from the top of the page to the top of an element. */
+const topOf = (part: Locator) =>
+  part.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));
+
+/** At the top of the page, wholly inside the window. */
+async function expectInReach(page: Page, buttons: readonly Locator[]): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    for (const button of buttons) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  }
+}
+
+/** The first gram and the first step, in px from the top of the page. */
+async function expectSoon(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  const [gram, step] = [
+    widget(page, "Ingredient List").getByRole("checkbox").first(),
+    widget(page, "Process Steps").getByRole("listitem").first(),
+  ];
+  const pixels = [await topOf(gram), await topOf(step)];
+  test.info().annotations.push({ type: "px to the first gram and step", description: pixels.join(", ") });
+  expect(pixels[0]).toBeLessThan(PHONE.height);
+  expect(pixels[1]).toBeLessThan(3 * PHONE.height);
+}
+
+test("BU-15 on a phone the first gram is on the first screen and the first step on the third, for every preset", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  for (const { name } of PRESETS)
+    await test.step(name, async () => {
+      await openPreset(page, name);
+      await expectSoon(page);
+    });
+});
+
+test("BU-15 print and save are in reach on every width; the saved and the shared card are the same card", async ({
+  page,
+  browser,
+}) => {
+  await openPreset(page, CITY_LOAF);
+  const inCard = (name: string) => card(page).getByRole("button", { name, exact: true });
+  await expectInReach(page, [inCard("Print Recipe"), inCard("Save Recipe")]);
+  // Over a finished card the header scrolls away, and the way to the steps is no second menu sign.
+  await expect(page.getByRole("banner").locator("svg.lucide-menu").filter({ visible: true })).toHaveCount(0);
+
+  const head = await textOf(card(page).locator(".card-header"));
+  expect(head).toContain(
+    "Makes 2 x 950 g Total time 20h 35m Hands on 1h 25m Ready at Day 2, 05:35 Difficulty Easy",
+  );
+
+  await signedIn(page);
+  await page.getByRole("button", { name: "Save Recipe" }).click();
+  await expect(page).toHaveURL("/my-recipes");
+  await page.getByRole("link", { name: "View Recipe" }).click();
+  await expect(inCard("Print Recipe")).toBeVisible();
+  await expectInReach(page, [inCard("Print Recipe"), card(page).getByRole("link", { name: "Edit Recipe" })]);
+  await expectSoon(page);
+  // Delete is no neighbour of Print under the thumb.
+  await expect(page.locator(".card-dock").getByText("Delete")).toHaveCount(0);
+  await expect(inCard("Delete Recipe")).toBeVisible();
+
+  const id = await published(browser, page, "Shared for its order");
+  await page.goto(`/community/${id}`);
+  await expectInReach(page, [inCard("Print Recipe"), inCard("Use Recipe")]);
+  await expectSoon(page);
+});
+
+test("BU-22 size and start are one line on a phone; Adjust opens a sheet that keeps what was typed", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openPreset(page, CITY_LOAF);
+  await expect(card(page).getByText("2 x 950 g, start 09:00", { exact: true })).toBeVisible();
+  await expect(field(page, "Quantity")).toHaveCount(0);
+  const opener = card(page).getByRole("button", { name: "Adjust", exact: true });
+
+  await test.step("by keyboard: it opens on its heading, and the fields follow", async () => {
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const panel = page.getByRole("dialog", { name: "Adjust" });
+    await expect(panel.getByRole("heading", { name: "Adjust" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(panel.getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(field(panel, "Quantity")).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await panel.getByLabel("Start time").fill("21:30");
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+    await expect(card(page).getByText("3 x 950 g, start 21:30", { exact: true })).toBeVisible();
+  });
+
+  await test.step("what is opened comes into view, and typing outlives closing", async () => {
+    const panel = await openAdjust(page, "Bread by …");
+    await expect(panel.getByLabel("Date")).toBeInViewport();
+    const top = (await panel.locator("summary").first().boundingBox())?.y ?? PHONE.height;
+    expect(top).toBeLessThan(PHONE.height / 2);
+    await panel.locator("summary").filter({ hasText: "Use up what I have" }).click();
+    await fill(page, "Flour in the bag", "1000");
+    await page.keyboard.press("Escape");
+    await openAdjust(page);
+    await expect(field(panel, "Flour in the bag")).toHaveValue("1000");
+    expect(await axeFindings(page)).toEqual([]);
+    await inTheme(page, "dark");
+    expect(await axeFindings(page, "colours")).toEqual([]);
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect([width, await sidewaysScroll(page)]).toEqual([width, 0]);
+    }
+  });
+
+  await test.step("on a wide screen it stands at the right edge, the card beside it", async () => {
+    const box = await page.getByRole("dialog", { name: "Adjust" }).boundingBox();
+    expect(box).toMatchObject({ y: 0, height: 844 });
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(1280, -2);
+    expect(box?.x).toBeGreaterThan(700);
+    await page.keyboard.press("Escape");
+    await expect(card(page).getByRole("textbox", { name: "Quantity" })).toBeVisible();
+    await expect(card(page).getByText("3 x 950 g, start 21:30", { exact: true })).toBeHidden();
+  });
+});
+
+test("BU-25 levain, flour, liquids and salt are a line each on a phone until pressed, whole on wide screens and paper", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openPreset(page, CITY_LOAF);
+  const levain = card(page).getByRole("button", { name: "Levain Starter 400 g" });
+  const seed = widget(page, "Levain Starter").getByText("Ripe starter");
+  await expect(levain).toHaveAttribute("aria-expanded", "false");
+  await expect(seed).toBeHidden();
+  expect((await widget(page, "Levain Starter").boundingBox())?.height).toBeLessThan(60);
+  for (const line of ["Flour Ingredients 1,000 g", "Liquids 750 g", "Salt & Additives 25 g"])
+    await expect(card(page).getByRole("button", { name: line })).toBeVisible();
+
+  await levain.focus();
+  await page.keyboard.press("Space");
+  await expect(seed).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(seed).toBeHidden();
+  // The whole line is the button.
+  await widget(page, "Levain Starter").getByRole("heading").click({ force: true });
+  await expect(seed).toBeVisible();
+  await levain.click();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(seed).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(seed).toBeVisible();
+  await expect(levain).toBeHidden();
+});

@@ -1,0 +1,34 @@
+import type { Browser, Page } from "@playwright/test";
+import { asOwner } from "./baker";
+import { expect } from "./test";
+
+/** A recipe of the owner's that everybody may see; its id. */
+export async function published(browser: Browser, page: Page, recipeName: string): Promise<string> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const owner = await context.newPage();
+  await owner.goto("/");
+  await asOwner(owner);
+  const data = {
+    recipeName,
+    recipeType: "sourdough",
+    author: "Ana Ruiz",
+    dateCreated: "2026-11-20",
+    unitWeight: 800,
+    quantity: 3,
+    hydrationPercent: 71,
+    finalShape: "batard",
+    scoringStyle: "leaf",
+    flourTypes: [
+      { name: "Bread flour", percentage: 80, notes: "" },
+      { name: "Rye flour", percentage: 20, notes: "" },
+    ],
+    notes: "Keep the dough cool.",
+  };
+  const saved = await owner.request.post("/api/recipes", { data });
+  expect(saved.status()).toBe(201);
+  const { id } = (await saved.json()) as { id: string };
+  const shown = await owner.request.put(`/api/recipes/${id}/publish`, { data: { published: true } });
+  expect(shown.status()).toBe(200);
+  await context.close();
+  return id;
+}
