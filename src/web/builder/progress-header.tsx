@@ -71,9 +71,10 @@ export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeader
               icon={<ListChecks size={20} />}
               onClick={onOpenSteps}
               aria-haspopup="dialog"
-              className="shrink-0 px-3 lg:hidden"
+              title="Steps"
+              className="shrink-0 px-2.5 lg:hidden"
             >
-              Steps
+              <span className="max-sm:visually-hidden">Steps</span>
             </Button>
           )}
         </div>
