@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { difficulty } from "./difficulty";
-import { applyPreset, PRESETS } from "./presets";
+import { applyPreset } from "./apply-preset";
+import { PRESETS } from "./presets";
 
 describe("BU-22 how much practice a bread asks for", () => {
   it.each([
