@@ -54,7 +54,6 @@ describe("step 1", () => {
       null,
     ]);
     await openBuilder();
-    await until(() => one("details summary"));
     expect(calls.filter(({ call }) => call === "GET /api/recipes/published")).toHaveLength(1);
     expect(one("details summary").textContent).toBe("Community Recipes3");
     expect(shown()).toContain("by BoDense.");
