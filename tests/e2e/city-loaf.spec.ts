@@ -187,7 +187,7 @@ test.describe("the City Loaf, from the presets to the card", () => {
     await expect(field(page, "Unit weight")).toHaveValue("550");
   });
 
-  test("BU-26 rows are ticked off while weighing, by mouse and by keyboard, for this visit", async ({
+  test("BU-26 rows are ticked off while weighing, by mouse and by keyboard, and stay so after a reload", async ({
     page,
   }) => {
     await openPreset(page, CITY_LOAF);
@@ -203,7 +203,8 @@ test.describe("the City Loaf, from the presets to the card", () => {
     await expect(list.getByRole("checkbox", { name: /^Salt/ })).not.toBeChecked();
     await page.reload();
     await expect(list.getByRole("checkbox")).toHaveCount(5);
-    await expect(list.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await expect(list.getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await expect(list.getByRole("checkbox", { name: /^Bread flour/ })).toBeChecked();
   });
 
   test("BU-27 Print Recipe opens the browser's print dialog, and the footer says when it was made", async ({
