@@ -5,6 +5,9 @@ import { minutesText } from "./measures";
 
 type Values = Partial<RecipeForm>;
 
+/** A label in the middle of a sentence. */
+const within = (label: string) => (label.startsWith("Dutch") ? label : label.toLowerCase());
+
 /** What a person reads for a value that the usual values may hold; what has no words of its own is left out. */
 const TEXTS: { readonly [Name in keyof Values]?: (values: Values, formats: Formats) => string } = {
   prefermentType: ({ prefermentType }) =>
@@ -21,13 +24,13 @@ const TEXTS: { readonly [Name in keyof Values]?: (values: Values, formats: Forma
     `${bulkFermentationDuration} of bulk fermentation`,
   preShapeRest: ({ preShapeRest }) => `${preShapeRest} of rest`,
   proofingVessel: ({ proofingVessel }) =>
-    proofingVessel ? LABELS.proofingVessel[proofingVessel].toLowerCase() : "",
+    proofingVessel ? within(LABELS.proofingVessel[proofingVessel]) : "",
   proofingTime: ({ proofingTime }) => `${proofingTime} of proofing`,
   coldRetardDuration: ({ coldRetardDuration }) => `${coldRetardDuration} in the fridge`,
   ovenType: ({ ovenType }) => (ovenType ? LABELS.ovenType[ovenType] : ""),
   bakeTemperature: ({ bakeTemperature = "" }, { inUnits }) => inUnits(bakeTemperature),
   bakeTime: ({ bakeTime = "" }) => bakeTime,
-  steamMethod: ({ steamMethod }) => (steamMethod ? LABELS.steamMethod[steamMethod].toLowerCase() : ""),
+  steamMethod: ({ steamMethod }) => (steamMethod ? within(LABELS.steamMethod[steamMethod]) : ""),
   scoringStyle: ({ scoringStyle }) => (scoringStyle ? LABELS.scoringStyle[scoringStyle].toLowerCase() : ""),
 };
 

@@ -53,7 +53,7 @@ it("BU-12 the line beside Use the usual says what it fills in", async () => {
   await goTo("mixing");
   expect(shown()).toContain("5 min of mixing, 4 folds every 30 minutes, 4 hours of bulk fermentation.");
   await goTo("baking");
-  expect(shown()).toContain("Dutch oven, 450°F (232°C), 45 minutes, dutch oven lid, single slash.");
+  expect(shown()).toContain("Dutch oven, 450°F (232°C), 45 minutes, Dutch oven lid, single slash.");
 });
 
 it("BU-03 the usual for the rest leads from the flours to the card, which names what was filled in", async () => {
