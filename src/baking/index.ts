@@ -59,6 +59,13 @@ export { buildOrder, mixingOrder } from "./mixing-order";
 export { applyMixingMethod, MIXING_DEFAULTS, type MixingDefaults, skipMixingDefaults } from "./mixing";
 export { isInPan } from "./pan";
 export {
+  levainAtPeak,
+  type NightJob,
+  type NightRemedy,
+  nightRemedies,
+  nightWork,
+} from "./nights";
+export {
   longestPlan,
   type PlanAnswer,
   planBaking,
