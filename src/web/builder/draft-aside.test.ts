@@ -242,3 +242,27 @@ describe("SEC-20 drafts in storage alone, where no builder is open", () => {
     expect(get).toHaveBeenCalled();
   });
 });
+
+describe("CP-04 what was unfinished when the calculator's numbers begin a recipe", () => {
+  const numbers = { totalFlourWeight: 730, hydrationPercent: 82, saltPercent: 2, inoculationRate: 16.5 };
+
+  it("waits aside, and the numbers stand in the new one in the builder's meaning", async () => {
+    state().startFresh();
+    state().setField("recipeName", "Sunday bread");
+    state().goTo("presets");
+    state().startWith(numbers, "Ana");
+    expect(state()).toMatchObject({ step: "basics", progress: { presetId: "scratch" } });
+    expect(state().form).toMatchObject({
+      ...numbers,
+      recipeType: "sourdough",
+      author: "Ana",
+      unitWeight: 722,
+    });
+    state().setField("recipeName", "Wet loaf");
+    await reload();
+    expect(names()).toEqual(["Wet loaf", "Sunday bread"]);
+    expect(state().basedOn?.yield).toBe("730 g flour, 82% water, 2% salt");
+    state().discard();
+    expect(names()).toEqual(["Sunday bread"]);
+  });
+});
