@@ -53,7 +53,7 @@ const SCRIPT_KB: Record<PagePath, number> = {
   "/account": 166,
   "/admin": 158.5,
   "/my-recipes": 139,
-  "/recipe/edit/$id": 214,
+  "/recipe/edit/$id": 216,
   "/recipes/$id": 198,
 };
 

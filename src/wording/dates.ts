@@ -25,3 +25,10 @@ export const dayText = (date: string): string =>
 /** "Sat, Nov 21". */
 export const shortDay = (date: string): string =>
   onDay(date, { weekday: "short", month: "short", day: "numeric" });
+
+/** The date so many days later. */
+export function dayAfter(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}

@@ -64,7 +64,7 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
     page.getByText("Begins Fri, Nov 20, 22:25, out of the oven Sun, Nov 22, 09:00."),
   ).toBeVisible();
   await expect(page.getByText("2 x 950 g, start 22:25", { exact: true })).toBeVisible();
-  expect(await textOf(widget(page, "Baking Schedule"))).toContain("Out of the oven at Day 3, 09:00");
+  expect(await textOf(widget(page, "Baking Schedule"))).toContain("Out of the oven at Sun, Nov 22, 09:00");
 });
 
 test("OC 30 the planner at its own address counts over the night in which clocks go back", async ({

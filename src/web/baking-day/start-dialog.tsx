@@ -15,6 +15,8 @@ type Props = {
   form: RecipeForm;
   /** "09:00": the start that is chosen on the card. */
   startTime: string;
+  /** The day chosen with it. */
+  startDate: string | null;
   onClose: () => void;
 };
 
@@ -23,14 +25,17 @@ const STARTED_AT_MOST_MS = 4 * 3_600_000;
 const MINUTE = 60_000;
 
 /** Now, or at the card's start time: then the plan runs, and its page opens. */
-export function StartDialog({ form, startTime, onClose }: Props) {
+export function StartDialog({ form, startTime, startDate, onClose }: Props) {
   const formats = useFormats();
   const navigate = useNavigate();
   const { now } = useNow();
   const [mistake, setMistake] = useState("");
   const running = usePlan()?.plan ?? null;
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { last, next } = turnsOf(startTime, now);
+  const turns = turnsOf(startTime, now);
+  const planned = startDate === null ? null : new Date(`${startDate}T${startTime}`).getTime();
+  const next = planned !== null && planned > now ? planned : turns.next;
+  const last = planned !== null && planned <= now ? planned : turns.last;
 
   const start = (startsAt: number, pressedAt: number) => {
     const plan = beginPlan({ form, startsAt, zone, now: pressedAt });

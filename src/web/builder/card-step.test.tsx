@@ -15,6 +15,7 @@ import { networkIs } from "../../../tests/support/network";
 import { button } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { applyPreset, PRESETS } from "../../baking";
+import { freshBench } from "../../contract/bench-state";
 import { refreshSession } from "../site/session";
 import { shouldResume } from "./return-markers";
 
@@ -101,7 +102,13 @@ describe("signed in", () => {
     expect(saves()).toEqual([
       {
         call: SAVED,
-        sent: JSON.parse(JSON.stringify({ ...applyPreset(cityLoaf), dateCreated: state().form.dateCreated })),
+        sent: JSON.parse(
+          JSON.stringify({
+            ...applyPreset(cityLoaf),
+            dateCreated: state().form.dateCreated,
+            bench: freshBench(),
+          }),
+        ),
       },
     ]);
     await pass(1499);

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { RecipeCard } from "../card/recipe-card";
 import { Button } from "../ui/button";
+import { changeBench } from "./change-bench";
 import { draftStore, useDraft } from "./draft-store";
 import { SaveDialogs } from "./save-dialogs";
 import { SaveMessages } from "./save-messages";
@@ -26,7 +27,7 @@ export function CardStep() {
         // An undo pressed a moment later may only change the recipe in which the change was made.
         onChange={(patch) => draftStore.getState().token === token && draftStore.getState().patch(patch)}
         bench={bench}
-        onBench={draftStore.getState().setBench}
+        onBench={changeBench}
         actions={
           <>
             <Button onClick={() => goTo("notes")}>Back</Button>

@@ -30,14 +30,14 @@ type ChoiceProps = Pick<SaveDialogsProps, "onSave" | "onStay">;
 /** Two people, or one with two tabs, changed one recipe. Closing it decides nothing. */
 function ChangedDialog({ theirs, onSave, onStay }: ChoiceProps & { theirs: FullRecipe }) {
   const { moment } = useFormats();
-  const { id, version, updatedAt, recipeData } = theirs;
+  const { id, version, updatedAt, recipeData, bench } = theirs;
   const savedAt = Number.isNaN(Date.parse(updatedAt)) ? "" : ` on ${moment(updatedAt)}`;
   function keepMine() {
     draftStore.getState().adopt({ id, version });
     onSave();
   }
   function loadTheirs() {
-    draftStore.getState().loadTheirs({ id, version, form: readForm(recipeData) });
+    draftStore.getState().loadTheirs({ id, version, form: readForm(recipeData), bench });
     onStay();
   }
   return (

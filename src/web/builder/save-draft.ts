@@ -1,5 +1,6 @@
 import { sendUnsent } from "../offline/send-unsent";
 import { isLocal, keepUnsent, localId, sentAs, unsentOf } from "../offline/unsent";
+import { keepBench } from "../offline/unsent-bench";
 import { newRequestKey } from "../site/request-key";
 import { currentSession } from "../site/session";
 import { flushDraft } from "./draft-storage";
@@ -19,7 +20,7 @@ export function saveDraft(): Promise<SaveOutcome> {
 async function save(): Promise<SaveOutcome> {
   await sendEarlier();
   const before = draftStore.getState();
-  const { form, token } = before;
+  const { form, bench, token } = before;
   const outcome = await attempt(before);
   const now = draftStore.getState();
   // Another recipe was begun in the meantime: this one needs nothing more.
@@ -27,16 +28,17 @@ async function save(): Promise<SaveOutcome> {
   if (outcome.kind === "invalid" || (outcome.kind === "failed" && outcome.isFinal)) now.keepSaveKey(null);
   if (outcome.kind !== "saved" && outcome.kind !== "waiting") return outcome;
   now.adopt({ id: outcome.id, version: outcome.kind === "saved" ? outcome.version : (before.version ?? 0) });
+  if (now.bench !== bench && outcome.kind === "saved") keepBench(outcome.id, now.bench);
   if (now.form === form && now.status !== "editing") now.discard();
   // What was changed while the answer was on its way is saved with it.
   return now.form !== form && now.step === "card" ? save() : outcome;
 }
 
 async function attempt(draft: DraftState): Promise<SaveOutcome> {
-  const { form, recipeId, version } = draft;
+  const { form, bench, recipeId, version } = draft;
   const isNew = recipeId === null || isLocal(recipeId);
   const key = isNew ? keepKey() : newRequestKey();
-  const made = await (isNew ? createRecipe(form, key) : updateRecipe(form, recipeId, version));
+  const made = await (isNew ? createRecipe(form, bench, key) : updateRecipe(form, recipeId, version));
   return made.kind === "offline" ? keepForLater(draft, key, made.reason) : made;
 }
 
@@ -51,13 +53,13 @@ function keepKey(): string {
 
 /** Puts a save aside until there is a network. A device that cannot keep it says that it was not saved. */
 function keepForLater(
-  { form, recipeId, version }: Pick<DraftState, "form" | "recipeId" | "version">,
+  { form, bench, recipeId, version }: Pick<DraftState, "form" | "bench" | "recipeId" | "version">,
   key: string,
   reason: string,
 ): SaveOutcome {
   const id = recipeId ?? localId(key);
   const owner = currentSession().user?.id;
-  const entry = { id, isNew: isLocal(id), key, version, form, savedAt: new Date().toISOString() };
+  const entry = { id, isNew: isLocal(id), key, version, form, bench, savedAt: new Date().toISOString() };
   return owner !== undefined && keepUnsent({ ...entry, owner })
     ? { kind: "waiting", id }
     : { kind: "failed", reason, isFinal: false };

@@ -1,4 +1,5 @@
 import type { RecipeForm } from "../../baking";
+import type { BenchState } from "../../contract/bench-state";
 import { type FieldIssue, fieldProblem } from "../../contract/recipe-problems";
 import type { FullRecipe, RecipeReceipt } from "../../contract/saved-recipes";
 import { call } from "../site/api";
@@ -30,8 +31,9 @@ function payload(form: RecipeForm): RecipeForm {
 }
 
 /** Posts a new recipe whole. However often it is sent with the same key, it is saved once. */
-export async function createRecipe(form: RecipeForm, key: string): Promise<SaveAttempt> {
-  const reply = await call("POST /api/recipes", { body: payload(form), key, keepSession: true });
+export async function createRecipe(form: RecipeForm, bench: BenchState, key: string): Promise<SaveAttempt> {
+  const body = { ...payload(form), bench };
+  const reply = await call("POST /api/recipes", { body, key, keepSession: true });
   return reply.ok ? { kind: "saved", ...receiptOf(reply.data) } : outcomeOf(reply);
 }
 

@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { CardPlan, type CardPlanProps, PlanLine } from "../plan/card-plan";
 import { UnitsChoice } from "../site/units-choice";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { FieldError } from "../ui/field";
+import { useCardLayout } from "./card-layout";
 import { CardSwitches } from "./card-tools";
 import { Bench, BenchSection } from "./ledger-bench";
 import type { BenchProps } from "./ledger-changes";
@@ -27,7 +28,11 @@ type Props = {
 export function Adjust({ size, plan, tools, children }: Props) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLDivElement>(null);
-  const lock = useWakeLock();
+  const { screenOn, setScreenOn } = useCardLayout();
+  const lock = useWakeLock(screenOn);
+  useEffect(() => {
+    if (lock.refused) setScreenOn(false);
+  }, [lock.refused, setScreenOn]);
   const units = useId();
   const { batch, time } = useFormats();
   return (

@@ -7,26 +7,40 @@ import {
   type ScheduleEntry,
   scheduleProblems,
 } from "../../baking";
+import type { Hours } from "../../contract/bench-state";
 import { minutesText, rangeText } from "../../wording/measures";
 import { problemText } from "../../wording/problems";
+import { useSleep } from "../plan/habits";
 import { latePart } from "../late-part";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { type Strip, scheduleStrips } from "./schedule-strips";
 import { ScheduleTimeline } from "./schedule-timeline";
-import { moment, scheduleDays, timing } from "./schedule-view";
+import { DAY, moment, nightOf, onTheWall, scheduleDays, timing } from "./schedule-view";
 
 const StartDialog = latePart(() => import("../baking-day/start-dialog"), "StartDialog");
 
+type Props = {
+  form: RecipeForm;
+  entries: readonly ScheduleEntry[];
+  /** The day of the start, where one is chosen; without it days are counted. */
+  startDate: string | null;
+};
+
 /** When to do what, from the start time on; folded away at first (BU-23), always open on paper. */
-export function BakingSchedule({ form, entries }: { form: RecipeForm; entries: readonly ScheduleEntry[] }) {
+export function BakingSchedule({ form, entries, startDate }: Props) {
   const formats = useFormats();
   const [open, setOpen] = useState(false);
   const [starting, setStarting] = useState(false);
   const id = useId();
-  const days = scheduleDays(formats, entries);
+  const sleep = useSleep();
+  const startTime = entries[0]?.time ?? "";
+  const rows = startDate === null ? entries : onTheWall(entries, { date: startDate, time: startTime });
+  const days = scheduleDays(formats, rows, { startDate, sleep });
   const span = timing(entries);
+  const end = timing(rows)?.end ?? 0;
+  const at = (minutes: number, seenOnDay: number) => moment(formats, minutes, seenOnDay, startDate);
   if (span === null) return <p className="mt-3 text-muted">Nothing to plan yet.</p>;
   const cooling = coolingMinutes(form);
   const lastDay = days.at(-1)?.day ?? 1;
@@ -35,7 +49,7 @@ export function BakingSchedule({ form, entries }: { form: RecipeForm; entries: r
       <p className="no-print mt-3">
         <span className="num">{minutesText(span.elapsed)}</span> in all,{" "}
         <span className="num">{minutesText(span.handsOn)}</span> of it hands on. Out of the oven at{" "}
-        <span className="num font-semibold">{moment(formats, span.end, 1)}</span>.
+        <span className="num font-semibold">{at(end, startDate === null ? 1 : 0)}</span>.
       </p>
       <div className="no-print mt-3 flex flex-wrap gap-3">
         <Button
@@ -53,7 +67,12 @@ export function BakingSchedule({ form, entries }: { form: RecipeForm; entries: r
       </div>
       {starting && (
         <Suspense fallback={null}>
-          <StartDialog form={form} startTime={entries[0]?.time ?? ""} onClose={() => setStarting(false)} />
+          <StartDialog
+            form={form}
+            startTime={startTime}
+            startDate={startDate}
+            onClose={() => setStarting(false)}
+          />
         </Suspense>
       )}
       <div id={id} data-opens className="schedule-body" data-open={open || undefined}>
@@ -66,13 +85,17 @@ export function BakingSchedule({ form, entries }: { form: RecipeForm; entries: r
             {problemText(formats, problem)}
           </Notice>
         ))}
-        <Legend days={days.map(({ day }) => day)} />
-        <ScheduleStripRows strips={scheduleStrips(entries)} />
+        <Legend days={startDate === null ? days.map(({ day }) => day) : []} sleep={sleep} />
+        <ScheduleStripRows
+          strips={scheduleStrips(rows)}
+          titles={new Map(days.map(({ day, title }) => [day, title]))}
+          sleep={sleep}
+        />
         <ScheduleTimeline days={days} />
         <p className="mt-4 border-t border-line pt-3">
-          Out of the oven at <span className="num font-semibold">{moment(formats, span.end, lastDay)}</span>.
-          Slice after {rangeText(cooling[0], cooling[1])} on the rack, from{" "}
-          <span className="num font-semibold">{moment(formats, span.end + cooling[0], lastDay)}</span>.
+          Out of the oven at <span className="num font-semibold">{at(end, lastDay)}</span>. Slice after{" "}
+          {rangeText(cooling[0], cooling[1])} on the rack, from{" "}
+          <span className="num font-semibold">{at(end + cooling[0], lastDay)}</span>.
         </p>
       </div>
     </>
@@ -85,8 +108,8 @@ function isHint(code: Problem["code"]): boolean {
 }
 
 /** What Day 1, Day 2 … count from, and what the lines mean. */
-function Legend({ days }: { days: readonly number[] }) {
-  const { clock } = useFormats();
+function Legend({ days, sleep }: { days: readonly number[]; sleep: Hours }) {
+  const { time } = useFormats();
   return (
     <ul className="legend no-print">
       {days.map((day) => (
@@ -101,9 +124,11 @@ function Legend({ days }: { days: readonly number[] }) {
       <li>
         <span className="legend-line border-dotted" /> waiting
       </li>
-      <li>
-        <Moon size={16} aria-hidden="true" className="text-muted" /> {clock(22 * 60)} to {clock(6 * 60)}
-      </li>
+      {sleep.from !== sleep.to && (
+        <li>
+          <Moon size={16} aria-hidden="true" className="text-muted" /> {time(sleep.from)} to {time(sleep.to)}
+        </li>
+      )}
     </ul>
   );
 }
@@ -118,25 +143,30 @@ const TWELVE_HOURS: Readonly<Record<number, string>> = {
   24: "12",
 };
 
+type StripProps = { strips: readonly Strip[]; titles: ReadonlyMap<number, string>; sleep: Hours };
+
+const place = ({ from, to }: { from: number; to: number }) => ({
+  left: `${(from / DAY) * 100}%`,
+  width: `${((to - from) / DAY) * 100}%`,
+});
+
 /** One day per line, midnight to midnight; the list below says the same in words, so readers skip it. */
-function ScheduleStripRows({ strips }: { strips: readonly Strip[] }) {
+function ScheduleStripRows({ strips, titles, sleep }: StripProps) {
   const { clock } = useFormats().units;
   return (
     <div aria-hidden="true" className="strips no-print">
       {strips.map(({ day, bars }) => (
         <div key={day} className="strip">
-          <span className="strip-day">Day {day}</span>
+          <span className="strip-day">{titles.get(day) ?? `Day ${day}`}</span>
           <div className="strip-track">
-            <span className="strip-night left-0 w-1/4" />
-            <span className="strip-night left-[91.666%] w-[8.334%]" />
+            {nightOf(sleep).map((night) => (
+              <span key={night.from} className="strip-night" style={place(night)} />
+            ))}
             {bars.map((bar) => (
               <span
                 key={`${bar.from} ${bar.handsOn}`}
                 className={bar.handsOn ? "strip-busy" : "strip-waiting"}
-                style={{
-                  left: `${(bar.from / 1440) * 100}%`,
-                  width: `${((bar.to - bar.from) / 1440) * 100}%`,
-                }}
+                style={place(bar)}
               />
             ))}
           </div>

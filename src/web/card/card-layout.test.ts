@@ -39,7 +39,7 @@ it.each([
   ["null", "null"],
   ["an older shape", '{"order":"IngredientList","hidden":{"a":1},"largeText":"yes"}'],
 ])("BU-25 a stored layout that is %s gives the default", (_what, text) => {
-  expect(readLayout(text)).toEqual({ order: WIDGETS, hidden: [], largeText: false });
+  expect(readLayout(text)).toEqual({ order: WIDGETS, hidden: [], largeText: false, screenOn: false });
 });
 
 it("BU-24 unknown and repeated names are dropped, missing widgets come last", () => {
@@ -65,7 +65,7 @@ it("BU-24 order, hidden widgets and large text are found again by the next visit
   expect(next.hidden).toEqual(["SaltAdditives"]);
   expect(next.largeText).toBe(true);
   next.reset();
-  expect(readLayout(value)).toEqual({ order: WIDGETS, hidden: [], largeText: true });
+  expect(readLayout(value)).toEqual({ order: WIDGETS, hidden: [], largeText: true, screenOn: false });
 });
 
 it("BU-24 a forbidden or full storage never breaks the card", async () => {

@@ -2,22 +2,24 @@ import { create } from "zustand";
 import { device } from "../site/device-store";
 import { WIDGETS, type WidgetId } from "./widgets";
 
-/** How this device shows every card: the order of the widgets, the hidden ones, the size of the letters. */
+/** How this device shows every card: widgets in their order, hidden ones, large letters, and a screen that stays lit. */
 export type CardLayout = {
   order: readonly WidgetId[];
   hidden: readonly WidgetId[];
   largeText: boolean;
+  screenOn: boolean;
 };
 export type CardLayoutStore = CardLayout & {
   setOrder: (order: readonly WidgetId[]) => void;
   hide: (widget: WidgetId) => void;
   restore: (widget: WidgetId) => void;
   setLargeText: (on: boolean) => void;
+  setScreenOn: (on: boolean) => void;
   reset: () => void;
 };
 
 const KEY = "bread-tools-card";
-const DEFAULT: CardLayout = { order: WIDGETS, hidden: [], largeText: false };
+const DEFAULT: CardLayout = { order: WIDGETS, hidden: [], largeText: false, screenOn: false };
 
 /** What a stored text says, as far as it makes sense: unknown and repeated names go, missing ones come last. */
 export function readLayout(text: string | null): CardLayout {
@@ -33,6 +35,7 @@ export function readLayout(text: string | null): CardLayout {
     order: [...known, ...WIDGETS.filter((widget) => !known.includes(widget))],
     hidden: widgetsIn("hidden" in stored ? stored.hidden : undefined),
     largeText: "largeText" in stored && stored.largeText === true,
+    screenOn: "screenOn" in stored && stored.screenOn === true,
   };
 }
 
@@ -63,8 +66,8 @@ export function moveStep(
 export const useCardLayout = create<CardLayoutStore>()((set, get) => {
   const remember = (change: Partial<CardLayout>) => {
     set(change);
-    const { order, hidden, largeText } = get();
-    device.write(KEY, JSON.stringify({ order, hidden, largeText }));
+    const { order, hidden, largeText, screenOn } = get();
+    device.write(KEY, JSON.stringify({ order, hidden, largeText, screenOn }));
   };
   return {
     ...readLayout(device.read(KEY)),
@@ -72,6 +75,7 @@ export const useCardLayout = create<CardLayoutStore>()((set, get) => {
     hide: (widget) => remember({ hidden: [...get().hidden.filter((other) => other !== widget), widget] }),
     restore: (widget) => remember({ hidden: get().hidden.filter((other) => other !== widget) }),
     setLargeText: (largeText) => remember({ largeText }),
+    setScreenOn: (screenOn) => remember({ screenOn }),
     reset: () => remember({ order: DEFAULT.order, hidden: DEFAULT.hidden }),
   };
 });

@@ -9,13 +9,16 @@ import { WIDGET_TITLES, WIDGETS, type WidgetId } from "./widgets";
 
 /** What helps at the bench: a screen that stays lit, and larger letters. */
 export function CardSwitches({ lock }: { lock: ReturnType<typeof useWakeLock> }) {
-  const { largeText, setLargeText } = useCardLayout();
+  const { largeText, setLargeText, setScreenOn } = useCardLayout();
   return (
     <>
       <Switch
         label="Keep screen on"
         checked={lock.on}
-        onChange={lock.ask}
+        onChange={(on) => {
+          setScreenOn(on);
+          lock.ask(on);
+        }}
         hint={lock.refused ? "This browser did not allow it." : undefined}
       />
       <Switch label="Large text" checked={largeText} onChange={setLargeText} />

@@ -47,7 +47,7 @@ beforeEach(() => {
   // This document has no popovers; the menus are opened for real in the browser suite.
   HTMLElement.prototype.hidePopover = () => undefined;
   localStorage.clear();
-  useCardLayout.setState({ order: WIDGETS, hidden: [], largeText: false });
+  useCardLayout.setState({ order: WIDGETS, hidden: [], largeText: false, screenOn: false });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -119,6 +119,7 @@ export function RecipeCard({
                 form={form}
                 recipe={recipe}
                 entries={entries}
+                startDate={bench.startDate}
                 ticked={ticked}
                 onTick={tick}
                 onApply={apply}

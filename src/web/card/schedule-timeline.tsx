@@ -7,9 +7,9 @@ export function ScheduleTimeline({ days }: { days: readonly ScheduleDay[] }) {
   const { clock } = useFormats().units;
   return (
     <div className="mt-4 grid gap-y-4">
-      {days.map(({ day, rows }) => (
-        <section key={day} aria-label={`Day ${day}`}>
-          <h3>Day {day}</h3>
+      {days.map(({ day, title, rows }) => (
+        <section key={day} aria-label={title}>
+          <h3>{title}</h3>
           <ol className="timeline" data-clock={clock}>
             {rows.map((row) => (
               <TimelineRow key={row.key} row={row} />

@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
-import { applyPreset, buildSchedule, PRESETS, type RecipeForm } from "../../baking";
+import { afterEach, expect, it, vi } from "vitest";
+import { applyPreset, buildSchedule, PRESETS, type RecipeForm, rowMinutes } from "../../baking";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { scheduleStrips } from "./schedule-strips";
-import { moment, scheduleDays, timing } from "./schedule-view";
+import { moment, nightOf, onTheWall, scheduleDays, timing, wallAfter } from "./schedule-view";
 
 function form(id: string, change: Partial<RecipeForm> = {}): RecipeForm {
   const preset = PRESETS.find((candidate) => candidate.id === id);
@@ -12,6 +12,7 @@ function form(id: string, change: Partial<RecipeForm> = {}): RecipeForm {
 const plan = (id: string, change: Partial<RecipeForm> = {}, startTime = "09:00") =>
   buildSchedule(form(id, change), { startTime });
 const CITY = "city-loaf-master-recipe";
+afterEach(() => vi.unstubAllEnvs());
 
 /** "09:00 Build levain 12h 0m", with its notes in brackets. */
 function printed(entries: ReturnType<typeof plan>): string[] {
@@ -60,13 +61,48 @@ it("BU-23 the schedule follows the start time", () => {
   expect(timing(plan(CITY, {}, "18:45"))?.elapsed).toBe(1235);
 });
 
-it("BU-23 rows from 22:00 to 06:00 are at night", () => {
+it("BU-23 rows in the hours of sleep are at night: 22:30 to 06:30, or the baker's own", () => {
   const nights = scheduleDays(DEFAULT_FORMATS, plan(CITY, {}, "10:00")).flatMap(({ rows }) =>
     rows.map((row) => [row.time, row.night] as const),
   );
   for (const [time, night] of nights)
-    expect([time, night]).toEqual([time, time >= "22:00" || time < "06:00"]);
+    expect([time, night]).toEqual([time, time >= "22:30" || time < "06:30"]);
   expect(nights.filter(([, night]) => night).length).toBeGreaterThan(3);
+  const days = { startDate: null, sleep: { from: "01:00", to: "09:30" } };
+  for (const { rows } of scheduleDays(DEFAULT_FORMATS, plan(CITY), days))
+    for (const { time, night } of rows)
+      expect([time, night]).toEqual([time, time >= "01:00" && time < "09:30"]);
+  expect(nightOf({ from: "07:00", to: "07:00" })).toEqual([]);
+});
+
+it("BU-23 the days are dates where the day of the start is known", () => {
+  const entries = plan(CITY, { coldRetard: true, coldRetardDuration: "12 hours" }, "22:25");
+  const days = scheduleDays(DEFAULT_FORMATS, entries, {
+    startDate: "2026-12-30",
+    sleep: { from: "22:30", to: "06:30" },
+  });
+  expect(days.map(({ title }) => title)).toEqual(["Wed, Dec 30", "Thu, Dec 31", "Fri, Jan 1"]);
+  expect(
+    days
+      .at(-1)
+      ?.rows.flatMap(({ notes }) => notes)
+      .join()
+      .replaceAll("\u00a0", " "),
+  ).toMatch(/in the fridge for 12h 0m, since Thu, Dec 31, \d\d:\d\d/);
+  expect(moment(DEFAULT_FORMATS, 2 * 1440 + 540, 1, "2026-12-30")).toBe("Fri, Jan 1, 09:00");
+});
+
+it("OC 30 rows after a night in which clocks change are where the wall clock will be", () => {
+  vi.stubEnv("TZ", "America/Los_Angeles");
+  const rows = onTheWall(plan(CITY, {}, "18:00"), { date: "2026-10-31", time: "18:00" });
+  const before = plan(CITY, {}, "18:00");
+  expect(rows[0]?.time).toBe("18:00");
+  const minutes = (list: typeof rows) => list.map(rowMinutes);
+  expect(minutes(rows).at(-1)).toBe((minutes(before).at(-1) ?? 0) - 60);
+  expect(wallAfter({ date: "2026-03-07", time: "22:00" }, 8 * 60)).toEqual({
+    date: "2026-03-08",
+    time: "07:00",
+  });
 });
 
 it("OC 18 the whole takes from the first row to the loaf out of the oven", () => {

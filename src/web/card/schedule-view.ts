@@ -1,5 +1,6 @@
 import { rowMinutes, type ScheduleEntry, type ScheduleKind } from "../../baking";
-import type { LocalTime } from "../../contract/bench-state";
+import { DEFAULT_SLEEP, type Hours, type LocalTime } from "../../contract/bench-state";
+import { dayAfter, shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
 import { minutesText } from "../../wording/measures";
 
@@ -12,13 +13,14 @@ export type ScheduleRow = {
   /** "45 min", "4h 0m"; empty for a moment. */
   duration: string;
   handsOn: boolean;
-  /** Between 22:00 and 06:00. */
+  /** While the baker sleeps. */
   night: boolean;
   /** A rest follows that is not a row of its own. */
   rests: boolean;
   notes: string[];
 };
-export type ScheduleDay = { day: number; rows: ScheduleRow[] };
+/** `title`: "Day 2", or "Sun, Nov 29" where the day of the start is known. */
+export type ScheduleDay = { day: number; title: string; rows: ScheduleRow[] };
 
 export const DAY = 1440;
 
@@ -27,26 +29,68 @@ export function endOf(entry: ScheduleEntry): number {
   return rowMinutes(entry) + (entry.milestone === true ? 0 : entry.duration);
 }
 
+/** When a bake begins and its baker sleeps: a part that nobody has chosen is null, or as usual. */
+export type BakeDays = { startDate: string | null; sleep: Hours };
+const ANY_DAYS: BakeDays = { startDate: null, sleep: DEFAULT_SLEEP };
+
+const dayTitle = (day: number, startDate: string | null) =>
+  startDate === null ? `Day ${day}` : shortDay(dayAfter(startDate, day - 1));
+
 /** 1535 minutes from the first midnight, read on Day 1: "Day 2, 01:35"; read on Day 2: "01:35". */
-export function moment(formats: Formats, minutes: number, seenOnDay: number): string {
+export function moment(
+  formats: Formats,
+  minutes: number,
+  seenOnDay: number,
+  startDate: string | null = null,
+): string {
   const day = Math.floor(minutes / DAY) + 1;
   const clock = formats.clock(minutes);
-  return day === seenOnDay ? clock : `Day ${day}, ${clock}`;
+  return day === seenOnDay ? clock : `${dayTitle(day, startDate)}, ${clock}`;
 }
 
-function isNight(minutes: number): boolean {
-  const ofDay = minutes % DAY;
-  return ofDay >= 22 * 60 || ofDay < 6 * 60;
+/** The hours of sleep on one day from midnight to midnight, in minutes; none for who does not sleep. */
+export function nightOf({ from, to }: Hours): { from: number; to: number }[] {
+  const [bed, up] = [minutesOf(from), minutesOf(to)];
+  if (bed === up) return [];
+  return bed < up
+    ? [{ from: bed, to: up }]
+    : [
+        { from: 0, to: up },
+        { from: bed, to: DAY },
+      ];
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+const isNight = (minutes: number, sleep: Hours) =>
+  nightOf(sleep).some(({ from, to }) => minutes % DAY >= from && minutes % DAY < to);
+
+/** The rows where the wall clock will be then: an hour off where clocks change on the way (OC 30). */
+export function onTheWall(entries: readonly ScheduleEntry[], start: LocalTime): ScheduleEntry[] {
+  const [first] = entries;
+  if (first === undefined) return [];
+  const firstDay = Date.parse(start.date);
+  return entries.map((entry) => {
+    const { date, time } = wallAfter(start, rowMinutes(entry) - rowMinutes(first));
+    return { ...entry, time, dayOffset: (Date.parse(date) - firstDay) / 86_400_000 };
+  });
 }
 
 /** The rows under their days, counted from 1. */
-export function scheduleDays(formats: Formats, entries: readonly ScheduleEntry[]): ScheduleDay[] {
+export function scheduleDays(
+  formats: Formats,
+  entries: readonly ScheduleEntry[],
+  { startDate, sleep }: BakeDays = ANY_DAYS,
+): ScheduleDay[] {
   const days: ScheduleDay[] = [];
   const timed = entries.map((entry) => ({ entry, minute: rowMinutes(entry) }));
   for (const [index, entry] of entries.entries()) {
     let day = days.at(-1);
     if (day?.day !== entry.dayOffset + 1) {
-      day = { day: entry.dayOffset + 1, rows: [] };
+      day = { day: entry.dayOffset + 1, title: dayTitle(entry.dayOffset + 1, startDate), rows: [] };
       days.push(day);
     }
     const rest = restAfter(timed, index);
@@ -57,9 +101,9 @@ export function scheduleDays(formats: Formats, entries: readonly ScheduleEntry[]
       kind: entry.kind,
       duration: entry.milestone === true || entry.duration === 0 ? "" : minutesText(entry.duration),
       handsOn: entry.handsOn === true,
-      night: isNight(rowMinutes(entry)),
+      night: isNight(rowMinutes(entry), sleep),
       rests: rest > 0,
-      notes: notesOf(formats, entry, rest),
+      notes: notesOf(formats, entry, rest, startDate),
     });
   }
   return days;
@@ -77,16 +121,18 @@ export function restAfter(rows: readonly TimedRow[], index: number): number {
   return Math.max(0, next.minute - waited - end);
 }
 
-function notesOf(formats: Formats, entry: ScheduleEntry, rest: number): string[] {
+function notesOf(formats: Formats, entry: ScheduleEntry, rest: number, startDate: string | null): string[] {
   const notes: string[] = [];
   const day = entry.dayOffset + 1;
   if (entry.kind === "cold-retard" && entry.duration > 0) {
-    const since = moment(formats, rowMinutes(entry) - entry.duration, day);
+    const since = moment(formats, rowMinutes(entry) - entry.duration, day, startDate);
     notes.push(`in the fridge for ${minutesText(entry.duration)}, since ${since}`);
   }
   if (rest > 0) notes.push(`then rest ${minutesText(rest)}`);
   if (entry.maxDuration !== undefined && entry.maxDuration > entry.duration) {
-    notes.push(`may take until ${moment(formats, endOf(entry) + entry.maxDuration - entry.duration, day)}`);
+    notes.push(
+      `may take until ${moment(formats, endOf(entry) + entry.maxDuration - entry.duration, day, startDate)}`,
+    );
   }
   return notes;
 }

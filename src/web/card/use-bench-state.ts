@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { type BenchState, freshBench } from "../../contract/bench-state";
+import { type BenchState, freshBench, MOST_TICKED } from "../../contract/bench-state";
 
 type Change = (patch: Partial<BenchState>) => void;
 
@@ -12,7 +12,7 @@ export function useBenchState(kept: BenchState | undefined, onBench: Change | un
   const tick = (...keys: string[]) => {
     const next = new Set(ticked);
     for (const key of keys) if (!next.delete(key)) next.add(key);
-    changeBench({ ticked: [...next] });
+    changeBench({ ticked: [...next].slice(-MOST_TICKED) });
   };
   return { bench, changeBench, ticked, tick };
 }

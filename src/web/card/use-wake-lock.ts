@@ -5,8 +5,9 @@ export type WakeLock = { on: boolean; refused: boolean; ask: (on: boolean) => vo
 /**
  * Keeps the screen lit while the card is read. A browser lets go of the lock whenever the page is hidden, so it is
  * asked for again when the page is back; where it is refused or unknown the switch shows itself off.
+ * `isWanted`: as the last visit left it.
  */
-export function useWakeLock(): WakeLock {
+export function useWakeLock(isWanted = false): WakeLock {
   const [on, setOn] = useState(false);
   const [refused, setRefused] = useState(false);
   const held = useRef<WakeLockSentinel | null>(null);
@@ -59,5 +60,10 @@ export function useWakeLock(): WakeLock {
     },
     [acquire, release],
   );
+  // Only as the card opens: afterwards the switch says it.
+  const first = useRef(isWanted);
+  useEffect(() => {
+    if (first.current) ask(true);
+  }, [ask]);
   return { on, refused, ask };
 }

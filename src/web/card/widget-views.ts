@@ -15,6 +15,8 @@ export type WidgetProps = {
   form: RecipeForm;
   recipe: CalculatedRecipe;
   entries: readonly ScheduleEntry[];
+  /** The day of the start, where one is chosen. */
+  startDate: string | null;
   /** Keys of the ingredients already weighed. */
   ticked: ReadonlySet<string>;
   onTick: (...keys: string[]) => void;

@@ -1,6 +1,7 @@
 import { currentSession, onSession, refreshSession } from "../site/session";
 import { keepBaker } from "./kept-baker";
 import { allUnsent } from "./unsent";
+import { ownUnsentBenches, sendBenches } from "./unsent-bench";
 
 /** Remembers who is there, and sends what they saved without a network as soon as there is one. */
 export function followBaker(): void {
@@ -18,6 +19,7 @@ export function followBaker(): void {
 async function sendWaiting(): Promise<void> {
   const { user } = currentSession();
   if (!navigator.onLine || document.visibilityState === "hidden") return;
+  if (ownUnsentBenches().length > 0) void sendBenches();
   if (!allUnsent().some(({ owner, trouble }) => owner === user?.id && trouble === null)) return;
   await import("./send-unsent").then(({ sendUnsent }) => sendUnsent()).catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import type { BenchState } from "../../contract/bench-state";
 import type { FullRecipe, SavedRecipe } from "../../contract/saved-recipes";
 import { currentSession } from "../site/session";
 import { type Copy, dropKept, keep, kept, keptAddresses } from "./kept-cache";
@@ -26,6 +27,13 @@ export async function keepList(recipes: readonly SavedRecipe[]): Promise<void> {
 export async function keepRecipe(recipe: FullRecipe): Promise<void> {
   const userId = me();
   if (userId !== undefined && recipe.mine) await keep(userId, addressOf(recipe.id), recipe);
+}
+
+/** The copy of a recipe with the bench that the server has by now. */
+export async function keepBenchCopy(id: string, bench: BenchState): Promise<void> {
+  const userId = me();
+  const copy = userId === undefined ? undefined : await kept<FullRecipe>(userId, addressOf(id));
+  if (copy !== undefined) await keepRecipe({ ...copy.data, bench });
 }
 
 export async function dropRecipe(id: string): Promise<void> {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { freshBench } from "../../contract/bench-state";
 import { memoryCaches } from "../../../tests/support/caches";
 import { networkIs } from "../../../tests/support/network";
 import { full, saved } from "../../../tests/support/saved-recipes";
@@ -149,7 +150,16 @@ describe("recipes that were seen", () => {
   it("show what was saved here since", async () => {
     const form = { ...full("a").recipeData, notes: "from the cabin" };
     const savedAt = "2026-11-24T18:00:00.000Z";
-    keepUnsent({ id: "a", isNew: false, key: "k", version: 3, form, owner: "u1", savedAt });
+    keepUnsent({
+      id: "a",
+      isNew: false,
+      key: "k",
+      version: 3,
+      form,
+      bench: freshBench(),
+      owner: "u1",
+      savedAt,
+    });
     expect(await keptRecipe("a")).toMatchObject({
       data: { recipeData: form, version: 3 },
       copyFrom: savedAt,

@@ -2,6 +2,7 @@ import { draftStore } from "../builder/draft-store";
 import { createRecipe, isSame, type SaveAttempt, updateRecipe } from "../builder/save-recipe";
 import { currentSession } from "../site/session";
 import { showToast } from "../ui/toast";
+import { keepBench } from "./unsent-bench";
 import { allUnsent, noteSent, noteTrouble, type Unsent } from "./unsent";
 
 const LOCK = "bread-tools-unsent";
@@ -35,14 +36,16 @@ async function sendAll(): Promise<void> {
   }
 }
 
-const send = ({ isNew, form, key, id, version }: Unsent): Promise<SaveAttempt> =>
-  isNew ? createRecipe(form, key) : updateRecipe(form, id, version);
+const send = ({ isNew, form, bench, key, id, version }: Unsent): Promise<SaveAttempt> =>
+  isNew ? createRecipe(form, bench, key) : updateRecipe(form, id, version);
 
 async function arrived(entry: Unsent, { id, version }: { id: string; version: number }): Promise<void> {
   if (draftStore.getState().status === "fresh") await draftStore.persist.rehydrate();
-  const { recipeId, form, status, adopt, discard } = draftStore.getState();
+  const { recipeId, form, bench, status, adopt, discard } = draftStore.getState();
   if (recipeId === entry.id) {
     adopt({ id, version });
+    // What was changed at the bench while the save waited is not in it.
+    if (entry.isNew && JSON.stringify(bench) !== JSON.stringify(entry.bench)) keepBench(id, bench);
     // Who has left the builder is not offered again what was saved (RE-05).
     if (status !== "editing" && isSame(form, entry.form)) discard();
   }

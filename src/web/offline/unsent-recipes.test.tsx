@@ -5,6 +5,7 @@ import { answers, calls, press, shown, state } from "../../../tests/support/open
 import { button } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { full, saved, signedIn } from "../../../tests/support/saved-recipes";
+import { freshBench } from "../../contract/bench-state";
 import { wasHandedOver } from "../builder/hand-over";
 import { MyRecipesPage } from "../recipes/my-recipes-page";
 import { openForEditing } from "../recipes/recipe-editor";
@@ -12,7 +13,14 @@ import { allUnsent, dropUnsent, keepUnsent, localId, noteSent, noteTrouble, unse
 
 const LIST = "GET /api/recipes";
 const form = { ...full("r7").recipeData, recipeName: "Cabin loaf", notes: "mine" };
-const entry = { key: "k-1", version: 3, form, owner: "u1", savedAt: "2026-11-20T18:00:00.000Z" };
+const entry = {
+  key: "k-1",
+  version: 3,
+  form,
+  bench: freshBench(),
+  owner: "u1",
+  savedAt: "2026-11-20T18:00:00.000Z",
+};
 const keepNew = () => keepUnsent({ ...entry, id: localId("k-1"), isNew: true });
 const keepChange = () => keepUnsent({ ...entry, id: "r7", isNew: false });
 const asked = () => calls.filter(({ call }) => call === LIST).length;

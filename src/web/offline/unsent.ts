@@ -1,4 +1,5 @@
 import type { RecipeForm } from "../../baking";
+import { type BenchState, readBench } from "../../contract/bench-state";
 import { isRecord, type UnknownRecord } from "../../contract/unknown-values";
 import { device } from "../site/device-store";
 
@@ -19,6 +20,8 @@ export interface Unsent {
   /** The version that the change started from; null where the save overwrites any version. */
   version: number | null;
   form: RecipeForm;
+  /** Sent along with a first save. */
+  bench: BenchState;
   /** The id of the user who saved the recipe. */
   owner: string;
   /** When the recipe was saved on this device. */
@@ -92,6 +95,7 @@ function readUnsent(entry: UnknownRecord): Unsent | null {
     isNew: entry.isNew === true,
     version: typeof version === "number" ? version : null,
     form: form as unknown as RecipeForm,
+    bench: readBench(entry.bench),
     trouble: trouble === "changed" || trouble === "gone" || trouble === "refused" ? trouble : null,
     reason: isText(reason) ? reason : "",
   };

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
+import { changeBench } from "../builder/change-bench";
 import { draftStore, useDraft } from "../builder/draft-store";
 import { type AcceptedPlan, withPlan } from "../../contract/bench-state";
 import { handOver } from "../builder/hand-over";
@@ -43,8 +44,8 @@ function PlannedRecipe() {
   const accepted = useDraft((state) => state.bench.plan);
   const navigate = useNavigate();
   const use = (plan: Omit<AcceptedPlan, "startBefore">) => {
-    const { bench, setBench, goTo } = draftStore.getState();
-    setBench(withPlan(bench, plan));
+    const { bench, goTo } = draftStore.getState();
+    changeBench(withPlan(bench, plan));
     goTo("card");
     handOver();
     void navigate({ to: "/recipe" });

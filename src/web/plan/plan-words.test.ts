@@ -4,7 +4,8 @@ import { DEFAULT_FORMATS } from "../../wording/formats";
 import { minuteAt } from "./instants";
 import { timetable } from "./plan-timetable";
 import { costSentence, costTexts, differenceText, planMomentText } from "./plan-words";
-import { answerTo, firstWishes, readHabits } from "./wishes";
+import { readHabits } from "./habits";
+import { answerTo, firstWishes } from "./wishes";
 
 const LA = "America/Los_Angeles";
 const at = (time: string, date = "2026-11-21") => minuteAt({ date, time }, LA) ?? expect.unreachable();

@@ -4,13 +4,14 @@ import type { AcceptedPlan, Fridge, PlanWishes } from "../../contract/bench-stat
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
+import { keepHabits, storedHabits, useSleep } from "./habits";
 import { localTime, nextMinute } from "./instants";
 import { PlanActions } from "./plan-actions";
 import { PlanChoices } from "./plan-choices";
 import { PlanTimetable } from "./plan-timetable";
 import { costSentence, planMomentText } from "./plan-words";
 import { WishForm } from "./wish-form";
-import { answerTo, firstWishes, keepHabits, storedHabits, wishErrors } from "./wishes";
+import { answerTo, firstWishes, wishErrors } from "./wishes";
 import "../card/schedule.css";
 import "./plan.css";
 
@@ -46,6 +47,13 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
   const { now, zone } = useClock();
   const [wishes, setWishes] = useState(() => firstWishes(now, zone, storedHabits(), accepted?.wish));
   const [picked, setPicked] = useState(0);
+  const sleep = useSleep();
+  const [knownSleep, setKnownSleep] = useState(sleep);
+  // Chosen on another device or in another tab meanwhile.
+  if (sleep !== knownSleep) {
+    setKnownSleep(sleep);
+    setWishes({ ...wishes, sleep });
+  }
   const results = useRef<HTMLDivElement>(null);
   const errors = wishErrors(wishes, now, zone);
   const answer = useMemo(() => answerTo(form, wishes, now, zone), [form, wishes, now, zone]);

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
 import { localTime, minuteAt } from "./instants";
 import type { PlanWishes } from "../../contract/bench-state";
-import { answerTo, daysAround, firstWishes, readHabits, wishErrors } from "./wishes";
+import { readHabits } from "./habits";
+import { answerTo, daysAround, firstWishes, wishErrors } from "./wishes";
 
 const LA = "America/Los_Angeles";
 const cityLoaf = PRESETS.find(({ id }) => id === "city-loaf-master-recipe");

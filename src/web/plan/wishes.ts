@@ -1,46 +1,9 @@
 import { longestPlan, type PlanAnswer, planBaking, type RecipeForm } from "../../baking";
-import { type Hours, isDate, isTime, type PlanWishes, readHours } from "../../contract/bench-state";
-import { isRecord } from "../../contract/unknown-values";
-import { device } from "../site/device-store";
+import { type Hours, isDate, isTime, type PlanWishes } from "../../contract/bench-state";
+import type { Habits } from "./habits";
 import { addDays, hoursAway, localTime, minuteAt, nights, weekday } from "./instants";
 
-/** What stays the same from one bread to the next. */
-type Habits = Pick<PlanWishes, "sleep" | "awayAllDay" | "awayHours" | "fridge">;
-
-/** OC 29. */
-const HABITS: Habits = {
-  sleep: { from: "22:30", to: "06:30" },
-  awayAllDay: true,
-  awayHours: { from: "08:00", to: "18:00" },
-  fridge: true,
-};
-
 const ALL_DAY: Hours = { from: "00:00", to: "00:00" };
-
-/** What this device remembers, as far as it makes sense. */
-export function readHabits(text: string | null): Habits {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? "null");
-  } catch {
-    return HABITS;
-  }
-  if (!isRecord(stored)) return HABITS;
-  return {
-    sleep: readHours(stored.sleep) ?? HABITS.sleep,
-    awayAllDay: stored.awayAllDay !== false,
-    awayHours: readHours(stored.awayHours) ?? HABITS.awayHours,
-    fridge: stored.fridge !== false,
-  };
-}
-
-export const storedHabits = (): Habits => readHabits(device.read("bread-tools-plan-wishes"));
-
-/** Hours that are being typed are kept once they are hours; where nothing can be kept, they hold for the visit. */
-export function keepHabits({ sleep, awayAllDay, awayHours, fridge }: PlanWishes): void {
-  if (![sleep.from, sleep.to, awayHours.from, awayHours.to].every(isTime)) return;
-  device.write("bread-tools-plan-wishes", JSON.stringify({ sleep, awayAllDay, awayHours, fridge }));
-}
 
 const SUNDAY = 7;
 /** A sourdough needs a day and a night, and somebody who reads this has not begun yet. */

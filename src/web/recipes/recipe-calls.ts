@@ -3,6 +3,7 @@ import { call, NO_ANSWER, type Reply } from "../site/api";
 import type { Refused } from "../site/failures";
 import type { Copy } from "../offline/kept-cache";
 import { dropRecipe, keepList, keepRecipe, keptList, keptRecipe } from "../offline/kept-recipes";
+import { withUnsentBench } from "../offline/unsent-bench";
 
 export async function listRecipes(signal: AbortSignal): Promise<Reply<SavedRecipe[]>> {
   const reply = await call("GET /api/recipes", { signal });
@@ -13,7 +14,8 @@ export async function listRecipes(signal: AbortSignal): Promise<Reply<SavedRecip
 export async function getRecipe(id: string, signal: AbortSignal): Promise<Reply<FullRecipe>> {
   const reply = await call("GET /api/recipes/:id", { params: { id }, signal });
   if (reply.ok) void keepRecipe(reply.data);
-  return orCopy(reply, signal, () => keptRecipe(id));
+  const found = await orCopy(reply, signal, () => keptRecipe(id));
+  return found.ok ? { ...found, data: withUnsentBench(found.data) } : found;
 }
 
 /** A copy that can be changed is one that knows the version the change starts from: its author's own. */

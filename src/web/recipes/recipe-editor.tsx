@@ -1,6 +1,7 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { readBench } from "../../contract/bench-state";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { draftStore } from "../builder/draft-store";
 import { latePart } from "../late-part";
@@ -45,7 +46,8 @@ export function RecipeEditor({ recipe, waiting }: { recipe: FullRecipe; waiting:
   const { saved, hasChanges } = opened;
 
   function startOver() {
-    draftStore.getState().openSaved({ id, version, form: saved });
+    const { bench, openSaved } = draftStore.getState();
+    openSaved({ id, version, form: saved, bench });
     setOpened({ saved, hasChanges: false });
   }
   function exit() {
@@ -110,12 +112,14 @@ const isSame = (a: RecipeForm, b: RecipeForm) =>
  * Puts a saved recipe into the builder. Unsaved changes to it are gone on with, after a reload at their step; what
  * else was unfinished waits aside.
  */
-export async function openForEditing({ id, version, recipeData }: FullRecipe): Promise<Opened> {
+export async function openForEditing({ id, version, recipeData, bench: kept }: FullRecipe): Promise<Opened> {
   const resume = shouldResume();
   if (resume) takeOwnDraft();
   await draftStore.persist.rehydrate();
   const state = draftStore.getState();
   const saved = readForm(recipeData);
+  // A change at the bench is kept at once: the newest is never in a draft.
+  const bench = readBench(kept);
   const unsent = unsentOf(id);
   const left =
     unfinishedOf(state).find(({ recipeId }) => recipeId === id) ??
@@ -125,11 +129,11 @@ export async function openForEditing({ id, version, recipeData }: FullRecipe): P
       resumeStep: "card" as const,
     });
   if (left === undefined || (!resume && isSame(left.form, saved))) {
-    state.openSaved({ id, version, form: saved });
+    state.openSaved({ id, version, form: saved, bench });
     return { saved, hasChanges: false };
   }
   const step = resume ? left.resumeStep : undefined;
-  state.openSaved({ id, version: left.version ?? version, form: left.form, step });
+  state.openSaved({ id, version: left.version ?? version, form: left.form, bench, step });
   return { saved, hasChanges: !isSame(left.form, saved) };
 }
 

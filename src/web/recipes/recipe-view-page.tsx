@@ -2,6 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { InFrame } from "../offline/in-frame";
 import { useKeptSite } from "../offline/keep-site";
+import { keepBench } from "../offline/unsent-bench";
 import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
 import { CopyNote } from "./copy-note";
@@ -48,7 +49,14 @@ function ViewedRecipe({ id }: { id: string }) {
       {answer.status === "ready" && (
         <>
           {answer.copyFrom !== undefined && <CopyNote from={answer.copyFrom} className="no-print mb-4" />}
-          <RecipeView recipe={answer.data} isCopy={answer.copyFrom !== undefined} />
+          <RecipeView
+            recipe={answer.data}
+            isCopy={answer.copyFrom !== undefined}
+            onBench={(bench) => {
+              keepBench(id, bench);
+              change((recipe) => ({ ...recipe, bench }));
+            }}
+          />
           {answer.data.mine && answer.copyFrom === undefined && (
             <Sharing recipe={answer.data} onChange={(part) => change((recipe) => ({ ...recipe, ...part }))} />
           )}

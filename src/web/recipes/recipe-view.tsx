@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type BenchState, readBench } from "../../contract/bench-state";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { readForm } from "../builder/read-form";
 import { useDockHeight } from "../builder/use-dock-height";
@@ -24,9 +25,16 @@ interface RecipeViewProps {
   isCopy: boolean;
 }
 
+interface ViewProps extends RecipeViewProps {
+  onBench: (bench: BenchState) => void;
+}
+
 /** The card of a saved recipe: for its author with the ways to change it, for anybody else with the way to bake it. */
-export function RecipeView({ recipe, isCopy }: RecipeViewProps) {
+export function RecipeView({ recipe, isCopy, onBench }: ViewProps) {
   const form = useMemo(() => readForm(recipe.recipeData), [recipe.recipeData]);
+  // What this device keeps of its own list is the baker's, though it cannot be edited (kept-recipes.ts).
+  const isOwn = recipe.mine || isCopy;
+  const bench = useMemo(() => (isOwn ? readBench(recipe.bench) : undefined), [isOwn, recipe.bench]);
   const page = useRef<HTMLDivElement>(null);
   useUserUnits();
   useDockHeight(page, ".card-dock");
@@ -35,6 +43,8 @@ export function RecipeView({ recipe, isCopy }: RecipeViewProps) {
       <RecipeCard
         form={form}
         mode="view"
+        bench={bench}
+        onBench={bench && ((patch) => onBench({ ...bench, ...patch }))}
         madeOn={{ verb: "saved", date: new Date(recipe.updatedAt) }}
         actions={
           recipe.mine ? (

@@ -94,7 +94,7 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
             : foldedLine(formats, widget, recipe)
         }
       >
-        <View form={form} recipe={recipe} entries={entries} ticked={ticked} onTick={tick} />
+        <View form={form} recipe={recipe} entries={entries} startDate={null} ticked={ticked} onTick={tick} />
       </WidgetSection>
     );
   };

@@ -4,7 +4,8 @@ export type AfterSignOut =
   | "goes"
   | "goes with the plan's account"
   | "keeps others' drafts"
-  | "keeps others' saves";
+  | "keeps others' saves"
+  | "keeps others' benches";
 
 /**
  * Every key that this site writes on a device: in which storages the key is, what shape its text has and who reads the
@@ -16,6 +17,8 @@ export const DEVICE_KEYS = {
   "bread-tools-draft": { in: ["device", "tab"], after: "keeps others' drafts" },
   /** `{unsent, sent}`, each entry with its owner: offline/unsent.ts. */
   "bread-tools-unsent": { in: ["device"], after: "keeps others' saves" },
+  /** `[{id, owner, bench, changedAt}]`, what waits to be sent: offline/unsent-bench.ts. */
+  "bread-tools-bench": { in: ["device"], after: "keeps others' benches" },
   /** The running plan of contract/baking-plan.ts; the next key says whose. */
   "bread-tools-baking-day": { in: ["device"], after: "goes with the plan's account" },
   /** `{owner, agreed, ended}`: baking-day/plan-store.ts. */
@@ -32,11 +35,11 @@ export const DEVICE_KEYS = {
   /** The same units and theme, chosen on this device. */
   "bread-tools-units": { in: ["device"], after: "stays" },
   "bread-tools-theme-preference": { in: ["device"], after: "stays" },
-  /** `{order, hidden, largeText}`: card/card-layout.ts. */
+  /** `{order, hidden, largeText, screenOn}`: card/card-layout.ts. */
   "bread-tools-card": { in: ["device"], after: "stays" },
   /** Degrees Fahrenheit by field: card/temperature-store.ts. */
   "bread-tools-temperatures": { in: ["device"], after: "stays" },
-  /** `{sleep, awayAllDay, awayHours, fridge}`: plan/wishes.ts. */
+  /** `{sleep, awayAllDay, awayHours, fridge}`: plan/habits.ts. */
   "bread-tools-plan-wishes": { in: ["device"], after: "stays" },
   /** `{day, at}`: public/guide/guide-day.ts. */
   "bread-tools-guide-day": { in: ["device"], after: "stays" },

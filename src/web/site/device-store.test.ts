@@ -18,6 +18,7 @@ const unsent = (owner: string) => ({ id: `of ${owner}`, key: "k", owner, savedAt
 const OF_ANA = {
   "bread-tools-draft": { shape: 1, owner: "ana", form: {} },
   "bread-tools-unsent": { unsent: [unsent("ana")], sent: [] },
+  "bread-tools-bench": [{ id: "r1", owner: "ana", bench: {}, changedAt: 1 }],
   "bread-tools-baking-day": { shape: 1 },
   "bread-tools-baking-day-account": { owner: "ana", agreed: null, ended: null },
   "bread-tools-form-starter": { values: { name: "Ana" }, key: null, by: "ana" },

@@ -1,6 +1,7 @@
 import { isRecord } from "../../contract/unknown-values";
 import { withoutDraftsOf } from "../builder/drafts-of";
 import { withoutUnsentOf } from "../offline/unsent";
+import { withoutBenchesOf } from "../offline/benches-of";
 import { type AfterSignOut, DEVICE_KEYS } from "./device-keys";
 import { forgetInMemory, held } from "./device-memory";
 import { tab } from "./device-store";
@@ -15,6 +16,7 @@ const REMAINDERS: Record<AfterSignOut, Remainder> = {
     ownerOf(read("bread-tools-baking-day-account")) === userId ? null : text,
   "keeps others' drafts": withoutDraftsOf,
   "keeps others' saves": withoutUnsentOf,
+  "keeps others' benches": withoutBenchesOf,
 };
 
 function ownerOf(text: string | null): unknown {

@@ -1,0 +1,96 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { DEFAULT_SLEEP, type Hours, isTime, type PlanWishes, readHours } from "../../contract/bench-state";
+import { isRecord } from "../../contract/unknown-values";
+import { held } from "../site/device-memory";
+import { savePreference } from "../site/save-preference";
+import { currentSession, onSession } from "../site/session";
+
+/** What stays the same from one bread to the next. */
+export type Habits = Pick<PlanWishes, "sleep" | "awayAllDay" | "awayHours" | "fridge">;
+
+const KEY = "bread-tools-plan-wishes";
+
+/** OC 29. */
+const HABITS: Habits = {
+  sleep: DEFAULT_SLEEP,
+  awayAllDay: true,
+  awayHours: { from: "08:00", to: "18:00" },
+  fridge: true,
+};
+
+/** What this device remembers, as far as it makes sense. */
+export function readHabits(text: string | null): Habits {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? "null");
+  } catch {
+    return HABITS;
+  }
+  if (!isRecord(stored)) return HABITS;
+  return {
+    sleep: readHours(stored.sleep) ?? HABITS.sleep,
+    awayAllDay: stored.awayAllDay !== false,
+    awayHours: readHours(stored.awayHours) ?? HABITS.awayHours,
+    fridge: stored.fridge !== false,
+  };
+}
+
+/** The same object as long as the stored text is the same, as React asks of it. */
+let last: { text: string | null; habits: Habits } = { text: null, habits: HABITS };
+export function storedHabits(): Habits {
+  const text = held.read(KEY);
+  if (text !== last.text) last = { text, habits: readHabits(text) };
+  return last.habits;
+}
+
+const listeners = new Set<() => void>();
+
+function write(habits: Habits): void {
+  held.write(KEY, JSON.stringify(habits));
+  for (const listener of listeners) listener();
+}
+
+const SAVE_AFTER_MS = 1000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Hours that are being typed are kept once they are hours; those of sleep go to the account, too. */
+export function keepHabits({ sleep, awayAllDay, awayHours, fridge }: PlanWishes): void {
+  if (![sleep.from, sleep.to, awayHours.from, awayHours.to].every(isTime)) return;
+  const before = storedHabits().sleep;
+  write({ sleep, awayAllDay, awayHours, fridge });
+  if (sleep.from === before.from && sleep.to === before.to) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => void savePreference({ sleep }).catch(() => undefined), SAVE_AFTER_MS);
+}
+
+/** Hours of sleep are a person's: what they chose on another device holds on this one. */
+function followUser(): void {
+  const sleep = currentSession().user?.sleep;
+  const habits = storedHabits();
+  if (sleep === undefined || (sleep.from === habits.sleep.from && sleep.to === habits.sleep.to)) return;
+  write({ ...habits, sleep });
+}
+
+function listen(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener("storage", hear);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", hear);
+  };
+}
+
+const storedSleep = (): Hours => storedHabits().sleep;
+
+/** When this baker sleeps: one window for the schedule, the planner and the baking day. */
+export function useSleep(): Hours {
+  useEffect(() => {
+    const stop = onSession(followUser);
+    followUser();
+    return stop;
+  }, []);
+  return useSyncExternalStore(listen, storedSleep, () => DEFAULT_SLEEP);
+}

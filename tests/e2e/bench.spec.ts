@@ -1,0 +1,139 @@
+import type { Browser, Page } from "@playwright/test";
+import { fillSignIn } from "../support/account-pages";
+import { signedIn } from "../support/baker";
+import { card, goToStep, onStep, openAdjust, openPreset, textOf, widget } from "../support/builder";
+import { expect, look, test } from "../support/test";
+
+/** Bread for Sunday breakfast, planned on Thursday evening. */
+test.use({ serviceWorkers: "allow", timezoneId: "America/Los_Angeles" });
+const THURSDAY_EVENING = "2026-11-19T18:02:00-08:00";
+
+const firstTick = (page: Page) => widget(page, "Ingredient List").getByRole("checkbox").first();
+const plan = (page: Page) => card(page).getByText(/^Begins .+, out of the oven Sun, .+, 09:00\.$/);
+
+/** What the card says of a plan: when the bread begins and is out, the start time, and the schedule's last moment. */
+async function planOn(page: Page): Promise<string[]> {
+  await expect(plan(page)).toBeVisible();
+  const schedule = await textOf(widget(page, "Baking Schedule"));
+  const [out = ""] = /Out of the oven at Sun, \w+ \d+, 09:00/.exec(schedule) ?? [];
+  return [
+    await textOf(plan(page)),
+    await page.getByRole("textbox", { name: "Start time" }).inputValue(),
+    out,
+  ];
+}
+
+async function acceptPlan(page: Page): Promise<string[]> {
+  await openPreset(page, "City Loaf Master Recipe");
+  await openAdjust(page, "Bread by …");
+  await page.getByRole("button", { name: "Use this plan" }).click();
+  return planOn(page);
+}
+
+/** The same person on another device: the session, and nothing that this device keeps. */
+async function otherDevice(browser: Browser, page: Page, url: string): Promise<Page> {
+  const { cookies } = await page.context().storageState();
+  const context = await browser.newContext({
+    baseURL: url,
+    timezoneId: "America/Los_Angeles",
+    storageState: { cookies, origins: [] },
+  });
+  const other = await context.newPage();
+  await other.clock.setFixedTime(THURSDAY_EVENING);
+  return other;
+}
+
+/** The server has this change of the bench. */
+const benchSent = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith("/bench") && response.ok());
+
+test("a plan and a tick stay through steps, a reload and the way to the login, and are saved with the recipe", async ({
+  page,
+}) => {
+  const accepted = await acceptPlan(page);
+  expect(accepted).not.toContain("");
+  await firstTick(page).check();
+  await goToStep(page, "Shaping & Proofing");
+  await goToStep(page, "Recipe Card");
+  expect(await planOn(page)).toEqual(accepted);
+  await page.reload();
+  await onStep(page, "Recipe Card");
+  expect(await planOn(page)).toEqual(accepted);
+  await expect(firstTick(page)).toBeChecked();
+  await look(page);
+
+  const person = await signedIn(page);
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Save Recipe" }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await fillSignIn(page, person);
+  await onStep(page, "Recipe Card");
+  expect(await planOn(page)).toEqual(accepted);
+  await page.getByRole("button", { name: "Save Recipe" }).click();
+  await expect(page).toHaveURL("/my-recipes");
+  await page.getByRole("link", { name: "View Recipe" }).click();
+  expect(await planOn(page)).toEqual(accepted);
+  await expect(firstTick(page)).toBeChecked();
+
+  await page.emulateMedia({ media: "print" });
+  await expect(card(page).getByRole("heading", { name: /^Sun, \w+ \d+$/ })).toBeVisible();
+});
+
+test("a saved recipe keeps its plan on every device, through an edit and without a network", async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  await page.clock.setFixedTime(THURSDAY_EVENING);
+  await signedIn(page);
+  const accepted = await acceptPlan(page);
+  expect(accepted).toEqual([
+    "Begins Fri, Nov 20, 22:25, out of the oven Sun, Nov 22, 09:00.",
+    "22:25",
+    "Out of the oven at Sun, Nov 22, 09:00",
+  ]);
+  await page.getByRole("button", { name: "Save Recipe" }).click();
+  await expect(page).toHaveURL("/my-recipes");
+  await page.getByRole("link", { name: "View Recipe" }).click();
+  expect(await planOn(page)).toEqual(accepted);
+
+  const phone = await otherDevice(browser, page, site.url);
+  await phone.goto(page.url());
+  expect(await planOn(phone)).toEqual(accepted);
+  await Promise.all([benchSent(phone), firstTick(phone).check()]);
+  // Back at this window the tick is there, too.
+  await expect(firstTick(page)).not.toBeChecked();
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(firstTick(page)).toBeChecked();
+
+  await page.getByRole("link", { name: "Edit Recipe" }).click();
+  await onStep(page, "Recipe Card");
+  expect(await planOn(page)).toEqual(accepted);
+  await page.getByRole("button", { name: "Save Recipe" }).click();
+  await expect(page).toHaveURL("/my-recipes");
+  await page.getByRole("link", { name: "View Recipe" }).click();
+  expect(await planOn(page)).toEqual(accepted);
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  expect(await planOn(page)).toEqual(accepted);
+  await context.setOffline(true);
+  await page.reload();
+  expect(await planOn(page)).toEqual(accepted);
+  await expect(firstTick(page)).toBeChecked();
+  await firstTick(page).uncheck();
+  await page.reload();
+  expect(await planOn(page)).toEqual(accepted);
+  await expect(firstTick(page)).not.toBeChecked();
+  const sent = benchSent(page);
+  await context.setOffline(false);
+  await sent;
+  await phone.reload();
+  await expect(firstTick(phone)).not.toBeChecked();
+  await phone.getByRole("button", { name: "Remove this plan" }).click();
+  await expect(phone.getByRole("textbox", { name: "Start time" })).toHaveValue("09:00");
+  await expect(phone.getByText("out of the oven Sun, Nov 22")).toHaveCount(0);
+  await phone.context().close();
+});
