@@ -4,6 +4,7 @@ import {
   card,
   continueDraft,
   leaveDraft,
+  openAdjust,
   openPreset,
   openPresets,
   textOf,
@@ -121,9 +122,37 @@ test("each of the presets is one page of either paper", async ({ page }) => {
     });
 });
 
+test.describe("with the site's own best plan for breakfast on Sunday", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+
+  test("OC 29 each of the presets is one page of either paper, with its real days", async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.clock.setFixedTime("2026-11-19T18:02:00-08:00");
+    for (const { name } of PRESETS)
+      await test.step(name, async () => {
+        await openPreset(page, name);
+        const panel = await openAdjust(page, "Bread by …");
+        await panel.getByRole("button", { name: "Use this plan" }).click();
+        await expect(panel).toBeHidden();
+        for (const paper of SIZES) {
+          const pages = await print(page, paper);
+          expect([paper, pages.length]).toEqual([paper, 1]);
+          expect(printedLetters(pages)).toContain(letters("Ready at Sun, Nov 22"));
+        }
+      });
+  });
+});
+
 test("SH-06 on paper there is no bar, no list of steps, no dock and no control", async ({ page }) => {
   await openPreset(page, "City Loaf Master Recipe");
   await page.emulateMedia({ media: "print" });
+  // Firefox adds an empty sheet for a page that must be as high as a screen.
+  const tall = await page.evaluate(() =>
+    [...document.querySelectorAll("body, body *:has(article)")]
+      .filter((part) => Number.parseFloat(getComputedStyle(part).minHeight) > 0)
+      .map(({ className }) => className),
+  );
+  expect(tall).toEqual([]);
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Steps" })).toBeHidden();
   await expect(page.getByRole("progressbar")).toBeHidden();

@@ -29,7 +29,7 @@ const edited =
     });
     const { id } = await made.json();
     await page.goto(`/recipe/edit/${id}`);
-    await page.getByRole("button", { name: "Increase quantity by 1" }).first().click();
+    await press(page, /^Make it exactly/);
     await then(contexts.fresh.request, `/api/recipes/${id}`);
     await save(page);
     await page.getByRole("dialog").waitFor();
@@ -50,7 +50,7 @@ export const CARD = [
   card("card-empty", { ...BLANK, recipeName: "Half an idea", recipeType: "sourdough" }),
   card("card-large", CITY_LOAF, { act: large }),
   card("card-hidden", CITY_LOAF, {
-    act: pressing("Hide Recipe Stats", "Hide Process Steps", /^Widgets/),
+    act: pressing("Move Recipe Stats", "Hide", "Move Process Steps", "Hide", /^Widgets/),
   }),
   card("card-move", CITY_LOAF, {
     act: pressing("Move Ingredient List"),

@@ -12,6 +12,7 @@ import { Bench, BenchSection } from "./ledger-bench";
 import type { BenchProps } from "./ledger-changes";
 import { SizePanel, type SizePanelProps } from "./size-panel";
 import { useWakeLock } from "./use-wake-lock";
+import "../ui/dialog-side.css";
 
 type Props = {
   size: SizePanelProps;

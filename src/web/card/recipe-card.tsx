@@ -108,7 +108,7 @@ export function RecipeCard({
         </Adjust>
         <WidgetBoard
           shown={shown}
-          after={fit.notes && <RuledNotes />}
+          after={fit.notes > 0 && <RuledNotes lines={fit.notes} />}
           onHidden={() => menu.current?.querySelector("button")?.focus()}
           line={(widget) => foldedLine(formats, widget, recipe)}
           paper={(widget) => printKind(widget, form)}
@@ -142,13 +142,13 @@ export function RecipeCard({
 }
 
 /** Blank lines for a pencil, on paper only. */
-function RuledNotes() {
+function RuledNotes({ lines }: { lines: number }) {
   return (
     <div className="ruled-notes" aria-hidden="true">
       <p>Notes</p>
-      <div />
-      <div />
-      <div />
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} />
+      ))}
     </div>
   );
 }

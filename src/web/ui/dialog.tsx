@@ -22,7 +22,7 @@ interface DialogProps {
   title: string;
   size?: DialogSize;
   actions?: ReactNode;
-  /** Beside the page on a wide screen; what is typed in it stays while it is closed. */
+  /** Beside the page on a wide screen (dialog-side.css); what is typed in it stays while it is closed. */
   side?: boolean;
   /** Something is under way: neither Escape nor the backdrop nor the close button closes. */
   busy?: boolean;
