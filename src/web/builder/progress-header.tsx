@@ -1,7 +1,7 @@
 import { ListChecks } from "lucide-react";
 import type { Ref } from "react";
 import { isOptional, STEP_NAMES, type StepName, stepComplete, stepNumber } from "../../baking";
-import { Button } from "../ui/button";
+import { IconButton } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { useDraft } from "./draft-store";
 import { STEP_TITLES } from "./step-titles";
@@ -67,15 +67,13 @@ export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeader
             </p>
           </div>
           {onOpenSteps && (
-            <Button
-              icon={<ListChecks size={20} />}
+            <IconButton
+              label="Steps"
+              icon={<ListChecks size={22} />}
               onClick={onOpenSteps}
               aria-haspopup="dialog"
-              title="Steps"
-              className="shrink-0 px-2.5 lg:hidden"
-            >
-              <span className="max-sm:visually-hidden">Steps</span>
-            </Button>
+              className="border-edge bg-raised lg:hidden"
+            />
           )}
         </div>
         {!isCard && ruler}

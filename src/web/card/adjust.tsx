@@ -39,7 +39,7 @@ export function Adjust({ size, plan, tools, children }: Props) {
   return (
     <div className="card-adjust no-print">
       <div ref={opener} className="card-adjust-line">
-        <SizePanel {...size} className="max-md:hidden" />
+        <SizePanel {...size} />
         <p className="card-size num md:hidden">
           {batch(size.form)}, start {time(size.startTime)}
         </p>

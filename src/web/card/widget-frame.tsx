@@ -39,8 +39,7 @@ export function WidgetFrame({ widget, first, last, paper, line, onMove, onHide, 
         label={`Hide ${title}`}
         icon={<EyeOff size={20} />}
         onClick={onHide}
-        // On a phone the menu beside it hides, too.
-        className="max-md:hidden"
+        className="widget-hide"
       />
       <span ref={handle} className="widget-handle">
         <MenuButton
