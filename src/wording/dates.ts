@@ -18,6 +18,10 @@ const onDay = (date: string, options: Intl.DateTimeFormatOptions) =>
 /** "2026-11-21" as "Saturday". */
 export const weekdayName = (date: string): string => onDay(date, { weekday: "long" });
 
+/** "Sunday 09:00"; "Sun, Nov 29, 09:00" where the weekday alone could be taken for this week's. */
+export const dayAndTime = (date: string, time: string, isNear: boolean): string =>
+  isNear ? `${weekdayName(date)} ${time}` : `${shortDay(date)}, ${time}`;
+
 /** "Saturday, November 21". */
 export const dayText = (date: string): string =>
   onDay(date, { weekday: "long", month: "long", day: "numeric" });

@@ -14,7 +14,7 @@ import {
 } from "../baking";
 import { DEFAULT_FORMATS } from "./formats";
 import { LABELS } from "./labels";
-import { minutesText, rangeText, yeastSpoons } from "./measures";
+import { minutesText, rangeText, spokenMinutes, spokenRange, yeastSpoons } from "./measures";
 import { problemText } from "./problems";
 
 const { bakeTemperature, batch, grams, percent, temperature } = DEFAULT_FORMATS;
@@ -24,6 +24,20 @@ const plain = (text: string) => text.replaceAll("\u00a0", " ");
 it("CA-04 a range of durations", () => {
   expect(plain(rangeText(15, 30))).toBe("15 min to 30 min");
   expect(plain(rangeText(1440, 1440))).toBe("24h 0m");
+});
+
+it.each([
+  [60, 120, "1-2 hours"],
+  [150, 240, "2½-4 hours"],
+  [15, 30, "15-30 minutes"],
+  [60, 60, "1 hour"],
+  [1, 1, "1 minute"],
+])("a range of %i to %i minutes is said as %3$s", (min, max, text) => {
+  expect(plain(spokenRange(min, max))).toBe(text);
+});
+
+it("a duration as people say it", () => {
+  expect(plain(spokenMinutes(630))).toBe("10 hours 30 minutes");
 });
 
 it.each([
@@ -131,7 +145,7 @@ it.each(Object.values(problems).map((problem) => [problem.code, problem] as cons
   (_, problem) => {
     const text = plain(problemText(DEFAULT_FORMATS, problem));
     expect(text).toMatch(/^[A-Z].*\.$/);
-    if ("minutes" in problem) expect(text).toContain("4h 0m");
+    if ("minutes" in problem) expect(text).toContain("4 hours");
     if ("grams" in problem) expect(text).toContain(`${problem.grams} g`);
     if ("percent" in problem) expect(text).toContain(`${Math.abs(problem.percent)}%`);
     if ("field" in problem) expect(text).toMatch(/^(Hydration|Bulk fermentation duration) /);

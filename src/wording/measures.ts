@@ -11,11 +11,20 @@ export function rangeText(min: number, max: number): string {
   return min === max ? minutesText(min) : `${minutesText(min)} to ${minutesText(max)}`;
 }
 
-/** As people say a time: "1-2 hours", "15-30 minutes", "1 hour"; numbers and units never part. */
+/** As people say it: "16 hours", "10 hours 30 minutes", "1 minute". */
+export function spokenMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [hours > 0 && spokenRange(hours * 60, hours * 60), rest > 0 && spokenRange(rest, rest)];
+  return parts.filter(Boolean).join(" ") || "no time";
+}
+
+/** As people say a time: "1-2 hours", "2½-4 hours", "15-30 minutes", "1 hour"; numbers and units never part. */
 export function spokenRange(min: number, max: number): string {
-  const isHours = min % 60 === 0 && max % 60 === 0;
-  const [from, to, unit] = isHours ? [min / 60, max / 60, "hour"] : [min, max, "minute"];
-  return `${from === to ? to : `${from}-${to}`}\u00a0${unit}${to === 1 ? "" : "s"}`;
+  const isHours = min >= 60 && min % 30 === 0 && max % 30 === 0;
+  const hours = (minutes: number) => `${Math.floor(minutes / 60)}${minutes % 60 === 0 ? "" : "½"}`;
+  const [from, to, unit] = isHours ? [hours(min), hours(max), "hour"] : [`${min}`, `${max}`, "minute"];
+  return `${from === to ? to : `${from}-${to}`}\u00a0${unit}${to === "1" ? "" : "s"}`;
 }
 
 const QUARTERS = ["", "¼", "½", "¾"];

@@ -8,7 +8,7 @@ import {
   TEXT_FALLBACK,
 } from "../baking";
 import type { Formats } from "./formats";
-import { minutesText, rangeText } from "./measures";
+import { spokenMinutes, spokenRange } from "./measures";
 
 /** One numbered step: two words to find it by, and a sentence that repeats its weights. */
 export type ProcessStep = { title: string; text: string };
@@ -48,7 +48,7 @@ export function during(
 ): string | null {
   const read = parseDuration(typed, field);
   if (read === null) return null;
-  if (!/\p{L}/u.test(typed)) return ` for ${rangeText(read[0], read[1])}`;
+  if (!/\p{L}/u.test(typed)) return ` for ${spokenRange(read[0], read[1])}`;
   const words = inUnits(lowerFirst(typed));
   return /^(overnight|until)/i.test(typed) ? ` ${words}` : ` for ${words}`;
 }
@@ -59,7 +59,7 @@ export function during(
  */
 export function lasting(formats: Formats, form: RecipeForm, field: DurationField): string {
   const typed = form[field].trim();
-  if (typed === "") return ` for ${minutesText(TEXT_FALLBACK[field])}`;
+  if (typed === "") return ` for ${spokenMinutes(TEXT_FALLBACK[field])}`;
   return during(formats, typed, field) ?? ` (${formats.inUnits(typed)})`;
 }
 

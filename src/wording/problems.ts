@@ -1,7 +1,7 @@
 import type { Problem, RecipeForm } from "../baking";
 import { FIELD_WORDS } from "../contract/recipe-fields";
 import type { Formats } from "./formats";
-import { minutesText } from "./measures";
+import { spokenMinutes } from "./measures";
 
 const WEIGHTS: ReadonlySet<keyof RecipeForm> = new Set(["unitWeight", "totalFlourWeight"]);
 
@@ -42,9 +42,9 @@ export function problemText(formats: Formats, problem: Problem): string {
     case "out-of-bounds":
       return `${FIELD_WORDS[problem.field].label} is usually between ${boundsText(formats, problem)}.`;
     case "duration-unread":
-      return `${FIELD_WORDS[problem.field].label} could not be read as a time, so the schedule uses ${minutesText(problem.minutes)}.`;
+      return `${FIELD_WORDS[problem.field].label} could not be read as a time, so the schedule uses ${spokenMinutes(problem.minutes)}.`;
     case "bulk-extended":
-      return `The folds take longer than the bulk fermentation, so it grows to ${minutesText(problem.minutes)}.`;
+      return `The folds take longer than the bulk fermentation, so it grows to ${spokenMinutes(problem.minutes)}.`;
     case "levain-past-peak":
       return `The levain is used ${number(problem.hours, 1)}\u00a0h after its peak. Feed it ${number(problem.hours, 1)}\u00a0h later, or give it more flour and water.`;
     case "proof-before-retard":

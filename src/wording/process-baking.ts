@@ -11,7 +11,7 @@ import {
 } from "../baking";
 import { celsius } from "./conversions";
 import type { Formats } from "./formats";
-import { minutesText, spokenRange } from "./measures";
+import { spokenMinutes, spokenRange } from "./measures";
 import { lasting, type ProcessStep, shortest } from "./phrases";
 
 const INSIDE: Record<Oven, string> = {
@@ -42,7 +42,7 @@ export function bakingSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
   return [
     {
       title: "Preheat",
-      text: `${minutesText(preheatMinutes(form.ovenType))} before baking, heat the oven to ${formats.bakeTemperature(form)}${inside}.`,
+      text: `${spokenMinutes(preheatMinutes(form.ovenType))} before baking, heat the oven to ${formats.bakeTemperature(form)}${inside}.`,
     },
     {
       title: score === "" ? "Bake" : "Score and bake",
@@ -64,9 +64,9 @@ function steaming(steam: Steam, form: RecipeForm): string {
   const total = shortest(form, "bakeTime");
   // Half and half, the first half in whole fives: 45 is 20 with the lid on and 25 without.
   const first = Math.max(5, Math.floor(total / 10) * 5);
-  const off = minutesText(Math.min(first, 15));
+  const off = spokenMinutes(Math.min(first, 15));
   const sentences: Record<Steam, string> = {
-    "dutch-oven-lid": `Lid on for ${minutesText(first)}, off for ${minutesText(Math.max(total - first, 0))}.`,
+    "dutch-oven-lid": `Lid on for ${spokenMinutes(first)}, off for ${spokenMinutes(Math.max(total - first, 0))}.`,
     "steam-pan": `Pour boiling water into a hot pan below as it goes in; take the pan out after ${off}.`,
     "ice-cubes": "Drop 6–8 ice cubes into a hot pan below as it goes in.",
     "spray-bottle": `Spray the dough, not the glass, as it goes in and twice more in the first ${off}.`,

@@ -7,7 +7,7 @@ import {
   type RecipeForm,
 } from "../baking";
 import type { Formats } from "./formats";
-import { minutesText } from "./measures";
+import { spokenMinutes } from "./measures";
 import { during, inSentence, lasting, lowerFirst, type ProcessStep, leavenName, weighed } from "./phrases";
 
 /** What is made the day before: a levain in one or two builds, or a preferment. */
@@ -27,7 +27,7 @@ export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: Calcu
     ];
   }
   const longer = hours(form.secondaryLevainBuildTime ?? FALLBACK.secondaryLevainBuildTime);
-  const warm = `${formats.temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature)} for ${minutesText(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)}`;
+  const warm = `${formats.temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature)} for ${spokenMinutes(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)}`;
   return [
     {
       title: "First build",
@@ -51,7 +51,7 @@ function peak({ number }: Formats, form: RecipeForm): string {
 }
 
 function hours(count: number): string {
-  return minutesText(Math.round(count * 60));
+  return spokenMinutes(Math.round(count * 60));
 }
 
 /** OC 2: starter and preferment are fed with the recipe's own flours, in the same shares. */
@@ -83,7 +83,7 @@ export function doughSteps(formats: Formats, form: RecipeForm, recipe: Calculate
   if (first.length === 0 && mixed.length === 0) return [];
   const steps: ProcessStep[] = [];
   if (form.autolyse) {
-    const rest = minutesText(form.autolyseDuration ?? FALLBACK.autolyseDuration);
+    const rest = spokenMinutes(form.autolyseDuration ?? FALLBACK.autolyseDuration);
     steps.push({
       title: "Autolyse",
       text: `Mix ${weighed(formats, first)} until no dry flour is left. Cover and rest for ${rest}.`,
@@ -107,7 +107,7 @@ export function doughSteps(formats: Formats, form: RecipeForm, recipe: Calculate
 }
 
 function mixing(method: MixingMethod, mixTime: number | undefined): string {
-  const time = minutesText(mixTime ?? FALLBACK.mixTime);
+  const time = spokenMinutes(mixTime ?? FALLBACK.mixTime);
   const sentences: Record<MixingMethod, string> = {
     hand: `Knead by hand for ${time}, until smooth.`,
     "stretch-fold": `Mix by hand for ${time}, until the dough comes together.`,

@@ -47,7 +47,7 @@ it("BU-25 the steps of the City Loaf repeat their weights", () => {
   expect(steps.get("Build the levain")).toContain("66 g ripe starter, 167 g flour and 167 g water");
   expect(steps.get("Autolyse")).toContain("400 g bread flour, 400 g all-purpose flour, 460 g water");
   expect(steps.get("Mix")).toBe(
-    "Add 400 g levain, 25 g salt. Mix by hand for 10 min, until the dough comes together.",
+    "Add 400 g levain, 25 g salt. Mix by hand for 10 minutes, until the dough comes together.",
   );
   expect(steps.get("Bassinage")).toContain("90 g water");
   expect(steps.get("Bulk fermentation")).toContain(
@@ -55,7 +55,7 @@ it("BU-25 the steps of the City Loaf repeat their weights", () => {
   );
   expect(steps.get("Divide and pre-shape")).toContain("2 pieces of about 888 g");
   expect(steps.get("Preheat")).toContain("450°F (232°C) with the Dutch oven inside");
-  expect(steps.get("Score and bake")).toContain("Lid on for 20 min, off for 25 min");
+  expect(steps.get("Score and bake")).toContain("Lid on for 20 minutes, off for 25 minutes");
 });
 
 it("BU-25 two builds and a warm hold are said in order", () => {
@@ -63,7 +63,7 @@ it("BU-25 two builds and a warm hold are said in order", () => {
   expect([...steps.keys()].slice(0, 2)).toEqual(["First build", "Second build"]);
   expect(steps.get("First build")).toContain("10 g ripe starter, 28 g flour and 28 g water");
   expect(steps.get("Second build")).toContain("66 g of the first build, 167 g flour and 167 g water");
-  expect(steps.get("Second build")).toContain("104°F (40°C) for 45 min");
+  expect(steps.get("Second build")).toContain("104°F (40°C) for 45 minutes");
 });
 
 it("BU-25 a preferment, and a piece of old dough with its salt", () => {
@@ -99,9 +99,9 @@ it("BU-25 a custom leavening is left to the notes", () => {
 });
 
 it.each<[string, Partial<RecipeForm>, string, string]>([
-  ["nothing typed", { bulkFermentationDuration: "" }, "Bulk fermentation", "rise for 4h 0m, counted"],
-  ["a bare number", { bulkFermentationDuration: "4" }, "Bulk fermentation", "rise for 4h 0m, counted"],
-  ["a bare range", { preShapeRest: "15-25" }, "Divide and pre-shape", "rest for 15 min to 25 min."],
+  ["nothing typed", { bulkFermentationDuration: "" }, "Bulk fermentation", "rise for 4 hours, counted"],
+  ["a bare number", { bulkFermentationDuration: "4" }, "Bulk fermentation", "rise for 4 hours, counted"],
+  ["a bare range", { preShapeRest: "15-25" }, "Divide and pre-shape", "rest for 15-25 minutes."],
   [
     "no duration",
     { bulkFermentationDuration: "until doubled" },
@@ -139,7 +139,7 @@ it.each<[string, string, string]>([
   [
     "",
     "Room temperature (70–75°F)",
-    "rise for 4h 0m, counted from the end of mixing. Room temperature (70–75°F).",
+    "rise for 4 hours, counted from the end of mixing. Room temperature (70–75°F).",
   ],
   ["until doubled", "3 hours", "rise for 3 hours (until doubled), counted"],
   ["2 hours", "3 hours", "rise for 2 hours, counted"],

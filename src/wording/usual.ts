@@ -1,7 +1,7 @@
 import type { RecipeForm } from "../baking";
 import type { Formats } from "./formats";
 import { LABELS } from "./labels";
-import { minutesText } from "./measures";
+import { spokenMinutes } from "./measures";
 
 type Values = Partial<RecipeForm>;
 
@@ -14,8 +14,8 @@ const TEXTS: { readonly [Name in keyof Values]?: (values: Values, formats: Forma
     prefermentType ? LABELS.prefermentType[prefermentType].toLowerCase() : "",
   yeastType: ({ yeastType, yeastAmount }, { percent }) =>
     `${yeastAmount === undefined ? "" : `${percent(yeastAmount)} `}${yeastType ? LABELS.yeastType[yeastType].toLowerCase() : ""}`,
-  autolyseDuration: ({ autolyseDuration = 0 }) => `${minutesText(autolyseDuration)} of autolyse`,
-  mixTime: ({ mixTime = 0 }) => `${minutesText(mixTime)} of mixing`,
+  autolyseDuration: ({ autolyseDuration = 0 }) => `${spokenMinutes(autolyseDuration)} of autolyse`,
+  mixTime: ({ mixTime = 0 }) => `${spokenMinutes(mixTime)} of mixing`,
   folds: ({ folds = 0, foldTiming = "" }) => {
     if (folds === 0) return "no folds";
     return `${folds} ${folds === 1 ? "fold" : "folds"} ${foldTiming.toLowerCase()}`.trim();

@@ -25,7 +25,7 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
   await expect(plans(page)).toHaveCount(3);
   const [best = "", ...others] = await planned(page);
   expect(best).toBe(
-    "Best plan Begin Friday 22:25 Out Sunday 09:00 13h 30m in the fridge. The recipe has no cold retard. Nothing to do while you sleep.",
+    "Best plan Begin Friday 22:25 Out Sunday 09:00 This plan adds a night in the fridge: 13 hours 30 minutes. Nothing to do while you sleep.",
   );
   for (const other of others) expect(other).toMatch(/Out Sunday 09:00/);
   const rows = page.getByRole("region", { name: "Timetable" });
@@ -78,7 +78,7 @@ test("OC 30 the planner at its own address counts over the night in which clocks
   // 1235 minutes before 09:00, and the hour that came twice: a day earlier it would be 12:25.
   await expect(page.getByRole("heading", { name: "Begin Saturday 13:25" })).toBeVisible();
   const costs = await planned(page);
-  expect(costs[0]).toMatch(/^Best plan Begin Saturday 13:25 Out Sunday 09:00 .* of your sleep: /);
+  expect(costs[0]).toMatch(/^Best plan Begin Saturday 13:25 Out Sunday 09:00 .* You are up for /);
   await look(page);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Use this plan" })).toBeHidden();

@@ -48,7 +48,7 @@ test.describe("on a phone, with wet hands", () => {
       await expect(shown(page)).toContainText("All-purpose flour");
       await shown(page).tap();
       await shown(page).tap();
-      await expect(shown(page)).toContainText("Cover and leave for 12h");
+      await expect(shown(page)).toContainText("Cover and leave for 12 hours");
       await shown(page).tap();
       await expect(dialog(page)).toContainText("Mix the dough, 1 of 6");
       await shown(page).tap();

@@ -1,34 +1,32 @@
+import { dayAndTime, dayText } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
 
-/** The parts of a wall clock in a zone; the words are English as the whole site is. */
+/** The date ("2026-11-21") and the minutes since midnight of a wall clock in a zone. */
 function wallClock(at: number, zone: string) {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
     hourCycle: "h23",
-    weekday: "long",
     year: "numeric",
-    month: "long",
-    day: "numeric",
+    month: "2-digit",
+    day: "2-digit",
     hour: "numeric",
     minute: "numeric",
   });
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
   return {
     minutes: Number(parts.hour) * 60 + Number(parts.minute),
-    weekday: parts.weekday ?? "",
-    date: `${parts.month} ${parts.day}`,
-    day: `${parts.weekday}, ${parts.month} ${parts.day}, ${parts.year}`,
+    date: `${parts.year}-${parts.month}-${parts.day}`,
   };
 }
 
-const WEEK_MS = 7 * 86_400_000;
+const SIX_DAYS_MS = 6 * 86_400_000;
 
-/** "21:35" on the day of `now`, "Sunday 01:10" within the week, and the date before it beyond. */
+/** "21:35" on the day of `now`, "Sunday 01:10" within the week, and "Sun, Nov 29, 01:10" beyond. */
 export function timeOf(formats: Formats, at: number, zone: string, now: number): string {
-  const { minutes, weekday, date, day } = wallClock(at, zone);
+  const { minutes, date } = wallClock(at, zone);
   const clock = formats.clock(minutes);
-  if (day === wallClock(now, zone).day) return clock;
-  return `${Math.abs(at - now) < WEEK_MS - 86_400_000 ? weekday : date}, ${clock}`;
+  if (date === wallClock(now, zone).date) return clock;
+  return dayAndTime(date, clock, Math.abs(at - now) < SIX_DAYS_MS);
 }
 
 /** The clock alone: where the day is known. */
@@ -36,7 +34,4 @@ export const clockOf = ({ clock }: Formats, at: number, zone: string): string =>
   clock(wallClock(at, zone).minutes);
 
 /** "Saturday, November 21". */
-export function dayOf(at: number, zone: string): string {
-  const { weekday, date } = wallClock(at, zone);
-  return `${weekday}, ${date}`;
-}
+export const dayOf = (at: number, zone: string): string => dayText(wallClock(at, zone).date);

@@ -146,7 +146,7 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
         onConfirm={endPlan}
         onCancel={() => setOpen(null)}
       >
-        Its timers and times go, on your other devices, too. The recipe stays.
+        This stops the timers on all your devices. Your recipe stays.
       </ConfirmDialog>
     </div>
   );

@@ -8,7 +8,7 @@ import {
   scheduleProblems,
 } from "../../baking";
 import type { Hours } from "../../contract/bench-state";
-import { minutesText, rangeText } from "../../wording/measures";
+import { minutesText, spokenRange } from "../../wording/measures";
 import { problemText } from "../../wording/problems";
 import { useSleep } from "../plan/habits";
 import { latePart } from "../late-part";
@@ -94,7 +94,7 @@ export function BakingSchedule({ form, entries, startDate }: Props) {
         <ScheduleTimeline days={days} />
         <p className="mt-4 border-t border-line pt-3">
           Out of the oven at <span className="num font-semibold">{at(end, lastDay)}</span>. Slice after{" "}
-          {rangeText(cooling[0], cooling[1])} on the rack, from{" "}
+          {spokenRange(cooling[0], cooling[1])} on the rack, from{" "}
           <span className="num font-semibold">{at(end + cooling[0], lastDay)}</span>.
         </p>
       </div>

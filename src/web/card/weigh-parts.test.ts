@@ -29,7 +29,7 @@ it("BU-26 first the levain's own weighing, then the bowl in the order of the ste
     {
       title: "Build the levain",
       items: ["Ripe starter 66 g", "Bread flour 84 g", "All-purpose flour 83 g", "Water 167 g"],
-      done: expect.stringContaining("Cover and leave for 12h 0m."),
+      done: expect.stringContaining("Cover and leave for 12 hours."),
     },
     {
       title: "Mix the dough",

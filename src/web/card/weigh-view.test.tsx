@@ -79,7 +79,7 @@ it("BU-26 a levain that is weighed says what to do with it, and then comes the d
   open();
   for (let pressed = 0; pressed < 4; pressed++) press();
   expect(head()).toBe("Build the levain");
-  expect(shown()).toContain("Cover and leave for 12h 0m.");
+  expect(shown()).toContain("Cover and leave for 12 hours.");
   press();
   expect(head()).toBe("Mix the dough, 1 of 6");
   click(button("Back"));

@@ -1,7 +1,7 @@
 import { Moon, Refrigerator, Sunrise } from "lucide-react";
 import { useId } from "react";
 import type { PlannedBake } from "../../baking";
-import { minutesText } from "../../wording/measures";
+import { spokenMinutes } from "../../wording/measures";
 import { useFormats } from "../site/units";
 import { CornerCheck, choiceClass, choiceInputClass } from "../ui/choice";
 import { costSentence, differenceText, planMomentText } from "./plan-words";
@@ -79,8 +79,8 @@ function Figure({ label, text }: { label: string; text: string }) {
 
 /** How long in the fridge, and where that is not what the recipe says. */
 function fridgeText(retard: number | null, own: number | null): string {
-  if (retard === null) return "No cold retard: the recipe has one.";
-  const length = `${minutesText(retard)} in the fridge`;
-  if (own === null) return `${length}. The recipe has no cold retard.`;
-  return retard === own ? `${length}.` : `${length}. The recipe says ${minutesText(own)}.`;
+  if (retard === null) return "This plan skips the recipe's time in the fridge.";
+  if (own === null) return `This plan adds a night in the fridge: ${spokenMinutes(retard)}.`;
+  const length = `${spokenMinutes(retard)} in the fridge`;
+  return retard === own ? `${length}.` : `${length}. The recipe says ${spokenMinutes(own)}.`;
 }

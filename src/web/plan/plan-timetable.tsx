@@ -1,7 +1,7 @@
 import { buildSchedule, coolingMinutes, type PlannedBake, type RecipeForm, withRetard } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { dayText } from "../../wording/dates";
-import { minutesText, rangeText } from "../../wording/measures";
+import { minutesText, spokenRange } from "../../wording/measures";
 import { TimelineRow } from "../card/schedule-timeline";
 import { restAfter, type ScheduleRow } from "../card/schedule-view";
 import { useFormats } from "../site/units";
@@ -32,7 +32,7 @@ export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props
       <p className="plan-end">
         Out of the oven{" "}
         <span className="num font-semibold">{planMomentText(formats, plan.out, now, zone)}</span>. Slice after{" "}
-        {rangeText(cooling[0], cooling[1])} on the rack, from{" "}
+        {spokenRange(cooling[0], cooling[1])} on the rack, from{" "}
         <span className="num font-semibold">{wallClock(formats, plan.out + cooling[0], zone)}</span>.
       </p>
     </section>

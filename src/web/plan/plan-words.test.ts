@@ -33,11 +33,19 @@ describe("what a plan costs, in words", () => {
     const costs = [cost("fold", "22:40"), cost("fold", "23:10"), cost("final-shape", "23:40", 10)];
     const late = [...costs, cost("initial-proof", "02:45")];
     expect(plain(costSentence(DEFAULT_FORMATS, plan({ costs: late, asleep: 25, retard: 720 }), LA))).toBe(
-      "25 min of your sleep: two folds at 22:40 and 23:10, shaping at 23:40 and putting it into the fridge at 02:45.",
+      "You are up for two folds at 22:40 and 23:10, shaping at 23:40 and putting the dough into the fridge at 02:45.",
     );
     expect(costTexts(DEFAULT_FORMATS, [cost("initial-proof", "02:45")], null, LA)).toEqual([
-      "the end of the proof at 02:45",
+      "checking the proof at 02:45",
     ]);
+  });
+
+  it.each([
+    [cost("build-levain", "23:55"), null, "You stay up until 23:55 to feed the levain."],
+    [cost("bake", "04:50"), null, "You are up at 04:50 to bake."],
+    [cost("initial-proof", "02:45"), 720, "You are up at 02:45 to put the dough into the fridge."],
+  ])("one thing to do: %#", (only, retard, text) => {
+    expect(costSentence(DEFAULT_FORMATS, plan({ costs: [only], asleep: 5, retard }), LA)).toBe(text);
   });
 
   it("nothing", () => {
@@ -49,11 +57,11 @@ describe("moments", () => {
   it("have a weekday within the week, and a date beyond", () => {
     const now = at("12:00");
     expect(planMomentText(DEFAULT_FORMATS, at("09:00", "2026-11-22"), now, LA)).toBe("Sunday 09:00");
-    expect(planMomentText(DEFAULT_FORMATS, at("09:00", "2026-11-29"), now, LA)).toBe("Sun, Nov 29 09:00");
+    expect(planMomentText(DEFAULT_FORMATS, at("09:00", "2026-11-29"), now, LA)).toBe("Sun, Nov 29, 09:00");
     // Beside it the nearer one has its date, too.
     expect(
       planMomentText(DEFAULT_FORMATS, at("09:00", "2026-11-22"), now, LA, at("09:00", "2026-11-29")),
-    ).toBe("Sun, Nov 22 09:00");
+    ).toBe("Sun, Nov 22, 09:00");
   });
 });
 
@@ -61,9 +69,9 @@ describe("how another plan differs", () => {
   const best = plan({ retard: 810 });
   it.each([
     [plan({}), "Without the fridge"],
-    [plan({ retard: 930, start: best.start - 120 }), "Begin 2h 0m earlier"],
-    [plan({ retard: 930, out: best.out + 120 }), "Out 2h 0m later"],
-    [plan({ retard: 810, start: best.start + 75, out: best.out + 75 }), "All 1h 15m later"],
+    [plan({ retard: 930, start: best.start - 120 }), "Begin 2 hours earlier"],
+    [plan({ retard: 930, out: best.out + 120 }), "Out 2 hours later"],
+    [plan({ retard: 810, start: best.start + 75, out: best.out + 75 }), "Everything 1 hour 15 minutes later"],
   ])("%#", (other, text) => {
     expect(plain(differenceText(other, best))).toBe(text);
   });

@@ -1,8 +1,8 @@
 import type { PlanCost, PlannedBake, ScheduleKind } from "../../baking";
 import type { LocalTime } from "../../contract/bench-state";
 import type { Formats } from "../../wording/formats";
-import { shortDay, weekdayName } from "../../wording/dates";
-import { minutesText } from "../../wording/measures";
+import { dayAndTime } from "../../wording/dates";
+import { spokenMinutes } from "../../wording/measures";
 import { localTime } from "./instants";
 
 const A_WEEK = 6 * 1440;
@@ -20,28 +20,31 @@ export function planMomentText(
 ): string {
   const { date, time }: LocalTime = localTime(minute, zone);
   const isNear = minute >= now && Math.max(minute, beside) - now < A_WEEK;
-  return `${isNear ? weekdayName(date) : shortDay(date)} ${formats.time(time)}`;
+  return dayAndTime(date, formats.time(time), isNear);
 }
 
-/** What has to be done in the night, as one would say it. */
-const WORK: Record<ScheduleKind, string> = {
-  "build-levain": "feeding the levain",
-  "warm-levain": "warming the levain",
-  "mix-preferment": "mixing the preferment",
-  autolyse: "flour and water for the autolyse",
-  mix: "mixing",
-  fold: "fold",
-  bulk: "bulk fermentation",
-  "pre-shape": "pre-shaping",
-  "bench-rest": "bench rest",
-  "final-shape": "shaping",
-  "initial-proof": "the end of the proof",
-  "cold-retard": "the fridge",
-  "proofing-complete": "the end of the proof",
-  "remove-from-fridge": "taking it out of the fridge",
-  preheat: "switching the oven on",
-  bake: "baking",
+/** Work in the night, as the reason for being up, and as what the baker is up to do. */
+const WORK: Record<ScheduleKind, readonly [string, string]> = {
+  "build-levain": ["feeding the levain", "feed the levain"],
+  "warm-levain": ["warming the levain", "warm the levain"],
+  "mix-preferment": ["mixing the preferment", "mix the preferment"],
+  autolyse: ["mixing flour and water", "mix flour and water"],
+  mix: ["mixing", "mix the dough"],
+  fold: ["fold", "fold the dough"],
+  bulk: ["checking the dough", "check the dough"],
+  "pre-shape": ["pre-shaping", "pre-shape"],
+  "bench-rest": ["checking the dough", "check the dough"],
+  "final-shape": ["shaping", "shape"],
+  "initial-proof": ["checking the proof", "check the proof"],
+  "cold-retard": ["opening the fridge", "open the fridge"],
+  "proofing-complete": ["checking the proof", "check the proof"],
+  "remove-from-fridge": ["taking the dough out of the fridge", "take the dough out of the fridge"],
+  preheat: ["heating the oven", "heat the oven"],
+  bake: ["baking", "bake"],
 };
+
+const toDo = (kind: ScheduleKind, retard: number | null) =>
+  kind === "initial-proof" && retard !== null ? "put the dough into the fridge" : WORK[kind][1];
 
 const COUNTS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight"];
 
@@ -68,22 +71,28 @@ export function costTexts(
     const at = list(times);
     if (kind === "fold")
       return `${COUNTS[times.length] ?? times.length} ${times.length > 1 ? "folds" : "fold"} at ${at}`;
-    return `${kind === "initial-proof" && retard !== null ? "putting it into the fridge" : WORK[kind]} at ${at}`;
+    return `${kind === "initial-proof" && retard !== null ? "putting the dough into the fridge" : WORK[kind][0]} at ${at}`;
   });
 }
 
 /** What a plan costs, in one sentence. */
 export function costSentence(formats: Formats, { costs, asleep, retard }: PlannedBake, zone: string): string {
   if (asleep === 0) return "Nothing to do while you sleep.";
-  return `${minutesText(asleep)} of your sleep: ${list(costTexts(formats, costs, retard, zone))}.`;
+  const [only, ...others] = costs;
+  if (only === undefined || others.length > 0)
+    return `You are up for ${list(costTexts(formats, costs, retard, zone))}.`;
+  const { time } = localTime(only.at, zone);
+  const isUp = time < "12:00" ? "are up at" : "stay up until";
+  return `You ${isUp} ${formats.time(time)} to ${toDo(only.kind, retard)}.`;
 }
 
 /** How another plan differs from the best one. */
 export function differenceText(plan: PlannedBake, best: PlannedBake): string {
   if ((plan.retard === null) !== (best.retard === null))
     return plan.retard === null ? "Without the fridge" : "With the fridge";
-  const later = (minutes: number) => `${minutesText(Math.abs(minutes))} ${minutes > 0 ? "later" : "earlier"}`;
-  if (plan.out !== best.out && plan.start !== best.start) return `All ${later(plan.out - best.out)}`;
+  const later = (minutes: number) =>
+    `${spokenMinutes(Math.abs(minutes))} ${minutes > 0 ? "later" : "earlier"}`;
+  if (plan.out !== best.out && plan.start !== best.start) return `Everything ${later(plan.out - best.out)}`;
   if (plan.out !== best.out) return `Out ${later(plan.out - best.out)}`;
   return `Begin ${later(plan.start - best.start)}`;
 }

@@ -45,7 +45,7 @@ describe("bread by Sunday 9:00", () => {
     await open();
     expect(tiles()).toHaveLength(3);
     expect(tiles()[0]).toBe(
-      "Best planBegin Friday 22:25Out Sunday 09:0013h 30m in the fridge. The recipe has no cold retard.Nothing to do while you sleep.",
+      "Best planBegin Friday 22:25Out Sunday 09:00This plan adds a night in the fridge: 13 hours 30 minutes.Nothing to do while you sleep.",
     );
     const times = [...document.querySelectorAll(".plan-timetable time")].map(
       ({ textContent }) => textContent,

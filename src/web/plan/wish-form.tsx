@@ -31,14 +31,14 @@ export function WishForm(props: Props) {
   return (
     <div className="wish-form">
       <Segmented
-        legend="What is fixed"
+        legend="What matters most?"
         name={`${id}-goal`}
         options={GOALS}
         value={wishes.goal}
         onChange={(goal) => onChange({ goal })}
       />
       {wishes.goal === "free" ? (
-        <p className="text-hint text-muted">The first start from now on that leaves your nights alone.</p>
+        <p className="text-hint text-muted">The earliest start that won't wake you.</p>
       ) : (
         <Asked {...props} goal={wishes.goal} />
       )}

@@ -101,8 +101,8 @@ function Letter() {
             <h2 id="letter-title">A free sourdough starter</h2>
             <p className="mt-6 font-display text-lead font-medium">Dear baker,</p>
             <p className="mt-4">
-              a starter makes more of itself than one kitchen can bake. Mine is dried, folded into a flat
-              envelope and mailed anywhere in the US. It is free, shipping included.
+              My starter grows faster than I can use it. I dry it, fold it into a flat envelope and mail it
+              anywhere in the US. It is free, shipping included.
             </p>
             <p className="mt-4">
               Add water and whole wheat flour, and follow the guide for seven days. At the end of the week it

@@ -144,7 +144,7 @@ function NoRecipes() {
         </Link>
       }
     >
-      <p>What you save in the recipe builder stands here, on every device you sign in on.</p>
+      <p>Recipes you save appear here.</p>
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { coolingMinutes, type RecipeForm, type ScheduleEntry } from "../../baking";
-import { minutesText, rangeText } from "../../wording/measures";
+import { minutesText, spokenRange } from "../../wording/measures";
 import { ScheduleTimeline } from "../card/schedule-timeline";
 import { moment, scheduleDays, timing } from "../card/schedule-view";
 import { useFormats } from "../site/units";
@@ -27,7 +27,7 @@ export function SharedSchedule({ form, entries }: Props) {
       <ScheduleTimeline days={days} />
       <p className="mt-4 border-t border-line pt-3">
         Out of the oven at <span className="num font-semibold">{moment(formats, span.end, lastDay)}</span>.
-        Slice after {rangeText(cooling[0], cooling[1])} on the rack.
+        Slice after {spokenRange(cooling[0], cooling[1])} on the rack.
       </p>
     </div>
   );

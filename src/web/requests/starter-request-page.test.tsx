@@ -75,7 +75,7 @@ describe("ST-01 who may ask for a starter", () => {
     expect(one("main h1").textContent).toBe("Sign In Required");
     expect(one("main").textContent).toContain("Please sign in to request a free starter.");
     expect(document.querySelector("main form")).toBeNull();
-    one("main a").click();
+    one("main a[href^='/login']").click();
     await until(() => expect(path()).toBe("/login?redirect=%2Fstarter-request"));
   });
 
@@ -296,7 +296,7 @@ describe("ST-05 when it is refused", () => {
     await submit();
     expect(await readAlert()).toBe("Please sign in first.");
     await until(() => expect(one("main h1").textContent).toBe("Sign In Required"));
-    expect(one("main a").getAttribute("href")).toBe("/login?redirect=%2Fstarter-request");
+    expect(one("main a[href^='/login']").getAttribute("href")).toBe("/login?redirect=%2Fstarter-request");
     network.session = signedInAs();
     await refreshSession();
     await until(() => expect(shown()).toEqual(Object.values(ADDRESS)));

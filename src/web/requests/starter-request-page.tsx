@@ -27,7 +27,18 @@ function SignInRequired() {
   return (
     <RequestFrame
       title="Sign In Required"
-      head={<p className="mt-6">Please sign in to request a free starter.</p>}
+      head={
+        <>
+          <p className="mt-6">Please sign in to request a free starter.</p>
+          <p className="mt-3">
+            That way we know where your starter goes. New here?{" "}
+            <Link to="/signup" search={{ redirect: "/starter-request" }} className="link">
+              Sign up
+            </Link>
+            .
+          </p>
+        </>
+      }
       drawing={<BlankEnvelope />}
     >
       <Link to="/login" search={{ redirect: "/starter-request" }} className={buttonClass("filled")}>

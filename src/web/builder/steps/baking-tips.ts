@@ -9,7 +9,7 @@ import {
   type Steam,
 } from "../../../baking";
 import type { Formats } from "../../../wording/formats";
-import { rangeText } from "../../../wording/measures";
+import { spokenRange } from "../../../wording/measures";
 import { doneness } from "../../../wording/process-baking";
 
 /** How to use each oven, in one breath. */
@@ -61,7 +61,7 @@ export function bakingGuidance(
 
 function coolingText(form: RecipeForm): string {
   const [min, max] = coolingMinutes(form);
-  const wait = rangeText(min, max);
+  const wait = spokenRange(min, max);
   if (isFlashBake(form)) return `Eat it warm, after ${wait} on a rack that keeps the base crisp.`;
   if (isMostlyRye(form)) return "Wait a whole day before slicing: rye sets slowly, and cut early it smears.";
   return `On a rack for ${wait} before slicing. The crumb still sets while it cools; cut warm it turns gummy.`;

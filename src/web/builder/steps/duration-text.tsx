@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { parseDuration, type RecipeForm, TEXT_FALLBACK } from "../../../baking";
 import { RULES, type TextRule } from "../../../contract/recipe-fields";
 import type { Formats } from "../../../wording/formats";
-import { minutesText } from "../../../wording/measures";
+import { spokenMinutes, spokenRange } from "../../../wording/measures";
 import { problemText } from "../../../wording/problems";
 import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
@@ -18,18 +18,16 @@ export function durationReading(formats: Formats, form: RecipeForm, name: Durati
     // What is required cannot stay empty, so there is no default to tell of.
     const limit: TextRule = RULES[name];
     if (name === "foldTiming" || limit.required !== undefined) return "";
-    return `Left empty, the schedule uses ${minutesText(TEXT_FALLBACK[name])}.`;
+    return `Left empty, the schedule uses ${spokenMinutes(TEXT_FALLBACK[name])}.`;
   }
   const range = parseDuration(text, name);
   if (range === null) {
     const problem = scheduleProblemsOf(form).find(
       (one) => one.code === "duration-unread" && one.field === name,
     );
-    return problem ? problemText(formats, problem) : "No time found in it.";
+    return problem ? problemText(formats, problem) : "No time found here.";
   }
-  const [min, max] = range;
-  const longer = max > min ? ` – may take until ${minutesText(max)}` : "";
-  return `Read as ${minutesText(min)}${longer}.`;
+  return `Read as ${spokenRange(range[0], range[1])}.`;
 }
 
 interface DurationTextProps {

@@ -42,7 +42,7 @@ it("BU-13 cold retard brings its duration, read in hours", () => {
   click(labelled("Cold retard"));
   const input = labelled("Cold retard duration", HTMLInputElement);
   type(input, "12-16");
-  expect(descriptionOf(input).replaceAll("\u00a0", " ")).toContain("Read as 12h 0m – may take until 16h 0m.");
+  expect(descriptionOf(input).replaceAll("\u00a0", " ")).toContain("Read as 12-16 hours.");
 });
 
 it("OC 26 a long proof before the fridge is a hint; it changes only when asked", () => {
