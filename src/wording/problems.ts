@@ -17,9 +17,11 @@ function boundsText(
   return `${marks(String(min))} and ${marks(String(max))}`;
 }
 
+const lateText = (hours: number) => spokenMinutes(Math.round(hours * 60));
+
 /** One sentence for every problem the core can find. */
 export function problemText(formats: Formats, problem: Problem): string {
-  const { grams, percent, number, inUnits } = formats;
+  const { grams, percent, inUnits } = formats;
   switch (problem.code) {
     case "flour-too-small":
       return inUnits(
@@ -46,7 +48,7 @@ export function problemText(formats: Formats, problem: Problem): string {
     case "bulk-extended":
       return `The folds take longer than the bulk fermentation, so it grows to ${spokenMinutes(problem.minutes)}.`;
     case "levain-past-peak":
-      return `The levain is used ${number(problem.hours, 1)}\u00a0h after its peak. Feed it ${number(problem.hours, 1)}\u00a0h later, or give it more flour and water.`;
+      return `The levain is used ${lateText(problem.hours)} after its peak. Feed it ${lateText(problem.hours)} later, or give it more flour and water.`;
     case "proof-before-retard":
       return "Before a cold retard, 30–60 min at room temperature is usual.";
     default:

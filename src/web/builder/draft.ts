@@ -8,7 +8,8 @@ import {
   type StepName,
   type UsualStep,
 } from "../../baking";
-import { type BenchState, freshBench } from "../../contract/bench-state";
+import type { BenchState } from "../../contract/bench-state";
+import { newBench } from "../card/usual-start";
 
 /** Raised when the stored form changes; what has another number is read with care, never trusted. */
 export const DRAFT_SHAPE = 2;
@@ -61,7 +62,7 @@ const NOTHING_CHOSEN: StepsSeen = { visited: ["presets"], expanded: [], presetId
 export const fresh = () => ({
   owner: null,
   form: defaultRecipe(),
-  bench: freshBench(),
+  bench: newBench(),
   progress: NOTHING_CHOSEN,
   step: "presets" as const,
   resumeStep: "basics" as const,

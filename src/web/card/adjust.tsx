@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { CardPlan, type CardPlanProps, PlanLine } from "../plan/card-plan";
 import { UnitsChoice } from "../site/units-choice";
 import { useFormats } from "../site/units";
@@ -14,7 +14,12 @@ import { SizePanel, type SizePanelProps } from "./size-panel";
 import { useWakeLock } from "./use-wake-lock";
 import "../ui/dialog-side.css";
 
+/** What is open: nothing, the sheet, or the sheet with the planner in view. */
+export type Adjusted = "all" | "plan" | null;
+
 type Props = {
+  shown: Adjusted;
+  onShow: (shown: Adjusted) => void;
   size: SizePanelProps;
   plan: CardPlanProps;
   tools: BenchProps;
@@ -26,8 +31,9 @@ type Props = {
  * How many, how heavy and when, in sight on a wide screen and one line on a phone; whatever else can be changed at the
  * bench waits behind Adjust, and keeps what was typed while it is closed.
  */
-export function Adjust({ size, plan, tools, children }: Props) {
-  const [open, setOpen] = useState(false);
+export function Adjust({ shown, onShow, size, plan, tools, children }: Props) {
+  const open = shown !== null;
+  const close = () => onShow(null);
   const opener = useRef<HTMLDivElement>(null);
   const { screenOn, setScreenOn } = useCardLayout();
   const lock = useWakeLock(screenOn);
@@ -47,7 +53,7 @@ export function Adjust({ size, plan, tools, children }: Props) {
           icon={<SlidersHorizontal size={20} />}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => setOpen(true)}
+          onClick={() => onShow("all")}
         >
           Adjust
         </Button>
@@ -63,15 +69,15 @@ export function Adjust({ size, plan, tools, children }: Props) {
           opener.current?.querySelector<HTMLElement>(":scope > button")?.focus();
         }}
       />
-      <Dialog open={open} onClose={() => setOpen(false)} title="Adjust" side>
+      <Dialog open={open} onClose={close} title="Adjust" side>
         <SizePanel {...size} className="mb-4 md:hidden" />
         <div className="bench">
-          <BenchSection title="Bread by …">
+          <BenchSection title="Bread by …" asked={shown === "plan"}>
             <CardPlan
               {...plan}
               onUse={(used) => {
                 plan.onUse(used);
-                setOpen(false);
+                close();
               }}
             />
           </BenchSection>
@@ -79,7 +85,7 @@ export function Adjust({ size, plan, tools, children }: Props) {
             {...tools}
             // The card shows what became of it, and the way back.
             onApply={(sentence, patch) => {
-              setOpen(false);
+              close();
               tools.onApply(sentence, patch);
             }}
           />

@@ -1,5 +1,5 @@
 import { ChevronDown, Moon, Timer } from "lucide-react";
-import { Suspense, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import {
   coolingMinutes,
   type Problem,
@@ -26,10 +26,12 @@ type Props = {
   entries: readonly ScheduleEntry[];
   /** The day of the start, where one is chosen; without it days are counted. */
   startDate: string | null;
+  /** Work at night, and what helps. */
+  nights: ReactNode;
 };
 
 /** When to do what, from the start time on; folded away at first (BU-23), always open on paper. */
-export function BakingSchedule({ form, entries, startDate }: Props) {
+export function BakingSchedule({ form, entries, startDate, nights }: Props) {
   const formats = useFormats();
   const [open, setOpen] = useState(false);
   const [starting, setStarting] = useState(false);
@@ -46,7 +48,8 @@ export function BakingSchedule({ form, entries, startDate }: Props) {
   const lastDay = days.at(-1)?.day ?? 1;
   return (
     <>
-      <p className="no-print mt-3">
+      {nights}
+      <p className="no-print mt-3" tabIndex={-1}>
         <span className="num">{minutesText(span.elapsed)}</span> in all,{" "}
         <span className="num">{minutesText(span.handsOn)}</span> of it hands on. Out of the oven at{" "}
         <span className="num font-semibold">{at(end, startDate === null ? 1 : 0)}</span>.
@@ -76,7 +79,7 @@ export function BakingSchedule({ form, entries, startDate }: Props) {
         </Suspense>
       )}
       <div id={id} data-opens className="schedule-body" data-open={open || undefined}>
-        {scheduleProblems(form).map((problem) => (
+        {shownBelow(form).map((problem) => (
           <Notice
             key={JSON.stringify(problem)}
             tone={isHint(problem.code) ? "info" : "warning"}
@@ -104,8 +107,12 @@ export function BakingSchedule({ form, entries, startDate }: Props) {
 
 /** Advice about a plan that works, against a text that could not be read. */
 function isHint(code: Problem["code"]): boolean {
-  return code === "levain-past-peak" || code === "proof-before-retard" || code === "bulk-extended";
+  return code === "proof-before-retard" || code === "bulk-extended";
 }
+
+/** A levain past its peak stands above the schedule, with what helps. */
+const shownBelow = (form: RecipeForm) =>
+  scheduleProblems(form).filter(({ code }) => code !== "levain-past-peak");
 
 /** What Day 1, Day 2 … count from, and what the lines mean. */
 function Legend({ days, sleep }: { days: readonly number[]; sleep: Hours }) {

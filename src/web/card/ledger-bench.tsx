@@ -22,14 +22,26 @@ export function Bench(props: BenchProps) {
   ));
 }
 
+type SectionProps = {
+  title: string;
+  /** Opened from elsewhere on the card. */
+  asked?: boolean;
+  children: ReactNode;
+};
+
 /** Opens into view; folded again it keeps what was typed. */
-export function BenchSection({ title, children }: { title: string; children: ReactNode }) {
+export function BenchSection({ title, asked = false, children }: SectionProps) {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const toggle = (next: boolean) => {
     setOpen(next);
     if (next) setWasOpened(true);
   };
+  useEffect(() => {
+    if (!asked) return;
+    setOpen(true);
+    setWasOpened(true);
+  }, [asked]);
   return (
     <Disclosure summary={title} open={open} onToggle={toggle}>
       {wasOpened && (

@@ -6,16 +6,18 @@ import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
 import { Button } from "../ui/button";
 import { useFormats } from "../site/units";
-import { Adjust } from "./adjust";
+import { Adjust, type Adjusted } from "./adjust";
 import { CardHeader } from "./card-header";
 import { useCardLayout } from "./card-layout";
 import { WidgetsMenu } from "./card-tools";
 import { useOwnChanges } from "./ledger-changes";
 import { tooHeavyText } from "./ledger-text";
+import { NightNotice } from "./night-notice";
 import { printFit } from "./print-fit";
 import type { Size } from "./size-panel";
 import { useBenchState } from "./use-bench-state";
 import { usePrinting } from "./use-printing";
+import { keepUsualStart } from "./usual-start";
 import { WidgetBoard } from "./widget-board";
 import { foldedLine } from "./widget-section";
 import { WIDGET_VIEWS } from "./widget-views";
@@ -59,6 +61,7 @@ export function RecipeCard({
   const recipe = useMemo(() => calculateRecipe(form), [form]);
   const entries = useMemo(() => buildSchedule(form, { startTime }), [form, startTime]);
   const { order, hidden, largeText } = useCardLayout();
+  const [adjusted, setAdjusted] = useState<Adjusted>(null);
   const printing = usePrinting();
   const [today] = useState(() => new Date());
   const { recipeType } = form;
@@ -87,12 +90,17 @@ export function RecipeCard({
       <div className="card-sheet">
         <CardHeader form={form} entries={entries} startDate={bench.startDate} />
         <Adjust
+          shown={adjusted}
+          onShow={setAdjusted}
           size={{
             form,
             tooHeavy: tooHeavyText(formats, form, recipe),
             onSize: resize,
             startTime,
-            onStartTime: (time) => changeBench({ startTime: time }),
+            onStartTime: (time) => {
+              keepUsualStart(time);
+              changeBench({ startTime: time });
+            },
           }}
           plan={{
             form: own,
@@ -123,6 +131,16 @@ export function RecipeCard({
                 ticked={ticked}
                 onTick={tick}
                 onApply={apply}
+                nights={
+                  <NightNotice
+                    form={form}
+                    own={own}
+                    bench={bench}
+                    onBench={changeBench}
+                    onApply={apply}
+                    onPlan={() => setAdjusted("plan")}
+                  />
+                }
               />
             );
           }}

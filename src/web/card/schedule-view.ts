@@ -60,7 +60,8 @@ export function nightOf({ from, to }: Hours): { from: number; to: number }[] {
       ];
 }
 
-function minutesOf(time: string): number {
+/** "01:10" as minutes from midnight. */
+export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
@@ -137,12 +138,15 @@ function notesOf(formats: Formats, entry: ScheduleEntry, rest: number, startDate
   return notes;
 }
 
-/** The wall clock so many minutes after a start; a night in which clocks change counts as long as it is (OC 30). */
-export function wallAfter({ date, time }: LocalTime, minutes: number): LocalTime {
-  const at = new Date(new Date(`${date}T${time}`).getTime() + minutes * 60_000);
+/** What calendar and clock on the wall show at a moment. */
+export function wallAt(at: Date): LocalTime {
   const wall = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString();
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
+
+/** The wall clock so many minutes after a start; a night in which clocks change counts as long as it is (OC 30). */
+export const wallAfter = ({ date, time }: LocalTime, minutes: number): LocalTime =>
+  wallAt(new Date(new Date(`${date}T${time}`).getTime() + minutes * 60_000));
 
 export type Timing = { start: number; end: number; elapsed: number; handsOn: number };
 

@@ -1,11 +1,12 @@
 import { useMemo, useState } from "react";
-import { type BenchState, freshBench, MOST_TICKED } from "../../contract/bench-state";
+import { type BenchState, MOST_TICKED } from "../../contract/bench-state";
+import { newBench } from "./usual-start";
 
 type Change = (patch: Partial<BenchState>) => void;
 
 /** The bench as the card shows it: its owner's, or the card's own for the visit. */
 export function useBenchState(kept: BenchState | undefined, onBench: Change | undefined) {
-  const [own, setOwn] = useState(freshBench);
+  const [own, setOwn] = useState(newBench);
   const bench = kept ?? own;
   const changeBench: Change = onBench ?? ((patch) => setOwn((before) => ({ ...before, ...patch })));
   const ticked = useMemo<ReadonlySet<string>>(() => new Set(bench.ticked), [bench.ticked]);

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { CalculatedRecipe, RecipeForm, ScheduleEntry } from "../../baking";
 import { BakingSchedule } from "./baking-schedule";
 import { FlourIngredients } from "./flour-ingredients";
@@ -22,6 +22,8 @@ export type WidgetProps = {
   onTick: (...keys: string[]) => void;
   /** Changes the recipe, said in a sentence that offers the change back. */
   onApply: (sentence: string, patch: Partial<RecipeForm>) => void;
+  /** Stands above the schedule: work at night, and what helps. */
+  nights: ReactNode;
 };
 
 export const WIDGET_VIEWS: Record<WidgetId, ComponentType<WidgetProps>> = {

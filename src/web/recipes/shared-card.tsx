@@ -32,7 +32,7 @@ import "./shared-card.css";
 // Last: on paper its rules outweigh the ones above.
 import "../card/print.css";
 
-const VIEWS: Record<WidgetId, ComponentType<Omit<WidgetProps, "onApply">>> = {
+const VIEWS: Record<WidgetId, ComponentType<Omit<WidgetProps, "onApply" | "nights">>> = {
   IngredientList,
   BakingSchedule: SharedSchedule,
   LevainStarter,

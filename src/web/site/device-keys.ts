@@ -41,6 +41,8 @@ export const DEVICE_KEYS = {
   "bread-tools-temperatures": { in: ["device"], after: "stays" },
   /** `{sleep, awayAllDay, awayHours, fridge}`: plan/habits.ts. */
   "bread-tools-plan-wishes": { in: ["device"], after: "stays" },
+  /** "21:00": card/usual-start.ts. */
+  "bread-tools-usual-start": { in: ["device"], after: "stays" },
   /** `{day, at}`: public/guide/guide-day.ts. */
   "bread-tools-guide-day": { in: ["device"], after: "stays" },
   /** `{way, until}`: account/remembered-way.ts. */

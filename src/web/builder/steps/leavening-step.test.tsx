@@ -149,7 +149,7 @@ it("BU-19 the rise is drawn and stands in a table; a levain past its peak is tol
   expect([...document.querySelectorAll("table tbody th")].map((cell) => cell.textContent)).toContain(
     "6 (peak)",
   );
-  expect(text()).toContain("The levain is used 6 h after its peak.");
+  expect(text()).toContain("The levain is used 6 hours after its peak.");
   enter(labelled("Build time", HTMLInputElement), "7");
   expect(text()).not.toContain("after its peak");
 });

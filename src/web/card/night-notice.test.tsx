@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { useState } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { labelled } from "../../../tests/support/labelled";
+import { button, click, one, render, type } from "../../../tests/support/render";
+import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
+import { type BenchState, freshBench } from "../../contract/bench-state";
+import { useCardLayout } from "./card-layout";
+import { RecipeCard } from "./recipe-card";
+import { newBench } from "./usual-start";
+import { WIDGETS } from "./widgets";
+
+const preset = PRESETS.find(({ id }) => id === "city-loaf-master-recipe");
+if (preset === undefined) throw new Error("no City Loaf");
+const CITY = applyPreset(preset);
+
+let bench: BenchState;
+let form: RecipeForm;
+
+/** The card as the builder holds it: what is changed comes back. */
+function Builder({ start = CITY, from = freshBench() }: { start?: RecipeForm; from?: BenchState }) {
+  const [held, setHeld] = useState({ form: start, bench: from });
+  ({ form, bench } = held);
+  return (
+    <RecipeCard
+      form={held.form}
+      mode="builder"
+      onChange={(patch) => setHeld((before) => ({ ...before, form: { ...before.form, ...patch } }))}
+      bench={held.bench}
+      onBench={(patch) => setHeld((before) => ({ ...before, bench: { ...before.bench, ...patch } }))}
+    />
+  );
+}
+
+const said = () =>
+  one("[data-widget=BakingSchedule]").textContent.replace(/\s+/g, " ").replaceAll("\u00a0", " ").trim();
+const vitals = () => one(".card-vitals").textContent.replaceAll("\u00a0", " ");
+const remedies = () =>
+  [...document.querySelectorAll(".night-remedies button")].map(({ textContent }) =>
+    textContent.replaceAll("\u00a0", " "),
+  );
+const remedy = (label: string) => {
+  const found = [...document.querySelectorAll<HTMLButtonElement>(".night-remedies button")].find(
+    ({ textContent }) => textContent.replaceAll("\u00a0", " ").startsWith(label),
+  );
+  if (found === undefined) throw new Error(`no ${label} among ${remedies().join("; ")}`);
+  return found;
+};
+
+beforeEach(() => {
+  HTMLElement.prototype.hidePopover = () => undefined;
+  localStorage.clear();
+  useCardLayout.setState({ order: WIDGETS, hidden: [], largeText: false, screenOn: false });
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00") });
+});
+afterEach(() => vi.useRealTimers());
+
+it("OC 29 work at night is said above the schedule, each remedy with what comes of it", () => {
+  render(<Builder />);
+  expect(said()).toContain("This has you shaping at 01:10.");
+  expect(remedies()).toEqual([
+    "Start at 19:00 ready Day 2, 15:35",
+    "Put a night in the fridge start 19:00, ready Sun, Nov 22, 08:05",
+    "Bread by …",
+    "Use it at 8 h ready Day 2, 01:35",
+  ]);
+});
+
+it("OC 29 another start is taken in one tap, keeps its promise, is remembered and can be undone", () => {
+  render(<Builder />);
+  click(remedy("Start at 19:00"));
+  expect(bench.startTime).toBe("19:00");
+  expect(vitals()).toContain("Ready at Day 2, 15:35");
+  expect(said()).not.toContain("This has you");
+  expect(newBench().startTime).toBe("19:00");
+});
+
+it("OC 29 a night in the fridge is a plan of this bake: the recipe stays as it is", () => {
+  render(<Builder />);
+  click(remedy("Put a night in the fridge"));
+  expect(form).toBe(CITY);
+  expect(bench).toMatchObject({ startTime: "19:00", startDate: "2026-11-20", ticked: [] });
+  expect(bench.plan?.fridge.after).toEqual({ coldRetard: true, coldRetardDuration: "16 hours" });
+  expect(vitals()).toContain("Ready at Sun, Nov 22, 08:05");
+  expect(said()).not.toContain("This has you");
+});
+
+it("OC 29 a recipe with a fridge of its own keeps its dough there for longer", () => {
+  const fridge = { coldRetard: true, coldRetardDuration: "6 hours" };
+  const start = { ...CITY, ...fridge, levainBuildTime: 6, proofingTime: "2 hours" };
+  render(<Builder start={start} />);
+  const [label = ""] = remedies().filter((text) => text.includes("fridge"));
+  expect(label).toMatch(/^Keep the dough in the fridge for 9 hours ready Sun, Nov 22, 08:05/);
+  click(remedy("Keep the dough in the fridge"));
+  expect(vitals()).toContain(`Ready at ${/ready (.*)$/.exec(label)?.[1]}`);
+  expect(said()).not.toContain("This has you");
+});
+
+it("the usual start is offered where it costs no sleep, and a new card begins with it", () => {
+  const { again } = render(<Builder from={{ ...freshBench(), startTime: "21:00" }} />);
+  type(labelled("Start time", HTMLInputElement), "20:30");
+  expect(newBench().startTime).toBe("20:30");
+  again(<Builder key="another" />);
+  expect(remedies()[0]).toBe("Start at 20:30 ready Day 2, 17:05");
+  localStorage.setItem("bread-tools-usual-start", "nonsense");
+  expect(newBench().startTime).toBe("09:00");
+});
+
+it("Bread by … opens the planner in view", () => {
+  render(<RecipeCard form={CITY} mode="view" />);
+  click(remedy("Bread by"));
+  expect(one("dialog", HTMLDialogElement).open).toBe(true);
+  const section = [...document.querySelectorAll("details")].find(({ textContent }) =>
+    textContent.startsWith("Bread by"),
+  );
+  expect(section?.open).toBe(true);
+  click(button("Close"));
+  expect(one("dialog", HTMLDialogElement).open).toBe(false);
+});
+
+it("a levain past its peak is used at its peak in one tap", () => {
+  render(<Builder from={{ ...freshBench(), startTime: "19:00" }} />);
+  expect(said()).toContain(
+    "The levain is used 4 hours after its peak. Feed it 4 hours later, or give it more flour and water.",
+  );
+  expect(remedies()).toEqual(["Use it at 8 h ready Day 2, 11:35, mixing flour and water at 02:30"]);
+  click(remedy("Use it at 8 h"));
+  expect(form.levainBuildTime).toBe(8);
+  expect(vitals()).toContain("Ready at Day 2, 11:35");
+  expect(said()).not.toContain("after its peak");
+  expect(said()).toContain("This has you mixing flour and water at 02:30.");
+});
+
+it("nobody is told of nights who has none", () => {
+  render(<Builder start={{ ...CITY, levainPeakTime: 12 }} from={{ ...freshBench(), startTime: "21:00" }} />);
+  expect(document.querySelector(".night-offer")).toBeNull();
+});

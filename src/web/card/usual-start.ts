@@ -1,0 +1,18 @@
+import { freshBench, isTime, type BenchState } from "../../contract/bench-state";
+import { held } from "../site/device-memory";
+
+const KEY = "bread-tools-usual-start";
+
+/** The start time that was last chosen on this device; null where nobody has chosen one. */
+export function usualStart(): string | null {
+  const kept = held.read(KEY);
+  return isTime(kept) ? kept : null;
+}
+
+export const keepUsualStart = (time: string): void => void held.write(KEY, time);
+
+/** A bake that nobody has chosen anything for: it begins at this device's usual hour, else at 09:00. */
+export function newBench(): BenchState {
+  const fresh = freshBench();
+  return { ...fresh, startTime: usualStart() ?? fresh.startTime };
+}
