@@ -1,5 +1,6 @@
 import { isBegunByHand, type RunningRow, type ScheduleEntry, TOUCH_MINUTES } from "../baking";
 import { type BakingPlan, planInstant, readBakingPlan } from "../contract/baking-plan";
+import { beginName } from "../wording/fridge-row";
 
 /** A step that needs the baker, as it is planned now; times are instants in milliseconds. */
 export type HandsOnStep = {
@@ -35,8 +36,6 @@ function intoTheFridge(rows: readonly ScheduleEntry[], running: readonly Running
   return before > 0 ? { start: at - before, end: at } : { start: at, end: at + TOUCH_MINUTES };
 }
 
-const titleOf = ({ kind, step }: ScheduleEntry) => (kind === "cold-retard" ? "Into the fridge" : step);
-
 /**
  * What a baker has to do, and when. Work that is not marked as done stays where it was planned, even when that time is
  * over: a calendar that slides because nobody pressed a button would be of no use.
@@ -48,7 +47,7 @@ export function handsOnSteps(plan: BakingPlan): HandsOnStep[] {
     if (end <= start) return [];
     const done = running[index]?.done ?? false;
     const times = { start: planInstant(plan, start), end: planInstant(plan, end) };
-    return [{ row: index, title: titleOf(row), ...times, done }];
+    return [{ row: index, title: beginName(row), ...times, done }];
   });
   // Sort by time, because the fridge's row is at the end of its wait.
   return steps.toSorted((one, other) => one.start - other.start || one.row - other.row);

@@ -1,4 +1,4 @@
-import { stepName } from "../../wording/process-steps";
+import { beginName } from "../../wording/fridge-row";
 import { useFormats } from "../site/units";
 import { timeOf } from "./local-time";
 import type { Day } from "./read-day";
@@ -17,7 +17,7 @@ export function ComingSteps({ day, zone, now }: { day: Day; zone: string; now: n
       <dl>
         {coming.slice(0, MOST_SHOWN).map(({ row, entry, starts }) => (
           <div key={row}>
-            <dt>{stepName(entry)}</dt>
+            <dt>{beginName(entry)}</dt>
             <dd>{timeOf(formats, starts, zone, now)}</dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { minutesText } from "../../wording/measures";
-import { stepName } from "../../wording/process-steps";
+import { beginName } from "../../wording/fridge-row";
 import { AddToCalendar } from "../calendar/add-to-calendar";
 import { Dialog } from "../ui/dialog";
 import { useFormats } from "../site/units";
@@ -75,7 +75,7 @@ function TimetableRow({ row, zone, isPresent }: { row: DayRow; zone: string; isP
         {done && <Check size={16} />}
       </span>
       <span className="timeline-step">
-        {stepName(entry)}
+        {beginName(entry)}
         {isPresent && <span className="timeline-note"> now</span>}
         {done && <span className="visually-hidden"> done</span>}
       </span>{" "}

@@ -8,6 +8,7 @@ import {
   scheduleProblems,
 } from "../../baking";
 import type { Hours } from "../../contract/bench-state";
+import { withFridgeRow } from "../../wording/fridge-row";
 import { minutesText, spokenRange } from "../../wording/measures";
 import { problemText } from "../../wording/problems";
 import { useSleep } from "../plan/habits";
@@ -38,7 +39,8 @@ export function BakingSchedule({ form, entries, startDate, nights }: Props) {
   const id = useId();
   const sleep = useSleep();
   const startTime = entries[0]?.time ?? "";
-  const rows = startDate === null ? entries : onTheWall(entries, { date: startDate, time: startTime });
+  const listed = withFridgeRow(entries);
+  const rows = startDate === null ? listed : onTheWall(listed, { date: startDate, time: startTime });
   const days = scheduleDays(formats, rows, { startDate, sleep });
   const span = timing(entries);
   const end = timing(rows)?.end ?? 0;

@@ -37,11 +37,11 @@ export function BenchSection({ title, asked = false, children }: SectionProps) {
     setOpen(next);
     if (next) setWasOpened(true);
   };
-  useEffect(() => {
-    if (!asked) return;
-    setOpen(true);
-    setWasOpened(true);
-  }, [asked]);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (asked !== wasAsked) {
+    setWasAsked(asked);
+    if (asked) toggle(true);
+  }
   return (
     <Disclosure summary={title} open={open} onToggle={toggle}>
       {wasOpened && (

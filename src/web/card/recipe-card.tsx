@@ -4,6 +4,7 @@ import { buildSchedule, calculateRecipe, editSize, type RecipeForm } from "../..
 import { asPlanned, type BenchState, withPlan, withoutPlan } from "../../contract/bench-state";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
+import { withFridgeRow } from "../../wording/fridge-row";
 import { Button } from "../ui/button";
 import { useFormats } from "../site/units";
 import { Adjust, type Adjusted } from "./adjust";
@@ -75,7 +76,7 @@ export function RecipeCard({
   const resize = (size: Size) => change({ ...size, totalFlourWeight: editSize(form, size).totalFlourWeight });
   const fit = printFit({
     ingredients: recipe.allIngredients.length,
-    rows: entries.length,
+    rows: withFridgeRow(entries).length,
     written: `${form.notes}${form.variations}`,
   });
 

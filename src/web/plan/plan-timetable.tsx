@@ -1,6 +1,7 @@
 import { buildSchedule, coolingMinutes, type PlannedBake, type RecipeForm, withRetard } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { dayText } from "../../wording/dates";
+import { withFridgeRow } from "../../wording/fridge-row";
 import { minutesText, spokenRange } from "../../wording/measures";
 import { TimelineRow } from "../card/schedule-timeline";
 import { restAfter, type ScheduleRow } from "../card/schedule-view";
@@ -43,8 +44,9 @@ type DatedDay = { date: string; rows: ScheduleRow[] };
 
 /** The rows of a plan under the dates on which they fall, with the times on the wall (OC 30). */
 export function timetable(formats: Formats, form: RecipeForm, plan: PlannedBake, zone: string): DatedDay[] {
-  const rows = datedRows(buildSchedule(withRetard(form, plan.retard)), plan.start, zone);
-  const costly = new Set(plan.costs.map(({ row }) => row));
+  const entries = buildSchedule(withRetard(form, plan.retard));
+  const rows = datedRows(withFridgeRow(entries), plan.start, zone);
+  const costly = new Set(plan.costs.map(({ row }) => entries[row]));
   const days: DatedDay[] = [];
   for (const [index, row] of rows.entries()) {
     let day = days.at(-1);
@@ -61,7 +63,7 @@ export function timetable(formats: Formats, form: RecipeForm, plan: PlannedBake,
       kind,
       duration: milestone === true || duration === 0 ? "" : minutesText(duration),
       handsOn: handsOn === true,
-      night: costly.has(index),
+      night: costly.has(row.entry),
       rests: rest > 0,
       notes: notesOf(formats, row, rest, zone),
     });

@@ -1,4 +1,5 @@
 import { coolingMinutes, type RecipeForm, type ScheduleEntry } from "../../baking";
+import { withFridgeRow } from "../../wording/fridge-row";
 import { minutesText, spokenRange } from "../../wording/measures";
 import { ScheduleTimeline } from "../card/schedule-timeline";
 import { moment, scheduleDays, timing } from "../card/schedule-view";
@@ -12,7 +13,7 @@ type Props = { form: RecipeForm; entries: readonly ScheduleEntry[] };
 /** The timetable as it comes, from a start in the morning: to begin at another hour is what the builder is for. */
 export function SharedSchedule({ form, entries }: Props) {
   const formats = useFormats();
-  const days = scheduleDays(formats, entries);
+  const days = scheduleDays(formats, withFridgeRow(entries));
   const span = timing(entries);
   if (span === null) return <p className="mt-3 text-muted">Nothing to plan yet.</p>;
   const cooling = coolingMinutes(form);

@@ -1,0 +1,31 @@
+import { rowMinutes, type ScheduleEntry } from "../baking";
+
+const DAY = 1440;
+const two = (part: number) => String(part).padStart(2, "0");
+
+/** What a row is called where it stands at its beginning: the fridge's begins when the dough goes in. */
+export const beginName = (entry: ScheduleEntry): string =>
+  entry.kind === "cold-retard" ? "Into the fridge" : entry.step;
+
+/**
+ * The rows as a person reads them. The schedule's own rows name the fridge only when the dough comes out (OC 20), and a
+ * baker has to know when it goes in.
+ */
+export function withFridgeRow(entries: readonly ScheduleEntry[]): ScheduleEntry[] {
+  const cold = entries.findIndex(({ kind }) => kind === "cold-retard");
+  const retard = entries[cold];
+  if (retard === undefined || retard.duration === 0) return [...entries];
+  const at = rowMinutes(retard) - retard.duration;
+  const minute = at % DAY;
+  const row: ScheduleEntry = {
+    time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+    step: beginName(retard),
+    duration: 0,
+    dayOffset: Math.floor(at / DAY),
+    kind: retard.kind,
+    milestone: true,
+  };
+  // A short stay in the fridge begins after the oven was switched on.
+  const place = entries.findIndex((entry, index) => index === cold || rowMinutes(entry) > at);
+  return entries.toSpliced(place, 0, row);
+}
