@@ -44,7 +44,7 @@ const SCRIPT_KB: Record<PagePath, number> = {
   "/about": 109.5,
   "/contact": 94.7,
   "/community/$id": 144.5,
-  "/plan": 167.5,
+  "/plan": 169,
   "/baking-day": 151,
   "/login": 132.5,
   "/signup": 134,
@@ -53,8 +53,8 @@ const SCRIPT_KB: Record<PagePath, number> = {
   "/account": 166,
   "/admin": 158.5,
   "/my-recipes": 139,
-  "/recipe/edit/$id": 216,
-  "/recipes/$id": 198,
+  "/recipe/edit/$id": 220.5,
+  "/recipes/$id": 201,
 };
 
 /** Late parts that a page shows by itself, without a press. */

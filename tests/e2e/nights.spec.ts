@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { card, continueDraft, onStep, openPreset, textOf, widget } from "../support/builder";
+import { expect, look, test } from "../support/test";
+
+/** Somebody who begins the City Loaf at 09:00, as it comes, and would shape at one in the morning. */
+test.use({ timezoneId: "America/Los_Angeles" });
+const FRIDAY_NOON = "2026-11-20T12:00:00-08:00";
+
+const schedule = (page: Page) => widget(page, "Baking Schedule");
+const vitals = (page: Page) => textOf(card(page).locator(".card-vitals"));
+const nightWork = (page: Page) => schedule(page).getByText(/^This has you /);
+
+/** A reload; where the clock is set, the browser does not say that it was one. */
+async function openAgain(page: Page): Promise<void> {
+  await page.reload();
+  await continueDraft(page);
+  await onStep(page, "Recipe Card");
+}
+
+/** Reads what a remedy promises, takes it, and finds the promise kept, after a reload as well. */
+async function take(page: Page, name: RegExp): Promise<string> {
+  const remedy = schedule(page).getByRole("button", { name });
+  const said = await textOf(remedy);
+  const [, ready = "nothing"] = /ready (.+)$/.exec(said) ?? [];
+  await remedy.press("Enter");
+  await expect(nightWork(page)).toHaveCount(0);
+  expect(await vitals(page)).toContain(ready);
+  await openAgain(page);
+  await expect(nightWork(page)).toHaveCount(0);
+  expect(await vitals(page)).toContain(ready);
+  return said;
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(FRIDAY_NOON);
+  await openPreset(page, "City Loaf Master Recipe");
+  await expect(nightWork(page)).toHaveText("This has you shaping at 01:10.");
+});
+
+test("OC 29 another start spares the night, is kept, and the next card begins with it", async ({ page }) => {
+  await look(page);
+  expect(await take(page, /^Start at/)).toBe("Start at 19:00 ready Day 2, 15:35");
+  await openPreset(page, "Country Sourdough");
+  await expect(page.getByRole("textbox", { name: "Start time" })).toHaveValue("19:00");
+});
+
+test("OC 29 a night in the fridge spares the night, says when the dough goes in, and is undone in one tap", async ({
+  page,
+}) => {
+  const remedy = schedule(page).getByRole("button", { name: /fridge/ });
+  await remedy.click();
+  await expect(nightWork(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(nightWork(page)).toHaveText("This has you shaping at 01:10.");
+  expect(await take(page, /fridge/)).toBe("Put a night in the fridge start 19:00, ready Sun, Nov 22, 08:05");
+  await schedule(page).getByRole("button", { name: "Full schedule" }).click();
+  await expect(schedule(page).getByRole("listitem").filter({ hasText: "Into the fridge" })).toContainText(
+    "14:50",
+  );
+  await page.getByRole("button", { name: "Remove this plan" }).click();
+  await expect(nightWork(page)).toHaveText("This has you shaping at 01:10.");
+});
+
+test("OC 29 the planner is one tap away, and its plan spares the night", async ({ page }) => {
+  await schedule(page).getByRole("button", { name: "Bread by …" }).click();
+  await page.getByRole("button", { name: "Use this plan" }).click();
+  await expect(nightWork(page)).toHaveCount(0);
+  await openAgain(page);
+  await expect(nightWork(page)).toHaveCount(0);
+});
+
+test("OC 29 a levain past its peak is used at its peak, and says when the bread is ready then", async ({
+  page,
+}) => {
+  const remedy = schedule(page).getByRole("button", { name: /^Use it at 8/ });
+  expect(await textOf(remedy)).toBe("Use it at 8 h ready Day 2, 01:35");
+  await remedy.click();
+  await expect(remedy).toHaveCount(0);
+  expect(await vitals(page)).toContain("Day 2, 01:35");
+});
