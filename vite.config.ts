@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import mdx from "@mdx-js/rollup";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
+import { type Plugin, runnerImport } from "vite";
 import { defineConfig } from "vitest/config";
 import type { TestSequencer, TestSpecification } from "vitest/node";
 
@@ -40,6 +40,17 @@ const leanIcons: Plugin = {
 };
 
 const ICONS_AS_ONE = { enabled: true, include: ["lucide-react"] };
+
+/** What the preset screen says of each bread never changes, and working it out takes more code than saying it. */
+const factsAtBuild: Plugin = {
+  name: "facts-at-build",
+  apply: "build",
+  async load(id) {
+    if (!id.endsWith("/src/web/builder/preset-facts.ts")) return null;
+    const { module } = await runnerImport<{ PRESET_FACTS: object }>(id, { configFile: false });
+    return `export const PRESET_FACTS = ${JSON.stringify(module.PRESET_FACTS)};`;
+  },
+};
 
 const needsPage = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, "utf8").startsWith("// @vitest-environment happy-dom");
@@ -80,7 +91,13 @@ const projects = [
  * prerender program. Assets are never inlined: the content security policy admits no data: addresses.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [leanIcons, { enforce: "pre", ...mdx() }, react({ include: /\.(tsx|mdx)$/ }), tailwindcss()],
+  plugins: [
+    leanIcons,
+    factsAtBuild,
+    { enforce: "pre", ...mdx() },
+    react({ include: /\.(tsx|mdx)$/ }),
+    tailwindcss(),
+  ],
   // SITE_NAME and its like are part of the pages, so they are fixed when the pages are made.
   envPrefix: ["SITE_"],
   // From the environment only: scripts/prepare.mjs looks there to tell whether a build is stale.

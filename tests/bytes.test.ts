@@ -60,7 +60,7 @@ const SCRIPT_KB: Record<PagePath, number> = {
 /** Late parts that a page shows by itself, without a press. */
 const SHOWN_BY_ITSELF: Partial<Record<PagePath, string[]>> = {
   "/admin": ["src/web/admin/dashboard.tsx"],
-  "/recipe/edit/$id": ["src/web/builder/builder-page.tsx", "src/web/builder/card-step.tsx"],
+  "/recipe/edit/$id": ["src/web/builder/builder.tsx", "src/web/builder/card-step.tsx"],
 };
 
 /** A source's own file, and all that it imports. */

@@ -43,13 +43,18 @@ for (const size of WINDOWS) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openPresets(page);
 
-    await test.step("1 the presets: past the bar, and a blank card", async () => {
+    await test.step("1 the presets: past the bar and the breads, to the blank card", async () => {
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
       await expectFocusInSight(page);
       await page.keyboard.press("Enter");
-      await page.keyboard.press("Tab");
-      await expect(button(page, "Start Fresh")).toBeFocused();
+      await tabTo(page, page.getByRole("checkbox", { name: "Flat" }));
+      await expectFocusInSight(page);
+      await page.keyboard.press("Space");
+      await expect(page.getByText("2 of 10 breads")).toBeVisible();
+      await page.keyboard.press("Space");
+      await tabTo(page, button(page, "Start Fresh"));
+      await expectFocusInSight(page);
       await page.keyboard.press("Enter");
       await expectStep(page, 2, "Basic Information");
     });

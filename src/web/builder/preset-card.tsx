@@ -1,53 +1,141 @@
 import { Link } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
 import type { Preset } from "../../baking";
+import { DEFAULT_SLEEP } from "../../contract/bench-state";
+import { latePart } from "../late-part";
+import { useFormats } from "../site/units";
+import { useAwake } from "../site/use-awake";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
+import { Disclosure } from "../ui/disclosure";
 import { showToast } from "../ui/toast";
-import { useFormats } from "../site/units";
 import { useDraft } from "./draft-store";
 import { preloadCard } from "./lazy-parts";
+import { bakeTexts, bestBake } from "./preset-begin";
+import type { PresetFacts } from "./preset-facts";
 import type { SharedRecipe } from "./shared-recipe";
 import { REPLACED, withUndo } from "./with-undo";
 
-/** An open formula card: name, yield, and every percentage in a column. */
-export function PresetCard({ preset }: { preset: Preset }) {
+const LateLoaf = latePart(
+  () => import("../drawings/loaf-drawing"),
+  "LoafDrawing",
+  () => null,
+);
+
+// The server draws in one go, and waits for no part of a page.
+if (import.meta.env.SSR) await LateLoaf.preload();
+
+/** The same object each time, or React would write it. */
+const AS_SENT = { __html: "" };
+
+/** The paths of a drawing weigh much: the server's stays as it was sent, and the code comes where there is none. */
+function Loaf({ loaf }: { loaf: PresetFacts["loaf"] }) {
+  const isHydrating = useAwake(() => false, true);
+  const [isSent] = useState(isHydrating && !import.meta.env.SSR);
+  const box = "size-16 shrink-0";
+  if (isSent) return <div className={box} suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />;
+  return (
+    <div className={box}>
+      <Suspense>
+        <LateLoaf {...loaf} size={64} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The bread of a preset: what it is like, how long it takes and when there is bread; then what goes in. */
+export function PresetCard({ preset, facts, now, isFirst }: PresetCardProps) {
   const { inUnits, percent } = useFormats();
   const choosePreset = useDraft((state) => state.choosePreset);
+  // With a draft on offer, Continue is the button that stands out.
+  const offered = useDraft((state) => state.status === "offered");
   const headingId = `preset-${preset.id}`;
+  const { loaf, texts } = facts;
   return (
-    <article aria-labelledby={headingId} className="sheet grid h-full content-between gap-4 p-5">
-      <div>
-        <h2 id={headingId} className="text-h3">
-          {preset.name}
-        </h2>
-        <p className="text-small text-muted">{inUnits(preset.yield)}</p>
-        <p className="mt-2 text-hint">{preset.description}</p>
-        {preset.sections.map((section) => (
-          <section key={section.name} className="mt-4">
-            <h3 className="border-b-2 border-text pb-1 font-sans text-small">{section.name}</h3>
-            <ul>
-              {section.ingredients.map((ingredient) => (
-                <li
-                  key={ingredient.id}
-                  className="flex items-baseline justify-between gap-3 border-b border-line py-1.5 text-hint"
-                >
-                  <span>{ingredient.name}</span>
-                  <span className="num font-semibold">{percent(ingredient.percentage)}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+    <article
+      aria-labelledby={headingId}
+      className="border-line max-md:border-b max-md:py-3 md:flex md:h-full md:flex-col md:rounded-sheet md:border md:bg-surface md:p-5 md:shadow-sheet"
+    >
+      <div className="flex gap-3">
+        <Loaf loaf={loaf} />
+        <div className="min-w-0 grow text-small">
+          {isFirst && <p className="font-semibold text-primary">A good first loaf</p>}
+          <h2 id={headingId} className="text-h3">
+            {preset.name}
+          </h2>
+          <p>
+            <span className="num">{inUnits(preset.yield)}</span> · {texts.difficulty} · {texts.leavening}
+          </p>
+          <p>
+            <span className="num">{texts.inAll} in all,</span>{" "}
+            <span className="num">{texts.handsOn} hands on</span>
+          </p>
+          <BeginLine facts={facts} now={now} />
+        </div>
       </div>
-      <Button
-        aria-describedby={headingId}
-        onPointerEnter={preloadCard}
-        onFocus={preloadCard}
-        onClick={() => withUndo(REPLACED, () => choosePreset(preset))}
-      >
-        Use This Recipe
-      </Button>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 max-md:mt-1 md:contents">
+        <Disclosure
+          summary={
+            <>
+              What goes in<span className="visually-hidden">to {preset.name}</span>
+            </>
+          }
+          // On a wide screen all of it is in sight, where the browser can open it from the style sheet.
+          className="open:basis-full md:mt-3 md:mb-4 md:details-content:[content-visibility:visible] md:supports-[selector(::details-content)]:[&>summary]:hidden"
+        >
+          <p className="text-hint">{preset.description}</p>
+          <div className="mt-2 grid gap-1 text-small text-muted">
+            {preset.sections.map((section) => (
+              <section key={section.name}>
+                <h3 className="inline font-sans text-small text-text">{section.name}</h3>{" "}
+                <ul className="inline">
+                  {section.ingredients.map((ingredient) => (
+                    <li key={ingredient.id} className="inline not-last:after:content-[',_']">
+                      {ingredient.name} <span className="num">{percent(ingredient.percentage)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+            <section>
+              <h3 className="inline font-sans text-small text-text">How it goes</h3>{" "}
+              <p className="inline">{preset.instructions}</p>
+            </section>
+          </div>
+        </Disclosure>
+        <Button
+          variant={isFirst && !offered ? "filled" : "outline"}
+          className="md:mt-auto"
+          aria-describedby={headingId}
+          onPointerEnter={preloadCard}
+          onFocus={preloadCard}
+          onClick={() => withUndo(REPLACED, () => choosePreset(preset))}
+        >
+          Use This Recipe
+        </Button>
+      </div>
     </article>
+  );
+}
+
+interface PresetCardProps {
+  preset: Preset;
+  facts: PresetFacts;
+  /** Null while nobody knows the time here. */
+  now: number | null;
+  /** The bread for somebody who has never baked. */
+  isFirst: boolean;
+}
+
+/** The server has no clock of this kitchen: until the page is awake, a line as long keeps the place. */
+function BeginLine({ facts, now }: Pick<PresetCardProps, "facts" | "now">) {
+  const formats = useFormats();
+  if (now === null) return <p className="invisible">Begin at 00:00: ready Wednesday, 00:00</p>;
+  const { begin, ready } = bakeTexts(formats, bestBake(facts, now, DEFAULT_SLEEP), now);
+  return (
+    <p>
+      {begin}: <span className="font-semibold">{ready}</span>
+    </p>
   );
 }
 

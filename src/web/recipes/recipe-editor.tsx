@@ -17,16 +17,16 @@ import { shouldResume } from "../builder/return-markers";
 import { unsentOf } from "../offline/unsent";
 
 /** Late, so that the builder stays a piece of its own, which its own page can name beforehand; it opens on the card. */
-const loadBuilder = () => Promise.all([import("../builder/builder-page"), import("../builder/card-step")]);
+const loadBuilder = () => Promise.all([import("../builder/builder"), import("../builder/card-step")]);
 
-const BuilderPage = latePart(async () => {
-  const [page] = await loadBuilder();
-  return page;
-}, "BuilderPage");
+const Builder = latePart(async () => {
+  const [builder] = await loadBuilder();
+  return builder;
+}, "Builder");
 
 /** On its way while the recipe is; what does not arrive is asked for again when it is shown. */
 export function preloadBuilder(): void {
-  void BuilderPage.preload();
+  void Builder.preload();
 }
 
 /** The builder around a saved recipe: it opens at the card, and the way out leads to the saved recipes (RE-04). */
@@ -65,7 +65,7 @@ export function RecipeEditor({ recipe, waiting }: { recipe: FullRecipe; waiting:
   }
   return (
     <Suspense fallback={waiting}>
-      <BuilderPage
+      <Builder
         editing={{
           onExit: exit,
           onLeave: leave,

@@ -16,23 +16,70 @@ import { PRESETS } from "../../../baking";
 
 const publish = (body: unknown) => answers.set("GET /api/recipes/published", () => Response.json(body));
 
+const cardOf = (id: string) =>
+  document.getElementById(`preset-${id}`)?.closest("article")?.textContent.replaceAll("\u00a0", " ") ??
+  expect.unreachable(id);
+const names = () => [...document.querySelectorAll("[id^=preset-]")].map((heading) => heading.textContent);
+const counted = () =>
+  [...document.querySelectorAll("output")]
+    .map(({ textContent }) => textContent)
+    .find((text) => / breads$/.test(text));
+const chip = (text: string) =>
+  [...document.querySelectorAll<HTMLElement>("label")].find((label) => label.textContent === text) ??
+  expect.unreachable(text);
+
 describe("step 1", () => {
-  it("BU-04 every preset is an open card with its percentages, and the blank card starts afresh", async () => {
+  it("BU-04 every preset says what bread it makes, how long that takes, and its percentages; scratch comes last", async () => {
     await openBuilder();
     expect(title()).toBe("Choose a Recipe Preset");
-    expect(document.querySelectorAll("article")).toHaveLength(PRESETS.length + 1);
+    const cards = [...document.querySelectorAll("article")];
+    expect(cards).toHaveLength(PRESETS.length + 1);
     for (const preset of PRESETS) {
-      const card = document.getElementById(`preset-${preset.id}`)?.closest("article")?.textContent ?? "";
+      const card = cardOf(preset.id);
       for (const { name, ingredients } of preset.sections) {
         expect(card).toContain(name);
         for (const { name: ingredient, percentage } of ingredients) {
-          expect(card).toContain(`${ingredient}${percentage}%`);
+          expect(card).toContain(`${ingredient} ${percentage}%`);
         }
       }
+      expect(card).toContain(preset.description);
+      expect(card).toContain(preset.instructions);
+      expect(card).toMatch(/\d+ min in all|\d+h \d+m in all/);
+      expect(card).toMatch(/Begin .*: ready (today|tomorrow|\w+day), \d\d:\d\d/);
       expect(card).toContain("Use This Recipe");
     }
+    expect(cardOf("poolish-baguettes")).toContain(
+      "4 x 300 g baguettes · Medium · Poolish16h 9m in all, 59 min hands on",
+    );
+    expect(cards.at(-1)?.textContent).toContain("Create From Scratch");
     expect(one("main a[href='/']").textContent).toBe("Back to Home");
     expect(shown()).not.toContain("Community Recipes");
+  });
+
+  it("BU-04 the City Loaf is a good first loaf, and has the one filled button", async () => {
+    await openBuilder();
+    const filled = document.querySelectorAll("main .button-filled");
+    expect([...filled].map((button) => button.closest("article")?.querySelector("h2")?.textContent)).toEqual([
+      "City Loaf Master Recipe",
+    ]);
+    expect(cardOf("city-loaf-master-recipe")).toMatch(/^A good first loaf/);
+  });
+
+  it("BU-04 time and kind narrow the list down, are counted, stay in the address, and let go again", async () => {
+    const { path } = await openBuilder();
+    expect(names()).toHaveLength(PRESETS.length);
+    expect(counted()).toBe("10 breads");
+    await press(chip("Overnight"));
+    await press(chip("Sourdough"));
+    expect(names()).toEqual(["City Loaf Master Recipe", "Rye Pan Loaf"]);
+    expect(counted()).toBe("2 of 10 breads");
+    expect(path()).toBe("/recipe?time=overnight&kind=sourdough");
+    await press(chip("Flat"));
+    expect(names()).toEqual([]);
+    expect(shown()).toContain("No bread here is all of that.");
+    await press(button("Show all breads"));
+    expect(names()).toHaveLength(PRESETS.length);
+    expect(path()).toBe("/recipe");
   });
 
   it("BU-04 community recipes are asked for once, listed with a count, and chosen without being trusted", async () => {
@@ -57,7 +104,7 @@ describe("step 1", () => {
     await openBuilder();
     await until(() => expect(shown()).toContain("Community Recipes"));
     expect(calls.filter(({ call }) => call === "GET /api/recipes/published")).toHaveLength(1);
-    expect(one("details summary").textContent).toBe("Community Recipes3");
+    expect([...document.querySelectorAll("details summary")].at(-1)?.textContent).toBe("Community Recipes3");
     expect(shown()).toContain("by BoDense.");
     expect(shown()).toContain("by Ana3 x 700 gA community-shared recipe");
     expect(shown()).toContain("OrphanA community-shared recipe");

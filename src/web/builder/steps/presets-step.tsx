@@ -4,12 +4,15 @@ import { PRESETS } from "../../../baking";
 import { latePart } from "../../late-part";
 import { useSession } from "../../site/session";
 import { useAwake } from "../../site/use-awake";
+import { useMinute } from "../../site/use-minute";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { PresetCard } from "../preset-card";
 import { DraftBanner } from "../draft-banner";
 import { useDraft } from "../draft-store";
 import { preloadSteps } from "../lazy-parts";
+import { PRESET_FACTS } from "../preset-facts";
+import { isWanted, PresetFilter, usePresetFilter } from "../preset-filter";
 import { REPLACED, withUndo } from "../with-undo";
 
 const CommunityList = latePart(
@@ -18,21 +21,39 @@ const CommunityList = latePart(
   () => null,
 );
 
-/** A formula to start from, or a blank card. It is in the HTML that the server sends. */
+/** The City Loaf: nothing to shape but a ball, and a pot with a lid makes the steam. */
+const [FIRST] = PRESETS;
+
+/** A bread to begin with, or a blank card. The list is in the HTML that the server sends. */
 export function PresetStep() {
   const isAwake = useAwake(() => true, false);
+  const now = useMinute();
+  const [chosen, choose] = usePresetFilter();
+  const breads = PRESETS.flatMap((preset) => {
+    const facts = PRESET_FACTS[preset.id];
+    return facts !== undefined && isWanted(facts.words, chosen) ? [{ preset, facts }] : [];
+  });
+  const isAll = breads.length === PRESETS.length;
   return (
-    <div className="grid gap-8 pt-6 pb-[calc(var(--dock-height,0px)+4.5rem)]">
+    <div className="grid gap-4 pt-3 pb-[calc(var(--dock-height,0px)+4.5rem)] md:gap-6 md:pt-6">
       <DraftBanner />
-      <p className="max-w-prose text-lead text-muted">
-        Start from a formula and change what you like, or begin with a blank card. Percentages are of the
-        flour.
-      </p>
-      <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-3">
-        <ScratchCard />
-        {PRESETS.map((preset) => (
-          <PresetCard key={preset.id} preset={preset} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <PresetFilter chosen={chosen} onChange={choose} />
+        <output className="text-hint text-muted">
+          {isAll ? `${breads.length} breads` : `${breads.length} of ${PRESETS.length} breads`}
+        </output>
+      </div>
+      {breads.length === 0 && (
+        <div className="flex flex-wrap items-center gap-4">
+          <p>No bread here is all of that.</p>
+          <Button onClick={() => choose([])}>Show all breads</Button>
+        </div>
+      )}
+      <div className="grid md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+        {breads.map(({ preset, facts }) => (
+          <PresetCard key={preset.id} preset={preset} facts={facts} now={now} isFirst={preset === FIRST} />
         ))}
+        <ScratchCard />
       </div>
       {isAwake && (
         <Suspense>
@@ -52,22 +73,22 @@ export function PresetStep() {
 function ScratchCard() {
   const session = useSession();
   const startFresh = useDraft((state) => state.startFresh);
-  // With a draft on offer, Continue is the button that stands out.
-  const offered = useDraft((state) => state.status === "offered");
   return (
-    <article aria-labelledby="scratch" className="sheet flex h-full flex-col gap-4 p-5">
+    <article
+      aria-labelledby="scratch"
+      className="flex flex-wrap items-center justify-between gap-3 border-line max-md:py-4 md:h-full md:flex-col md:items-stretch md:rounded-sheet md:border md:bg-surface md:p-5 md:shadow-sheet"
+    >
       <div>
         <h2 id="scratch" className="text-h3">
           Create From Scratch
         </h2>
-        <p className="mt-2 text-hint text-muted">Twelve steps, from the flour to the timetable.</p>
+        <p className="text-small text-muted">Your own flour, water and times.</p>
       </div>
       <div
         aria-hidden="true"
-        className="min-h-28 grow bg-[repeating-linear-gradient(transparent_0_27px,var(--color-line)_27px_28px)]"
+        className="min-h-28 grow bg-[repeating-linear-gradient(transparent_0_27px,var(--color-line)_27px_28px)] max-md:hidden"
       />
       <Button
-        variant={offered ? "outline" : "filled"}
         aria-describedby="scratch"
         onPointerEnter={preloadSteps}
         onFocus={preloadSteps}

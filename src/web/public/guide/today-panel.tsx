@@ -1,5 +1,6 @@
 import { type Ref, type RefObject, useRef } from "react";
 import StarterWeek from "../../../../content/starter-week.mdx";
+import { useMinute } from "../../site/use-minute";
 import { Button } from "../../ui/button";
 import { choiceClass, choiceInputClass } from "../../ui/choice";
 import { announce } from "../../ui/live-region";
@@ -7,7 +8,7 @@ import { WRITTEN } from "../written";
 import { DAY_NUMBER, type DayProps, DayWords, Next, Normal } from "./day-words";
 import { guideDay } from "./guide-day";
 import { laterDay, laterText, nextFeedingText } from "./next-feeding";
-import { useGuideDay, useMinute, useShownDay } from "./use-guide-day";
+import { useGuideDay, useShownDay } from "./use-guide-day";
 import { LAST_DAY, WEEK } from "./week";
 import { WeekJar } from "./week-jar";
 

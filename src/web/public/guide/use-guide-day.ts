@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useLayoutEffect, useSyncExternalStore } from "react";
 import { type GuideDay, guideDay, NO_DAY } from "./guide-day";
 
 // For the whole visit: a day marked in another tab counts here also after a look at another page.
@@ -19,22 +19,4 @@ export function useShownDay({ mark }: GuideDay): void {
     if (day === undefined) delete dataset.guideDay;
     else dataset.guideDay = String(day);
   }, [day]);
-}
-
-const MINUTE = 60_000;
-
-/** The time, to the minute, for a page that stays open beside the jar. Null on the server, which has no clock here. */
-export function useMinute(): number | null {
-  const [now, setNow] = useState<number | null>(null);
-  useEffect(() => {
-    const look = () => setNow(Date.now());
-    look();
-    const timer = setInterval(look, MINUTE);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, []);
-  return now;
 }

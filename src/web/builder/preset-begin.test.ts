@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { PRESETS } from "../../baking";
+import { DEFAULT_SLEEP } from "../../contract/bench-state";
+import { DEFAULT_FORMATS } from "../../wording/formats";
+import { bakeTexts, bestBake } from "./preset-begin";
+import { PRESET_FACTS } from "./preset-facts";
+
+/** A Saturday, by the clock of whoever runs the test. */
+const at = (time: string) => new Date(`2026-11-21T${time}`).getTime();
+const factsOf = (id: string) => PRESET_FACTS[id] ?? expect.unreachable(id);
+
+function said(id: string, time: string): string {
+  const now = at(time);
+  const { begin, ready } = bakeTexts(DEFAULT_FORMATS, bestBake(factsOf(id), now, DEFAULT_SLEEP), now);
+  return `${begin}: ${ready}`;
+}
+
+describe("BU-04 when there is bread", () => {
+  it.each([
+    // 20h 35m with a levain of 12 hours: shaped and baked by day where it is fed in the evening.
+    ["city-loaf-master-recipe", "09:00", "Begin at 19:00: ready tomorrow, 15:35"],
+    ["city-loaf-master-recipe", "20:58", "Begin now: ready tomorrow, 17:35"],
+    ["sheet-pan-focaccia", "09:02", "Begin now: ready today, 13:45"],
+    // Out of the oven at 01:25, or after breakfast.
+    ["sheet-pan-focaccia", "20:43", "Begin tomorrow at 07:00: ready tomorrow, 11:40"],
+    ["soft-sandwich-loaf", "03:00", "Begin at 07:00: ready today, 10:50"],
+  ])("%s at %s: %s", (id, time, text) => {
+    expect(said(id, time)).toBe(text);
+  });
+
+  it("a day further off has its name, and the clock is the reader's", () => {
+    const now = at("21:00");
+    const bake = { begin: now, isNow: true, ready: new Date("2026-11-23T15:05").getTime() };
+    expect(bakeTexts(DEFAULT_FORMATS, bake, now).ready).toBe("ready Monday, 15:05");
+  });
+
+  it.each(PRESETS.map(({ id }) => id))("%s is begun where it costs the least sleep of a whole day", (id) => {
+    const facts = factsOf(id);
+    const isAsleep = (at: number) => {
+      const time = new Date(at).toTimeString().slice(0, 5);
+      return time >= DEFAULT_SLEEP.from || time < DEFAULT_SLEEP.to;
+    };
+    const asleep = (begin: number) =>
+      facts.jobs.filter(
+        ([from, minutes]) =>
+          from > 0 && [from, from + minutes - 1].some((minute) => isAsleep(begin + minute * 60_000)),
+      ).length;
+    for (const time of ["00:00", "06:30", "09:00", "13:10", "18:30", "22:15"]) {
+      const now = at(time);
+      const { begin, ready, isNow } = bestBake(facts, now, DEFAULT_SLEEP);
+      expect(ready - begin).toBe(facts.elapsed * 60_000);
+      expect(begin - now).toBeLessThanOrEqual(24 * 3_600_000);
+      const hours = Array.from({ length: 24 }, (_, hour) =>
+        new Date(now).setHours(new Date(now).getHours() + 1 + hour, 0),
+      ).filter((hour) => !isAsleep(hour));
+      expect(asleep(begin)).toBe(Math.min(asleep(now), ...hours.map(asleep)));
+      expect(isNow || !isAsleep(begin)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { PRESETS } from "../../baking";
+import { PRESET_FACTS } from "./preset-facts";
+
+it.each([
+  ["city-loaf-master-recipe", "20h 35m", "1h 25m", "Easy", "Sourdough", "overnight sourdough free-form"],
+  ["country-sourdough", "30h 30m", "2h 0m", "Medium", "Sourdough", "over-a-day sourdough free-form"],
+  ["whole-wheat-sourdough", "28h 5m", "2h 0m", "Medium", "Sourdough", "over-a-day sourdough free-form"],
+  ["rye-pan-loaf", "15h 53m", "1h 23m", "Easy", "Sourdough", "overnight sourdough pan"],
+  ["poolish-baguettes", "16h 9m", "59 min", "Medium", "Poolish", "overnight preferment free-form"],
+  ["biga-ciabatta", "16h 31m", "1h 6m", "Medium", "Biga", "overnight preferment free-form"],
+  ["sheet-pan-focaccia", "4h 40m", "1h 5m", "Easy", "Yeast", "same-day yeast flat"],
+  ["soft-sandwich-loaf", "3h 50m", "1h 5m", "Easy", "Yeast", "same-day yeast pan"],
+  ["pizza-dough", "27h 53m", "1h 18m", "Easy", "Yeast", "over-a-day yeast flat"],
+  ["challah-style-loaf", "4h 27m", "1h 2m", "Easy", "Yeast", "same-day yeast free-form"],
+])(
+  "BU-04 %s takes %s in all and %s of work, and is %s, %s",
+  (id, inAll, handsOn, difficulty, leavening, words) => {
+    const facts = PRESET_FACTS[id] ?? expect.unreachable(id);
+    const texts = Object.values(facts.texts).map((text) => text.replaceAll("\u00a0", " "));
+    expect(texts).toEqual([inAll, handsOn, difficulty, leavening]);
+    expect(facts.words.join(" ")).toBe(words);
+  },
+);
+
+it("BU-04 there are facts for every preset, as plain data that a build can write down", () => {
+  expect(Object.keys(PRESET_FACTS)).toEqual(PRESETS.map(({ id }) => id));
+  expect(JSON.parse(JSON.stringify(PRESET_FACTS))).toEqual(PRESET_FACTS);
+});

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+
+const MINUTE = 60_000;
+
+/** The time, to the minute, for a page that stays open in the kitchen. Null on the server, which has no clock here. */
+export function useMinute(): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    look();
+    const timer = setInterval(look, MINUTE);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  return now;
+}
