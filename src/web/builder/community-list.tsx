@@ -6,7 +6,7 @@ import { Button } from "../ui/button";
 import { Disclosure } from "../ui/disclosure";
 import { SearchField } from "../ui/search-field";
 import { useGrownList } from "../ui/use-grown-list";
-import { CommunityCard } from "./preset-card";
+import { CommunityCard } from "./community-card";
 import type { SharedRecipe } from "./shared-recipe";
 
 /** The server sends this many at once; with fewer there is nothing to search for. */

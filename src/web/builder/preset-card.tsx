@@ -1,19 +1,15 @@
-import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import type { Preset } from "../../baking";
-import { DEFAULT_SLEEP } from "../../contract/bench-state";
+import type { Hours } from "../../contract/bench-state";
 import { latePart } from "../late-part";
 import { useFormats } from "../site/units";
 import { useAwake } from "../site/use-awake";
 import { Button } from "../ui/button";
-import { buttonClass } from "../ui/button-class";
 import { Disclosure } from "../ui/disclosure";
-import { showToast } from "../ui/toast";
 import { useDraft } from "./draft-store";
 import { preloadCard } from "./lazy-parts";
 import { bakeTexts, bestBake } from "./preset-begin";
 import type { PresetFacts } from "./preset-facts";
-import type { SharedRecipe } from "./shared-recipe";
 import { REPLACED, withUndo } from "./with-undo";
 
 const LateLoaf = latePart(
@@ -44,7 +40,7 @@ function Loaf({ loaf }: { loaf: PresetFacts["loaf"] }) {
 }
 
 /** The bread of a preset: what it is like, how long it takes and when there is bread; then what goes in. */
-export function PresetCard({ preset, facts, now, isFirst }: PresetCardProps) {
+export function PresetCard({ preset, facts, now, sleep, isFirst }: PresetCardProps) {
   const { inUnits, percent } = useFormats();
   const choosePreset = useDraft((state) => state.choosePreset);
   // With a draft on offer, Continue is the button that stands out.
@@ -70,7 +66,7 @@ export function PresetCard({ preset, facts, now, isFirst }: PresetCardProps) {
             <span className="num">{texts.inAll} in all,</span>{" "}
             <span className="num">{texts.handsOn} hands on</span>
           </p>
-          <BeginLine facts={facts} now={now} />
+          <BeginLine facts={facts} now={now} sleep={sleep} />
         </div>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-3 max-md:mt-1 md:contents">
@@ -123,64 +119,19 @@ interface PresetCardProps {
   facts: PresetFacts;
   /** Null while nobody knows the time here. */
   now: number | null;
+  sleep: Hours;
   /** The bread for somebody who has never baked. */
   isFirst: boolean;
 }
 
 /** The server has no clock of this kitchen: until the page is awake, a line as long keeps the place. */
-function BeginLine({ facts, now }: Pick<PresetCardProps, "facts" | "now">) {
+function BeginLine({ facts, now, sleep }: Pick<PresetCardProps, "facts" | "now" | "sleep">) {
   const formats = useFormats();
   if (now === null) return <p className="invisible">Begin at 00:00: ready Wednesday, 00:00</p>;
-  const { begin, ready } = bakeTexts(formats, bestBake(facts, now, DEFAULT_SLEEP), now);
+  const { begin, ready } = bakeTexts(formats, bestBake(facts, now, sleep), now);
   return (
     <p>
       {begin}: <span className="font-semibold">{ready}</span>
     </p>
-  );
-}
-
-/** What another baker shared. */
-export function CommunityCard({ recipe }: { recipe: SharedRecipe }) {
-  const { inUnits } = useFormats();
-  const { id, recipeName, author, notes } = recipe;
-  const headingId = `community-${id}`;
-  async function choose() {
-    try {
-      const { chooseShared } = await import("./choose-shared");
-      chooseShared(recipe);
-    } catch {
-      showToast(`“${recipeName}” could not be opened. Try again.`);
-    }
-  }
-  return (
-    <article aria-labelledby={headingId} className="sheet grid h-full min-w-0 content-between gap-4 p-5">
-      <div className="min-w-0">
-        <h3 id={headingId} tabIndex={-1} className="line-clamp-3">
-          {recipeName}
-        </h3>
-        {author && <p className="truncate text-small text-muted">by {author}</p>}
-        {recipe.yield && <p className="num text-small text-muted">{inUnits(recipe.yield)}</p>}
-        <p className="mt-2 line-clamp-4 text-hint">{notes || "A community-shared recipe"}</p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          className="grow"
-          aria-describedby={headingId}
-          onPointerEnter={preloadCard}
-          onFocus={preloadCard}
-          onClick={() => void choose()}
-        >
-          Use Recipe
-        </Button>
-        <Link
-          to="/community/$id"
-          params={{ id }}
-          aria-describedby={headingId}
-          className={buttonClass("quiet")}
-        >
-          View
-        </Link>
-      </div>
-    </article>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Link } from "@tanstack/react-router";
 import { PRESETS } from "../../../baking";
+import { DEFAULT_SLEEP } from "../../../contract/bench-state";
 import { latePart } from "../../late-part";
 import { useSession } from "../../site/session";
 import { useAwake } from "../../site/use-awake";
@@ -51,7 +52,14 @@ export function PresetStep() {
       )}
       <div className="grid md:grid-cols-2 md:gap-6 lg:grid-cols-3">
         {breads.map(({ preset, facts }) => (
-          <PresetCard key={preset.id} preset={preset} facts={facts} now={now} isFirst={preset === FIRST} />
+          <PresetCard
+            key={preset.id}
+            preset={preset}
+            facts={facts}
+            now={now}
+            sleep={DEFAULT_SLEEP}
+            isFirst={preset === FIRST}
+          />
         ))}
         <ScratchCard />
       </div>

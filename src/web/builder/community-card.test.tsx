@@ -6,7 +6,7 @@ import { button } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { ToastRegion } from "../ui/toast";
 import { draftStore } from "./draft-store";
-import { CommunityCard } from "./preset-card";
+import { CommunityCard } from "./community-card";
 
 // A download that does not arrive: what the browser throws for a chunk it cannot get.
 vi.mock("./read-form", () => {
