@@ -28,10 +28,11 @@ export function bestBake({ elapsed, jobs }: Times, now: number, sleep: Hours): B
   // Who begins now is up; nobody gets up to begin.
   const waits = [0, ...hours.filter((wait) => !isAsleep(start + wait, sleep))];
   const asleep = (wait: number) =>
-    jobs.filter(([at, minutes]) => {
+    jobs.reduce((sum, [at, minutes]) => {
       const begins = start + wait + at;
-      return at > 0 && (isAsleep(begins, sleep) || isAsleep(begins + minutes - 1, sleep));
-    }).length;
+      const isWoken = at > 0 && (isAsleep(begins, sleep) || isAsleep(begins + minutes - 1, sleep));
+      return isWoken ? sum + minutes : sum;
+    }, 0);
   const costs = waits.map(asleep);
   const wait = waits[costs.indexOf(Math.min(...costs))] ?? 0;
   const begin = soon + wait * MINUTE_MS;
@@ -56,11 +57,11 @@ export function bakeTexts(
   { begin, isNow, ready }: Bake,
   now: number,
 ): { begin: string; ready: string } {
-  const day = dayName(begin, now);
-  const when = `${day === "today" ? "" : `${day} `}at ${clock(minuteOfDay(new Date(begin)))}`;
+  const time = (at: number) => clock(minuteOfDay(new Date(at)));
   return {
-    begin: `Begin ${isNow ? "now" : when}`,
-    ready: `ready ${dayName(ready, now)}, ${clock(minuteOfDay(new Date(ready)))}`,
+    // What is past today is meant for tomorrow, as people say it.
+    begin: isNow ? "Begin now" : `Begin at ${time(begin)}`,
+    ready: `ready ${dayName(ready, now)}, ${time(ready)}`,
   };
 }
 

@@ -56,7 +56,7 @@ export function PresetCard({ preset, facts, now, sleep, isFirst }: PresetCardPro
         <Loaf loaf={loaf} />
         <div className="min-w-0 grow text-small">
           {isFirst && <p className="font-semibold text-primary">A good first loaf</p>}
-          <h2 id={headingId} className="text-h3">
+          <h2 id={headingId} className="mb-1 text-h3">
             {preset.name}
           </h2>
           <p>
