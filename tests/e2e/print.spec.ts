@@ -97,7 +97,7 @@ for (const paper of SIZES) {
     await expect(rows).toHaveCount(17);
     await widget(page, "Baking Schedule").getByRole("button", { name: "Full schedule" }).click();
     const times = await widget(page, "Baking Schedule").getByRole("time").allInnerTexts();
-    expect(times).toHaveLength(19);
+    expect(times).toHaveLength(20);
     const steps = await widget(page, "Process Steps").getByRole("listitem").all();
     expect(steps).toHaveLength(12);
     const told = await Promise.all(steps.map(textOf));

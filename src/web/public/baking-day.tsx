@@ -1,4 +1,5 @@
 import { applyPreset, buildSchedule, PRESETS, type ScheduleEntry } from "../../baking";
+import { withFridgeRow } from "../../wording/fridge-row";
 import { minutesText } from "../../wording/measures";
 import { timing } from "../card/schedule-view";
 import { DayDial } from "./about/day-dial";
@@ -15,7 +16,7 @@ export function BakingDayMap() {
   const rows = recipe ? buildSchedule(recipe, { startTime: START }) : [];
   const span = timing(rows);
   if (recipe === undefined || span === null) return null;
-  const legs = legsOf(rows);
+  const legs = legsOf(withFridgeRow(rows));
   return (
     <section
       aria-labelledby="baking-day-title"
@@ -25,9 +26,10 @@ export function BakingDayMap() {
         <div>
           <h2 id="baking-day-title">A map of one baking day</h2>
           <p className="mt-3 max-w-prose">
-            {recipe.recipeName}, begun at {START}, as the builder plans it: {minutesText(span.elapsed)} from
-            levain to loaf, and {minutesText(span.handsOn)} of it is work. The path winds inward once a day;
-            the stretches marked on it are yours, all others are the dough's.
+            {recipe.recipeName}, begun at {START} with a night in the fridge, so that nobody has to get up:{" "}
+            {minutesText(span.elapsed)} from levain to loaf, and {minutesText(span.handsOn)} of it is work.
+            The path winds inward once a day; the stretches marked on it are yours, all others are the
+            dough's.
           </p>
           <div className="mt-8">
             <DayDial legs={legs} span={span} />
@@ -50,7 +52,7 @@ export function BakingDayMap() {
               </h3>
               <ul className="mt-1 pl-10">
                 {hours.map((row) => (
-                  <Hour key={row.kind + row.time} row={row} />
+                  <Hour key={row.step + row.time} row={row} />
                 ))}
               </ul>
             </li>

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { one } from "../../../tests/support/render";
 import { renderAt } from "../../../tests/support/render-at";
 import { sessionAnswers } from "../../../tests/support/session-answers";
-import { applyPreset, buildSchedule, PRESETS, totalMinutes } from "../../baking";
+import { applyPreset, buildSchedule, nightWork, PRESETS, totalMinutes } from "../../baking";
+import { withFridgeRow } from "../../wording/fridge-row";
 import { minutesText } from "../../wording/measures";
 import { AboutPage } from "./about-page";
 import { BakingDayMap } from "./baking-day";
@@ -29,7 +30,10 @@ describe("CP-05 About and Contact", () => {
     const [preset] = PRESETS;
     if (preset === undefined) throw new Error("no preset");
     const recipe = { ...applyPreset(preset), coldRetard: true, coldRetardDuration: "14 hours" };
-    const rows = buildSchedule(recipe, { startTime: "21:00" });
+    const rows = withFridgeRow(buildSchedule(recipe, { startTime: "21:00" }));
+    const sleep = { from: 22.5 * 60, to: 6.5 * 60 };
+    expect(nightWork(recipe, { start: 21 * 60, sleep })).toEqual([]);
+    expect(text()).toContain("so that nobody has to get up");
     expect([...document.querySelectorAll("main li li")].map((row) => row.textContent)).toHaveLength(
       rows.length,
     );

@@ -42,8 +42,8 @@ const marks = (count: number, length: number) =>
   }).join("");
 
 const MARKS = marks(96, 4) + marks(24, 8) + marks(8, 13);
-/** 22:00 to 06:00, as the schedule of a card shades it. */
-const NIGHT = `${path(1320, 1800, () => RIM - 16)}L${path(1320, 1800, () => 82)
+/** 22:30 to 06:30, the hours of sleep of who has not said theirs. */
+const NIGHT = `${path(1350, 1830, () => RIM - 16)}L${path(1350, 1830, () => 82)
   .slice(1)
   .split("L")
   .toReversed()
