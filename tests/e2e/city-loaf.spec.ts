@@ -41,7 +41,7 @@ test.describe("the City Loaf, from the presets to the card", () => {
   }) => {
     await openPresets(page);
     const preset = page.getByRole("article", { name: CITY_LOAF });
-    expect(await textOf(preset)).toContain("Bread flour 50% All-purpose flour 50%");
+    expect(await textOf(preset)).toContain("Bread flour 50%, All-purpose flour 50%");
     await preset.getByRole("button", { name: "Use This Recipe" }).click();
     await onStep(page, "Recipe Card");
     await expect(page).toHaveTitle(`${CITY_LOAF} · Recipe Card · Bread Tools`);

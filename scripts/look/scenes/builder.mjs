@@ -56,8 +56,16 @@ const withAdditives = {
   ],
 };
 
+/** Unfolds what goes into the first bread, where that is folded. */
+async function openFirst(page) {
+  const [first] = await page.locator("summary").filter({ hasText: "What goes in", visible: true }).all();
+  await first?.click();
+}
+
 export const BUILDER = [
   { name: "01-presets", path },
+  { name: "01-presets-filtered", path: `${path}?time=overnight&kind=sourdough`, act: openFirst },
+  { name: "01-presets-none", path: `${path}?time=same-day&kind=sourdough`, widths: [390, 1280] },
   { name: "01-presets-draft", path, draft: { form: CITY_LOAF, step: 5 }, window: true },
   {
     name: "01-presets-draft-long",

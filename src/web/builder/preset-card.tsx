@@ -81,22 +81,12 @@ export function PresetCard({ preset, facts, now, sleep, isFirst }: PresetCardPro
         >
           <p className="text-hint">{preset.description}</p>
           <div className="mt-2 grid gap-1 text-small text-muted">
-            {preset.sections.map((section) => (
-              <section key={section.name}>
-                <h3 className="inline font-sans text-small text-text">{section.name}</h3>{" "}
-                <ul className="inline">
-                  {section.ingredients.map((ingredient) => (
-                    <li key={ingredient.id} className="inline not-last:after:content-[',_']">
-                      {ingredient.name} <span className="num">{percent(ingredient.percentage)}</span>
-                    </li>
-                  ))}
-                </ul>
-              </section>
+            {preset.sections.map(({ name, ingredients }) => (
+              <Part key={name} title={name}>
+                {ingredients.map((of) => `${of.name}\u00a0${percent(of.percentage)}`).join(", ")}
+              </Part>
             ))}
-            <section>
-              <h3 className="inline font-sans text-small text-text">How it goes</h3>{" "}
-              <p className="inline">{preset.instructions}</p>
-            </section>
+            <Part title="How it goes">{preset.instructions}</Part>
           </div>
         </Disclosure>
         <Button
@@ -122,6 +112,14 @@ interface PresetCardProps {
   sleep: Hours;
   /** The bread for somebody who has never baked. */
   isFirst: boolean;
+}
+
+function Part({ title, children }: { title: string; children: string }) {
+  return (
+    <section>
+      <h3 className="inline font-sans text-small text-text">{title}</h3> <p className="inline">{children}</p>
+    </section>
+  );
 }
 
 /** The server has no clock of this kitchen: until the page is awake, a line as long keeps the place. */
