@@ -105,11 +105,11 @@ function coldNight(form: RecipeForm, { start, sleep }: BakerDay): NightRemedy | 
 }
 
 /**
- * What spares a baker the work at night, best known first: another start within a day (the `usual` one, in minutes of
- * the day, where it costs no sleep), and a night in the fridge of 8 to 24 hours for a dough that proofs or is cooled already. Each costs less
- * sleep than now; one that costs some is left out where another costs none. Empty where nobody has to get up. No gram
- * changes.
- * Example: City Loaf from 09:00 starts at 1140 (19:00), out at 2375; or at 1140 with 960 minutes in the fridge, out at 3365.
+ * What spares a baker the work at night: another start within a day (the `usual` one, in minutes of the day, where it
+ * costs no sleep), and a night in the fridge of 8 to 24 hours for a dough that proofs or is cooled already. Each costs
+ * less sleep than now; one that costs some is left out where another costs none. Empty where nobody has to get up. No
+ * gram changes.
+ * Example: City Loaf from 09:00 starts at 1140 (19:00) and is out at 2375; with 960 minutes in the fridge at 3365.
  * Source: OC 29; decision 44.
  */
 export function nightRemedies(form: RecipeForm, day: BakerDay, usual?: number): NightRemedy[] {
@@ -124,9 +124,9 @@ export function nightRemedies(form: RecipeForm, day: BakerDay, usual?: number): 
 }
 
 /**
- * The one-tap change for a levain past its peak: the last build is used when it peaks, in hours, as far as
- * the bounds of a build allow. No gram changes. Example: City Loaf, built 12 h with its peak at 8 h,
- * is built 8 h. Source: OC 40; baking-domain 3.2.
+ * The one-tap change for a levain past its peak: the last build is used when it peaks, in hours, as far as the bounds of
+ * a build allow. No gram changes. Example: City Loaf, built 12 h with its peak at 8 h, is built 8 h.
+ * Source: OC 40; baking-domain 3.2.
  */
 export function levainAtPeak(form: RecipeForm): RecipeForm {
   const peak = readNumber(unread(form), "levainPeakTime", FALLBACK.levainPeakTime);

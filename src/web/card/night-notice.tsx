@@ -117,7 +117,7 @@ function Offer({ sentence, children }: { sentence: string; children: ReactNode }
 
 function Remedy({ label, result, onPress }: { label: string; result: string; onPress: () => void }) {
   return (
-    <Button className="night-remedy" onClick={onPress}>
+    <Button onClick={onPress}>
       <span>
         {label} <span className="night-result">{result}</span>
       </span>
