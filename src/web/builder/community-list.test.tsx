@@ -12,11 +12,12 @@ const many = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => recipe(`Bread ${from + index}`));
 const answer = (call: string, rows: unknown, link?: string) =>
   answers.set(call, () => Response.json(rows, { headers: link === undefined ? {} : { link } }));
-const names = () => [...document.querySelectorAll("details h3")].map((heading) => heading.textContent);
+const names = () =>
+  [...document.querySelectorAll('h3[id^="community-"]')].map((heading) => heading.textContent);
 const asked = () => calls.map(({ call }) => call).filter((call) => call.startsWith(NEWEST));
 const search = () => labelled("Find a shared recipe", HTMLInputElement);
 const hasSearch = () => document.querySelector("input[type=search]") !== null;
-const badge = () => one("details summary span").textContent;
+const badge = () => one("summary h2 ~ span").textContent;
 
 async function open(count: number, link?: string) {
   answer(NEWEST, many(count), link);

@@ -4,8 +4,8 @@ import { PRESETS } from "../../../baking";
 import { DEFAULT_SLEEP } from "../../../contract/bench-state";
 import { latePart } from "../../late-part";
 import { useSession } from "../../site/session";
-import { useAwake } from "../../site/use-awake";
 import { useMinute } from "../../site/use-minute";
+import { useScrolledOrQuiet } from "../../site/when-quiet";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { PresetCard } from "../preset-card";
@@ -27,7 +27,7 @@ const [FIRST] = PRESETS;
 
 /** A bread to begin with, or a blank card. The list is in the HTML that the server sends. */
 export function PresetStep() {
-  const isAwake = useAwake(() => true, false);
+  const hasCommunity = useScrolledOrQuiet();
   const now = useMinute();
   const [chosen, choose] = usePresetFilter();
   const breads = PRESETS.flatMap((preset) => {
@@ -63,7 +63,7 @@ export function PresetStep() {
         ))}
         <ScratchCard />
       </div>
-      {isAwake && (
+      {hasCommunity && (
         <Suspense>
           <CommunityList />
         </Suspense>
