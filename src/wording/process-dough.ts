@@ -97,7 +97,7 @@ export function doughSteps(formats: Formats, form: RecipeForm, recipe: Calculate
   if (heldBack !== null) {
     steps.push({
       title: "Bassinage",
-      text: `Work in the ${formats.grams(heldBack.weight)} water held back, a little at a time, each splash taken up before the next.`,
+      text: `Work in the ${formats.grams(heldBack.weight)} water held back, a splash at a time.`,
     });
   }
   if (last.length > 0) {

@@ -10,7 +10,7 @@ import type { Formats } from "./formats";
 import { lasting, type ProcessStep, shortest } from "./phrases";
 
 const SHAPING: Record<Exclude<FinalShape, "other">, string> = {
-  boule: "Pull the edges to the middle, turn it over and drag it round until the skin is tight.",
+  boule: "Pull the edges to the middle, turn it over and drag it toward you until the skin is tight.",
   batard: "Fold it like an envelope and roll it up tightly with the thumbs tucked in.",
   baguette: "Flatten, fold twice, then roll out long from the middle.",
   sandwich: "Flatten, roll up tightly and seal the seam.",
@@ -21,10 +21,10 @@ const SHAPING: Record<Exclude<FinalShape, "other">, string> = {
 const RESTING_PLACE: Record<Vessel, string> = {
   banneton: "Lay it seam up in a floured banneton.",
   bowl: "Lay it seam up in a bowl lined with a floured cloth.",
-  pan: "It proofs in the greased pan.",
-  sheet: "It proofs on a lined sheet.",
-  couche: "It proofs on a floured couche.",
-  "dutch-oven": "It proofs on parchment in the Dutch oven.",
+  pan: "Proof it in the greased pan.",
+  sheet: "Proof it on a lined sheet.",
+  couche: "Proof it on a floured couche.",
+  "dutch-oven": "Proof it on parchment in the Dutch oven.",
 };
 
 export function shapeSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
@@ -74,7 +74,7 @@ export function proofSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
   return [
     {
       title: "Proof and cold retard",
-      text: `Cover and proof${proof}, then refrigerate${lasting(formats, form, "coldRetardDuration")}. Take it out 30 min before baking.`,
+      text: `Cover and proof${proof}, then refrigerate${lasting(formats, form, "coldRetardDuration")}. Take the dough out 30 minutes before baking.`,
     },
   ];
 }

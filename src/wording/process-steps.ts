@@ -77,7 +77,7 @@ export function stepSentences(
       case "fold":
         folded += 1;
         return [
-          `${folded} of ${folds}. With a wet hand take hold of one side, stretch it up and lay it over; then turn the bowl, four times in all.`,
+          `${folded} of ${folds}. With a wet hand, stretch one side up and fold it over. Turn the bowl and repeat, four times in all.`,
         ];
       case "bulk":
         // Its folds are rows of their own, and done by now.

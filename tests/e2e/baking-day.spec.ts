@@ -126,7 +126,7 @@ test("baking day: signed in, the day goes on on another device, and a press with
   await store(page, { "bread-tools-baking-day": JSON.stringify(runningPlan({ startsAt })) });
   await page.goto("/baking-day");
   await onStep(page, "Mix");
-  await expect(page.getByText("Kept here and in your account.")).toBeVisible();
+  await expect(page.getByText("Saved on this device and in your account.")).toBeVisible();
 
   const phone = await otherDevice(browser, page, site.url);
   await phone.goto("/baking-day");
@@ -141,7 +141,7 @@ test("baking day: signed in, the day goes on on another device, and a press with
   await button(page, "Dough is ready").click();
   await expect(page.getByText(/^No connection\./)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText("Kept here and in your account.")).toBeVisible();
+  await expect(page.getByText("Saved on this device and in your account.")).toBeVisible();
   await hide(phone, false);
   await expect(button(phone, "Undo: Fold 1 sooner")).toBeVisible();
 

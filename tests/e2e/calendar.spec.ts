@@ -54,7 +54,7 @@ test("a plan in one's own calendar: as a file, and by an address that follows it
   expect((await calendar.get(second)).headers()["content-type"]).toBe("text/calendar; charset=utf-8");
 
   await page.reload();
-  await expect(page.getByText(/^You have one since \w+ \d+, \d{4}\./)).toBeVisible();
+  await expect(page.getByText(/^You made your calendar feed on \w+ \d+, \d{4}\./)).toBeVisible();
   await page.getByRole("button", { name: "End feed" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "End feed" }).click();
   await expect(page.getByRole("button", { name: "Make an address" })).toBeFocused();

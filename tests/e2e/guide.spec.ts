@@ -130,7 +130,7 @@ test("CP-06 the contents say where one is, and what was left two days ago is ask
     localStorage.setItem("bread-tools-guide-day", JSON.stringify({ day: 4, at: twoDaysAgo }));
   });
   await open(page);
-  await expect(panel(page)).toContainText("It is two days later. Are you on Day 6?");
+  await expect(panel(page)).toContainText("That was two days ago. Are you on Day 6?");
   await panel(page).getByRole("button", { name: "Yes, Day 6" }).click();
   await expect(tiles(page).getByRole("radio", { name: "Day 6" })).toBeChecked();
 

@@ -70,7 +70,7 @@ for (const name of ["Try now", "Create New Recipe"])
     await expect(page).toHaveURL("/recipe");
     await expect(page.getByText("your numbers from the calculator")).toBeVisible();
     await expect(page.getByText("730 g flour, 82% water, 2% salt")).toBeVisible();
-    await expect(page.getByText("Your unfinished recipe waits behind this one.")).toBeVisible();
+    await expect(page.getByText("Your unfinished recipe is kept for later.")).toBeVisible();
     await field(page, "Recipe name").fill("Wet loaf");
     await next(page);
     await expect(field(page, "Hydration")).toHaveValue("82");

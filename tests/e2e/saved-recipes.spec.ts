@@ -305,7 +305,7 @@ test.describe("a full account", () => {
     await expect(page.getByRole("alert")).toHaveText(
       "Failed to save recipe. Please try again." +
         "Confirm your email address to save more recipes. Your account page sends you the link again. " +
-        "What you made is kept on this device.",
+        "We kept your recipe on this device.",
     );
     await look(page);
     await expect(card(page)).toContainText("City Loaf");

@@ -12,7 +12,7 @@ const moment = (at: number) => `${new Date(at).toISOString().slice(0, 16).replac
 export function verificationLetter(baseUrl: string, token: string): Letter {
   return {
     kind: "verification",
-    subject: `Confirm your e-mail address for ${site.name}`,
+    subject: `Confirm your email address for ${site.name}`,
     text: signed(
       `An account at ${site.name} was made with this address. If it is yours, open this link while you are signed in. ` +
         "It works once, within 24 hours:",
@@ -24,8 +24,8 @@ export function verificationLetter(baseUrl: string, token: string): Letter {
 }
 
 const NEVER_CONFIRMED =
-  "The address of this account was never confirmed, so somebody else may have made the account. A new password empties " +
-  "it: recipes, baking plans, requests and passkeys go. To keep them, sign in where you still can, and confirm your " +
+  "Nobody ever confirmed the address of this account, so somebody else may have made it. A new password empties the " +
+  "account: recipes, baking plans, requests and passkeys go. To keep them, sign in where you still can, and confirm your " +
   "address on the account page first:";
 
 /** `confirmed` says whether this address had been confirmed before. */
@@ -83,7 +83,7 @@ export function passwordChangedLetter(baseUrl: string, at: number, { passkeys }:
 type AfterReset = { passkeysOnHold: number; emptied: boolean };
 
 const EMPTIED =
-  "Nobody had confirmed this address before, so somebody else may have made the account. We emptied it: its recipes, " +
+  "Nobody had confirmed this address before, so somebody else may have made the account. We emptied the account: its recipes, " +
   "baking plans, requests and passkeys are gone.";
 
 export function passwordResetLetter(baseUrl: string, at: number, after: AfterReset): Letter {
@@ -91,7 +91,7 @@ export function passwordResetLetter(baseUrl: string, at: number, after: AfterRes
   const onHold = passkeys === 1 ? "1 passkey is on hold" : `${passkeys} passkeys are on hold`;
   return passwordLetter(
     baseUrl,
-    `A new password was set for your account at ${site.name} on ${moment(at)}, with a link from a mail. Every device ` +
+    `A new password was set for your account at ${site.name} on ${moment(at)}, with an emailed link. Every device ` +
       "is signed out, and the calendar feed has ended.",
     ...(emptied ? [EMPTIED] : []),
     ...(passkeys === 0

@@ -133,7 +133,7 @@ export function createOwner(parts: OwnerParts): Owner {
 }
 
 /** Refused for the owner only: the owner's account is worth more guesses than any other. */
-export const TOO_COMMON = "This password is among the first that anybody tries. Choose another one.";
+export const TOO_COMMON = "This password is easy to guess. Choose another one.";
 
 /**
  * Claims the site with `OWNER_PASSWORD` while it has no owner; afterwards the variable is ignored. An unusable password

@@ -176,7 +176,7 @@ onEachServer((start) => {
 
     const token = await askReset(server, planter.email);
     const [letter] = await mailsOf(server, planter.email, "reset");
-    expect(letter?.body).toContain("was never confirmed");
+    expect(letter?.body).toContain("Nobody ever confirmed");
     const reset = await useReset(server, token, NEXT);
     expect(await reset.json()).toEqual({ status: true, emptied: true });
 

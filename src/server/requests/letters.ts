@@ -24,21 +24,21 @@ const twins = (kind: string, subject: string, paragraphs: readonly string[]): Le
 });
 
 const { starterArrives, breadReply } = site.promises;
-const NOT_YOU = "If it was not you, answer this mail, and nothing will be sent to you.";
+const NOT_YOU = "If this was not you, reply to this email, and we send you nothing.";
 
 /** Explains the mail to somebody who does not know us. */
 const ASKED = {
   "starter-requests": {
     subject: `Your starter request at ${site.name}`,
     words: [
-      `Thank you. Your request for a free sourdough starter has arrived at ${site.name}.`,
-      `The envelope reaches you within ${starterArrives}.`,
+      `Thank you. ${site.name} has your request for a free sourdough starter.`,
+      `Your envelope arrives within ${starterArrives}.`,
     ],
   },
   "bread-requests": {
     subject: `Your bread request at ${site.name}`,
     words: [
-      `Thank you. A request for bread with your e-mail address has arrived at ${site.name}.`,
+      `Thank you. ${site.name} has a request for bread with your email address.`,
       `You hear from us within ${breadReply}.`,
     ],
   },
@@ -64,7 +64,7 @@ export function confirmationLetter(
   const text = textOf([
     ...words,
     ...(goesTo === "" ? [] : [`It goes to:\n\n${goesTo}`]),
-    ...(request.user_id === null ? [] : ["How far it is stands on your account page:", `${baseUrl}/account`]),
+    ...(request.user_id === null ? [] : ["Follow it on your account page:", `${baseUrl}/account`]),
     NOT_YOU,
   ]);
   return { kind: "request-confirmation", subject, text };
@@ -91,7 +91,7 @@ export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: st
       facts.join("\n"),
       ...(goesTo === "" ? [] : [quoted(goesTo)]),
       ...(instructions === "" ? [] : ["What they write:", quoted(instructions)]),
-      "Answering this mail writes to them. All requests:",
+      "Reply to this email to write to them. All requests:",
       `${baseUrl}/admin`,
     ]),
   };
@@ -110,7 +110,7 @@ export function digestLetter(
   ];
   return twins("request-digest", said, [
     `${said}: ${kinds.join(" and ")}.`,
-    "Many came at once, so you get one mail for all of these. What each person wrote stands with all requests:",
+    "Many came at once, so this is one email for all of them. Read what each person wrote here:",
     `${baseUrl}/admin`,
   ]);
 }
@@ -125,24 +125,23 @@ const TOLD: Record<RequestKind, Partial<Record<string, Told>>> = {
     shipped: {
       subject: "Your sourdough starter is on its way",
       words: () =>
-        `Your envelope of sourdough starter has been shipped. It arrives within ${starterArrives}. This is how you wake it up:`,
+        `Your envelope of sourdough starter has been shipped. It arrives within ${starterArrives}. Here is how to wake it up:`,
     },
     delivered: {
       subject: "Your sourdough starter was delivered",
-      words: () =>
-        "Your envelope of sourdough starter should be in your letter box. This is how you wake it up:",
+      words: () => "Your envelope of sourdough starter should be in your mailbox. Here is how to wake it up:",
     },
   },
   "bread-requests": {
     confirmed: {
       subject: "Your bread request is confirmed",
-      words: () => "We are going to bake for you, and write again when your bread is ready.",
+      words: () => "We will bake for you, and write again when your bread is ready.",
     },
     ready: {
       subject: "Your bread is ready",
       words: (request) =>
         isPickup(request)
-          ? "Your bread is ready to be picked up. Answer this mail to say when you come."
+          ? "Your bread is ready for pickup. Reply to this email to say when you are coming."
           : "Your bread is ready, and will be with you soon.",
     },
     delivered: {
@@ -170,9 +169,7 @@ export function statusLetter(
   return twins(statusMailKind(status), `${told.subject} · ${site.name}`, [
     told.words(request),
     ...(kind === "starter-requests" ? [`${baseUrl}/starter-instructions`] : []),
-    ...(request.user_id === null
-      ? []
-      : ["All your requests stand on your account page:", `${baseUrl}/account`]),
-    "If something is not right, answer this mail.",
+    ...(request.user_id === null ? [] : ["See your requests on your account page:", `${baseUrl}/account`]),
+    "Is something wrong? Reply to this email.",
   ]);
 }

@@ -97,7 +97,7 @@ onEachServer((start) => {
       });
       expect(Math.abs(mail.due_at - mail.created_at - MINUTE)).toBeLessThan(SECOND);
       expect(mail.html).toMatch(/^<p>.+<\/p>$/m);
-      expect(mail.html).toContain(mine ? 'href="http://localhost:4321/account"' : "answer this mail");
+      expect(mail.html).toContain(mine ? 'href="http://localhost:4321/account"' : "Reply to this email");
       for (const text of [mail.subject, mail.body, mail.html])
         expect(text).not.toMatch(/ana|ben|main|oakland|rye|evil|<[bisu]>|&amp;lt/i);
     }
@@ -118,7 +118,7 @@ onEachServer((start) => {
         .join("\n"),
     );
     expect(delivery).not.toContain("pick");
-    expect(collected).toContain("ready to be picked up");
+    expect(collected).toContain("ready for pickup");
   });
 
   it("AP-15 says nothing of pending and in progress", async () => {

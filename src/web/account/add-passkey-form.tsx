@@ -44,7 +44,7 @@ export function AddPasskeyForm({ run, onBegin, onAdded }: AddPasskeyFormProps) {
         id={id}
         label="Passkey name"
         optional
-        hint={`Which device or key it is. Left empty, it is called ${passkeyName("")}.`}
+        hint={`For example: my phone. Left empty, we call it ${passkeyName("")}.`}
         error={problem}
       >
         {(aria) => (

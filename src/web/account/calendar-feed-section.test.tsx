@@ -45,7 +45,7 @@ it("makes an address with one press, and says that it is shown this once", async
   await pressButton("Make an address");
   await until(() => expect(address()).toBe("https://bread.example/calendar/1.ics"));
   expect(document.activeElement).toBe(addressField());
-  expect(section()?.textContent).toContain("Copy it now: it is not shown again.");
+  expect(section()?.textContent).toContain("Copy the address now: we can't show it again.");
   expect(buttons()).toEqual(["Copy address", "Renew address", "End feed"]);
 });
 

@@ -21,8 +21,8 @@ export function CalendarFeedSection({ run }: { run: Run }) {
   return (
     <Section title="Calendar Feed">
       <p>
-        Your baking day in your own calendar, with an alarm before each step. Subscribe to its address once,
-        and whatever you change here changes there.
+        See your baking day in your own calendar, with an alarm before each step. Subscribe once, and your
+        changes here show up there.
       </p>
       {answer.status === "loading" && (
         <Skeleton>
@@ -49,7 +49,7 @@ const DIALOGS = {
   end: {
     title: "End the calendar feed?",
     confirmText: "End feed",
-    consequence: "Its address stops working at once, and calendars that use it no longer follow your plan.",
+    consequence: "The address stops working at once, and your calendars no longer follow your plan.",
   },
 } as const;
 
@@ -107,8 +107,8 @@ function CalendarFeedAddress({ feed, run, onChange }: CalendarFeedAddressProps) 
     <>
       {address === null ? (
         <p>
-          You have one since {longDate(feed.createdAt)}. Its address is not shown again: renew it when you
-          need it elsewhere, or when somebody has it who should not.
+          You made your calendar feed on {longDate(feed.createdAt)}. We can't show its address again. Renew it
+          to add another calendar, or if somebody else has it.
         </p>
       ) : (
         <>
@@ -123,13 +123,13 @@ function CalendarFeedAddress({ feed, run, onChange }: CalendarFeedAddressProps) 
             />
           </div>
           <p>
-            <strong>Copy it now: it is not shown again.</strong> In your calendar choose “Subscribe” or “Add
-            by URL”, and paste it there. Whoever has the address can read your plan.
+            <strong>Copy the address now: we can't show it again.</strong> In your calendar choose “Subscribe”
+            or “Add by URL”, and paste the address. Anybody who has it can read your plan.
           </p>
         </>
       )}
       <p className="text-hint text-muted">
-        How soon a change shows is up to your calendar: some look every few minutes, others a few times a day.
+        Some calendars look for changes every few minutes, others a few times a day.
       </p>
       <RefusalNotice refusal={refusal} />
       <div className="flex flex-wrap gap-3">

@@ -61,7 +61,7 @@ export function ConfirmPasswordDialog({
     >
       <p>
         {hasEnded ? "Your session has ended." : "You signed in a while ago."} Type your password once more,
-        and what you started goes on by itself.
+        and we go on where you stopped.
       </p>
       <form {...form} id={formId} className="mt-4 flex flex-col gap-4">
         <PasswordField field={field("password")} label="Password" autoComplete="current-password" />

@@ -111,7 +111,7 @@ describe("AC-11 deleting the account", () => {
     await until(() => expect(path()).toBe("/login"));
     await until(() =>
       expect(one("main [role=status]").textContent).toBe(
-        "Your account is deleted, and everything you kept here with it.",
+        "We deleted your account and everything you kept here.",
       ),
     );
     expect(one("header").textContent).toContain("Login");

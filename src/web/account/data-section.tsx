@@ -59,8 +59,8 @@ function DeleteAccount({ run }: { run: Run }) {
   return (
     <div className="mt-4 flex flex-col gap-4 border-t border-line pt-6">
       <p>
-        Deleting the account removes your profile, your passkeys and all your recipes, published ones too. It
-        cannot be undone.
+        Deleting the account removes your profile, your passkeys and all your recipes, published ones too. You
+        cannot undo this.
       </p>
       <RefusalNotice refusal={refusal} />
       <Button
@@ -82,8 +82,7 @@ function DeleteAccount({ run }: { run: Run }) {
         onConfirm={() => void remove()}
         onCancel={() => setAsked(false)}
       >
-        Your recipes go with it, and so does every other thing you kept here. Download your data first if you
-        want to keep a copy.
+        This deletes your recipes and everything else you kept here. Download your data first to keep a copy.
       </ConfirmDialog>
     </div>
   );

@@ -73,7 +73,7 @@ describe("AC-04 asking for a new password", () => {
           { status: 429, headers: { "retry-after": "300" } },
         ),
       },
-      "That was too often. Try again in 5 minutes.",
+      "That was too many tries. Try again in 5 minutes.",
     ],
   ])("AC-16 says so when %s", async (_what, answers, help) => {
     await answering(answers);

@@ -48,9 +48,7 @@ function ForgotPasswordForm(props: { onSent: (email: string) => void; carried: C
   return (
     <>
       <h1>Forgot Password</h1>
-      <p className="mt-4">
-        Type the address of your account. A link to set a new password will be mailed to it.
-      </p>
+      <p className="mt-4">Enter your account's email address. We send you a link to set a new password.</p>
       <form {...form} className="mt-6 flex flex-col gap-4">
         <EmailField field={field("email")} autoComplete="username" />
         <RefusalNotice refusal={refusal} busy={busy} />

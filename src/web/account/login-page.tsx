@@ -41,7 +41,7 @@ export function LoginPage() {
 /** What the page before had to say and had no time to: its words go along to the next one (ACC-08). */
 const WORDS = {
   "password-reset": "Your password has been reset. Sign in with the new one.",
-  "account-deleted": "Your account is deleted, and everything you kept here with it.",
+  "account-deleted": "We deleted your account and everything you kept here.",
   "to-save": "Please log in to save your recipe. It is kept on this device meanwhile.",
   "session-ended": "Your session has ended. Sign in again, and you are back where you were.",
 } as const;

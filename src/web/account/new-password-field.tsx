@@ -32,7 +32,7 @@ export function NewPasswordField(props: { field: FormFieldProps; label: string; 
         {common && field.error === undefined ? (
           <span className="mt-1.5 flex gap-1.5">
             <Lightbulb size={18} className="mt-0.5 shrink-0 text-warning" />
-            This is one of the first passwords that anybody tries. Three or four unrelated words are safer.
+            This password is easy to guess. Three or four unrelated words are safer.
           </span>
         ) : null}
       </output>

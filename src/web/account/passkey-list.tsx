@@ -133,9 +133,9 @@ function PasskeysOnHold({ items, busy, onRemove, onRemoveAll, onKeep }: Passkeys
       }
     >
       <p className="mb-3">
-        You set a new password with a link from a mail. {one ? "This passkey is" : "These passkeys are"} from
-        before that and on hold: nobody can sign in with {one ? "it" : "them"}. Delete what you do not know,
-        then keep the rest.
+        You set a new password with an emailed link. {one ? "This passkey is" : "These passkeys are"} older
+        than that and on hold: nobody can sign in with {one ? "it" : "them"}. Delete any you do not know, then
+        keep the rest.
       </p>
       <PasskeyRows items={items} onRemove={onRemove} />
     </Notice>
@@ -145,7 +145,7 @@ function PasskeysOnHold({ items, busy, onRemove, onRemoveAll, onKeep }: Passkeys
 const nameOf = ({ name }: PasskeyItem) => name?.trim() || "Unnamed Passkey";
 
 const lastUseOf = ({ lastUsedAt }: PasskeyItem, now: number) =>
-  lastUsedAt === null ? "Not used to sign in so far." : `Last used ${ago(lastUsedAt, now)}.`;
+  lastUsedAt === null ? "Never used to sign in." : `Last used ${ago(lastUsedAt, now)}.`;
 
 interface PasskeyRowsProps {
   items: readonly PasskeyItem[];

@@ -56,7 +56,7 @@ describe("AC-06 AC-14 the list of passkeys", () => {
     await until(() =>
       expect(shownKeys()).toEqual([
         ["Kitchen phone", "Added November 20, 2026. Last used on January 2, 2026."],
-        ["Unnamed Passkey", "Added November 21, 2026. Not used to sign in so far."],
+        ["Unnamed Passkey", "Added November 21, 2026. Never used to sign in."],
       ]),
     );
     button("Delete Kitchen phone");

@@ -24,7 +24,7 @@ export function PasskeysSection({ run, heading }: PasskeysSectionProps) {
   }
   return (
     <Section title="Passkeys" headingRef={heading}>
-      <p>Sign in with your fingerprint, your face or the lock of a device instead of the password.</p>
+      <p>Sign in with your fingerprint, face or screen lock instead of a password.</p>
       {success !== null && <SuccessNotice>{success}</SuccessNotice>}
       <PasskeyList
         passkeys={answer}
@@ -44,7 +44,7 @@ export function PasskeysSection({ run, heading }: PasskeysSectionProps) {
           onAdded={() => changed("Passkey added successfully!")}
         />
       ) : (
-        <p className="text-muted">This browser cannot keep passkeys, so none can be added here.</p>
+        <p className="text-muted">This browser cannot keep passkeys. Add one in another browser.</p>
       )}
     </Section>
   );

@@ -57,8 +57,8 @@ export function ResetDone({ carried, answer }: { carried: Carried; answer: Reset
       </SuccessNotice>
       {emptied && (
         <Notice tone="info" className="mt-4">
-          Nobody had confirmed this address before, so somebody else may have made the account. We emptied it:
-          recipes, baking plans, requests and passkeys are gone.
+          Nobody had confirmed this address before, so somebody else may have made the account. We emptied the
+          account: recipes, baking plans, requests and passkeys are gone.
         </Notice>
       )}
       {passkeysOnHold > 0 && (

@@ -149,7 +149,7 @@ describe("SEC-06 what else a reset has done", () => {
   it("says that an account nobody had confirmed is empty now", async () => {
     await answering({ [RESET]: fine({ status: true, emptied: true }) });
     await reset();
-    await until(() => expect(one("main").textContent).toContain("We emptied it"));
+    await until(() => expect(one("main").textContent).toContain("We emptied the account"));
     expect(link("Go to Sign In").getAttribute("href")).toBe("/login");
   });
 });

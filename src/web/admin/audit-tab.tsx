@@ -20,7 +20,7 @@ export function AuditTab() {
         list={list}
         empty={
           <EmptyState drawing={<EmptyShelf size={132} />} title="Nothing on record yet">
-            <p>Each look at addresses and each change of a request leaves a line here.</p>
+            <p>When somebody looks at addresses or changes a request, a line appears here.</p>
           </EmptyState>
         }
       >

@@ -56,7 +56,9 @@ export function ChangesDialog({ id, recipeName, onApproved, onClose }: ChangesDi
     if (reply?.ok) return onApproved();
     const isOlder = reply?.code === "changed-elsewhere";
     setState({
-      failed: isOlder ? "Its author has saved it again. Here is the newest." : (reply?.message ?? ""),
+      failed: isOlder
+        ? "The author saved this recipe again. Here is the newest version."
+        : (reply?.message ?? ""),
     });
     if (isOlder) again();
   }

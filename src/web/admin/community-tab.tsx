@@ -24,15 +24,15 @@ export function CommunityTab() {
     <section aria-labelledby="community-heading">
       <h2 id="community-heading">Public recipes of others</h2>
       <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
-        Their authors made them public. A published one is offered to everybody in the recipe builder, in the
-        words you approved. What its author changes afterwards waits for you here.
+        Bakers made these recipes public. Publish one to offer it to everybody in the builder. Later changes
+        wait here for your approval.
       </p>
       <PagedList
         what="the public recipes"
         list={list}
         empty={
           <EmptyState drawing={<EmptyShelf size={132} />} title="No public recipes yet">
-            <p>Once somebody makes a recipe public, it stands here to be published.</p>
+            <p>Recipes that bakers make public appear here.</p>
           </EmptyState>
         }
       >
@@ -45,7 +45,7 @@ export function CommunityTab() {
   );
 }
 
-const LOOK_AGAIN = "Its author has saved it again. View it once more, then publish it.";
+const LOOK_AGAIN = "The author saved this recipe again. View it once more, then publish it.";
 
 interface RecipeRowProps {
   recipe: PublicRecipe;

@@ -79,7 +79,7 @@ describe("who comes back to the window", () => {
     const confirm = () => refusing(403, { code: "confirm-password" });
     await openDashboard({ [METRICS]: [fine(numbers), confirm(), confirm()] });
     await comeBack();
-    await until(() => expect(text()).toContain("What stands here may have changed."));
+    await until(() => expect(text()).toContain("You may be seeing an older version."));
     expect(document.querySelector("dialog")).toBeNull();
     expect(figures()).toMatchObject({ "Total Users": "812" });
     await comeBack();

@@ -68,7 +68,7 @@ describe("AD-05 deleting", () => {
     await pressButton("Delete request");
     await until(() =>
       expect(one("[role=alertdialog] [role=alert]").textContent).toBe(
-        "Not deleted. Something went wrong on our side. Try again in a moment. If it stays like this, write to owner@example.com.",
+        "Not deleted. Something went wrong on our side. Try again in a moment. If that does not help, write to owner@example.com.",
       ),
     );
     expect(tableNames()).toEqual(["Starter 3", "Ana Ruiz", "Starter 1"]);

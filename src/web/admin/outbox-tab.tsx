@@ -61,7 +61,7 @@ export function OutboxTab() {
     <section aria-labelledby="outbox-heading">
       <h2 id="outbox-heading">Outbox</h2>
       <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
-        A mail that could not be sent is tried again for a day, less and less often, and then given up.
+        We try again to send a failed mail for a day, then give up.
       </p>
       <HeldMail trouble={trouble.answer} onReleased={reload} />
       <div className="mb-6 flex flex-wrap items-end gap-4">
@@ -90,7 +90,7 @@ function Mails({ shown, list }: { shown: Shown; list: Pages<OutboxEntry> }) {
       list={list}
       empty={
         <EmptyState drawing={<EnvelopeDrawing size={96} />} title={EMPTY[shown]}>
-          <p>Every mail that the site writes stands here, with where it is.</p>
+          <p>Every email that the site sends appears here, with its status.</p>
         </EmptyState>
       }
     >
@@ -191,7 +191,8 @@ function HeldMail({ trouble, onReleased }: HeldMailProps) {
       }
     >
       <p>
-        They came back with a backup, and some may have been sent before. Nothing goes out until you say so.
+        These mails came back with a backup. Some may have been sent before. Nothing goes out until you say
+        so.
       </p>
       {problem !== null && <p role="alert">{problem}</p>}
     </Notice>

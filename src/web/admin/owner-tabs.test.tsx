@@ -186,7 +186,7 @@ describe("the Community tab", () => {
     const dialog = () => one("dialog").textContent;
     expect(dialog()).toContain("Baking notesApprovedCracklyNowCheap pills");
     await press(button("Approve the new version"));
-    expect(dialog()).toContain("Its author has saved it again. Here is the newest.");
+    expect(dialog()).toContain("The author saved this recipe again. Here is the newest version.");
     expect(dialog()).toContain("Recipe nameApprovedNothingNowRye");
     expect(dialog()).not.toContain("pills");
     await press(button("Approve the new version"));

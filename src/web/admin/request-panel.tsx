@@ -70,9 +70,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
           }
         >
           <p>
-            {isFiltered(filter)
-              ? `No ${word} request fits what you look for.`
-              : "Each one stands here as soon as somebody sends it."}
+            {isFiltered(filter) ? `No ${word} request fits what you look for.` : "New requests appear here."}
           </p>
         </EmptyState>
       )}

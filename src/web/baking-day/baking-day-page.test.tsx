@@ -85,7 +85,7 @@ describe("baking day: the running plan", () => {
   it("late by any number of minutes", async () => {
     await open();
     await press(button("I’m late"));
-    expect(shown()).toContain("Mix and everything after it come that much later.");
+    expect(shown()).toContain("Mix and everything after it move by that much.");
     await press(button("25\u00a0min late"));
     expect(stored()?.progress.moved).toEqual([
       { row: 2, minutes: 25, at: new Date(atMinute(725)).toISOString() },
@@ -175,7 +175,7 @@ describe("baking day: the running plan", () => {
 describe("baking day: what is stored", () => {
   it("nothing: the way to a recipe", async () => {
     await open(null);
-    expect(shown()).toContain("No bread is being made.");
+    expect(shown()).toContain("Nothing is baking yet.");
     expect(one('main a[href="/recipe"]').textContent).toBe("Choose a recipe");
   });
 
@@ -186,11 +186,11 @@ describe("baking day: what is stored", () => {
     ["times that are none", JSON.stringify({ ...plan, startsAt: "soon" })],
   ])("%s: it is said, kept, and removed on a press", async (_what, text) => {
     await open(text);
-    expect(shown()).toContain("cannot be read");
+    expect(shown()).toContain("We cannot read the baking day");
     expect(localStorage.getItem(PLAN_KEY)).toBe(text);
     await press(button("Remove it"));
     expect(localStorage.getItem(PLAN_KEY)).toBeNull();
-    expect(shown()).toContain("No bread is being made.");
+    expect(shown()).toContain("Nothing is baking yet.");
   });
 
   it("a device that has no room for it: the press holds as long as the page is open", async () => {

@@ -49,8 +49,8 @@ function NoDay({ sync }: { sync: Sync }) {
         }}
       />
       <p>
-        No bread is being made. Open a recipe’s card and press Start baking day under its schedule: this page
-        then leads through it, one step at a time.
+        Nothing is baking yet. Open a recipe’s card and press Start baking day under its schedule. This page
+        then shows you one step at a time.
       </p>
     </PlainPage>
   );
@@ -59,10 +59,7 @@ function NoDay({ sync }: { sync: Sync }) {
 function BrokenDay() {
   return (
     <PlainPage title="Baking Day">
-      <p>
-        What this device has kept of a baking day cannot be read. It may come from another version of the
-        site.
-      </p>
+      <p>We cannot read the baking day on this device. It may come from another version of the site.</p>
       <p>
         <Button className="day-button" onClick={() => keepPlan(null)}>
           Remove it

@@ -38,7 +38,7 @@ export function DaySwitches({ nextDue, now, notifies, onNotify }: Props) {
           label="Notify me at each step"
           checked={notifies}
           onChange={choose}
-          hint={permission === "denied" ? "This browser does not allow it for this site." : undefined}
+          hint={permission === "denied" ? "This browser blocks notifications from this site." : undefined}
         />
       )}
     </>
@@ -47,5 +47,5 @@ export function DaySwitches({ nextDue, now, notifies, onNotify }: Props) {
 
 function screenHint(wanted: boolean, on: boolean, refused: boolean): string | undefined {
   if (refused) return "This browser did not allow it.";
-  return wanted && !on ? "From an hour before the next step." : undefined;
+  return wanted && !on ? "Turns on an hour before the next step." : undefined;
 }

@@ -53,7 +53,7 @@ describe("baking day: the account", () => {
     await until(() => expect(step()).toBe("Mix"));
     await press(button("Done"));
     await until(() => expect(sent(PUT)).toEqual([{ plan: stored(), version: 3 }]));
-    expect(shown()).toContain("Kept here and in your account.");
+    expect(shown()).toContain("Saved on this device and in your account.");
   });
 
   it("without a network it is kept, and sent when that is back", async () => {
@@ -102,7 +102,7 @@ describe("baking day: the account", () => {
     await press(button("End baking day"));
     await press([...document.querySelectorAll("dialog button")].at(-1) as HTMLElement);
     await until(() => expect(theirs).toBeNull());
-    await until(() => expect(shown()).toContain("No bread is being made."));
+    await until(() => expect(shown()).toContain("Nothing is baking yet."));
 
     theirs = { plan, version: 4 };
     await act(async () => void window.dispatchEvent(new Event("online")));
@@ -126,6 +126,6 @@ describe("baking day: the account", () => {
     act(() => forgetPerson(ANA.id));
     expect(stored()).toBeNull();
     await signedIn(null);
-    await until(() => expect(shown()).toContain("No bread is being made."));
+    await until(() => expect(shown()).toContain("Nothing is baking yet."));
   });
 });

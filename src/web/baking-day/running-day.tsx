@@ -109,7 +109,7 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
           onDone={() => present && press(pressDone(present.row), () => `${stepName(present.entry)} done.`)}
           onReady={() => present && press(pressReady(day), outOf(formats, zone))}
           onLate={() => setOpen("late")}
-          onUndo={() => press(pressUndo, (next, at) => `Taken back. ${outOf(formats, zone)(next, at)}`)}
+          onUndo={() => press(pressUndo, (next, at) => `Undone. ${outOf(formats, zone)(next, at)}`)}
         />
         <footer className="day-foot no-print">
           <DaySwitches nextDue={nextDue} now={now} notifies={notifies} onNotify={setNotifies} />

@@ -64,7 +64,7 @@ export function StartDialog({ form, startTime, startDate, onClose }: Props) {
         </Button>
         {now - last >= MINUTE && now - last < STARTED_AT_MOST_MS && (
           <Button className="day-button" onClick={() => start(last, now)}>
-            It began at {timeOf(formats, last, zone, now)}
+            I started at {timeOf(formats, last, zone, now)}
           </Button>
         )}
         <Button className="day-button" onClick={() => start(next, now)}>
@@ -72,7 +72,7 @@ export function StartDialog({ form, startTime, startDate, onClose }: Props) {
         </Button>
       </div>
       <p className="mt-4 text-hint text-muted">
-        One step at a time, each with its weights and its time. Being late, or early, plans the rest anew.
+        See one step at a time, with its weights and its time. Run late or early, and we plan the rest again.
       </p>
     </Dialog>
   );

@@ -107,7 +107,7 @@ export function BesideSteps({
       <section key={row} className="beside-step" aria-label={stepName(entry)}>
         <div>
           <h2>{stepName(entry)}</h2>
-          <p className="step-when">Beside it, from {clockOf(formats, starts, zone)}</p>
+          <p className="step-when">Meanwhile, from {clockOf(formats, starts, zone)}</p>
           {(sentences[row] ?? []).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

@@ -21,7 +21,7 @@ export function SyncNotice({ sync: { aside, dismiss }, onShow }: Props) {
             {offer}
           </Button>
           <Button className="day-button" variant="quiet" onClick={dismiss}>
-            Leave it so
+            Keep this one
           </Button>
         </>
       }
@@ -49,14 +49,14 @@ function wordsOf({ aside: plan, why }: NonNullable<Sync["aside"]>) {
 export function syncWords({ status }: Sync): string {
   switch (status) {
     case "local":
-      return "Kept on this device. Sign in to go on with it on another.";
+      return "We saved this on your device. Sign in to bake along on others too.";
     case "waiting":
     case "synced":
-      return "Kept here and in your account.";
+      return "Saved on this device and in your account.";
     case "offline":
-      return "No connection. Kept here, and sent when it is back.";
+      return "No connection. Saved on this device, and sent once you are online.";
     case "failed":
-      return "Your account could not be reached. Kept here, and sent in a moment.";
+      return "We could not reach your account. Saved on this device, and sent in a moment.";
     default:
       return status satisfies never;
   }

@@ -41,7 +41,7 @@ function wordsOf(
 }
 
 const besideWords = ({ row, entry }: DayRow, sentences: readonly string[][]) =>
-  `Beside it: ${stepName(entry)}. ${(sentences[row] ?? []).join(" ")}`;
+  `Meanwhile: ${stepName(entry)}. ${(sentences[row] ?? []).join(" ")}`;
 
 function titleOf({ present }: Day, now: number): string {
   if (present === null) return pageTitle("The bread is out");

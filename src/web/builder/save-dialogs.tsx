@@ -54,10 +54,9 @@ function ChangedDialog({ theirs, onSave, onStay }: ChoiceProps & { theirs: FullR
         </>
       }
     >
-      <p>It was saved in another tab or on another device{savedAt}, after you had opened it here.</p>
+      <p>You saved it in another tab or on another device{savedAt}, after you opened it here.</p>
       <p className="mt-3">
-        Keep yours and it replaces what was saved there. Load theirs and yours waits here until you want it
-        back.
+        “Keep mine” replaces the other version. “Load theirs” sets yours aside, and you can bring it back.
       </p>
     </Dialog>
   );
@@ -82,7 +81,7 @@ function GoneDialog({ onSave, onStay }: ChoiceProps) {
         </>
       }
     >
-      <p>What you have here is still complete. You can save it as a new recipe.</p>
+      <p>Your copy here is complete. You can save it as a new recipe.</p>
     </Dialog>
   );
 }

@@ -90,14 +90,14 @@ describe("RE-05 a refused save", () => {
     [409, "too-many-recipes", "sentence of too-many-recipes"],
     [409, "account-full", "sentence of account-full"],
     [503, "disk-full", "sentence of disk-full Try again in a moment."],
-    [413, "too-large", "It is more than the site can take. Shorten it and try again."],
-    [429, "slow-down", "That was too often. Try again in a moment."],
+    [413, "too-large", "That is more than the site can take. Shorten it and try again."],
+    [429, "slow-down", "That was too many tries. Try again in a moment."],
   ])("%i %s: the message, and why", async (status, code, why) => {
     await openCard();
     answers.set(POST, refusal(status, code));
     await press(button("Save Recipe"));
     expect(alertTexts()).toEqual([
-      `Failed to save recipe. Please try again.${why} What you made is kept on this device.`,
+      `Failed to save recipe. Please try again.${why} We kept your recipe on this device.`,
     ]);
     expect(button("Save Recipe").getAttribute("aria-disabled")).toBeNull();
     expect(state().form.recipeName).toBe(cityLoaf.name);

@@ -56,7 +56,7 @@ function Message({ state, onLogin, onRecipes }: SaveMessagesProps) {
           ? "Failed to update recipe. Please try again."
           : "Failed to save recipe. Please try again."}
       </p>
-      <p className="text-hint">{state.reason} What you made is kept on this device.</p>
+      <p className="text-hint">{state.reason} We kept your recipe on this device.</p>
     </Notice>
   );
 }

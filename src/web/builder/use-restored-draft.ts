@@ -43,7 +43,7 @@ export function useRestoredDraft(onLeave?: () => void): void {
 async function startWith(numbers: HandedNumbers): Promise<void> {
   await draftStore.persist.rehydrate();
   const { user } = currentSession();
-  withUndo("Your unfinished recipe waits behind this one.", () =>
+  withUndo("Your unfinished recipe is kept for later.", () =>
     draftStore.getState().startWith(numbers, user?.name || undefined),
   );
 }

@@ -64,7 +64,7 @@ describe("what was saved without a network, above the saved recipes", () => {
     keepChange();
     noteTrouble("r7", "changed");
     const { path } = await openList();
-    expect(shown()).toContain("It was changed somewhere else after you had opened it here.");
+    expect(shown()).toContain("You changed this recipe somewhere else, too.");
     await press(button("Open"));
     await until(() => expect(path()).toBe("/recipe/edit/r7"));
     expect(allUnsent()).toEqual([]);
@@ -87,7 +87,7 @@ describe("what was saved without a network, above the saved recipes", () => {
     keepNew();
     noteTrouble(localId("k-1"), "refused", "You have reached the limit of saved recipes.");
     await openList();
-    expect(shown()).toContain("It could not be saved. You have reached the limit of saved recipes.");
+    expect(shown()).toContain("We could not save this recipe. You have reached the limit of saved recipes.");
   });
 
   it("SEC-20 is shown to nobody else", async () => {

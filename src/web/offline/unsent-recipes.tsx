@@ -45,10 +45,9 @@ export function UnsentRecipes({ onSent }: { onSent: () => void }) {
 
 function whyWaiting({ trouble, reason }: Unsent): string {
   if (trouble === "changed")
-    return "It was changed somewhere else after you had opened it here. Open and save it to decide which one stays.";
-  if (trouble === "gone")
-    return "It was deleted somewhere else. What you saved here is kept: open it to save it as a new recipe.";
-  if (trouble === "refused") return `It could not be saved. ${reason}`.trim();
+    return "You changed this recipe somewhere else, too. Open it and save to choose which one to keep.";
+  if (trouble === "gone") return "This recipe was deleted somewhere else. Open it to save it as a new one.";
+  if (trouble === "refused") return `We could not save this recipe. ${reason}`.trim();
   return WAITS;
 }
 

@@ -71,7 +71,7 @@ function NoRecipe() {
         </Link>
       }
     >
-      Begin one in the recipe builder, or open a saved one: its card has the planner, too.
+      Start a recipe in the builder, or open one you saved. Its card has the planner too.
     </EmptyState>
   );
 }

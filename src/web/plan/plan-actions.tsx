@@ -63,7 +63,7 @@ export function PlanActions(props: Props) {
         onConfirm={begin}
         onCancel={() => setReplaces(null)}
       >
-        {`“${replaces ?? ""}” is still running. It ends when this one starts.`}
+        {`“${replaces ?? ""}” is still running. Starting this one ends it.`}
       </ConfirmDialog>
     </div>
   );

@@ -14,8 +14,7 @@ export function PlanPage() {
     <div className="page py-8 md:py-12">
       <h1>Plan Your Bake</h1>
       <p className="no-print mt-2 max-w-prose text-lead text-muted">
-        Say when the bread should be out of the oven. The times are counted back from there, and kept out of
-        your sleep.
+        Say when you want bread. We count back from there and let you sleep.
       </p>
       {isAwake ? <DraftPlanner waiting={waiting} /> : waiting}
     </div>

@@ -111,7 +111,7 @@ describe("bread by Sunday 9:00", () => {
     await open();
     type(field("Date"), "2026-11-20");
     expect(shown()).toContain("Nothing fits");
-    expect(shown()).toContain("Begun now, it can be out of the oven Friday 14:37 and no sooner.");
+    expect(shown()).toContain("Start now, and the bread is out of the oven Friday 14:37 at the earliest.");
     const offer = one(".planner-results [role=status] button, .planner-results .rounded-field button");
     click(offer);
     expect(tiles().length).toBeGreaterThan(0);

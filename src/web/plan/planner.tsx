@@ -155,13 +155,13 @@ function NothingFits({ answer, goal, onTake, now, zone }: NothingFitsProps) {
     >
       <p>
         {reason === "too-soon"
-          ? `Begun now, it can be out of the oven ${planMomentText(formats, soonest, now, zone)} and no sooner.`
-          : "However long the dough waits, something has to be done while you are away."}
+          ? `Start now, and the bread is out of the oven ${planMomentText(formats, soonest, now, zone)} at the earliest.`
+          : "Every plan needs you while you are away."}
       </p>
       <p className="mt-2">
         {nearest === null
-          ? "Nor does it within a week. Fewer days away would help."
-          : `What would fit: begun ${planMomentText(formats, nearest.start, now, zone)}, out ${planMomentText(formats, nearest.out, now, zone)}. ${costSentence(formats, nearest, zone)}`}
+          ? "No plan fits within a week. Fewer days away would help."
+          : `This fits: start ${planMomentText(formats, nearest.start, now, zone)}, out of the oven ${planMomentText(formats, nearest.out, now, zone)}. ${costSentence(formats, nearest, zone)}`}
       </p>
     </Notice>
   );

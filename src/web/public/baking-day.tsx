@@ -1,6 +1,6 @@
 import { applyPreset, buildSchedule, PRESETS, type ScheduleEntry } from "../../baking";
 import { withFridgeRow } from "../../wording/fridge-row";
-import { minutesText } from "../../wording/measures";
+import { minutesText, spokenMinutes } from "../../wording/measures";
 import { timing } from "../card/schedule-view";
 import { DayDial } from "./about/day-dial";
 import { legsOf } from "./about/legs";
@@ -26,10 +26,9 @@ export function BakingDayMap() {
         <div>
           <h2 id="baking-day-title">A map of one baking day</h2>
           <p className="mt-3 max-w-prose">
-            {recipe.recipeName}, begun at {START} with a night in the fridge, so that nobody has to get up:{" "}
-            {minutesText(span.elapsed)} from levain to loaf, and {minutesText(span.handsOn)} of it is work.
-            The path winds inward once a day; the stretches marked on it are yours, all others are the
-            dough's.
+            {recipe.recipeName}, started at {START} with a night in the fridge, so that nobody has to get up:{" "}
+            {spokenMinutes(span.elapsed)} from levain to loaf, and {spokenMinutes(span.handsOn)} of work. Each
+            turn of the path is a day. The marked stretches are your work; the rest is waiting.
           </p>
           <div className="mt-8">
             <DayDial legs={legs} span={span} />

@@ -30,8 +30,7 @@ function Hero() {
       <div>
         <h1 className="max-w-[12ch] text-hero">Sourdough, down to the gram</h1>
         <p className="mt-6 max-w-[44ch] text-lead">
-          Work out a dough, plan its hours, print the card. And if you have no starter yet, one comes in the
-          mail for free.
+          Work out a dough, plan your day, print the card. No starter yet? We mail you one for free.
         </p>
         <p className="mt-8 flex flex-wrap gap-3">
           <Link to="/recipe" className={buttonClass("filled")}>
@@ -68,8 +67,8 @@ function Letterhead() {
         <div>
           <h2 id="touch-title">Get In Touch</h2>
           <p className="mt-3 max-w-prose">
-            A question about a dough, a jar or an order, or a number here that looks wrong: {site.name} is
-            small, and every message is read.
+            A question about a dough, a starter or an order? A number that looks wrong? {site.name} is small,
+            and we read every message.
           </p>
         </div>
         <p className="flex flex-wrap gap-3">
@@ -105,8 +104,8 @@ function Letter() {
               anywhere in the US. It is free, shipping included.
             </p>
             <p className="mt-4">
-              Add water and whole wheat flour, and follow the guide for seven days. At the end of the week it
-              raises your first loaf.
+              Add water and whole wheat flour, and follow the guide for seven days. At the end of the week
+              your starter raises your first loaf.
             </p>
             <p className="mt-4 font-display font-medium">{site.name}</p>
             <p className="mt-8 flex flex-wrap gap-3">

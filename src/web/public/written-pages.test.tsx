@@ -5,7 +5,7 @@ import { renderAt } from "../../../tests/support/render-at";
 import { sessionAnswers } from "../../../tests/support/session-answers";
 import { applyPreset, buildSchedule, nightWork, PRESETS, totalMinutes } from "../../baking";
 import { withFridgeRow } from "../../wording/fridge-row";
-import { minutesText } from "../../wording/measures";
+import { spokenMinutes } from "../../wording/measures";
 import { AboutPage } from "./about-page";
 import { BakingDayMap } from "./baking-day";
 import { ContactPage } from "./contact-page";
@@ -41,8 +41,8 @@ describe("CP-05 About and Contact", () => {
     const busy = rows.filter((row) => row.handsOn === true);
     expect(document.querySelectorAll("main svg path.stroke-primary")).toHaveLength(busy.length);
     const work = busy.reduce((sum, row) => sum + row.duration, 0);
-    expect(text()).toContain(`${minutesText(totalMinutes(rows))} from levain to loaf`);
-    expect(text()).toContain(`${minutesText(work)} of it is work`);
+    expect(text()).toContain(`${spokenMinutes(totalMinutes(rows))} from levain to loaf`);
+    expect(text()).toContain(`${spokenMinutes(work)} of work`);
   });
 
   it("Contact names the creator, and has a mail link and a profile link", async () => {

@@ -21,7 +21,7 @@ export function RecipeFailure({ reply, onAgain }: RecipeFailureProps) {
         <p className="font-semibold">{isGone ? "Recipe not found" : "Failed to load recipe"}</p>
         <p className="text-hint">
           {isGone
-            ? "It may have been deleted, or its author keeps it private."
+            ? "The author may have deleted it or made it private."
             : `${helpFor(reply)} What you saved is still there.`}
         </p>
       </Notice>

@@ -124,10 +124,10 @@ describe("the author's own", () => {
 
   it("RE-03 made public, it has a link to copy; made private, it has none", async () => {
     await open();
-    expect(shown()).toContain("Only you can read it.");
+    expect(shown()).toContain("Only you can read this recipe.");
     answers.set("PUT /api/recipes/r7/visibility", () => Response.json({ id: "r7", isPublic: true }));
     await press(button("Make public"));
-    expect(shown()).toContain("Anyone signed in who has the link can read it.");
+    expect(shown()).toContain("Anybody who is signed in and has the link can read this recipe.");
     const link = labelled("Link to this recipe", HTMLInputElement);
     expect(link.value).toBe(`${location.origin}/recipes/r7`);
     const writeText = vi.fn<Clipboard["writeText"]>(() => Promise.resolve());
@@ -151,7 +151,7 @@ describe("the author's own", () => {
 
   it("RE-03 a visibility that cannot be changed says so", async () => {
     await open({ published: true });
-    expect(shown()).toContain("It is one of the community recipes in the builder.");
+    expect(shown()).toContain("Every baker finds this recipe in the builder's community list.");
     answers.set("PUT /api/recipes/r7/visibility", refused(500, "failed"));
     await press(button("Make public"));
     expect(alerts()).toEqual(["Failed to update recipe. Please try again."]);

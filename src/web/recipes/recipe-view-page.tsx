@@ -119,8 +119,8 @@ function Sharing({ recipe, onChange }: SharingProps) {
 }
 
 function whoReads(published: boolean, isPublic: boolean): string {
-  if (published) return "It is one of the community recipes in the builder.";
+  if (published) return "Every baker finds this recipe in the builder's community list.";
   return isPublic
-    ? "Anyone signed in who has the link can read it."
-    : "Only you can read it. Public, it has a link to share.";
+    ? "Anybody who is signed in and has the link can read this recipe."
+    : "Only you can read this recipe. Make it public to share a link.";
 }

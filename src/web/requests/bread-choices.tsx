@@ -10,7 +10,7 @@ const TYPES = [
   {
     value: "omakase",
     label: "Omakase",
-    hint: "Baker's choice: whatever the week's dough does best.",
+    hint: "Baker's choice: the best loaf of the week.",
     drawing: <LoafDrawing shape="boule" scoring="wheat-ear" size={96} />,
   },
   {

@@ -90,7 +90,7 @@ export function BreadRequestPage() {
           <FulfillmentChoice control={methods.control} />
           {isPickup ? (
             <p className="text-muted">
-              You pick it up in {site.serviceArea.city}. The reply says where and when.
+              Pick it up in {site.serviceArea.city}. Our reply says where and when.
             </p>
           ) : (
             <fieldset className="flex flex-col gap-4">
@@ -185,8 +185,8 @@ function ServiceAreaNotice({ zip }: { zip: string }) {
   if (!WHOLE.test(zip.trim()) || isInArea(zip, zips)) return null;
   return (
     <Notice tone="info">
-      {zip.trim()} is outside {city}, where bread is delivered. Send the request all the same: the reply says
-      whether it can be done, or choose pickup.
+      {zip.trim()} is outside {city}, where bread is delivered. Send your request anyway, and we tell you if
+      we can deliver. Or choose pickup.
     </Notice>
   );
 }

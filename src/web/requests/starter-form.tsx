@@ -76,7 +76,7 @@ function StarterGift() {
       </h2>
       <ul className="mt-3 flex list-disc flex-col gap-1.5 pl-5 marker:text-muted">
         <li>A flat envelope of dehydrated starter, mailed anywhere in the US, shipping included</li>
-        <li>Enough to begin a culture of your own</li>
+        <li>Enough for a starter of your own</li>
         <li>
           <Link to="/starter-instructions" className="link">
             Instructions
@@ -105,8 +105,8 @@ function StarterSent({ to, posted }: StarterSentProps) {
         <div className="mt-6 flex flex-col gap-3">
           <p className="text-lead">Your starter arrives within {site.promises.starterArrives}.</p>
           <p>
-            It is dry and keeps for months. Read the guide while you wait: all you need is whole wheat flour
-            and water. A mail tells you when the envelope is on its way, and{" "}
+            The starter is dry and keeps for months. Read the guide while you wait: all you need is whole
+            wheat flour and water. We email you when the envelope is on its way, and{" "}
             <Link to="/account" hash="your-requests" className="link">
               Your Requests
             </Link>{" "}

@@ -105,7 +105,7 @@ describe("ST-02 the form", () => {
     const words = one("main").textContent;
     for (const part of [
       "flat envelope of dehydrated starter",
-      "Enough to begin a culture",
+      "Enough for a starter",
       "community",
       "Shipping to Ana Ruiz",
     ])

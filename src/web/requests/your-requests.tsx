@@ -77,7 +77,7 @@ function RequestRow({ line }: { line: RequestLine }) {
 function NoRequests() {
   return (
     <>
-      <p>No requests yet. What you ask for stands here, with where it is.</p>
+      <p>No requests yet. Requests you send appear here.</p>
       <p className="flex flex-wrap gap-3">
         <Link to="/starter-request" className={buttonClass("outline")}>
           Request Free Starter

@@ -16,7 +16,7 @@ export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void
       <title>{pageTitle("Something went wrong")}</title>
       <FallenLoaf size={132} />
       <h1>Something went wrong!</h1>
-      <p className="max-w-prose">This page could not be drawn. The rest of the site still works.</p>
+      <p className="max-w-prose">We could not show this page. The rest of the site still works.</p>
       <p className="flex flex-wrap gap-3">
         {reset !== undefined && (
           <Button variant="filled" onClick={reset}>

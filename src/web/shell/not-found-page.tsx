@@ -11,7 +11,7 @@ export function NotFoundPage() {
       <EmptyShelf size={240} />
       <h1>Not Found</h1>
       <p className="max-w-prose">
-        There is nothing on this shelf. The address may be mistyped, or the page has moved.
+        We can't find this page. The address may be mistyped, or the page has moved.
       </p>
       <p className="flex flex-wrap gap-3">
         <Link to="/" className={buttonClass("filled")}>

@@ -44,14 +44,14 @@ function failureOf({ status, code, message, wait, requestId }: Refused): Failure
   if (code === "disk-full") return { why: message, advice: again };
   if (code === "session-needed") return { why: "Your session has ended.", advice: "Sign in again to go on." };
   if (status === 413)
-    return { why: "It is more than the site can take.", advice: "Shorten it and try again." };
-  if (status === 429) return { why: "That was too often.", advice: again };
+    return { why: "That is more than the site can take.", advice: "Shorten it and try again." };
+  if (status === 429) return { why: "That was too many tries.", advice: again };
   if (status >= 502 && status <= 504) return { why: "The site cannot answer right now.", advice: again };
   if (status < 500) return null;
   const name = requestId === undefined ? "" : ` and name ${requestId.slice(0, 8)}`;
   return {
     why: "Something went wrong on our side.",
-    advice: `Try again in a moment. If it stays like this, write to ${site.email}${name}.`,
+    advice: `Try again in a moment. If that does not help, write to ${site.email}${name}.`,
   };
 }
 

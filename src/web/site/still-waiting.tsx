@@ -3,7 +3,7 @@ import { announce } from "../ui/live-region";
 
 /** About as long as people wait before they wonder whether anything happens. */
 const LONG_MS = 10_000;
-const WORDS = "This takes longer than usual. Nothing is lost; it is still under way.";
+const WORDS = "This is taking longer than usual. Nothing is lost, and we are still trying.";
 
 /** Says, once it has taken long, that something is still under way. */
 export function StillWaiting({ busy }: { busy: boolean }) {

@@ -68,9 +68,7 @@ export function UnitsChoice({ name }: { name: string }) {
         in at <Sample>{formats.clock(17 * 60 + 30)}</Sample>, the oven at{" "}
         <Sample>{formats.bakeTemperature({ bakeTemperature: "450" })}</Sample>.
       </p>
-      <p className="text-hint text-muted">
-        Only what you read and type changes. Recipes are kept in grams and °F.
-      </p>
+      <p className="text-hint text-muted">Your recipes are still kept in grams and °F.</p>
     </div>
   );
 }

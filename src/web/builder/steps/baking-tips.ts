@@ -15,9 +15,10 @@ import { doneness } from "../../../wording/process-baking";
 /** How to use each oven, in one breath. */
 export const OVEN_TIPS: Readonly<Record<Oven, string>> = {
   "home-conventional": "Fan off, the rack just below the middle. With the fan on, take 25°F off.",
-  "dutch-oven": "Works in any oven, fan or gas, one loaf at a time. Heat the pot with the oven, 45\u00a0min.",
-  "stone-steel": "Heat it 60\u00a0min. Steel browns faster than stone: 25°F less, or one rack higher.",
-  combi: "Full steam for the first 10–15\u00a0min, then dry heat.",
+  "dutch-oven":
+    "Works in any oven, fan or gas, one loaf at a time. Heat the pot with the oven, 45\u00a0minutes.",
+  "stone-steel": "Heat it 60\u00a0minutes. Steel browns faster than stone: 25°F less, or one rack higher.",
+  combi: "Full steam for the first 10–15\u00a0minutes, then dry heat.",
   "wood-fired": "Bread wants a floor of 480–550°F that is falling, pizza 700–900°F. It needs no steam.",
   deck: "450–480°F, top and bottom set apart; open the vent for the last minutes.",
 };
@@ -29,7 +30,7 @@ export const STEAM_TIPS: Readonly<Record<Steam, string>> = {
   "ice-cubes": "6–8\u00a0cubes into a hot metal pan. Gentle.",
   "spray-bottle": "Spray the loaf, never the glass or the lamp.",
   "wet-towels": "Rolled, soaked, in a pan: steady steam.",
-  "steam-injection": "At the start; open the vent after 15–20\u00a0min.",
+  "steam-injection": "At the start; open the vent after 15–20\u00a0minutes.",
   "no-steam": "For soft and flat breads.",
 };
 
@@ -55,7 +56,7 @@ export function bakingGuidance(
   return {
     done: `${doneness(formats, form)}${isFlashBake(form) ? "" : thermometer}`,
     cool: coolingText(form),
-    keep: "Cut side down or in paper it keeps 2–4 days. The fridge stales the crumb; sliced and frozen it keeps 3 months.",
+    keep: "Bread keeps 2–4 days, cut side down or in paper. In the fridge it goes stale. Sliced and frozen, it keeps 3 months.",
   };
 }
 
@@ -63,6 +64,6 @@ function coolingText(form: RecipeForm): string {
   const [min, max] = coolingMinutes(form);
   const wait = spokenRange(min, max);
   if (isFlashBake(form)) return `Eat it warm, after ${wait} on a rack that keeps the base crisp.`;
-  if (isMostlyRye(form)) return "Wait a whole day before slicing: rye sets slowly, and cut early it smears.";
-  return `On a rack for ${wait} before slicing. The crumb still sets while it cools; cut warm it turns gummy.`;
+  if (isMostlyRye(form)) return "Wait a whole day before slicing. Cut early, rye smears.";
+  return `Let it cool ${wait} on a rack. Warm bread slices gummy.`;
 }

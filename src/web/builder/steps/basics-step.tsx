@@ -48,7 +48,7 @@ function BasedOn() {
           title="Recipe Pre-filled!"
           actions={<Button onClick={() => goTo("card")}>Jump to Recipe Card</Button>}
         >
-          <p>Every step has its values. Change any of them, or go to the card as it is.</p>
+          <p>Every step is filled in. Change what you like, or go straight to the card.</p>
         </Notice>
       )}
     </>

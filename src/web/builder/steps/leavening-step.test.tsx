@@ -128,9 +128,9 @@ it("BU-19 the second build comes with its ratio, times, temperature and the note
   expect(field("secondaryLevainBuildRatio.starter").value).toBe("40");
   expect(text()).toContain("Build 1: 10 g starter + 28 g flour + 28 g water");
   expect(text()).toContain("Build 2: 66 g starter + 167 g flour + 167 g water");
-  expect(text()).toContain("104°F (40°C) is warmer than sourdough yeast likes.");
+  expect(text()).toContain("104°F (40°C) is too warm for sourdough yeast overnight.");
   enter(labelled("Second build temperature", HTMLInputElement), "82");
-  expect(text()).not.toContain("warmer than sourdough yeast likes");
+  expect(text()).not.toContain("too warm for sourdough yeast overnight");
 });
 
 it("OC 4 a ratio that does not make the starter hydration is told, with one press to put it right", () => {

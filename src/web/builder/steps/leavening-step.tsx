@@ -74,7 +74,7 @@ function StraightDoughFields() {
         optional
         placeholder={`For example: ${FERMENTATION_PRESETS[1]}`}
         suggestions={FERMENTATION_PRESETS}
-        hint="Used for the schedule while Mixing & Fermentation has no duration of its own."
+        hint="The schedule uses this until you set a bulk duration."
       />
     </div>
   );

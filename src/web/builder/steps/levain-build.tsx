@@ -19,7 +19,7 @@ export function LevainBuildFields() {
       <RatioFields
         name="levainBuildRatio"
         legend="Build ratio"
-        hint="Parts of starter, flour and water; more food makes a slower levain."
+        hint="Parts of starter, flour and water. More flour makes a slower levain."
       />
       <BuildWeights />
       <RatioMismatch />

@@ -70,7 +70,7 @@ function SkipToDefaults() {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button onClick={skipToDefaults}>Skip &amp; Use Defaults</Button>
       <p className="grow basis-60 text-hint text-muted">
-        Stretch and fold, 4 folds every 30 minutes, 10 min of mixing, 4 hours of bulk, no autolyse.
+        Stretch and fold, 4 folds every 30 minutes, 10 minutes of mixing, 4 hours of bulk, no autolyse.
       </p>
     </div>
   );
@@ -99,7 +99,7 @@ function Autolyse() {
         onChange={toggle}
         hint={
           <Toggletip term="What is autolyse?">
-            Flour and water rest before levain and salt go in; the gluten begins to form by itself.
+            Let flour and water rest before levain and salt go in. Gluten starts to form by itself.
           </Toggletip>
         }
       />

@@ -20,7 +20,7 @@ export function NotesStep() {
     return (
       <div className="grid gap-6">
         <p className="text-muted">
-          Room for what you noticed and what to change next time. You can fill it in after the bake.
+          Write down what you noticed and what to change next time. You can do this after the bake.
         </p>
         <Button
           ref={opener}

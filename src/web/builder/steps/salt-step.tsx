@@ -48,7 +48,7 @@ function InclusionHints() {
     soakerHints(recipe.additiveIngredients)
       .map(
         ({ name, soakerWater, unsoakedExtraPercent: [from, to] }) =>
-          `${name}: soak in ${grams(soakerWater)} of water overnight, apart from the hydration. Dry, they want ${from}–${to}% more water in the dough.`,
+          `${name}: soak in ${grams(soakerWater)} of water overnight, not counted as hydration. Used dry, they need ${from}–${to}% more water in the dough.`,
       )
       .join("\n"),
   );

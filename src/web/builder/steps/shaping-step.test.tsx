@@ -25,7 +25,7 @@ it("BU-13 each of the seven shapes and six vessels can be chosen, and is drawn",
     expect(form().proofingVessel).toBe(vessel);
   }
   expect(document.querySelectorAll("label svg.drawing")).toHaveLength(13);
-  expect(text()).toContain("Parchment makes handles to lift it by.");
+  expect(text()).toContain("Lift the loaf in by its parchment.");
 });
 
 it("VA-13 an emptied proofing time says so", () => {
@@ -49,7 +49,7 @@ it("OC 26 a long proof before the fridge is a hint; it changes only when asked",
   type(labelled("Proofing time", HTMLInputElement), "3 hours");
   expect(text()).not.toContain("Before a cold retard");
   click(labelled("Cold retard"));
-  expect(text()).toContain("Before a cold retard, 30–60 min at room temperature is usual.");
+  expect(text()).toContain("Before a cold retard, 30–60 minutes at room temperature is usual.");
   expect(form().proofingTime).toBe("3 hours");
   click(button("Proof 30-60 minutes instead"));
   expect(form().proofingTime).toBe("30-60 minutes");

@@ -35,7 +35,7 @@ const SHAPE_TIPS: Record<FinalShape, string> = {
   sandwich: "Roll it up and lay it in the pan, seam down.",
   rolls: "Divide into 70–90 g and round each under a cupped hand.",
   focaccia: "No tension: oil the pan, spread the dough, dimple it before the oven.",
-  other: "Balls, a braid, a slipper: note how you do it in the last step.",
+  other: "Balls, a braid, a slipper: describe it in your notes.",
 };
 const VESSEL_TIPS: Record<Vessel, string> = {
   banneton: "Dust it with rice flour, which does not soak in.",
@@ -43,7 +43,7 @@ const VESSEL_TIPS: Record<Vessel, string> = {
   pan: "Grease it and fill it two thirds: 750–900 g for 9 x 5 in, about 700 g for 8½ x 4½ in.",
   sheet: "Parchment under it, and room to spread.",
   couche: "Flour the linen and pleat it between the loaves.",
-  "dutch-oven": "Parchment makes handles to lift it by.",
+  "dutch-oven": "Lift the loaf in by its parchment.",
 };
 
 /** From risen dough to a loaf that is ready for the oven. */
@@ -87,7 +87,7 @@ function ColdRetard() {
         label="Cold retard"
         hint={
           <Toggletip term="What is a cold retard?">
-            {inUnits("The shaped loaf goes on proofing slowly in the fridge, at 35–40°F (2–4°C).")}
+            {inUnits("The shaped loaf proofs slowly in the fridge, at 35–40°F (2–4°C).")}
           </Toggletip>
         }
       />

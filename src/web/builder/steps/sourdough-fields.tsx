@@ -32,7 +32,7 @@ export function SourdoughFields() {
         <LevainBuildFields />
         <SecondBuild />
         <LevainPicture />
-        <DraftText name="levainBuildDetails" multiline optional hint="Flour, vessel, how warm it stands." />
+        <DraftText name="levainBuildDetails" multiline optional hint="Which flour, which jar, how warm." />
       </StepPart>
     </div>
   );
@@ -65,7 +65,7 @@ function StarterFields() {
         hint={
           <>
             <Toggletip term="What is inoculation?">
-              The part of all the flour that comes into the dough fermented, inside the levain.
+              The share of all the flour that is in the levain.
             </Toggletip>
             {starter !== "" && <span className="block">{starter}.</span>}
           </>
@@ -101,7 +101,7 @@ function SecondBuild() {
             legend="Second build ratio"
             hint="Parts of the first build, flour and water."
           />
-          <DraftNumber name="secondaryLevainBuildTime" unit="h" hint="The second build stands this long." />
+          <DraftNumber name="secondaryLevainBuildTime" unit="h" hint="How long the second build stands." />
           <div className="grid gap-4 sm:grid-cols-2">
             <DraftNumber name="secondaryLevainTemperature" label="Second build temperature" unit="°F" />
             <DraftNumber name="secondaryLevainActiveTime" unit="min" hint="How long it stands warm." />
@@ -119,7 +119,7 @@ function WarmNote() {
   if (degrees === undefined || degrees < TOO_WARM_FOR_YEAST) return null;
   return (
     <p className="text-hint text-muted">
-      {`${temperature(degrees)} is warmer than sourdough yeast likes. Use it as a short warm bath, or as the temperature of the mixing water, not overnight.`}
+      {`${temperature(degrees)} is too warm for sourdough yeast overnight. Use it for a short warm bath or for the mixing water.`}
     </p>
   );
 }

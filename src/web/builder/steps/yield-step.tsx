@@ -42,7 +42,7 @@ function Advanced() {
           unit="%"
           hint={
             <Toggletip term="What is bassinage?">
-              Part of the water is held back and worked in once the dough has strength.
+              Hold back part of the water, and work it in once the dough is strong.
             </Toggletip>
           }
         />
@@ -63,7 +63,7 @@ function TotalFlour() {
       <DraftNumber
         name="totalFlourWeight"
         unit="g"
-        hint={`Set it to bake with the flour you have. Left empty, the size decides: ${grams(flour)}.`}
+        hint={`Enter the flour you have. Left empty, the recipe uses ${grams(flour)}.`}
       />
       {isSet && (
         <Button

@@ -8,7 +8,7 @@ const LEGS: readonly { name: string; kinds: readonly ScheduleKind[] }[] = [
   { name: "Mix and fold", kinds: ["autolyse", "mix", "fold"] },
   { name: "Let it rise", kinds: ["bulk"] },
   { name: "Shape", kinds: ["pre-shape", "bench-rest", "final-shape"] },
-  { name: "A night in the cold", kinds: ["initial-proof", "cold-retard", "proofing-complete"] },
+  { name: "A night in the fridge", kinds: ["initial-proof", "cold-retard", "proofing-complete"] },
   { name: "Bake", kinds: ["preheat", "remove-from-fridge", "bake"] },
 ];
 

@@ -26,7 +26,7 @@ export function Contents({ children }: { children: ReactNode }) {
         </Button>
       </p>
       <p className="needs-script mt-2 text-hint text-muted">
-        Eight pages. Printed as a booklet, they are two sheets, folded once.
+        Eight pages. As a booklet, they fit on two sheets, folded once.
       </p>
     </nav>
   );

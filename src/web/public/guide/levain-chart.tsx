@@ -80,7 +80,7 @@ export function LevainChart() {
             Built at {ratioText(NUMBERS, ratio)}, peak after {peakHours}&nbsp;h, used after {buildHours}
             &nbsp;h.
           </strong>{" "}
-          {use} The curve is an estimate from these numbers; the jar decides.
+          {use} The curve is an estimate. Go by your jar.
         </figcaption>
         <LevainCurveDrawing numbers={NUMBERS} {...times} className="levain-plot" />
       </figure>

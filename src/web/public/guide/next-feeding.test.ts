@@ -20,10 +20,10 @@ describe("CP-06 when the next feeding is due", () => {
     [1, "Next feeding: tomorrow at about 08:15."],
     [2, "Next feeding: tomorrow at about 08:15."],
     [3, "Next feeding: tomorrow at about 08:15."],
-    [4, "Next feeding: today at about 20:15 if it has risen by half, else tomorrow at about 08:15."],
+    [4, "Next feeding: today at about 20:15 if it has risen by half, otherwise tomorrow at about 08:15."],
     [5, "Next feeding: today at about 20:15."],
     [6, "Next feeding: today at about 20:15."],
-    [7, "It should peak between 12:15 and 16:15."],
+    [7, "Your starter should peak between 12:15 and 16:15."],
   ])("on Day %d, fed at 08:10 and asked at 09:00", (day, told) => {
     expect(nextFeedingText({ day, at: on(18, 8, 10) }, on(18, 9))).toBe(told);
   });
@@ -32,10 +32,10 @@ describe("CP-06 when the next feeding is due", () => {
     const fed = { day: 5, at: on(18, 8) };
     expect(nextFeedingText(fed, on(18, 20, 10))).toBe("Next feeding: today at about 20:00.");
     expect(nextFeedingText(fed, on(18, 22))).toBe(
-      "A feeding was due today at about 20:00. Feed it now; a few hours late do no harm.",
+      "A feeding was due today at about 20:00. Feed your starter now. A few hours late does no harm.",
     );
     expect(nextFeedingText({ day: 7, at: on(18, 8) }, on(18, 20))).toBe(
-      "The peak should be over: take what you need, and feed what you keep.",
+      "The peak should be over. Take what you need, and feed the rest.",
     );
   });
 
@@ -49,10 +49,15 @@ describe("CP-06 when the next feeding is due", () => {
 describe("CP-06 the days that went by since the mark", () => {
   it.each([
     [3, on(18, 8), on(18, 23, 59), null],
-    [3, on(18, 23, 50), on(19, 0, 5), "It is a day later. Are you on Day 4?"],
-    [4, on(18, 8), on(20, 7), "It is two days later. Are you on Day 6?"],
-    [6, on(18, 8), on(19, 7), "It is a day later. Does it double within 4–8 hours? Then you are on Day 7."],
-    [2, on(18, 8), on(28, 7), "It is 10 days later. Does it double within 4–8 hours? Then you are on Day 7."],
+    [3, on(18, 23, 50), on(19, 0, 5), "That was a day ago. Are you on Day 4?"],
+    [4, on(18, 8), on(20, 7), "That was two days ago. Are you on Day 6?"],
+    [6, on(18, 8), on(19, 7), "That was a day ago. Does it double within 4–8 hours? Then you are on Day 7."],
+    [
+      2,
+      on(18, 8),
+      on(28, 7),
+      "That was 10 days ago. Does it double within 4–8 hours? Then you are on Day 7.",
+    ],
     [7, on(18, 8), on(28, 7), null],
     [5, on(18, 8), on(16, 7), null],
   ])("Day %d", (day, at, now, told) => {

@@ -33,12 +33,12 @@ export function nextFeedingText({ day, at }: DayMark, now: number): string {
   const [earliest, latest] = WEEK[day - 1]?.nextHours ?? [24, 24];
   const [from, until] = [at + earliest * HOUR, at + latest * HOUR];
   if (now >= until + QUARTER) {
-    if (day === LAST_DAY) return "The peak should be over: take what you need, and feed what you keep.";
-    return `A feeding was due ${feedingText(until, now)}. Feed it now; a few hours late do no harm.`;
+    if (day === LAST_DAY) return "The peak should be over. Take what you need, and feed the rest.";
+    return `A feeding was due ${feedingText(until, now)}. Feed your starter now. A few hours late does no harm.`;
   }
-  if (day === LAST_DAY) return `It should peak between ${clockText(from)} and ${clockText(until)}.`;
+  if (day === LAST_DAY) return `Your starter should peak between ${clockText(from)} and ${clockText(until)}.`;
   if (earliest === latest) return `Next feeding: ${feedingText(until, now)}.`;
-  return `Next feeding: ${feedingText(from, now)} if it has risen by half, else ${feedingText(until, now)}.`;
+  return `Next feeding: ${feedingText(from, now)} if it has risen by half, otherwise ${feedingText(until, now)}.`;
 }
 
 /** A day that the calendar says has come since the mark, or null while it is still the same one. */
@@ -50,9 +50,9 @@ export function laterDay({ day, at }: DayMark, now: number): { days: number; sug
 
 const COUNTS = ["a day", "two days", "three days", "four days", "five days", "six days"] as const;
 
-/** "It is two days later. Are you on Day 6?" */
+/** "That was two days ago. Are you on Day 6?" */
 export function laterText({ days, suggested }: { days: number; suggested: number }): string {
-  const later = `It is ${COUNTS[days - 1] ?? `${days} days`} later.`;
+  const later = `That was ${COUNTS[days - 1] ?? `${days} days`} ago.`;
   // Day 6 is repeated until the starter doubles (OC 41).
   return suggested === LAST_DAY
     ? `${later} Does it double within 4–8 hours? Then you are on Day ${LAST_DAY}.`

@@ -62,7 +62,7 @@ describe("CP-06 the panel of today", () => {
   it("two days later it asks, and takes a yes", () => {
     open({ day: 4, daysAgo: 2 });
     expect(root.dataset["guideDay"]).toBe("4");
-    expect(foot()).toContain("It is two days later. Are you on Day 6?");
+    expect(foot()).toContain("That was two days ago. Are you on Day 6?");
     click(button("Yes, Day 6"));
     expect(chosen()).toBe("6");
     expect(document.activeElement?.getAttribute("value")).toBe("6");

@@ -34,8 +34,7 @@ export function Calculator() {
     <section aria-labelledby="calculator-title" className="page">
       <h2 id="calculator-title">What goes into the bowl</h2>
       <p className="mt-3 max-w-prose">
-        Move the water up and the loaf slackens. The builder goes on from here: flours, levain, schedule,
-        card.
+        More water makes a flatter loaf. Next, the builder: flours, levain, schedule, card.
       </p>
       <div className="sheet @container mt-6">
         <div className="grid @xl:grid-cols-[7fr_5fr]">
@@ -43,7 +42,7 @@ export function Calculator() {
             <LoafOnRuler hydrationPercent={hydration} className="mx-auto max-w-lg" />
             <p className="mt-6 hidden text-hint text-muted noscript:block">
               The weights here are for {figure(flour)} g flour, {hydration}% water and {starterPercent}%
-              starter. To set others, allow scripts for this site.
+              starter. To change them, allow scripts for this site.
             </p>
             <div className="mt-6 flex flex-col gap-6 noscript:hidden">
               <AmountRow

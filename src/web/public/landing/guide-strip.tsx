@@ -21,7 +21,8 @@ export function GuideStrip() {
         <div>
           <h2 id="guide-title">Starter guide</h2>
           <p className="mt-3 text-balance">
-            From dry flakes to a jar that keeps for years, with a scale and a rubber band. In it you learn:
+            From dry flakes to a starter that keeps for years. All you need is a scale and a rubber band. You
+            learn:
           </p>
         </div>
         <ol className="self-end sm:columns-2 sm:gap-x-12">

@@ -6,12 +6,12 @@ const MENU = [
   {
     name: "Custom Order",
     terms: "you describe it",
-    detail: "The flours, the shape, the seeds, the day you need it. Say it in your own words.",
+    detail: "Tell us the flours, the shape, the seeds and the day you need it.",
   },
   {
     name: "Omakase",
     terms: "baker's choice",
-    detail: "Leave it to the oven: whatever the week's dough does best.",
+    detail: "The baker chooses: the best loaf of the week.",
   },
 ] as const;
 
