@@ -34,14 +34,13 @@ export function PresetStep() {
     const facts = PRESET_FACTS[preset.id];
     return facts !== undefined && isWanted(facts.words, chosen) ? [{ preset, facts }] : [];
   });
-  const isAll = breads.length === PRESETS.length;
   return (
     <div className="grid gap-4 pt-3 pb-[calc(var(--dock-height,0px)+4.5rem)] md:gap-6 md:pt-6">
       <DraftBanner />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <PresetFilter chosen={chosen} onChange={choose} />
         <output className="text-hint text-muted">
-          {isAll ? `${breads.length} breads` : `${breads.length} of ${PRESETS.length} breads`}
+          {breads.length} {breads.length === 1 ? "bread" : "breads"}
         </output>
       </div>
       {breads.length === 0 && (
