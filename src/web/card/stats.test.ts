@@ -62,13 +62,14 @@ it("OC 46 a batch too small for flour has figures too", () => {
   for (const { value } of stats(tiny)) expect(value).not.toMatch(/NaN|Infinity|undefined/);
 });
 
-it("BU-27 a long card prints closer, a longer one without ruled lines", () => {
-  expect(printFit({ ingredients: 5, rows: 13, written: "" })).toEqual({ dense: false, notes: true });
-  expect(printFit({ ingredients: 13, rows: 13, written: "" })).toEqual({ dense: true, notes: true });
-  expect(printFit({ ingredients: 5, rows: 15, written: "" })).toEqual({ dense: true, notes: true });
-  expect(printFit({ ingredients: 17, rows: 19, written: "" })).toEqual({ dense: true, notes: false });
+it("BU-27 a long card prints closer, a longer one with fewer ruled lines, down to none", () => {
+  expect(printFit({ ingredients: 5, rows: 13, written: "" })).toEqual({ dense: false, notes: 3 });
+  expect(printFit({ ingredients: 13, rows: 13, written: "" })).toEqual({ dense: true, notes: 3 });
+  expect(printFit({ ingredients: 5, rows: 15, written: "" })).toEqual({ dense: true, notes: 3 });
+  expect(printFit({ ingredients: 5, rows: 17, written: "" })).toEqual({ dense: true, notes: 1 });
+  expect(printFit({ ingredients: 17, rows: 19, written: "" })).toEqual({ dense: true, notes: 0 });
   expect(printFit({ ingredients: 5, rows: 13, written: "x".repeat(400) })).toEqual({
     dense: true,
-    notes: false,
+    notes: 0,
   });
 });
