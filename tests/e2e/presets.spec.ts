@@ -63,7 +63,7 @@ test("BU-04 time and kind narrow the breads down; a reload and the way back from
   // With a draft on offer, Continue is the one button that stands out.
   await expect(page.locator("main .button-filled")).toHaveText(["Continue"]);
   await page.getByRole("checkbox", { name: "Flat" }).check();
-  await expect(page.getByText("No bread here is all of that.")).toBeVisible();
+  await expect(page.getByText("No bread here fits all of that.")).toBeVisible();
   await page.getByRole("button", { name: "Show all breads" }).click();
   expect(await breads(page)).toHaveLength(10);
   await expect(page).toHaveURL("/recipe");

@@ -24,7 +24,7 @@ export function Timetable({ open, onClose, plan, day, now }: Props) {
       size="md"
       actions={<AddToCalendar plan={() => plan} />}
     >
-      {here !== zone && <p className="mb-3 text-muted">Times are those of {zone.replaceAll("_", " ")}.</p>}
+      {here !== zone && <p className="mb-3 text-muted">Times are for {zone.replaceAll("_", " ")}.</p>}
       <div className="grid gap-4">
         {daysOf(day, zone).map(({ name, rows }) => (
           <section key={name} aria-label={name}>

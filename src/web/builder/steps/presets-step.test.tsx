@@ -76,7 +76,7 @@ describe("step 1", () => {
     expect(path()).toBe("/recipe?time=overnight&kind=sourdough");
     await press(chip("Flat"));
     expect(names()).toEqual([]);
-    expect(shown()).toContain("No bread here is all of that.");
+    expect(shown()).toContain("No bread here fits all of that.");
     await press(button("Show all breads"));
     expect(names()).toHaveLength(PRESETS.length);
     expect(path()).toBe("/recipe");

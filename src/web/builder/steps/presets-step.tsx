@@ -45,7 +45,7 @@ export function PresetStep() {
       </div>
       {breads.length === 0 && (
         <div className="flex flex-wrap items-center gap-4">
-          <p>No bread here is all of that.</p>
+          <p>No bread here fits all of that.</p>
           <Button onClick={() => choose([])}>Show all breads</Button>
         </div>
       )}

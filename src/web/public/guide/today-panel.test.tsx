@@ -95,7 +95,7 @@ describe("CP-06 the panel of today", () => {
       removeItem: () => {},
     });
     click(one('.day-tiles input[value="2"]', HTMLInputElement));
-    expect(foot()).toContain("This browser keeps nothing: the mark lasts for this visit.");
+    expect(foot()).toContain("This browser saves nothing, so your day is kept for this visit only.");
     expect(chosen()).toBe("2");
   });
 });

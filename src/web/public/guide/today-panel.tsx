@@ -65,7 +65,7 @@ function Unmarked() {
         </p>
         <p className="needs-script">
           Mark the day you are on, and this page opens on it: what to do, how much goes into the jar, when the
-          next feeding is due. It is remembered on this device only.
+          next feeding is due. We remember your day on this device only.
         </p>
       </div>
     </>
@@ -96,7 +96,9 @@ function TodayFoot({ choice }: { choice: RefObject<HTMLFieldSetElement | null> }
         {later === null ? nextFeedingText(mark, now) : laterText(later)}
       </p>
       {!kept && (
-        <p className="text-hint text-muted">This browser keeps nothing: the mark lasts for this visit.</p>
+        <p className="text-hint text-muted">
+          This browser saves nothing, so your day is kept for this visit only.
+        </p>
       )}
       <p className="flex flex-wrap gap-3">
         {later === null ? (
