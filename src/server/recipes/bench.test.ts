@@ -109,7 +109,7 @@ onEachServer((start) => {
         "startDate must be a date such as 2026-11-29",
       ],
       ["bench.plan", { bench: { ...planned, plan: "Sunday" } }, "plan must be an object"],
-      ["bench.ticked", { bench: { ...planned, ticked: Array(161).fill("x") } }, "ticked must be at most 160"],
+      ["bench.ticked", { bench: { ...planned, ticked: Array(301).fill("x") } }, "ticked must be at most 300"],
       [
         "bench.ticked.0",
         { bench: { ...planned, ticked: ["x".repeat(61)] } },
