@@ -46,7 +46,7 @@ const BY_NAME: readonly Noun[] = [
 ];
 
 /** What a baker calls the pieces: "loaf" or "loaves", "baguettes", "rolls", "pizzas". */
-export function pieceNoun(form: RecipeForm, count = form.quantity ?? FALLBACK.quantity): string {
+function pieceNoun(form: RecipeForm, count = form.quantity ?? FALLBACK.quantity): string {
   const [one, many] = nounOf(form);
   return count === 1 ? one : many;
 }
