@@ -5,7 +5,6 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type Plugin, runnerImport } from "vite";
 import { defineConfig } from "vitest/config";
-import type { TestSequencer, TestSpecification } from "vitest/node";
 
 /** What every page shares: React and the router. Together they compress better, and they stay in caches when we change. */
 const VENDOR =
@@ -52,25 +51,11 @@ const factsAtBuild: Plugin = {
   },
 };
 
-const needsPage = ({ moduleId }: TestSpecification) =>
-  readFileSync(moduleId, "utf8").startsWith("// @vitest-environment happy-dom");
-
-/** Files that need a page come first: a process is passed on only between files of one environment. */
-class ByEnvironment implements TestSequencer {
-  shard = (files: TestSpecification[]) => files;
-  sort = (files: TestSpecification[]) =>
-    files.toSorted((a, b) => Number(needsPage(b)) - Number(needsPage(a)));
-}
-
 /** `unit` stands beside the sources and needs no build; `build` reads what the build made, and starts it. */
 const projects = [
   {
     name: "unit",
     globalSetup: ["tests/support/test-databases.ts"],
-    // Half of all time was the loading of the same packages in a process for each file (tests/support/new-file.ts).
-    isolate: false,
-    setupFiles: ["tests/support/new-file.ts"],
-    provide: { globalsOfNode: Object.getOwnPropertyNames(globalThis) },
     include: ["src/**/*.test.{ts,tsx}", "tests/boundaries.test.ts"],
     // Suites that hash passwords and make databases share their cores with whatever else runs.
     testTimeout: 30_000,
@@ -159,7 +144,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     maxWorkers: "150%",
     // Its 2,000 icons as one file: else every suite that draws a page reads them one by one.
     deps: { optimizer: { client: ICONS_AS_ONE, ssr: ICONS_AS_ONE } },
-    sequence: { sequencer: ByEnvironment },
     projects: projects.map((project) => ({ extends: true as const, test: project })),
   },
 }));

@@ -10,8 +10,6 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The folder in which one run of the tests keeps its databases. */
     databasesFolder: string;
-    /** The names of what Node.js itself has for every module. */
-    globalsOfNode: string[];
   }
 }
 

@@ -51,7 +51,7 @@ it.each([
 it("BU-12 the line beside Use the usual says what it fills in", async () => {
   await openScratch();
   await goTo("mixing");
-  expect(shown()).toContain("5 min of mixing, 4 folds every 30 minutes, 4 hours of bulk fermentation.");
+  expect(shown()).toContain("5 minutes of mixing, 4 folds every 30 minutes, 4 hours of bulk fermentation.");
   await goTo("baking");
   expect(shown()).toContain("Dutch oven, 450°F (232°C), 45 minutes, Dutch oven lid, single slash.");
 });
