@@ -75,7 +75,9 @@ test("CP-07 the chart follows its inputs, in the picture's sentence, in the tabl
   await test.step("the builder's bounds hold, and a step at an end stays", async () => {
     await peak.fill("25");
     await peak.blur();
-    await expect(peak).toHaveValue("10");
+    await expect(peak).toHaveValue("25");
+    await expect(peak).toHaveAccessibleDescription(/Enter a number from 2 to 24\. Still using 10\sh\./);
+    await expect(page.getByText("Built at 1:5:5, peak after 10 h, used after 12 h.")).toBeVisible();
     await peak.focus();
     await page.keyboard.press("End");
     await expect(peak).toHaveValue("24");
