@@ -39,7 +39,8 @@ export function PresetStep() {
       <DraftBanner />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <PresetFilter chosen={chosen} onChange={choose} />
-        <output className="text-hint text-muted">
+        {/* On a line of its own: beside the filters the fallback font would wrap it, and the list jumped when ours came. */}
+        <output className="basis-full text-hint text-muted">
           {breads.length} {breads.length === 1 ? "bread" : "breads"}
         </output>
       </div>
