@@ -143,7 +143,8 @@ for (const width of [390, 1280]) {
       test.setTimeout(240_000);
       await watchLayout(page);
       await openPreset(page, CITY_LOAF);
-      await page.getByRole("button", { name: "Hide Recipe Stats" }).click();
+      await page.getByRole("button", { name: "Move Recipe Stats" }).click();
+      await page.getByRole("button", { name: "Hide", exact: true }).click();
       await page.getByRole("button", { name: "Widgets (1 hidden)" }).click();
       await expect(page.getByRole("button", { name: "Show Recipe Stats" })).toBeVisible();
       await lookAt(page, "the widgets' menu");
