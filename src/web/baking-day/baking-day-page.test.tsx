@@ -7,10 +7,13 @@ import { button, one } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import type { BakingPlan } from "../../contract/baking-plan";
+import { keepHabits, storedHabits } from "../plan/habits";
 import { BakingDayPage } from "./baking-day-page";
 import { keepPlan } from "./plan-store";
 
 const PLAN_KEY = "bread-tools-baking-day";
+
+const WALL = { date: "2026-11-20", time: "09:00" };
 
 const plan = runningPlan({ zone: "America/Los_Angeles" });
 const START = Date.parse(plan.startsAt);
@@ -145,6 +148,22 @@ describe("baking day: the running plan", () => {
       "Friday, November 20",
       "Saturday, November 21",
     ]);
+  });
+
+  it("OC 29 says which work falls into the baker's one sleep window, and marks it", async () => {
+    const nights = () => plain(document.querySelector(".coming-night")?.textContent);
+    await open();
+    expect(nights()).toBe("This has you shaping at 01:10.");
+    expect(coming().slice(2, 4)).toEqual(["Bulk fermentation22:10", "Pre-shape at nightSaturday 01:10"]);
+    await press(button("Timetable"));
+    const marked = [...document.querySelectorAll("dialog .timeline-row")].filter((row) =>
+      row.textContent.includes("at night"),
+    );
+    expect(plain(marked[0]?.textContent)).toMatch(/^01:10 at night Pre-shape/);
+    // The same hours as the planner's and the schedule's, whoever changes them.
+    const sleep = { from: "06:00", to: "14:00" };
+    act(() => keepHabits({ ...storedHabits(), sleep, goal: "free", out: WALL, start: WALL, awayDates: [] }));
+    expect(nights()).toBe("");
   });
 
   it("comes to its end, and ends when it is told so twice", async () => {

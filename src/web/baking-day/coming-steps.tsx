@@ -1,23 +1,41 @@
 import { beginName } from "../../wording/fridge-row";
+import { nightJobText } from "../../wording/nights";
+import { AtNight } from "../card/schedule-timeline";
 import { useFormats } from "../site/units";
 import { timeOf } from "./local-time";
+import type { nightRows } from "./night-rows";
 import type { Day } from "./read-day";
 
 /** As many as a wide screen has room for; a phone shows the first few of them. */
 const MOST_SHOWN = 6;
 
 /** What comes next and when, and when the bread is out. */
-export function ComingSteps({ day, zone, now }: { day: Day; zone: string; now: number }) {
+export function ComingSteps({
+  day,
+  nights,
+  zone,
+  now,
+}: {
+  day: Day;
+  nights: ReturnType<typeof nightRows>;
+  zone: string;
+  now: number;
+}) {
   const formats = useFormats();
   const { coming, out, present } = day;
   if (present === null) return null;
+  const [night] = nights;
   return (
     <section className="coming" aria-labelledby="coming-title">
       <h2 id="coming-title">Then</h2>
+      {night !== undefined && <p className="coming-night">This has you {nightJobText(formats, night)}.</p>}
       <dl>
         {coming.slice(0, MOST_SHOWN).map(({ row, entry, starts }) => (
           <div key={row}>
-            <dt>{beginName(entry)}</dt>
+            <dt>
+              {beginName(entry)}
+              {nights.some((at) => at.row === row) && <AtNight />}
+            </dt>
             <dd>{timeOf(formats, starts, zone, now)}</dd>
           </div>
         ))}

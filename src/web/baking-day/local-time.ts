@@ -2,7 +2,7 @@ import { dayAndTime, dayText } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
 
 /** The date ("2026-11-21") and the minutes since midnight of a wall clock in a zone. */
-function wallClock(at: number, zone: string) {
+export function wallClock(at: number, zone: string) {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
     hourCycle: "h23",

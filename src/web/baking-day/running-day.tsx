@@ -6,6 +6,7 @@ import type { BakingPlan } from "../../contract/baking-plan";
 import type { Formats } from "../../wording/formats";
 import { minutesText } from "../../wording/measures";
 import { coolingSentence, stepName, stepSentences } from "../../wording/process-steps";
+import { useSleep } from "../plan/habits";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { ConfirmDialog } from "../ui/dialog";
@@ -16,6 +17,7 @@ import { DayDock } from "./day-dock";
 import { DaySwitches } from "./day-switches";
 import { LateDialog } from "./late-dialog";
 import { timeOf } from "./local-time";
+import { nightRows } from "./night-rows";
 import { notifyPermission } from "./notifications";
 import { keepPlan } from "./plan-store";
 import { lateRow, pressDone, pressLate, pressReady, pressUndo } from "./presses";
@@ -51,6 +53,7 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
   const day = readDay(plan, now);
   const { present } = day;
   const { zone } = plan;
+  const nights = nightRows(day, zone, useSleep(), now);
   const sentences = stepSentences(
     formats,
     plan.form,
@@ -102,7 +105,7 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
             onDone={({ row, entry }) => press(pressDone(row), () => `${stepName(entry)} done.`)}
           />
         </div>
-        <ComingSteps day={day} zone={zone} now={now} />
+        <ComingSteps day={day} nights={nights} zone={zone} now={now} />
         <DayDock
           plan={plan}
           day={day}
@@ -136,7 +139,14 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
         }
         onClose={() => setOpen(null)}
       />
-      <Timetable open={open === "timetable"} onClose={() => setOpen(null)} plan={plan} day={day} now={now} />
+      <Timetable
+        open={open === "timetable"}
+        onClose={() => setOpen(null)}
+        plan={plan}
+        day={day}
+        nights={nights}
+        now={now}
+      />
       <ConfirmDialog
         open={open === "end"}
         title="End baking day?"

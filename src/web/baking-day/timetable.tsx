@@ -2,17 +2,26 @@ import { Check } from "lucide-react";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { minutesText } from "../../wording/measures";
 import { beginName } from "../../wording/fridge-row";
+import { AtNight } from "../card/schedule-timeline";
 import { AddToCalendar } from "../calendar/add-to-calendar";
 import { Dialog } from "../ui/dialog";
 import { useFormats } from "../site/units";
 import { clockOf, dayOf, timeOf } from "./local-time";
+import type { nightRows } from "./night-rows";
 import type { Day, DayRow } from "./read-day";
 import "../card/schedule.css";
 
-type Props = { open: boolean; onClose: () => void; plan: BakingPlan; day: Day; now: number };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  plan: BakingPlan;
+  day: Day;
+  nights: ReturnType<typeof nightRows>;
+  now: number;
+};
 
 /** Every row of the day with its time as it stands now, done or still to come. */
-export function Timetable({ open, onClose, plan, day, now }: Props) {
+export function Timetable({ open, onClose, plan, day, nights, now }: Props) {
   const formats = useFormats();
   const { zone } = plan;
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -31,7 +40,13 @@ export function Timetable({ open, onClose, plan, day, now }: Props) {
             <h3>{name}</h3>
             <ol className="timeline" data-clock={formats.units.clock}>
               {rows.map((row) => (
-                <TimetableRow key={row.row} row={row} zone={zone} isPresent={row.row === day.present?.row} />
+                <TimetableRow
+                  key={row.row}
+                  row={row}
+                  zone={zone}
+                  isPresent={row.row === day.present?.row}
+                  isAtNight={nights.some((at) => at.row === row.row)}
+                />
               ))}
             </ol>
           </section>
@@ -56,7 +71,9 @@ function daysOf({ rows }: Day, zone: string) {
   return days;
 }
 
-function TimetableRow({ row, zone, isPresent }: { row: DayRow; zone: string; isPresent: boolean }) {
+type RowProps = { row: DayRow; zone: string; isPresent: boolean; isAtNight: boolean };
+
+function TimetableRow({ row, zone, isPresent, isAtNight }: RowProps) {
   const formats = useFormats();
   const { entry, starts, ends, done } = row;
   return (
@@ -70,6 +87,7 @@ function TimetableRow({ row, zone, isPresent }: { row: DayRow; zone: string; isP
         <time dateTime={new Date(starts).toISOString()}>
           {clockOf(formats, starts, zone).replace("\u00a0", " ")}
         </time>
+        {isAtNight && <AtNight />}
       </span>{" "}
       <span aria-hidden="true" className="timeline-node">
         {done && <Check size={16} />}

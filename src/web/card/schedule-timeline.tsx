@@ -27,12 +27,7 @@ export function TimelineRow({ row }: { row: ScheduleRow }) {
       <span className="timeline-time">
         {/* On a phone AM and PM stand below their time. */}
         <time>{row.time.replace("\u00a0", " ")}</time>
-        {row.night && (
-          <span className="text-muted" title="At night">
-            <Moon size={16} aria-hidden="true" />
-            <span className="visually-hidden">at night</span>
-          </span>
-        )}
+        {row.night && <AtNight />}
       </span>{" "}
       <span aria-hidden="true" className="timeline-node" />
       <span className="timeline-step">
@@ -48,3 +43,10 @@ export function TimelineRow({ row }: { row: ScheduleRow }) {
     </li>
   );
 }
+
+export const AtNight = () => (
+  <span className="text-muted" title="At night">
+    <Moon size={16} aria-hidden="true" className="inline" />
+    <span className="visually-hidden"> at night</span>
+  </span>
+);

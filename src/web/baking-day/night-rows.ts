@@ -1,0 +1,30 @@
+import { isBegunByHand, TOUCH_MINUTES } from "../../baking";
+import type { Hours } from "../../contract/bench-state";
+import { DAY, nightOf } from "../card/schedule-view";
+import { wallClock } from "./local-time";
+import type { Day, DayRow } from "./read-day";
+
+/** When a row needs hands, in minutes after it starts; null for a wait. */
+function handsOf({ entry, starts, ends }: DayRow): { from: number; to: number } | null {
+  const length = (ends - starts) / 60_000;
+  if (entry.handsOn === true) return { from: 0, to: length };
+  if (isBegunByHand(entry.kind)) return { from: 0, to: Math.min(TOUCH_MINUTES, length) };
+  return entry.kind === "initial-proof" ? { from: Math.max(0, length - TOUCH_MINUTES), to: length } : null;
+}
+
+/** Work to come that falls into the baker's sleep, with the minute of its day; soonest first. */
+export function nightRows({ rows }: Day, zone: string, sleep: Hours, now: number) {
+  const nights = nightOf(sleep);
+  return rows
+    .flatMap((row) => {
+      const hands = row.done || row.starts <= now ? null : handsOf(row);
+      if (hands === null) return [];
+      const at = (wallClock(row.starts, zone).minutes + hands.from) % DAY;
+      const ends = at + hands.to - hands.from;
+      const isAsleep = nights.some(
+        ({ from, to }) => (at < to && ends > from) || (at < to + DAY && ends > from + DAY),
+      );
+      return isAsleep ? [{ row: row.row, kind: row.entry.kind, at, begins: row.starts }] : [];
+    })
+    .toSorted((one, other) => one.begins - other.begins);
+}
