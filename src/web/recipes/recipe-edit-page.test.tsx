@@ -6,6 +6,7 @@ import { button, one, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { full, signedIn } from "../../../tests/support/saved-recipes";
 import { STEP_NAMES } from "../../baking";
+import { freshBench } from "../../contract/bench-state";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { flushDraft } from "../builder/draft-storage";
 import { DRAFT_KEY } from "../builder/draft-storage";
@@ -104,6 +105,48 @@ describe("the builder", () => {
       progress: { visited: STEP_NAMES, expanded: ["liquids", "notes"] },
     });
     expect(state().form).toEqual(full("r7", { recipeName: "Rye" }).recipeData);
+  });
+
+  const comeBack = async () => {
+    await act(async () => void dispatchEvent(new Event("focus")));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  };
+
+  it("REL-05 nothing typed: coming back shows the recipe and its bench as another tab left them, at the same step", async () => {
+    await open();
+    act(() => state().goTo("yield"));
+    const bench = { ...freshBench(), startTime: "20:15", ticked: ["flour"] };
+    answers.set(READ, () => Response.json(full("r7", { recipeName: "Rye", bench })));
+    await comeBack();
+    await until(() => expect(state()).toMatchObject({ step: "yield", version: 3, bench }));
+    answers.set(READ, () => Response.json(full("r7", { recipeName: "Pale rye", version: 9 })));
+    await comeBack();
+    await until(() =>
+      expect(state()).toMatchObject({ step: "yield", version: 9, form: { recipeName: "Pale rye" } }),
+    );
+    expect(state().bench.startTime).toBe("09:00");
+    expect(shown()).not.toContain("You changed this recipe");
+  });
+
+  it("REL-05 something typed: coming back asks nothing, and what is typed while an answer is on its way stays", async () => {
+    await open();
+    act(() => state().goTo("basics"));
+    await until(() => field("recipeName"));
+    let answer = () => {};
+    answers.set(READ, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return Response.json(full("r7", { recipeName: "Pale rye", version: 9 }));
+    });
+    await comeBack();
+    type(field("recipeName"), "Darker rye");
+    answer();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    const asked = calls.filter(({ call }) => call === READ).length;
+    await comeBack();
+    expect(calls.filter(({ call }) => call === READ)).toHaveLength(asked);
+    expect(state()).toMatchObject({ step: "basics", version: 3, form: { recipeName: "Darker rye" } });
   });
 
   it("REL-05 a recipe that was changed elsewhere does not open anew when the network comes back", async () => {

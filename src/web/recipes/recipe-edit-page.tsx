@@ -4,7 +4,7 @@ import { InFrame } from "../offline/in-frame";
 import { useKeptSite } from "../offline/keep-site";
 import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
-import { preloadBuilder, RecipeEditor } from "./recipe-editor";
+import { isUntouched, preloadBuilder, RecipeEditor } from "./recipe-editor";
 import { RecipeFailure } from "./recipe-failure";
 import { Spinner } from "../ui/spinner";
 import { SignedInOnly } from "../shell/signed-in-only";
@@ -22,7 +22,7 @@ export function RecipeEditPage() {
 }
 
 function EditedRecipe({ id }: { id: string }) {
-  const { answer, again } = useAnswer(QUESTIONS.recipeToEdit(id));
+  const { answer, again } = useAnswer(QUESTIONS.recipeToEdit(id, isUntouched));
   useEffect(preloadBuilder, []);
   if (answer.status === "loading") return <Waiting />;
   // Who may only read it finds nothing here.

@@ -1,6 +1,6 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { readBench } from "../../contract/bench-state";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { draftStore } from "../builder/draft-store";
@@ -33,22 +33,30 @@ export function preloadBuilder(): void {
 export function RecipeEditor({ recipe, waiting }: { recipe: FullRecipe; waiting: ReactNode }) {
   const router = useRouter();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const shown = useRef<FullRecipe>(null);
   useEffect(() => {
+    const before = shown.current;
+    // Something was typed while the newer answer was on its way.
+    if (before !== null && !isUntouched(before)) return undefined;
     let isAwaited = true;
-    void openForEditing(recipe).then((found) => isAwaited && setOpened(found));
+    void Promise.resolve(before === null ? openForEditing(recipe) : openNewer(recipe)).then((found) => {
+      if (!isAwaited) return;
+      shown.current = recipe;
+      setOpened(found);
+    });
     return () => {
       isAwaited = false;
     };
   }, [recipe]);
   if (opened === null) return waiting;
 
-  const { id, version, recipeName } = recipe;
-  const { saved, hasChanges } = opened;
+  const { id, recipeName } = recipe;
+  const { saved, version, hasChanges } = opened;
 
   function startOver() {
     const { bench, openSaved } = draftStore.getState();
     openSaved({ id, version, form: saved, bench });
-    setOpened({ saved, hasChanges: false });
+    setOpened({ saved, version, hasChanges: false });
   }
   function exit() {
     // After Save the way there has been taken already.
@@ -100,6 +108,7 @@ function HeadingFocus() {
 
 interface Opened {
   saved: RecipeForm;
+  version: number;
   /** What is in the builder are changes that an earlier visit left unsaved. */
   hasChanges: boolean;
 }
@@ -130,11 +139,27 @@ export async function openForEditing({ id, version, recipeData, bench: kept }: F
     });
   if (left === undefined || (!resume && isSame(left.form, saved))) {
     state.openSaved({ id, version, form: saved, bench });
-    return { saved, hasChanges: false };
+    return { saved, version, hasChanges: false };
   }
   const step = resume ? left.resumeStep : undefined;
   state.openSaved({ id, version: left.version ?? version, form: left.form, bench, step });
-  return { saved, hasChanges: !isSame(left.form, saved) };
+  return { saved, version, hasChanges: !isSame(left.form, saved) };
+}
+
+/** Whether this tab shows the recipe as the server had it. */
+export function isUntouched({ id, version, recipeData }: FullRecipe): boolean {
+  const draft = draftStore.getState();
+  return draft.recipeId === id && draft.version === version && isSame(draft.form, readForm(recipeData));
+}
+
+/** The recipe and its bench as another tab left them, in place of what nobody has touched here, at the same step. */
+function openNewer({ id, version, recipeData, bench: kept }: FullRecipe): Opened {
+  const { step, openSaved, setBench, version: known } = draftStore.getState();
+  const saved = readForm(recipeData);
+  const bench = readBench(kept);
+  if (version === known) setBench(bench);
+  else openSaved({ id, version, form: saved, bench, step });
+  return { saved, version, hasChanges: false };
 }
 
 /** Changes that were not saved stay on offer; a recipe that was only looked at does not. True for changes. */

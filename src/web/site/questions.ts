@@ -1,3 +1,4 @@
+import type { FullRecipe } from "../../contract/saved-recipes";
 import { call } from "./api";
 import { pagedQuestion, question } from "./query-client";
 import { readShared } from "../builder/shared-recipe";
@@ -7,10 +8,11 @@ import { getRecipe, getRecipeToEdit, listRecipes } from "../recipes/recipe-calls
 export const QUESTIONS = {
   recipes: question(["recipes"], listRecipes),
   recipe: (id: string) => question(["recipe", id], (signal) => getRecipe(id, signal)),
-  /** Asked until the server has answered: another answer would take the place of what is typed. */
-  recipeToEdit: (id: string) => ({
+  /** After the first answer asked again only by who comes back and has typed nothing: what is typed keeps its place. */
+  recipeToEdit: (id: string, isUntouched: (recipe: FullRecipe) => boolean) => ({
     ...question(["recipe to edit", id], (signal) => getRecipeToEdit(id, signal)),
-    refetchOnWindowFocus: false,
+    refetchOnWindowFocus: ({ state }: { state: { data?: { data: FullRecipe } } }) =>
+      state.data !== undefined && isUntouched(state.data.data),
     refetchOnReconnect: ({ state }: { state: { data?: { copyFrom?: string } } }) =>
       state.data === undefined || state.data.copyFrom !== undefined,
   }),
