@@ -49,6 +49,12 @@ const root = createRootRoute<Register, undefined, RouterContext>({
 /** The build finds a page's file by the name of the component that draws it: AboutPage is in about-page.tsx. */
 const drawnBy = (component: string) => (import.meta.env.SSR ? { component } : {});
 
+/**
+ * The frame of such a page holds a Suspense boundary, which the router takes away again once the page has loaded. React
+ * often reaches the frame later than that, and would find a boundary that it does not expect (error 418).
+ */
+const ONE_SHAPE = { wrapInSuspense: true } as const;
+
 /** One page of the table, and where its code is. */
 function page<const Path extends PagePath, Module extends Record<Name, () => ReactNode>, Name extends string>(
   path: Path,
@@ -61,6 +67,7 @@ function page<const Path extends PagePath, Module extends Record<Name, () => Rea
     head: () => ({ meta: [{ title: titleOf(path) }] }),
     component: latePage(load, name),
     staticData: drawnBy(name),
+    ...(path.includes("$id") && ONE_SHAPE),
   });
 }
 
