@@ -152,7 +152,7 @@ export function bulkEstimateText(
   { min, max }: { min: number; max: number },
   doughFahrenheit: number,
 ): string {
-  return `${min / 60}–${max / 60} hours at ${Math.round(doughFahrenheit)}°F, estimated`;
+  return `${min / 60}-${max / 60} hours at ${Math.round(doughFahrenheit)}°F, estimated`;
 }
 
 /**

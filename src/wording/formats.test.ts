@@ -30,6 +30,8 @@ it.each([
   [60, 120, "1-2 hours"],
   [150, 240, "2½-4 hours"],
   [15, 30, "15-30 minutes"],
+  [75, 90, "75-90 minutes"],
+  [195, 330, "3¼-5½ hours"],
   [60, 60, "1 hour"],
   [1, 1, "1 minute"],
 ])("a range of %i to %i minutes is said as %3$s", (min, max, text) => {

@@ -1,5 +1,7 @@
 import { formatDuration } from "../baking";
 
+const QUARTERS = ["", "¼", "½", "¾"];
+
 /** "45 min", "1h 0m" (CA-04); numbers and units never part at the end of a line. */
 export function minutesText(minutes: number | undefined): string {
   if (minutes === undefined || !Number.isFinite(minutes)) return "–";
@@ -19,15 +21,15 @@ export function spokenMinutes(minutes: number): string {
   return parts.filter(Boolean).join(" ") || "no time";
 }
 
-/** As people say a time: "1-2 hours", "2½-4 hours", "15-30 minutes", "1 hour"; numbers and units never part. */
+/** As people say a time: "1-2 hours", "2½-4¼ hours", "15-30 minutes", "1 hour"; numbers and units never part. */
 export function spokenRange(min: number, max: number): string {
-  const isHours = min >= 60 && min % 30 === 0 && max % 30 === 0;
-  const hours = (minutes: number) => `${Math.floor(minutes / 60)}${minutes % 60 === 0 ? "" : "½"}`;
+  const isIn = (part: number) => min >= 60 && min % part === 0 && max % part === 0;
+  // Up to two hours people say "75 minutes"; beyond, "4¼ hours".
+  const isHours = isIn(30) || (max > 120 && isIn(15));
+  const hours = (minutes: number) => `${Math.floor(minutes / 60)}${QUARTERS[(minutes % 60) / 15] ?? ""}`;
   const [from, to, unit] = isHours ? [hours(min), hours(max), "hour"] : [`${min}`, `${max}`, "minute"];
   return `${from === to ? to : `${from}-${to}`}\u00a0${unit}${to === "1" ? "" : "s"}`;
 }
-
-const QUARTERS = ["", "¼", "½", "¾"];
 
 /** "2 ¾ tsp", "a pinch": how a kitchen without a fine scale measures yeast. */
 export function yeastSpoons({ teaspoons, pinch }: { teaspoons: number; pinch: boolean }): string {

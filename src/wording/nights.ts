@@ -1,26 +1,29 @@
 import type { NightJob, ScheduleKind } from "../baking";
 import type { Formats } from "./formats";
 
-/** What a job has a baker doing, as one would say it: "This has you shaping at 01:10." */
-const DOING: Record<ScheduleKind, string> = {
-  "build-levain": "feeding the levain",
-  "warm-levain": "warming the levain",
-  "mix-preferment": "mixing the preferment",
-  autolyse: "mixing flour and water",
-  mix: "mixing",
-  fold: "folding",
-  bulk: "watching the dough",
-  "pre-shape": "shaping",
-  "bench-rest": "watching the dough",
-  "final-shape": "shaping",
-  "initial-proof": "checking the proof",
-  "cold-retard": "at the fridge",
-  "proofing-complete": "checking the proof",
-  "remove-from-fridge": "taking the dough out of the fridge",
-  preheat: "heating the oven",
-  bake: "baking",
+/** Each job as the work that keeps somebody up, "shaping", and as what to be up for, "shape". */
+export const JOBS: Record<ScheduleKind, { doing: string; toDo: string }> = {
+  "build-levain": { doing: "feeding the levain", toDo: "feed the levain" },
+  "warm-levain": { doing: "warming the levain", toDo: "warm the levain" },
+  "mix-preferment": { doing: "mixing the preferment", toDo: "mix the preferment" },
+  autolyse: { doing: "mixing flour and water", toDo: "mix flour and water" },
+  mix: { doing: "mixing", toDo: "mix the dough" },
+  fold: { doing: "folding", toDo: "fold the dough" },
+  bulk: { doing: "checking the dough", toDo: "check the dough" },
+  "pre-shape": { doing: "shaping", toDo: "shape" },
+  "bench-rest": { doing: "checking the dough", toDo: "check the dough" },
+  "final-shape": { doing: "shaping", toDo: "shape" },
+  "initial-proof": { doing: "checking the proof", toDo: "check the proof" },
+  "cold-retard": { doing: "opening the fridge", toDo: "open the fridge" },
+  "proofing-complete": { doing: "checking the proof", toDo: "check the proof" },
+  "remove-from-fridge": {
+    doing: "taking the dough out of the fridge",
+    toDo: "take the dough out of the fridge",
+  },
+  preheat: { doing: "heating the oven", toDo: "heat the oven" },
+  bake: { doing: "baking", toDo: "bake" },
 };
 
 /** "shaping at 01:10": the first work of a night. */
 export const nightJobText = (formats: Formats, { kind, at }: Pick<NightJob, "kind" | "at">): string =>
-  `${DOING[kind]} at ${formats.clock(at)}`;
+  `${JOBS[kind].doing} at ${formats.clock(at)}`;

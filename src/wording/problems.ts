@@ -50,7 +50,7 @@ export function problemText(formats: Formats, problem: Problem): string {
     case "levain-past-peak":
       return `The levain is used ${lateText(problem.hours)} after its peak. Feed it ${lateText(problem.hours)} later, or give it more flour and water.`;
     case "proof-before-retard":
-      return "Before a cold retard, 30–60 minutes at room temperature is usual.";
+      return "Before a cold retard, 30-60 minutes at room temperature is usual.";
     default:
       return problem satisfies never;
   }

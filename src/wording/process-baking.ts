@@ -24,7 +24,7 @@ const INSIDE: Record<Oven, string> = {
 };
 
 const SCORING: Record<Scoring, string> = {
-  "single-slash": "Score one slash off center, the blade held flat at 30–45°.",
+  "single-slash": "Score one slash off center, the blade held flat at 30-45°.",
   cross: "Score a cross, the blade upright.",
   "wheat-ear": "Score a wheat ear, shallow, with one deep cut beside it.",
   diamond: "Score a diamond grid, the blade upright.",
@@ -55,7 +55,7 @@ export function bakingSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
 function scoring({ scoringStyle, finalShape }: RecipeForm): string {
   if (scoringStyle === "") return "";
   if (scoringStyle === "single-slash" && finalShape === "baguette") {
-    return "Score slashes that overlap by a third along the middle, the blade held flat at 30–45°.";
+    return "Score slashes that overlap by a third along the middle, the blade held flat at 30-45°.";
   }
   return SCORING[scoringStyle];
 }
@@ -68,7 +68,7 @@ function steaming(steam: Steam, form: RecipeForm): string {
   const sentences: Record<Steam, string> = {
     "dutch-oven-lid": `Lid on for ${spokenMinutes(first)}, off for ${spokenMinutes(Math.max(total - first, 0))}.`,
     "steam-pan": `Pour boiling water into a hot pan below as it goes in; take the pan out after ${off}.`,
-    "ice-cubes": "Drop 6–8 ice cubes into a hot pan below as it goes in.",
+    "ice-cubes": "Drop 6-8 ice cubes into a hot pan below as it goes in.",
     "spray-bottle": `Spray the dough, not the glass, as it goes in and twice more in the first ${off}.`,
     "wet-towels": `Soaked, rolled towels in a pan give the steam; take them out after ${off}.`,
     "steam-injection": `Inject steam at the start and open the vent after ${off}.`,
@@ -93,6 +93,6 @@ export function doneness(formats: Formats, form: RecipeForm): string {
 }
 
 function crumbAt({ inUnits }: Formats, low: number, high: number): string {
-  const inCelsius = [low, high].map((degrees) => Math.round(celsius(degrees))).join("–");
-  return inUnits(`${low}–${high}°F\u00a0(${inCelsius}°C) inside`);
+  const inCelsius = [low, high].map((degrees) => Math.round(celsius(degrees))).join("-");
+  return inUnits(`${low}-${high}°F\u00a0(${inCelsius}°C) inside`);
 }

@@ -22,7 +22,7 @@ export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: Calcu
     return [
       {
         title: "Build the levain",
-        text: `Stir ${ripe(formats, first, "ripe starter", flour)}. Cover and leave for ${wait}.${peak(formats, form)}`,
+        text: `Stir ${ripe(formats, first, "ripe starter", flour)}. Cover and leave for ${wait}.${peak(form)}`,
       },
     ];
   }
@@ -44,10 +44,10 @@ function ripe({ grams }: Formats, build: LevainBuild, seed: string, flour: strin
   return `${grams(build.seed)} ${seed}, ${grams(build.flour)} ${flour} and ${grams(build.water)} water together`;
 }
 
-function peak({ number }: Formats, form: RecipeForm): string {
+function peak(form: RecipeForm): string {
   return form.levainPeakTime === undefined
     ? ""
-    : ` It peaks about ${number(form.levainPeakTime, 1)}\u00a0h after feeding.`;
+    : ` The levain peaks about ${hours(form.levainPeakTime)} after feeding.`;
 }
 
 function hours(count: number): string {

@@ -163,7 +163,7 @@ it("BU-25 rye is smoothed and cooled for a day, pizza for minutes, a rich loaf i
   const pizza = sentences(form("pizza-dough"));
   expect(pizza.get("Cool")).toBe("Let it cool 15-30 minutes on a rack. A board makes the base soft.");
   expect(pizza.get("Bake")).toContain("rim");
-  expect(sentences(form("challah-style-loaf")).get("Bake")).toContain("190–195°F (88–91°C)");
+  expect(sentences(form("challah-style-loaf")).get("Bake")).toContain("190-195°F (88-91°C)");
 });
 
 it("BU-25 every choice of mixing, shape, vessel, oven, steam and scoring has words", () => {

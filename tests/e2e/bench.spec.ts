@@ -9,7 +9,7 @@ test.use({ serviceWorkers: "allow", timezoneId: "America/Los_Angeles" });
 const THURSDAY_EVENING = "2026-11-19T18:02:00-08:00";
 
 const firstTick = (page: Page) => widget(page, "Ingredient List").getByRole("checkbox").first();
-const plan = (page: Page) => card(page).getByText(/^Begins .+, out of the oven Sun, .+, 09:00\.$/);
+const plan = (page: Page) => card(page).getByText(/^Start .+, ready Sun, .+, 09:00\.$/);
 
 /** What the card says of a plan: when the bread begins and is out, the start time, and the schedule's last moment. */
 async function planOn(page: Page): Promise<string[]> {
@@ -89,7 +89,7 @@ test("a saved recipe keeps its plan on every device, through an edit and without
   await signedIn(page);
   const accepted = await acceptPlan(page);
   expect(accepted).toEqual([
-    "Begins Fri, Nov 20, 22:25, out of the oven Sun, Nov 22, 09:00.",
+    "Start Fri, Nov 20, 22:25, ready Sun, Nov 22, 09:00.",
     "22:25",
     "Out of the oven at Sun, Nov 22, 09:00",
   ]);

@@ -97,14 +97,14 @@ test.describe("the City Loaf, from the presets to the card", () => {
     const opener = schedule.getByRole("button", { name: "Full schedule" });
     await expect(opener).toHaveAttribute("aria-expanded", "false");
     await expect(schedule.getByText("Score & Bake")).toBeHidden();
-    expect(await textOf(schedule)).toContain("20h 35m in all");
+    expect(await textOf(schedule)).toContain("20 hours 35 minutes in all");
     await opener.click();
     expect(await timetable(page)).toEqual({
       "Day 1": [
         "09:00 Build levain 12h 0m",
         "20:30 Autolyse 30 min",
-        "21:00 Mix then rest 25 min 10 min",
-        "21:35 Fold 1 then rest 25 min 5 min",
+        "21:00 Mix then rest 25 minutes 10 min",
+        "21:35 Fold 1 then rest 25 minutes 5 min",
         "22:05 Fold 2 5 min",
         "22:10 Bulk fermentation 3h 0m",
       ],

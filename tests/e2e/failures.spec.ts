@@ -170,7 +170,7 @@ test.describe("a server that cannot answer", () => {
     await page.reload();
     await expect(alert(page)).toContainText("Failed to load recipes");
     await expect(alert(page)).toContainText(
-      "The site cannot answer right now. Try again in a moment. What you saved is still there.",
+      "The site cannot answer right now. Try again in a moment. Your saved recipes are safe.",
     );
     await press(page, "Try again");
     await expect(page.getByText("No recipes yet")).toBeVisible();

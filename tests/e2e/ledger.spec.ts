@@ -59,7 +59,7 @@ test("BU-26 OC 17 OC 37 OC 38 grams add up, what is there makes a batch, and war
     await widget(page, "Baking Schedule").getByRole("button", { name: "Full schedule" }).click();
     await expect(widget(page, "Baking Schedule")).toContainText("may take until");
     await openAdjust(page);
-    await expect(page.getByRole("button", { name: "This is the recipe's bulk time" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Used as the bulk time" })).toBeVisible();
   });
 
   await test.step("all of it open, in both themes and on a phone", async () => {

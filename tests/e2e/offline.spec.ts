@@ -58,7 +58,7 @@ test("offline, the builder opens, a seen recipe is its copy, and a save waits an
   await page.reload();
   await expect(card(page)).toContainText("Weekday rye");
   await expect(page.getByRole("status").filter({ hasText: "You are offline." })).toContainText(
-    /This is the copy from \w{3} \d+, \d{4}, \d\d:\d\d\./,
+    /You see the copy from \w{3} \d+, \d{4}, \d\d:\d\d\./,
   );
   await expect(page.getByRole("button", { name: "Delete Recipe" })).toHaveCount(0);
   await look(page);

@@ -25,7 +25,7 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
   await expect(plans(page)).toHaveCount(3);
   const [best = "", ...others] = await planned(page);
   expect(best).toBe(
-    "Best plan Begin Friday 22:25 Out Sunday 09:00 This plan adds a night in the fridge: 13 hours 30 minutes. Nothing to do while you sleep.",
+    "Best plan Start time Friday 22:25 Ready at Sunday 09:00 This plan adds a night in the fridge: 13 hours 30 minutes. Nothing to do while you sleep.",
   );
   for (const other of others) expect(other).toMatch(/Out Sunday 09:00/);
   const rows = page.getByRole("region", { name: "Timetable" });
@@ -36,7 +36,7 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
   await plans(page).first().focus();
   await page.keyboard.press("ArrowDown");
   await expect(plans(page).nth(1)).toBeChecked();
-  await expect(rows.getByRole("heading", { name: /^Begin/ })).not.toHaveText("Begin Friday 22:25");
+  await expect(rows.getByRole("heading", { name: /^Start/ })).not.toHaveText("Start Friday 22:25");
   await page.keyboard.press("ArrowUp");
 
   // Too soon: it says so, and what would fit.
@@ -60,9 +60,7 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysScroll(page)).toBe(0);
   await page.getByRole("button", { name: "Use this plan" }).click();
-  await expect(
-    page.getByText("Begins Fri, Nov 20, 22:25, out of the oven Sun, Nov 22, 09:00."),
-  ).toBeVisible();
+  await expect(page.getByText("Start Fri, Nov 20, 22:25, ready Sun, Nov 22, 09:00.")).toBeVisible();
   await expect(page.getByText("2 x 950 g, start 22:25", { exact: true })).toBeVisible();
   expect(await textOf(widget(page, "Baking Schedule"))).toContain("Out of the oven at Sun, Nov 22, 09:00");
 });
@@ -76,9 +74,9 @@ test("OC 30 the planner at its own address counts over the night in which clocks
   await expect(page.getByText("City Loaf Master Recipe, 2 x 950 g")).toBeVisible();
   await page.getByLabel("The dough may stay in the fridge for a night").uncheck();
   // 1235 minutes before 09:00, and the hour that came twice: a day earlier it would be 12:25.
-  await expect(page.getByRole("heading", { name: "Begin Saturday 13:25" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Start Saturday 13:25" })).toBeVisible();
   const costs = await planned(page);
-  expect(costs[0]).toMatch(/^Best plan Begin Saturday 13:25 Out Sunday 09:00 .*You (are|stay) up /);
+  expect(costs[0]).toMatch(/^Best plan Start time Saturday 13:25 Ready at Sunday 09:00 .*You (are|stay) up /);
   await look(page);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Use this plan" })).toBeHidden();

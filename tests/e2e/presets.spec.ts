@@ -26,7 +26,7 @@ test("BU-04 the preset screen is at most three screens of a phone, and nothing m
   });
   await openPresets(page);
   const city = page.getByRole("article", { name: CITY_LOAF });
-  await expect(city).toContainText(/Begin (now|at \d\d:\d\d): ready (today|tomorrow|\w+day), \d\d:\d\d/);
+  await expect(city).toContainText(/Start (now|at \d\d:\d\d): ready (today|tomorrow|\w+day) \d\d:\d\d/);
   expect(await breads(page)).toHaveLength(10);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(3 * PHONE.height);

@@ -303,7 +303,7 @@ for (const [kind, install] of Object.entries(WAKE_LOCKS)) {
     const keepOn = page.getByRole("switch", { name: "Keep screen on" });
     await expect(keepOn).not.toBeChecked();
     await keepOn.click();
-    await expect(keepOn).toHaveAccessibleDescription("This browser did not allow it.");
+    await expect(keepOn).toHaveAccessibleDescription("Your browser did not allow this.");
     await expect(keepOn).not.toBeChecked();
   });
 }

@@ -88,7 +88,7 @@ describe("baking day: the running plan", () => {
   it("late by any number of minutes", async () => {
     await open();
     await press(button("I’m late"));
-    expect(shown()).toContain("Mix and everything after it move by that much.");
+    expect(shown()).toContain("Mix and all later steps move by the same time.");
     await press(button("25\u00a0min late"));
     expect(stored()?.progress.moved).toEqual([
       { row: 2, minutes: 25, at: new Date(atMinute(725)).toISOString() },

@@ -49,8 +49,8 @@ function NoDay({ sync }: { sync: Sync }) {
         }}
       />
       <p>
-        Nothing is baking yet. Open a recipe’s card and press Start baking day under its schedule. This page
-        then shows you one step at a time.
+        Nothing is baking yet. Open a recipe’s card and press Start baking day under its schedule. Then you
+        see one step at a time here.
       </p>
     </PlainPage>
   );
@@ -59,7 +59,7 @@ function NoDay({ sync }: { sync: Sync }) {
 function BrokenDay() {
   return (
     <PlainPage title="Baking Day">
-      <p>We cannot read the baking day on this device. It may come from another version of the site.</p>
+      <p>We cannot read the baking day on this device. Another version of the site may have saved it.</p>
       <p>
         <Button className="day-button" onClick={() => keepPlan(null)}>
           Remove it

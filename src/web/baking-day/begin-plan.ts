@@ -28,7 +28,7 @@ export function beginPlan({ form, startsAt, zone, now }: Beginning): BakingPlan 
     updatedAt: new Date(now).toISOString(),
   };
   const { success, data, error } = bakingPlanSchema.safeParse(plan);
-  return success ? data : { mistake: error.issues[0]?.message ?? "This recipe cannot be read." };
+  return success ? data : { mistake: error.issues[0]?.message ?? "We could not read this recipe." };
 }
 
 /** When a wall clock shows "21:35" here: the last time and the next, as instants. */

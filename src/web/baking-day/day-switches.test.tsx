@@ -89,7 +89,7 @@ describe("baking day: notifications", () => {
     await openAt(600);
     await later(720);
     expect(shown).toEqual([]);
-    expect(plain(one("main").textContent)).toContain("This browser blocks notifications from this site.");
+    expect(plain(one("main").textContent)).toContain("Your browser blocks notifications from this site.");
   });
 });
 
@@ -99,7 +99,7 @@ describe("baking day: the screen", () => {
     Object.defineProperty(navigator, "wakeLock", { configurable: true, value: { request } });
     await openAt(100);
     expect(request).not.toHaveBeenCalled();
-    expect(plain(one("main").textContent)).toContain("Turns on an hour before the next step.");
+    expect(plain(one("main").textContent)).toContain("The screen stays on from an hour before each step.");
     // The autolyse is due at 690.
     await later(631);
     await until(() => expect(request).toHaveBeenCalledOnce());

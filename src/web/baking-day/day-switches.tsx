@@ -38,7 +38,7 @@ export function DaySwitches({ nextDue, now, notifies, onNotify }: Props) {
           label="Notify me at each step"
           checked={notifies}
           onChange={choose}
-          hint={permission === "denied" ? "This browser blocks notifications from this site." : undefined}
+          hint={permission === "denied" ? "Your browser blocks notifications from this site." : undefined}
         />
       )}
     </>
@@ -46,6 +46,6 @@ export function DaySwitches({ nextDue, now, notifies, onNotify }: Props) {
 }
 
 function screenHint(wanted: boolean, on: boolean, refused: boolean): string | undefined {
-  if (refused) return "This browser did not allow it.";
-  return wanted && !on ? "Turns on an hour before the next step." : undefined;
+  if (refused) return "Your browser did not allow this.";
+  return wanted && !on ? "The screen stays on from an hour before each step." : undefined;
 }

@@ -27,8 +27,8 @@ export function LateDialog({ open, what, overdue, onLate, onClose }: Props) {
     <Dialog open={open} onClose={onClose} title="How late?" size="sm">
       <p>
         {overdue === null
-          ? `${what} and everything after it move by that much.`
-          : `${what} is ${overdue} over. It and everything after it move by that much, counted from now.`}
+          ? `${what} and all later steps move by the same time.`
+          : `${what} is ${overdue} over. We move it and all later steps, counted from now.`}
       </p>
       <div className="late-choices">
         {USUAL_MINUTES.map((usual, index) => (

@@ -82,10 +82,10 @@ describe("baking day: the account", () => {
       plan: { ...plan, progress: { done: [], moved }, updatedAt: new Date(atMinute(726)).toISOString() },
     };
     await press(button("Done"));
-    await until(() => expect(shown()).toContain("changed on two devices"));
+    await until(() => expect(shown()).toContain("You changed this baking day on two devices"));
     expect(step()).toBe("Build levain");
     answers.set(PUT, () => Response.json({ id: plan.id, version: 10 }));
-    await press(button("Show the other"));
+    await press(button("Show the other one"));
     expect(step()).toBe("Fold 1");
     await until(() => expect(sent(PUT).at(-1)).toEqual({ plan: stored(), version: 9 }));
   });

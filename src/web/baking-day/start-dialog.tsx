@@ -50,12 +50,12 @@ export function StartDialog({ form, startTime, startDate, onClose }: Props) {
     <Dialog open onClose={onClose} title="Start baking day" size="sm">
       {running !== null && (
         <Notice tone="warning" className="day-notice">
-          {running.name} is being made now. Starting this one ends it.
+          {running.name} is still running. Starting a new baking day ends that one.
         </Notice>
       )}
       {mistake !== "" && (
         <Notice tone="error" role="alert" className="day-notice" title={mistake}>
-          Correct it in the recipe first.
+          Correct the recipe first, then start.
         </Notice>
       )}
       <div className="start-choices">
@@ -72,7 +72,7 @@ export function StartDialog({ form, startTime, startDate, onClose }: Props) {
         </Button>
       </div>
       <p className="mt-4 text-hint text-muted">
-        See one step at a time, with its weights and its time. Run late or early, and we plan the rest again.
+        See one step at a time, with weights and times. Early or late? We move the rest.
       </p>
     </Dialog>
   );

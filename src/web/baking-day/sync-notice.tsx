@@ -35,13 +35,13 @@ function wordsOf({ aside: plan, why }: NonNullable<Sync["aside"]>) {
   if (why === "replaced")
     return {
       plan,
-      title: `${plan.name} was running, too. The newer baking day is shown.`,
-      offer: "Show the other",
+      title: `${plan.name} was running too. Here is the newer baking day.`,
+      offer: "Show the other one",
     };
   return {
     plan,
-    title: "This baking day was changed on two devices. The newer one is shown.",
-    offer: "Show the other",
+    title: "You changed this baking day on two devices. Here is the newer one.",
+    offer: "Show the other one",
   };
 }
 

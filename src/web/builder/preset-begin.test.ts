@@ -18,14 +18,14 @@ function said(id: string, time: string): string {
 describe("BU-04 when there is bread", () => {
   it.each([
     // 20h 35m with a levain of 12 hours: shaped and baked by day where it is fed in the evening.
-    ["city-loaf-master-recipe", "09:00", "Begin at 19:00: ready tomorrow, 15:35"],
-    ["city-loaf-master-recipe", "20:58", "Begin now: ready tomorrow, 17:35"],
-    ["sheet-pan-focaccia", "09:02", "Begin now: ready today, 13:45"],
+    ["city-loaf-master-recipe", "09:00", "Start at 19:00: ready tomorrow 15:35"],
+    ["city-loaf-master-recipe", "20:58", "Start now: ready tomorrow 17:35"],
+    ["sheet-pan-focaccia", "09:02", "Start now: ready today 13:45"],
     // Out of the oven at 01:25, or after breakfast.
-    ["sheet-pan-focaccia", "20:43", "Begin at 07:00: ready tomorrow, 11:40"],
+    ["sheet-pan-focaccia", "20:43", "Start at 07:00: ready tomorrow 11:40"],
     // No start spares the night: this one is shaped at half past midnight, and not baked at two.
-    ["country-sourdough", "15:18", "Begin at 07:00: ready Monday, 13:30"],
-    ["soft-sandwich-loaf", "03:00", "Begin at 07:00: ready today, 10:50"],
+    ["country-sourdough", "15:18", "Start at 07:00: ready Monday 13:30"],
+    ["soft-sandwich-loaf", "03:00", "Start at 07:00: ready today 10:50"],
   ])("%s at %s: %s", (id, time, text) => {
     expect(said(id, time)).toBe(text);
   });
@@ -33,7 +33,7 @@ describe("BU-04 when there is bread", () => {
   it("a day further off has its name, and the clock is the reader's", () => {
     const now = at("21:00");
     const bake = { begin: now, isNow: true, ready: new Date("2026-11-23T15:05").getTime() };
-    expect(bakeTexts(DEFAULT_FORMATS, bake, now).ready).toBe("ready Monday, 15:05");
+    expect(bakeTexts(DEFAULT_FORMATS, bake, now).ready).toBe("ready Monday 15:05");
   });
 
   it.each(PRESETS.map(({ id }) => id))("%s is begun where it costs the least sleep of a whole day", (id) => {

@@ -51,7 +51,7 @@ function minutesOf(time: string): number {
   return hours * HOUR + minutes;
 }
 
-/** "Begin at 21:00" and "ready tomorrow, 17:35". */
+/** "Start at 21:00" and "ready tomorrow 17:35". */
 export function bakeTexts(
   { clock }: Formats,
   { begin, isNow, ready }: Bake,
@@ -60,8 +60,8 @@ export function bakeTexts(
   const time = (at: number) => clock(minuteOfDay(new Date(at)));
   return {
     // What is past today is meant for tomorrow, as people say it.
-    begin: isNow ? "Begin now" : `Begin at ${time(begin)}`,
-    ready: `ready ${dayName(ready, now)}, ${time(ready)}`,
+    begin: isNow ? "Start now" : `Start at ${time(begin)}`,
+    ready: `ready ${dayName(ready, now)} ${time(ready)}`,
   };
 }
 

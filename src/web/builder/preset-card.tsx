@@ -125,7 +125,7 @@ function Part({ title, children }: { title: string; children: string }) {
 /** The server has no clock of this kitchen: until the page is awake, a line as long keeps the place. */
 function BeginLine({ facts, now, sleep }: Pick<PresetCardProps, "facts" | "now" | "sleep">) {
   const formats = useFormats();
-  if (now === null) return <p className="invisible">Begin at 00:00: ready Wednesday, 00:00</p>;
+  if (now === null) return <p className="invisible">Start at 00:00: ready Wednesday 00:00</p>;
   const { begin, ready } = bakeTexts(formats, bestBake(facts, now, sleep), now);
   return (
     <p>

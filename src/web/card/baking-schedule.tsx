@@ -9,7 +9,7 @@ import {
 } from "../../baking";
 import type { Hours } from "../../contract/bench-state";
 import { withFridgeRow } from "../../wording/fridge-row";
-import { minutesText, spokenRange } from "../../wording/measures";
+import { spokenMinutes, spokenRange } from "../../wording/measures";
 import { problemText } from "../../wording/problems";
 import { useSleep } from "../plan/habits";
 import { latePart } from "../late-part";
@@ -52,8 +52,8 @@ export function BakingSchedule({ form, entries, startDate, nights }: Props) {
     <>
       {nights}
       <p className="no-print mt-3" tabIndex={-1}>
-        <span className="num">{minutesText(span.elapsed)}</span> in all,{" "}
-        <span className="num">{minutesText(span.handsOn)}</span> of it hands on. Out of the oven at{" "}
+        <span className="num">{spokenMinutes(span.elapsed)}</span> in all,{" "}
+        <span className="num">{spokenMinutes(span.handsOn)}</span> hands on. Out of the oven at{" "}
         <span className="num font-semibold">{at(end, startDate === null ? 1 : 0)}</span>.
       </p>
       <div className="no-print mt-3 flex flex-wrap gap-3">

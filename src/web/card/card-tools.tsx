@@ -19,7 +19,7 @@ export function CardSwitches({ lock }: { lock: ReturnType<typeof useWakeLock> })
           setScreenOn(on);
           lock.ask(on);
         }}
-        hint={lock.refused ? "This browser did not allow it." : undefined}
+        hint={lock.refused ? "Your browser did not allow this." : undefined}
       />
       <Switch label="Large text" checked={largeText} onChange={setLargeText} />
     </>

@@ -93,7 +93,7 @@ it("1 kg flour and 180 g ripe starter make a batch at one press, and Undo takes 
   click(button("Use this batch"));
   expect(now()).toMatchObject({ totalFlourWeight: 1090, inoculationRate: 8.3 });
   expect(calculateRecipe(saved(now())).starter?.starterTotalWeight).toBe(180);
-  expect(button("The batch is this one").getAttribute("aria-disabled")).toBe("true");
+  expect(button("Batch in use").getAttribute("aria-disabled")).toBe("true");
   click(button("Undo"));
   expect(calculateRecipe(now())).toEqual(calculateRecipe(CITY));
 });
@@ -104,7 +104,7 @@ it("two pans fill to the gram; a bag too small for them is refused with what it 
   choose(select("Pans"), "9x5");
   expect(shown()).toContain("2 x 750 g of dough:");
   fill("Flour in the bag", "500");
-  expect(shown()).toMatch(/need at least 8\d\d g of that flour\. It fills one of them\./);
+  expect(shown()).toMatch(/need at least 8\d\d g of that flour\. Your flour fills one of them\./);
   expect(
     [...document.querySelectorAll("button")].some(({ textContent }) => textContent.includes("Use this")),
   ).toBe(false);
@@ -126,12 +126,12 @@ it("OC 37 water and ice for the wanted dough, in a kitchen that this device reme
   expect(field("Dough wanted").value).toBe("76");
   fill("Room", "70");
   fill("Levain", "74");
-  expect(shown()).toContain("Water88°F (31°C)550 g, warmed");
+  expect(shown()).toContain("Water88°F (31°C)550 g tap water, warmed");
   fill("Room", "90");
   fill("Levain", "84");
   fill("Tap water", "70");
   // 4 x 76 - (90 + 90 + 84 + 2) = 38; 550 x 32 / 182 = 97.
-  expect(shown()).toContain("Water38°F (3°C)97 g ice and 453 g from the tap");
+  expect(shown()).toContain("Water38°F (3°C)97 g ice and 453 g tap water");
   fill("Mixing adds", "20");
   expect(shown()).toContain("Chill the flour too");
   expect(JSON.parse(localStorage.getItem("bread-tools-temperatures") ?? "{}")).toEqual({
@@ -145,33 +145,33 @@ it("OC 37 water and ice for the wanted dough, in a kitchen that this device reme
 it("OC 38 the estimate is a range, and at one press the recipe's bulk; Undo takes it back", () => {
   const now = bench("temperatures", CITY);
   fill("Dough wanted", "77");
-  expect(shown()).toContain("Bulk fermentation, estimated3h 15m to 5h 30m");
+  expect(shown()).toContain("Bulk fermentation, estimated3¼-5½ hours");
   click(button("Use as the bulk time"));
-  expect(saved(now()).bulkFermentationDuration).toBe("3.25–5.5 hours at 77°F, estimated");
-  expect(button("This is the recipe's bulk time").getAttribute("aria-disabled")).toBe("true");
+  expect(saved(now()).bulkFermentationDuration).toBe("3.25-5.5 hours at 77°F, estimated");
+  expect(button("Used as the bulk time").getAttribute("aria-disabled")).toBe("true");
   click(button("Undo"));
   expect(now().bulkFermentationDuration).toBe(CITY.bulkFermentationDuration);
   fill("Dough wanted", "90");
-  expect(shown()).toContain("Out of range: estimates hold for a dough of 61°F (16°C) to 82°F (28°C)");
+  expect(shown()).toContain("ours are for dough between 61°F (16°C) and 82°F (28°C)");
 });
 
 it("OC 39 the levain's peak is suggested for the room, and at one press taken over", () => {
   const now = bench("temperatures", CITY);
   fill("Room", "72");
   expect(shown()).toContain(
-    "Levain ripe, estimated5h 15m to 9h 0mIts peak at about 7h 0m, in a room of 72°F (22°C).",
+    "Levain ripe, estimated5¼-9 hoursThe levain peaks about 7 hours after feeding, in a room of 72°F (22°C).",
   );
   click(button("Use as the peak time"));
   expect(saved(now()).levainPeakTime).toBe(6.9);
   fill("Room", "58");
-  expect(shown()).toContain("estimates hold for a room of");
+  expect(shown()).toContain("ours are for a room between");
 });
 
 it("the fridge changes no time, and says so", () => {
   bench("temperatures", preset("country-sourdough"));
-  expect(shown()).toContain("The cold retard stays 12-16 hours. Between 35°F (2°C) and 40°F (4°C)");
+  expect(shown()).toContain("The time in the fridge stays 12-16 hours. Between 35°F (2°C) and 40°F (4°C)");
   fill("Fridge", "46");
-  expect(shown()).toContain("dough goes on rising: look at it earlier");
+  expect(shown()).toContain("the dough goes on rising. Check the dough earlier");
 });
 
 it("in °C what is typed is °C, and a difference is one", () => {

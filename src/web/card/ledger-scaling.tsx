@@ -73,7 +73,7 @@ function Losses({ form, onChange }: Pick<BenchProps, "form" | "onChange">) {
             id={`${id}-bake`}
             {...RULES.bakeLossPercent}
             unit="%"
-            hint={`Lost in the oven and while cooling; this bread usually loses ${percent(usual)}.`}
+            hint={`Lost in the oven and while cooling. Usual for this bread: ${percent(usual)}.`}
             value={form.bakeLossPercent}
             onChange={(loss) => onChange({ bakeLossPercent: loss })}
             invalidBehaviour="hold"
@@ -92,6 +92,6 @@ function outcome(formats: Formats, form: RecipeForm, recipe: BenchProps["recipe"
   const baked = `about ${formats.grams(recipe.bakedPieceWeight)} a piece once baked`;
   const bowl = `${formats.grams(weighedOutOnCard(formats, recipe))} into the bowl`;
   if (form.totalFlourWeight !== undefined && form.scalingMode === "exact")
-    return `${bowl}, ${baked}. The flour was set by hand, so the pieces follow it.`;
+    return `${bowl}, ${baked}. You set the flour yourself, so the pieces follow from it.`;
   return `${bowl}, ${baked}.`;
 }

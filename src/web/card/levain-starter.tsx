@@ -1,6 +1,6 @@
 import { type CalculatedRecipe, FALLBACK, type LevainBuild, lastBuild, type RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
-import { minutesText } from "../../wording/measures";
+import { spokenMinutes } from "../../wording/measures";
 import { problemText } from "../../wording/problems";
 import { LevainCurveDrawing } from "../drawings/levain-curve";
 import { ratioText } from "../drawings/levain-reading";
@@ -45,7 +45,7 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
       </p>
       {twice && (
         <p className="mt-1 text-hint text-muted">
-          Then {minutesText(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)} at{" "}
+          Then {spokenMinutes(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)} at{" "}
           <span className="num">
             {formats.temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature)}
           </span>
@@ -87,7 +87,7 @@ function Build({ build, title, seed, ratio, hours }: BuildProps) {
       </dl>
       <p className="mt-2">
         Ratio <span className="num">{ratioText(formats, ratio)}</span>, ready in{" "}
-        <span className="num">{minutesText(hours * 60)}</span>
+        <span className="num">{spokenMinutes(hours * 60)}</span>
       </p>
     </>
   );

@@ -20,7 +20,7 @@ export function LiquidsIngredients({ form, recipe }: { form: RecipeForm; recipe:
               <>
                 Held back as{" "}
                 <Toggletip term="bassinage">
-                  Water worked in after the dough has some strength, a little at a time.
+                  Water held back and worked in once the dough is strong, a little at a time.
                 </Toggletip>
               </>
             ),
@@ -38,7 +38,7 @@ export function LiquidsIngredients({ form, recipe }: { form: RecipeForm; recipe:
       <FactList facts={facts} />
       {recipe.otherIngredients.length > 0 && (
         <p className="mt-2 text-hint text-muted">
-          With the water they carry the dough feels like {percent(recipe.effectiveHydration)} hydration.
+          With the water in these, the dough feels like {percent(recipe.effectiveHydration)} hydration.
         </p>
       )}
     </>

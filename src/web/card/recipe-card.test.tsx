@@ -268,7 +268,7 @@ it("BU-22 the screen stays on while the browser allows it, and the switch says w
   request.mockRejectedValueOnce(new DOMException("battery", "NotAllowedError"));
   await act(async () => field("Keep screen on").click());
   expect(field("Keep screen on").checked).toBe(false);
-  expect(text("dialog")).toContain("This browser did not allow it.");
+  expect(text("dialog")).toContain("Your browser did not allow this.");
 
   vi.stubGlobal("navigator", {});
   again(<RecipeCard form={CITY} mode="view" />);

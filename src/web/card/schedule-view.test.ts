@@ -32,8 +32,8 @@ it("BU-23 the City Loaf under its days, with the rests between the folds", () =>
     "Day 1",
     "09:00 Build levain 12h 0m",
     "20:30 Autolyse 30 min",
-    "21:00 Mix 10 min (then rest 25 min)",
-    "21:35 Fold 1 5 min (then rest 25 min)",
+    "21:00 Mix 10 min (then rest 25 minutes)",
+    "21:35 Fold 1 5 min (then rest 25 minutes)",
     "22:05 Fold 2 5 min",
     "22:10 Bulk fermentation 3h 0m",
     "Day 2",
@@ -51,7 +51,7 @@ it("BU-23 a range says until when it may take, a retard since when the loaf is i
   const rows = printed(plan("country-sourdough"));
   expect(rows).toContain("23:05 Bulk fermentation 2h 0m (may take until Day 2, 02:05)");
   expect(rows).toContain(
-    "14:15 Cold retard complete (in the fridge for 12h 0m, since 02:15) (may take until 18:15)",
+    "14:15 Cold retard complete (in the fridge for 12 hours, since 02:15) (may take until 18:15)",
   );
 });
 
@@ -88,7 +88,7 @@ it("BU-23 the days are dates where the day of the start is known", () => {
       ?.rows.flatMap(({ notes }) => notes)
       .join()
       .replaceAll("\u00a0", " "),
-  ).toMatch(/in the fridge for 12h 0m, since Thu, Dec 31, \d\d:\d\d/);
+  ).toMatch(/in the fridge for 12 hours, since Thu, Dec 31, \d\d:\d\d/);
   expect(moment(DEFAULT_FORMATS, 2 * 1440 + 540, 1, "2026-12-30")).toBe("Fri, Jan 1, 09:00");
 });
 

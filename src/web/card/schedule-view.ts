@@ -2,7 +2,7 @@ import { rowMinutes, type ScheduleEntry, type ScheduleKind } from "../../baking"
 import { DEFAULT_SLEEP, type Hours, type LocalTime } from "../../contract/bench-state";
 import { dayAfter, shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
-import { minutesText } from "../../wording/measures";
+import { minutesText, spokenMinutes } from "../../wording/measures";
 
 /** One line of the timeline, in words. */
 export type ScheduleRow = {
@@ -127,9 +127,9 @@ function notesOf(formats: Formats, entry: ScheduleEntry, rest: number, startDate
   const day = entry.dayOffset + 1;
   if (entry.kind === "cold-retard" && entry.duration > 0) {
     const since = moment(formats, rowMinutes(entry) - entry.duration, day, startDate);
-    notes.push(`in the fridge for ${minutesText(entry.duration)}, since ${since}`);
+    notes.push(`in the fridge for ${spokenMinutes(entry.duration)}, since ${since}`);
   }
-  if (rest > 0) notes.push(`then rest ${minutesText(rest)}`);
+  if (rest > 0) notes.push(`then rest ${spokenMinutes(rest)}`);
   if (entry.maxDuration !== undefined && entry.maxDuration > entry.duration) {
     notes.push(
       `may take until ${moment(formats, endOf(entry) + entry.maxDuration - entry.duration, day, startDate)}`,

@@ -20,7 +20,7 @@ export function SolvePanel({ form, onApply }: BenchProps) {
   const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
   return (
     <div className="grid gap-4 pt-1">
-      <p className="text-hint text-muted">Type what you have; the rest of the batch follows it.</p>
+      <p className="text-hint text-muted">Enter what you have. We size the batch to it.</p>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Has form={form} typed={typed} onType={set} />
         <Pans typed={typed} onType={set} />
@@ -160,9 +160,9 @@ function Answer({ form, typed, onApply }: Pick<BenchProps, "form" | "onApply"> &
         <Button
           className="justify-self-start"
           aria-disabled={isAsItIs || undefined}
-          onClick={() => onApply("The batch follows what you have.", patch)}
+          onClick={() => onApply("The batch is sized to what you have.", patch)}
         >
-          {isAsItIs ? "The batch is this one" : "Use this batch"}
+          {isAsItIs ? "Batch in use" : "Use this batch"}
         </Button>
       )}
     </div>
@@ -173,10 +173,10 @@ function Answer({ form, typed, onApply }: Pick<BenchProps, "form" | "onApply"> &
 function remarks({ inUnits }: Formats, before: RecipeForm, after: RecipeForm, stock: Stock): string[] {
   const told: string[] = [];
   if (before.scalingMode !== after.scalingMode) {
-    told.push(inUnits("The batch is scaled to the gram, no longer in 50 g steps of flour."));
+    told.push(inUnits("Weights are now exact to the gram, not in 50 g steps of flour."));
   }
   if (stock.starterGrams !== undefined) {
-    told.push("The starter is the levain: leave out building one, and begin where it is mixed in.");
+    told.push("Your starter is the levain. Skip the levain build and start with mixing.");
   }
   return told;
 }

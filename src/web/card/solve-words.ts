@@ -44,8 +44,8 @@ export function solveProblemText(formats: Formats, problem: SolveProblem): strin
 
 const fills = ({ number }: Formats, pans: number) =>
   pans === 0
-    ? "That won't fill one pan."
-    : `It fills ${pans === 1 ? "one of them" : `${number(pans)} of them`}.`;
+    ? "You need more for even one pan."
+    : `Your flour fills ${pans === 1 ? "one of them" : `${number(pans)} of them`}.`;
 
 /**
  * What will be baked: "2 x 900 g of dough: 1,086 g flour in all, 815 g water, 180 g starter (inoculation 8.3%)." And

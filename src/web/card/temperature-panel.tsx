@@ -12,7 +12,7 @@ import {
   wholeGrainShare,
 } from "../../baking";
 import type { Formats } from "../../wording/formats";
-import { minutesText } from "../../wording/measures";
+import { spokenMinutes } from "../../wording/measures";
 import { Button } from "../ui/button";
 import { useFormats } from "../site/units";
 import type { BenchProps } from "./ledger-changes";
@@ -76,7 +76,7 @@ function Fact({ title, value, children }: FactProps) {
 
 /** As the recipe has it; unwritten, as the schedule takes it. */
 const retardText = ({ inUnits }: Formats, { coldRetardDuration }: RecipeForm) =>
-  inUnits(coldRetardDuration.trim()) || minutesText(TEXT_FALLBACK.coldRetardDuration);
+  inUnits(coldRetardDuration.trim()) || spokenMinutes(TEXT_FALLBACK.coldRetardDuration);
 
 type WaterProps = { recipe: CalculatedRecipe; kitchen: KitchenNow; hasLeaven: boolean };
 
@@ -113,8 +113,8 @@ function Bulk({ form, recipe, dough, onApply }: BulkProps) {
       <ApplyButton
         done={form.bulkFermentationDuration === written}
         label="Use as the bulk time"
-        doneLabel="This is the recipe's bulk time"
-        onPress={() => onApply("The bulk time is the estimate now.", { bulkFermentationDuration: written })}
+        doneLabel="Used as the bulk time"
+        onPress={() => onApply("The estimate is now the bulk time.", { bulkFermentationDuration: written })}
       />
     </Fact>
   );
@@ -133,8 +133,8 @@ function Ripe({ form, room, onApply }: { form: RecipeForm; room: number; onApply
         <ApplyButton
           done={form.levainPeakTime === hours}
           label="Use as the peak time"
-          doneLabel="This is the recipe's peak time"
-          onPress={() => onApply("The levain's peak is the estimate now.", { levainPeakTime: hours })}
+          doneLabel="Used as the peak time"
+          onPress={() => onApply("The estimate is now the levain's peak time.", { levainPeakTime: hours })}
         />
       )}
     </Fact>

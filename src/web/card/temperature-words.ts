@@ -7,10 +7,10 @@ import {
   type WaterTemperature,
 } from "../../baking";
 import type { Formats } from "../../wording/formats";
-import { minutesText, rangeText } from "../../wording/measures";
+import { spokenRange } from "../../wording/measures";
 
 const range = ({ temperature }: Formats) =>
-  `${temperature(ESTIMATED_RANGE.min)} to ${temperature(ESTIMATED_RANGE.max)}`;
+  `${temperature(ESTIMATED_RANGE.min)} and ${temperature(ESTIMATED_RANGE.max)}`;
 
 /** What the figure for the water leaves unsaid; "" where it is easily had. */
 export function waterRemark({ remark }: WaterTemperature): string {
@@ -18,9 +18,9 @@ export function waterRemark({ remark }: WaterTemperature): string {
     case "chill-flour":
       return "Ice water isn't cold enough. Chill the flour too.";
     case "hot":
-      return "That is hot for the starter and for hands. Warm the flour or the bowl, and less will do.";
+      return "Hot water is hard on the starter and your hands. Warm the flour or the bowl instead.";
     case "too-hot":
-      return "It would have to be hotter than this, which harms starter and yeast. Warm the flour or the bowl.";
+      return "Even this water is too cool, and hotter water harms the starter. Warm the flour or the bowl.";
     case null:
       return "";
     default:
@@ -28,50 +28,51 @@ export function waterRemark({ remark }: WaterTemperature): string {
   }
 }
 
-/** "88 g ice and 412 g from the tap"; without ice, what to do with the tap's. */
+/** "88 g ice and 412 g tap water"; without ice, what to do with the tap's. */
 export function mixtureText({ grams }: Formats, water: number, tap: number, wanted: number): string {
   const { ice, tapWater } = iceForWater(water, tap, wanted);
-  if (ice > 0) return `${grams(ice)} ice and ${grams(tapWater)} from the tap`;
-  return wanted > tap ? `${grams(water)}, warmed` : `${grams(water)}, straight from the tap`;
+  if (ice > 0) return `${grams(ice)} ice and ${grams(tapWater)} tap water`;
+  return wanted > tap ? `${grams(water)} tap water, warmed` : `${grams(water)} straight from the tap`;
 }
 
 /** Always a range, or why there is none. */
 export function bulkText(formats: Formats, estimate: BulkEstimate, dough: number): string {
-  if (estimate.ok) return rangeText(estimate.min, estimate.max);
+  if (estimate.ok) return spokenRange(estimate.min, estimate.max);
   if (estimate.outOfRange === "temperature")
-    return `Out of range: estimates hold for a dough of ${range(formats)}, not for ${formats.temperature(dough)}.`;
-  return "Out of range: estimates hold for 5 to 50% of the flour in the starter.";
+    return `No estimate for ${formats.temperature(dough)}: ours are for dough between ${range(formats)}.`;
+  return "No estimate: ours are for an inoculation of 5-50%.";
 }
 
 /** From when to when the levain is ripe, by its curve around the estimated peak; or why there is no estimate. */
 export function ripeText(formats: Formats, curve: LevainCurve | null, room: number): string {
   if (curve === null)
-    return `Out of range: estimates hold for a room of ${range(formats)}, not for ${formats.temperature(room)}.`;
+    return `No estimate for ${formats.temperature(room)}: ours are for a room between ${range(formats)}.`;
   const [from, to] = ripeHours(curve);
-  return rangeText(quarters(from), quarters(to));
+  return spokenRange(quarters(from), quarters(to));
 }
 
 export const peakText = ({ temperature }: Formats, hours: number, room: number): string =>
-  `Its peak at about ${minutesText(quarters(hours))}, in a room of ${temperature(room)}.`;
+  `The levain peaks about ${spokenRange(quarters(hours), quarters(hours))} after feeding, in a room of ${temperature(room)}.`;
 
 /** Hours as minutes, to a quarter of an hour: nobody watches a jar more closely. */
 const quarters = (hours: number) => Math.round(hours * 4) * 15;
 
 /** Where the models have nothing to say. */
 export const NOT_SOURDOUGH =
-  "No estimate: ours are for sourdough. With yeast, go by the recipe's time and by the dough.";
+  "No estimate: ours are for sourdough. With yeast, go by the recipe's time and watch the dough.";
 
 /** A fridge for dough is set to 35 to 40 °F. */
 const FRIDGE = { min: 35, max: 40 };
 
 /** What is known of the fridge without a model: which way it goes, and that no time is changed for it. */
 export function fridgeText({ temperature }: Formats, fahrenheit: number, retard: string | null): string {
-  const stays = retard === null ? "This recipe has no cold retard." : `The cold retard stays ${retard}.`;
+  const stays =
+    retard === null ? "The recipe has no night in the fridge." : `The time in the fridge stays ${retard}.`;
   const least = temperature(FRIDGE.min);
   const most = temperature(FRIDGE.max);
   if (fahrenheit > FRIDGE.max)
-    return `${stays} Above ${most} dough goes on rising: look at it earlier. There is no honest figure for how much.`;
+    return `${stays} Above ${most} the dough goes on rising. Check the dough earlier: nobody can say by how much.`;
   if (fahrenheit < FRIDGE.min)
-    return `${stays} Below ${least} dough all but stops, and is slower to warm up. There is no honest figure for how much.`;
-  return `${stays} Between ${least} and ${most} dough hardly moves: an hour more or less matters little.`;
+    return `${stays} Below ${least} the dough all but stops and warms up slowly. Nobody can say by how much.`;
+  return `${stays} Between ${least} and ${most} the dough hardly rises. An hour more or less does no harm.`;
 }

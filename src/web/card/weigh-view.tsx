@@ -108,7 +108,7 @@ const placeIn = (part: WeighPart, { key }: WeighItem) => part.items.findIndex((i
 
 /** What a press does now, and what to reach for meanwhile. */
 function hintsFor(items: readonly WeighItem[], at: number, finished: WeighPart | null): string[] {
-  if (finished !== null) return ["Press anywhere to weigh on."];
+  if (finished !== null) return ["Press anywhere to go on."];
   if (at < 0) return ["Press anywhere to close."];
   const after = items[at + 1];
   const next = after === undefined ? [] : [`Next: ${after.name}, ${after.weight}`];

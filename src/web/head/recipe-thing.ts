@@ -2,7 +2,7 @@ import { buildSchedule, calculateRecipe, FALLBACK, type RecipeForm } from "../..
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { recipeTypeText } from "../../wording/labels";
-import { minutesText } from "../../wording/measures";
+import { spokenMinutes } from "../../wording/measures";
 import { processSteps } from "../../wording/process-steps";
 import { timing } from "../card/schedule-view";
 import { PUBLIC_START } from "../recipes/shared-schedule";
@@ -45,7 +45,7 @@ export function recipeDescription({ recipeName, author }: CommunityRecipe, form:
   const wetness = percent(form.hydrationPercent ?? FALLBACK.hydrationPercent);
   const by = author.trim() === "" ? "" : ` by ${author.trim()}`;
   const kind = [recipeTypeText(form), `${wetness} hydration`, makes(form)].filter((part) => part !== "");
-  const time = whole === null ? "" : ` ${minutesText(whole.elapsed)} from start to oven door.`;
+  const time = whole === null ? "" : ` ${spokenMinutes(whole.elapsed)} from start to ready.`;
   const end = plain(`: ${kind.join(", ")}. Every weight, the steps and the timetable.${time}`);
   const named = clipped(`${recipeName}${by}`, Math.max(SHORTEST_NAME, LONGEST - end.length));
   return clipped(named + end, LONGEST);

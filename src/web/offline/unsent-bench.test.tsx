@@ -90,7 +90,7 @@ describe("the card of a saved recipe", () => {
   it("shows the author's start and plan, and keeps a new start", async () => {
     await open({ bench });
     expect(start().value).toBe("22:25");
-    expect(one("article").textContent).toContain("Begins Fri, Nov 27");
+    expect(one("article").textContent).toContain("Start Fri, Nov 27");
     type(start(), "21:45");
     await until(() =>
       expect(sent()).toMatchObject([{ bench: { startTime: "21:45", startDate: "2026-11-27" } }]),

@@ -70,5 +70,5 @@ function planText(
   const said = ({ date, time }: LocalTime) => `${shortDay(date)}, ${formats.time(time)}`;
   const isOnTime = out.date === plan.out.date && out.time === plan.out.time;
   const planned = isOnTime ? "" : ` You planned for ${said(plan.out)}.`;
-  return `Begins ${said(start)}, out of the oven ${said(out)}.${planned}`;
+  return `Start ${said(start)}, ready ${said(out)}.${planned}`;
 }

@@ -58,12 +58,12 @@ export function PlanActions(props: Props) {
       )}
       <ConfirmDialog
         open={replaces !== null}
-        title="Start this baking day instead?"
+        title="Start a new baking day?"
         confirmText="Start baking day"
         onConfirm={begin}
         onCancel={() => setReplaces(null)}
       >
-        {`“${replaces ?? ""}” is still running. Starting this one ends it.`}
+        {`“${replaces ?? ""}” is still running. Starting a new baking day ends that one.`}
       </ConfirmDialog>
     </div>
   );

@@ -52,8 +52,8 @@ function PlanFigures({ plan, latest, ownRetard, now, zone }: FiguresProps) {
   return (
     <>
       <span className="plan-figures">
-        <Figure label="Begin" text={planMomentText(formats, start, now, zone, latest)} />
-        <Figure label="Out" text={planMomentText(formats, out, now, zone, latest)} />
+        <Figure label="Start time" text={planMomentText(formats, start, now, zone, latest)} />
+        <Figure label="Ready at" text={planMomentText(formats, out, now, zone, latest)} />
       </span>
       {(retard !== null || ownRetard !== null) && (
         <span className="plan-line">

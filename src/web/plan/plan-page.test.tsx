@@ -32,7 +32,7 @@ describe("the planner at its own address", () => {
     act(() => state().choosePreset(cityLoaf));
     act(() => state().goTo("flour"));
     const { path } = await renderAt("/plan", <PlanPage />);
-    await until(() => expect(shown()).toContain("Begin Friday 22:25"));
+    await until(() => expect(shown()).toContain("Start Friday 22:25"));
     expect(shown()).toContain("City Loaf Master Recipe, 2 x 950 g");
     await press(button("Use this plan"));
     expect(path()).toBe("/recipe");
@@ -75,11 +75,11 @@ describe("the planner on a card", () => {
       ({ textContent }) => textContent,
     );
     const words = said.find((text) => text !== "") ?? "";
-    expect(words).toBe("Begins Fri, Nov 20, 22:25, out of the oven Sun, Nov 22, 09:00.");
+    expect(words).toBe("Start Fri, Nov 20, 22:25, ready Sun, Nov 22, 09:00.");
     expect(startOfCard()).toBe("22:25");
     type(one(".card-adjust-line input[type=time]", HTMLInputElement), "22:55");
     expect(shown()).toContain(
-      "Begins Fri, Nov 20, 22:55, out of the oven Sun, Nov 22, 09:30. You planned for Sun, Nov 22, 09:00.",
+      "Start Fri, Nov 20, 22:55, ready Sun, Nov 22, 09:30. You planned for Sun, Nov 22, 09:00.",
     );
     type(one(".card-adjust-line input[type=time]", HTMLInputElement), "22:25");
     expect(one(".card-body").textContent).toContain("Cold retard complete");

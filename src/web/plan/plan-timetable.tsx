@@ -2,7 +2,7 @@ import { buildSchedule, coolingMinutes, type PlannedBake, type RecipeForm, withR
 import type { Formats } from "../../wording/formats";
 import { dayText } from "../../wording/dates";
 import { withFridgeRow } from "../../wording/fridge-row";
-import { minutesText, spokenRange } from "../../wording/measures";
+import { minutesText, spokenMinutes, spokenRange } from "../../wording/measures";
 import { TimelineRow } from "../card/schedule-timeline";
 import { restAfter, type ScheduleRow } from "../card/schedule-view";
 import { useFormats } from "../site/units";
@@ -18,7 +18,7 @@ export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props
   const cooling = coolingMinutes(form);
   return (
     <section aria-label="Timetable" className="plan-timetable">
-      <Heading>Begin {planMomentText(formats, plan.start, now, zone, plan.out)}</Heading>
+      <Heading>Start {planMomentText(formats, plan.start, now, zone, plan.out)}</Heading>
       <p className="print-plan">{costSentence(formats, plan, zone)}</p>
       {timetable(formats, form, plan, zone).map(({ date, rows }) => (
         <section key={date} aria-label={dayText(date)}>
@@ -76,9 +76,9 @@ function notesOf(formats: Formats, { entry, minute }: DatedRow, rest: number, zo
   const { kind, duration, maxDuration, milestone } = entry;
   if (kind === "cold-retard" && duration > 0)
     notes.push(
-      `in the fridge for ${minutesText(duration)}, since ${wallClock(formats, minute - duration, zone)}`,
+      `in the fridge for ${spokenMinutes(duration)}, since ${wallClock(formats, minute - duration, zone)}`,
     );
-  if (rest > 0) notes.push(`then rest ${minutesText(rest)}`);
+  if (rest > 0) notes.push(`then rest ${spokenMinutes(rest)}`);
   if (maxDuration !== undefined && maxDuration > duration && milestone !== true)
     notes.push(`may take until ${wallClock(formats, minute + maxDuration, zone)}`);
   return notes;

@@ -69,8 +69,8 @@ describe("how another plan differs", () => {
   const best = plan({ retard: 810 });
   it.each([
     [plan({}), "Without the fridge"],
-    [plan({ retard: 930, start: best.start - 120 }), "Begin 2 hours earlier"],
-    [plan({ retard: 930, out: best.out + 120 }), "Out 2 hours later"],
+    [plan({ retard: 930, start: best.start - 120 }), "Start 2 hours earlier"],
+    [plan({ retard: 930, out: best.out + 120 }), "Ready 2 hours later"],
     [plan({ retard: 810, start: best.start + 75, out: best.out + 75 }), "Everything 1 hour 15 minutes later"],
   ])("%#", (other, text) => {
     expect(plain(differenceText(other, best))).toBe(text);
@@ -95,8 +95,8 @@ describe("OC 30 the timetable", () => {
     if (!answer?.fits) throw new Error("there is time enough");
     const rows = timetable(DEFAULT_FORMATS, form, answer.best, LA).flatMap((day) => day.rows);
     const notes = (step: string) => rows.find((row) => row.step === step)?.notes.map(plain);
-    expect(notes("Cold retard complete")).toEqual(["in the fridge for 13h 30m, since 18:15"]);
-    expect(notes("Mix")).toEqual(["then rest 25 min"]);
+    expect(notes("Cold retard complete")).toEqual(["in the fridge for 13 hours 30 minutes, since 18:15"]);
+    expect(notes("Mix")).toEqual(["then rest 25 minutes"]);
     expect(rows.some(({ night }) => night)).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import type { LocalTime } from "../../contract/bench-state";
 import type { Formats } from "../../wording/formats";
 import { dayAndTime } from "../../wording/dates";
 import { spokenMinutes } from "../../wording/measures";
+import { JOBS } from "../../wording/nights";
 import { localTime } from "./instants";
 
 const A_WEEK = 6 * 1440;
@@ -23,28 +24,8 @@ export function planMomentText(
   return dayAndTime(date, formats.time(time), isNear);
 }
 
-/** Work in the night, as the reason for being up, and as what the baker is up to do. */
-const WORK: Record<ScheduleKind, readonly [string, string]> = {
-  "build-levain": ["feeding the levain", "feed the levain"],
-  "warm-levain": ["warming the levain", "warm the levain"],
-  "mix-preferment": ["mixing the preferment", "mix the preferment"],
-  autolyse: ["mixing flour and water", "mix flour and water"],
-  mix: ["mixing", "mix the dough"],
-  fold: ["fold", "fold the dough"],
-  bulk: ["checking the dough", "check the dough"],
-  "pre-shape": ["pre-shaping", "pre-shape"],
-  "bench-rest": ["checking the dough", "check the dough"],
-  "final-shape": ["shaping", "shape"],
-  "initial-proof": ["checking the proof", "check the proof"],
-  "cold-retard": ["opening the fridge", "open the fridge"],
-  "proofing-complete": ["checking the proof", "check the proof"],
-  "remove-from-fridge": ["taking the dough out of the fridge", "take the dough out of the fridge"],
-  preheat: ["heating the oven", "heat the oven"],
-  bake: ["baking", "bake"],
-};
-
 const toDo = (kind: ScheduleKind, retard: number | null) =>
-  kind === "initial-proof" && retard !== null ? "put the dough into the fridge" : WORK[kind][1];
+  kind === "initial-proof" && retard !== null ? "put the dough into the fridge" : JOBS[kind].toDo;
 
 const COUNTS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight"];
 
@@ -71,7 +52,7 @@ export function costTexts(
     const at = list(times);
     if (kind === "fold")
       return `${COUNTS[times.length] ?? times.length} ${times.length > 1 ? "folds" : "fold"} at ${at}`;
-    return `${kind === "initial-proof" && retard !== null ? "putting the dough into the fridge" : WORK[kind][0]} at ${at}`;
+    return `${kind === "initial-proof" && retard !== null ? "putting the dough into the fridge" : JOBS[kind].doing} at ${at}`;
   });
 }
 
@@ -93,8 +74,8 @@ export function differenceText(plan: PlannedBake, best: PlannedBake): string {
   const later = (minutes: number) =>
     `${spokenMinutes(Math.abs(minutes))} ${minutes > 0 ? "later" : "earlier"}`;
   if (plan.out !== best.out && plan.start !== best.start) return `Everything ${later(plan.out - best.out)}`;
-  if (plan.out !== best.out) return `Out ${later(plan.out - best.out)}`;
-  return `Begin ${later(plan.start - best.start)}`;
+  if (plan.out !== best.out) return `Ready ${later(plan.out - best.out)}`;
+  return `Start ${later(plan.start - best.start)}`;
 }
 
 /** Minutes of the day on the wall, for the rows of a timetable. */

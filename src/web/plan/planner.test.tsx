@@ -45,7 +45,7 @@ describe("bread by Sunday 9:00", () => {
     await open();
     expect(tiles()).toHaveLength(3);
     expect(tiles()[0]).toBe(
-      "Best planBegin Friday 22:25Out Sunday 09:00This plan adds a night in the fridge: 13 hours 30 minutes.Nothing to do while you sleep.",
+      "Best planStart time Friday 22:25Ready at Sunday 09:00This plan adds a night in the fridge: 13 hours 30 minutes.Nothing to do while you sleep.",
     );
     const times = [...document.querySelectorAll(".plan-timetable time")].map(
       ({ textContent }) => textContent,
@@ -111,7 +111,7 @@ describe("bread by Sunday 9:00", () => {
     await open();
     type(field("Date"), "2026-11-20");
     expect(shown()).toContain("Nothing fits");
-    expect(shown()).toContain("Start now, and the bread is out of the oven Friday 14:37 at the earliest.");
+    expect(shown()).toContain("If you start now, the bread is ready Friday 14:37 at the earliest.");
     const offer = one(".planner-results [role=status] button, .planner-results .rounded-field button");
     click(offer);
     expect(tiles().length).toBeGreaterThan(0);

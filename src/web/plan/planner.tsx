@@ -96,7 +96,7 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
         </div>
         <div ref={results} className="planner-results">
           <p role="status" className="visually-hidden">
-            {plan !== undefined && `Begin ${planMomentText(formats, plan.start, now, zone, plan.out)}`}
+            {plan !== undefined && `Start ${planMomentText(formats, plan.start, now, zone, plan.out)}`}
           </p>
           {answer?.fits === false && (
             <NothingFits answer={answer} goal={wishes.goal} onTake={take} now={now} zone={zone} />
@@ -147,7 +147,7 @@ function NothingFits({ answer, goal, onTake, now, zone }: NothingFitsProps) {
       actions={
         nearest !== null && (
           <Button onClick={take}>
-            {byEnd ? "Out by" : "Begin"}{" "}
+            {byEnd ? "Ready" : "Start"}{" "}
             {planMomentText(formats, byEnd ? nearest.out : nearest.start, now, zone)}
           </Button>
         )
@@ -155,13 +155,13 @@ function NothingFits({ answer, goal, onTake, now, zone }: NothingFitsProps) {
     >
       <p>
         {reason === "too-soon"
-          ? `Start now, and the bread is out of the oven ${planMomentText(formats, soonest, now, zone)} at the earliest.`
+          ? `If you start now, the bread is ready ${planMomentText(formats, soonest, now, zone)} at the earliest.`
           : "Every plan needs you while you are away."}
       </p>
       <p className="mt-2">
         {nearest === null
-          ? "No plan fits within a week. Fewer days away would help."
-          : `This fits: start ${planMomentText(formats, nearest.start, now, zone)}, out of the oven ${planMomentText(formats, nearest.out, now, zone)}. ${costSentence(formats, nearest, zone)}`}
+          ? "No plan fits within a week. Try fewer days away."
+          : `A plan that fits: start ${planMomentText(formats, nearest.start, now, zone)}, ready ${planMomentText(formats, nearest.out, now, zone)}. ${costSentence(formats, nearest, zone)}`}
       </p>
     </Notice>
   );

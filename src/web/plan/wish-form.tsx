@@ -19,8 +19,8 @@ type Props = {
 };
 
 const GOALS = [
-  { value: "out", label: "End" },
-  { value: "start", label: "Start" },
+  { value: "out", label: "Ready at" },
+  { value: "start", label: "Start time" },
   { value: "free", label: "Neither" },
 ] as const;
 
@@ -64,9 +64,7 @@ function Asked({ wishes, errors, onChange, goal }: Props & { goal: "out" | "star
   const asked = wishes[goal];
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">
-        {goal === "out" ? "Out of the oven" : "The first step begins"}
-      </legend>
+      <legend className="mb-1 font-semibold">{goal === "out" ? "Ready at" : "Start time"}</legend>
       <div className="wish-pair">
         <Field id={`${id}-date`} label="Date" error={errors.date}>
           {(aria) => (

@@ -61,7 +61,7 @@ describe("what cannot be planned is said beside its field", () => {
   it.each([
     [{ out: { date: "", time: "09:00" } }, { date: "Enter a date" }],
     [{ out: { date: "2026-11-22", time: "" } }, { time: "Enter a time" }],
-    [{ out: { date: "2026-11-19", time: "18:01" } }, { time: "That time is over. Choose a later one." }],
+    [{ out: { date: "2026-11-19", time: "18:01" } }, { time: "That time has passed. Choose a later time." }],
     [{ sleep: { from: "", to: "" } }, { bed: "Enter when you go to sleep", up: "Enter when you get up" }],
     [
       { awayAllDay: false, awayHours: { from: "", to: "" } },

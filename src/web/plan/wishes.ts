@@ -62,7 +62,7 @@ export function wishErrors(wishes: PlanWishes, now: number, zone: string): WishE
     if (!isDate(asked.date)) errors.date = "Enter a date";
     if (!isTime(asked.time)) errors.time = "Enter a time";
     const minute = minuteAt(asked, zone);
-    if (minute !== null && minute < now) errors.time = "That time is over. Choose a later one.";
+    if (minute !== null && minute < now) errors.time = "That time has passed. Choose a later time.";
   }
   if (!isTime(sleep.from)) errors.bed = "Enter when you go to sleep";
   if (!isTime(sleep.to)) errors.up = "Enter when you get up";

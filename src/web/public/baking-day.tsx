@@ -1,6 +1,7 @@
 import { applyPreset, buildSchedule, PRESETS, type ScheduleEntry } from "../../baking";
 import { withFridgeRow } from "../../wording/fridge-row";
 import { minutesText, spokenMinutes } from "../../wording/measures";
+import { useFormats } from "../site/units";
 import { timing } from "../card/schedule-view";
 import { DayDial } from "./about/day-dial";
 import { legsOf } from "./about/legs";
@@ -11,6 +12,7 @@ const COLD_NIGHT = { coldRetard: true, coldRetardDuration: "14 hours" };
 
 /** The builder's own timetable of its first recipe, as a map: worked out, and no hour of it drawn by hand. */
 export function BakingDayMap() {
+  const formats = useFormats();
   const [preset] = PRESETS;
   const recipe = preset && { ...applyPreset(preset), ...COLD_NIGHT };
   const rows = recipe ? buildSchedule(recipe, { startTime: START }) : [];
@@ -26,9 +28,9 @@ export function BakingDayMap() {
         <div>
           <h2 id="baking-day-title">A map of one baking day</h2>
           <p className="mt-3 max-w-prose">
-            {recipe.recipeName}, started at {START} with a night in the fridge, so that nobody has to get up:{" "}
-            {spokenMinutes(span.elapsed)} from levain to loaf, and {spokenMinutes(span.handsOn)} of work. Each
-            turn of the path is a day. The marked stretches are your work; the rest is waiting.
+            {recipe.recipeName}, started at {formats.time(START)}, with a night in the fridge so nobody has to
+            get up: {spokenMinutes(span.elapsed)} from levain to loaf, {spokenMinutes(span.handsOn)} of work.
+            Each turn of the path is a day. The marked parts are your work; the rest is waiting.
           </p>
           <div className="mt-8">
             <DayDial legs={legs} span={span} />
@@ -63,11 +65,12 @@ export function BakingDayMap() {
 }
 
 function Hour({ row }: { row: ScheduleEntry }) {
+  const { time } = useFormats();
   return (
-    <li className="grid grid-cols-[3.5rem_1rem_minmax(0,1fr)_auto] items-baseline gap-x-2 py-0.5">
+    <li className="grid grid-cols-[4.75rem_1rem_minmax(0,1fr)_auto] items-baseline gap-x-2 py-0.5">
       <span className="readout">
         <span className="visually-hidden">Day {row.dayOffset + 1}, </span>
-        {row.time}
+        {time(row.time)}
       </span>
       <span
         aria-hidden

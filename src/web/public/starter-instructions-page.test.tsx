@@ -68,8 +68,8 @@ describe("CP-06 the starter guide", () => {
     const terms = [...document.querySelectorAll("dt")].map((dt) => dt.textContent);
     for (const name of ["Not rising", "Hooch", "Mold", "Too acidic", "Room temperature", "Refrigerator"])
       expect(terms).toContain(name);
-    expect(text()).toContain("Feed every 12–24 hours at 70–75°F");
-    expect(text()).toContain("Feed it weekly. Take it out 24 hours before you bake and feed it 2–3 times.");
+    expect(text()).toContain("Feed every 12-24 hours at 70-75°F");
+    expect(text()).toContain("Feed it weekly. Take it out 24 hours before you bake and feed it 2-3 times.");
     expect(text()).toContain("pancakes");
   });
 

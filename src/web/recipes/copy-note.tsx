@@ -10,7 +10,7 @@ export function CopyNote({ from, className }: { from: string; className?: string
     <p role="status" className={classNames("flex items-start gap-2 text-muted", className)}>
       <WifiOff size={20} className="mt-0.5 shrink-0" />
       <span>
-        {why} This is the copy from{" "}
+        {why} You see the copy from{" "}
         <time dateTime={from} className="num">
           {moment(from)}
         </time>

@@ -44,7 +44,7 @@ function MyRecipes() {
           title="Failed to load recipes"
           actions={<Button onClick={again}>Try again</Button>}
         >
-          <p>{helpFor(answer.reply)} What you saved is still there.</p>
+          <p>{helpFor(answer.reply)} Your saved recipes are safe.</p>
         </Notice>
       )}
       {answer.status === "ready" && (

@@ -22,7 +22,7 @@ export function RecipeFailure({ reply, onAgain }: RecipeFailureProps) {
         <p className="text-hint">
           {isGone
             ? "The author may have deleted it or made it private."
-            : `${helpFor(reply)} What you saved is still there.`}
+            : `${helpFor(reply)} Your saved recipes are safe.`}
         </p>
       </Notice>
       <p className="flex flex-wrap gap-3">

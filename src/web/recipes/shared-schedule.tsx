@@ -1,6 +1,6 @@
 import { coolingMinutes, type RecipeForm, type ScheduleEntry } from "../../baking";
 import { withFridgeRow } from "../../wording/fridge-row";
-import { minutesText, spokenRange } from "../../wording/measures";
+import { spokenMinutes, spokenRange } from "../../wording/measures";
 import { ScheduleTimeline } from "../card/schedule-timeline";
 import { moment, scheduleDays, timing } from "../card/schedule-view";
 import { useFormats } from "../site/units";
@@ -21,8 +21,8 @@ export function SharedSchedule({ form, entries }: Props) {
   return (
     <div className="schedule-body" data-open>
       <p>
-        <span className="num">{minutesText(span.elapsed)}</span> in all,{" "}
-        <span className="num">{minutesText(span.handsOn)}</span> of it hands on, here from{" "}
+        <span className="num">{spokenMinutes(span.elapsed)}</span> in all,{" "}
+        <span className="num">{spokenMinutes(span.handsOn)}</span> hands on. Start time here is{" "}
         <span className="num">{formats.time(PUBLIC_START)}</span>.
       </p>
       <ScheduleTimeline days={days} />

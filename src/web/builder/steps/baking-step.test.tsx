@@ -63,7 +63,7 @@ it("VA-14 oven and steam say that they are required once Next asks for everythin
 });
 
 it("BU-18 doneness and cooling follow what goes into the bread", () => {
-  expect(text()).toContain("205–210°F");
+  expect(text()).toContain("205-210°F");
   act(() => draftStore.getState().patch({ flourTypes: [{ name: "Rye flour", percentage: 70, notes: "" }] }));
   expect(text()).toContain("Wait a whole day before slicing");
 });

@@ -130,7 +130,7 @@ function FlourDetails({ index, flour, name }: { index: number; flour: Flour; nam
             />
           )}
         </Field>
-        <DetailField index={index} flour={flour} of="proteinPercent" hint="On the bag: 8–16%." />
+        <DetailField index={index} flour={flour} of="proteinPercent" hint="On the bag: 8-16%." />
         <DetailField
           index={index}
           flour={flour}

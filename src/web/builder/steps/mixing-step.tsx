@@ -117,7 +117,7 @@ function Autolyse() {
 }
 
 const minutesRange = ([from, to]: readonly [number, number]) =>
-  from === to ? `${from} min` : `${from}–${to} min`;
+  from === to ? `${from} min` : `${from}-${to} min`;
 
 /** "; set by mixer" beside a value that the chosen method filled in. */
 function setBy(form: RecipeForm, field: "mixTime" | "folds" | "foldTiming"): string {

@@ -45,7 +45,7 @@ describe("step 1", () => {
       expect(card).toContain(preset.description);
       expect(card).toContain(preset.instructions);
       expect(card).toMatch(/\d+ min in all|\d+h \d+m in all/);
-      expect(card).toMatch(/Begin .*: ready (today|tomorrow|\w+day), \d\d:\d\d/);
+      expect(card).toMatch(/Start .*: ready (today|tomorrow|\w+day) \d\d:\d\d/);
       expect(card).toContain("Use This Recipe");
     }
     expect(cardOf("poolish-baguettes")).toContain(

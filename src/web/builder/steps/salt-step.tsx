@@ -16,7 +16,7 @@ const MANY_INCLUSIONS = 30;
 export function SaltStep() {
   return (
     <div className="grid gap-6">
-      <DraftNumber name="saltPercent" unit="%" hint="Of the flour. Most breads have 1.8–2.5%." />
+      <DraftNumber name="saltPercent" unit="%" hint="Of the flour. Most breads have 1.8-2.5%." />
       <SaltWeight />
       <StepPart title="Add-ins" hint="Seeds, nuts, fruit, cheese, sugar, butter. Percent is of the flour.">
         <ExtraRows list="additives" />
@@ -48,7 +48,7 @@ function InclusionHints() {
     soakerHints(recipe.additiveIngredients)
       .map(
         ({ name, soakerWater, unsoakedExtraPercent: [from, to] }) =>
-          `${name}: soak in ${grams(soakerWater)} of water overnight, not counted as hydration. Used dry, they need ${from}–${to}% more water in the dough.`,
+          `${name}: soak in ${grams(soakerWater)} of water overnight, not counted as hydration. Used dry, they need ${from}-${to}% more water in the dough.`,
       )
       .join("\n"),
   );
@@ -63,7 +63,7 @@ function InclusionHints() {
       )}
       {total > MANY_INCLUSIONS && (
         <Notice tone="warning">
-          <p>{`Add-ins are ${percent(total)} of the flour. 10–20% is usual; above ${MANY_INCLUSIONS}% they cut through the crumb.`}</p>
+          <p>{`Add-ins are ${percent(total)} of the flour. 10-20% is usual; above ${MANY_INCLUSIONS}% they cut through the crumb.`}</p>
         </Notice>
       )}
     </Spoken>

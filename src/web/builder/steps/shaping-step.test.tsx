@@ -49,7 +49,7 @@ it("OC 26 a long proof before the fridge is a hint; it changes only when asked",
   type(labelled("Proofing time", HTMLInputElement), "3 hours");
   expect(text()).not.toContain("Before a cold retard");
   click(labelled("Cold retard"));
-  expect(text()).toContain("Before a cold retard, 30–60 minutes at room temperature is usual.");
+  expect(text()).toContain("Before a cold retard, 30-60 minutes at room temperature is usual.");
   expect(form().proofingTime).toBe("3 hours");
   click(button("Proof 30-60 minutes instead"));
   expect(form().proofingTime).toBe("30-60 minutes");

@@ -33,14 +33,14 @@ const SHAPE_TIPS: Record<FinalShape, string> = {
   batard: "Fold it like a letter, then roll it up with your thumbs tucked in.",
   baguette: "Flatten, fold twice, and roll it out from the middle.",
   sandwich: "Roll it up and lay it in the pan, seam down.",
-  rolls: "Divide into 70–90 g and round each under a cupped hand.",
+  rolls: "Divide into 70-90 g and round each under a cupped hand.",
   focaccia: "No tension: oil the pan, spread the dough, dimple it before the oven.",
   other: "Balls, a braid, a slipper: describe it in your notes.",
 };
 const VESSEL_TIPS: Record<Vessel, string> = {
   banneton: "Dust it with rice flour, which does not soak in.",
   bowl: "Line it with a floured cloth.",
-  pan: "Grease it and fill it two thirds: 750–900 g for 9 x 5 in, about 700 g for 8½ x 4½ in.",
+  pan: "Grease it and fill it two thirds: 750-900 g for 9 x 5 in, about 700 g for 8½ x 4½ in.",
   sheet: "Parchment under it, and room to spread.",
   couche: "Flour the linen and pleat it between the loaves.",
   "dutch-oven": "Lift the loaf in by its parchment.",
@@ -87,7 +87,7 @@ function ColdRetard() {
         label="Cold retard"
         hint={
           <Toggletip term="What is a cold retard?">
-            {inUnits("The shaped loaf proofs slowly in the fridge, at 35–40°F (2–4°C).")}
+            {inUnits("The shaped loaf proofs slowly in the fridge, at 35-40°F (2-4°C).")}
           </Toggletip>
         }
       />

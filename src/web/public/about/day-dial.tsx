@@ -1,6 +1,7 @@
 import type { ScheduleEntry } from "../../../baking";
 import { minutesText } from "../../../wording/measures";
 import { endOf, type Timing } from "../../card/schedule-view";
+import { useFormats } from "../../site/units";
 import { beginOf, type Leg } from "./legs";
 
 /** The face: 440 units square, noon above and midnight below. */
@@ -58,6 +59,7 @@ const LETTERS = "text-[18px] sm:text-[14px] forced-colors:fill-[CanvasText]";
  * The list beside it says the same in words, so readers skip it.
  */
 export function DayDial({ legs, span }: { legs: readonly Leg[]; span: Timing }) {
+  const { clock } = useFormats().units;
   const radius = (minutes: number) => OUTERMOST - (TURN * (minutes - span.start)) / DAY;
   const busy = legs.flatMap((leg) => leg.rows).filter((row: ScheduleEntry) => row.handsOn === true);
   return (
@@ -86,7 +88,7 @@ export function DayDial({ legs, span }: { legs: readonly Leg[]; span: Timing }) 
         const [x, y] = place(hour * 60, NUMERALS);
         return (
           <text key={hour} x={x} y={y} className={`fill-text font-display font-semibold ${LETTERS}`}>
-            {hour}
+            {clock === "24" ? hour : hour % 12 || 12}
           </text>
         );
       })}
