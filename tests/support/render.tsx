@@ -10,13 +10,15 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 const mounted: { root: Root; host: HTMLElement }[] = [];
 
-afterEach(() => {
+/** Every page is gone, as after a reload; what the device keeps stays. */
+export function leavePages(): void {
   for (const { root, host } of mounted.splice(0)) {
     act(() => root.unmount());
     host.remove();
   }
   document.body.replaceChildren();
-});
+}
+afterEach(leavePages);
 
 /** Renders into a real document; calling `again` renders the same root with other props. */
 export function render(node: ReactNode): { host: HTMLElement; again: (next: ReactNode) => void } {

@@ -3,14 +3,16 @@ import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { labelled } from "../../../tests/support/labelled";
 import { answers, calls, press, shown, state, title } from "../../../tests/support/open-builder";
-import { button, one, render } from "../../../tests/support/render";
+import { button, leavePages, one, render, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { full, signedIn } from "../../../tests/support/saved-recipes";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { wasHandedOver } from "../builder/hand-over";
 import { draftStore } from "../builder/draft-store";
 import { flushDraft } from "../builder/draft-storage";
+import { forgetPerson } from "../site/forget-person";
 import { RecipeViewPage } from "./recipe-view-page";
+import { SharedCard } from "./shared-card";
 
 const READ = "GET /api/recipes/r7";
 const refused = (status: number, code: string) => () => Response.json({ error: "no", code }, { status });
@@ -165,6 +167,37 @@ describe("somebody else's", () => {
     await open(theirs);
     for (const name of ["Edit Recipe", "Delete Recipe", "Make private"]) expect(named(name)).toHaveLength(0);
     expect(shown()).not.toContain("Link to this recipe");
+  });
+
+  const ticks = () =>
+    [...document.querySelectorAll<HTMLInputElement>("[data-widget=IngredientList] [type=checkbox]")].map(
+      ({ checked }) => checked,
+    );
+  const tickSecond = () => document.querySelectorAll<HTMLElement>("[type=checkbox]")[1]?.click();
+
+  it("BU-26 its ticks and start stay on this device, until the person signs out", async () => {
+    await open(theirs);
+    await act(async () => tickSecond());
+    type(labelled("Start time", HTMLInputElement), "20:15");
+    leavePages();
+    await open(theirs);
+    expect(ticks().slice(0, 3)).toEqual([false, true, false]);
+    expect(labelled("Start time", HTMLInputElement).value).toBe("20:15");
+    expect(calls.some(({ call }) => call.startsWith("PUT"))).toBe(false);
+    act(() => forgetPerson("u1"));
+    leavePages();
+    await open(theirs);
+    expect(ticks()).not.toContain(true);
+  });
+
+  it("BU-26 the ticks of a published recipe's own page stay on this device, too", async () => {
+    const shared = { ...full("r7", theirs), author: "Bo" };
+    const page = () => renderAt("/community/r7", <SharedCard shared={shared} />);
+    await page();
+    await act(async () => tickSecond());
+    leavePages();
+    await page();
+    expect(ticks().slice(0, 3)).toEqual([false, true, false]);
   });
 
   it("RE-03 Use Recipe takes it into the builder, which opens on its card", async () => {

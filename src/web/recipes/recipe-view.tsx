@@ -5,6 +5,7 @@ import { type BenchState, readBench } from "../../contract/bench-state";
 import type { FullRecipe } from "../../contract/saved-recipes";
 import { readForm } from "../builder/read-form";
 import { useDockHeight } from "../builder/use-dock-height";
+import { useDeviceBench } from "../card/device-bench";
 import { RecipeCard } from "../card/recipe-card";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
@@ -34,7 +35,8 @@ export function RecipeView({ recipe, isCopy, onBench }: ViewProps) {
   const form = useMemo(() => readForm(recipe.recipeData), [recipe.recipeData]);
   // What this device keeps of its own list is the baker's, though it cannot be edited (kept-recipes.ts).
   const isOwn = recipe.mine || isCopy;
-  const bench = useMemo(() => (isOwn ? readBench(recipe.bench) : undefined), [isOwn, recipe.bench]);
+  const kept = useMemo(() => readBench(recipe.bench), [recipe.bench]);
+  const [visited, changeVisited] = useDeviceBench(recipe.id);
   const page = useRef<HTMLDivElement>(null);
   useUserUnits();
   useDockHeight(page, ".card-dock");
@@ -43,8 +45,8 @@ export function RecipeView({ recipe, isCopy, onBench }: ViewProps) {
       <RecipeCard
         form={form}
         mode="view"
-        bench={bench}
-        onBench={bench && ((patch) => onBench({ ...bench, ...patch }))}
+        bench={isOwn ? kept : visited}
+        onBench={isOwn ? (patch) => onBench({ ...kept, ...patch }) : changeVisited}
         madeOn={{ verb: "saved", date: new Date(recipe.updatedAt) }}
         actions={
           recipe.mine ? (

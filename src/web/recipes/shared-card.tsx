@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { type ComponentType, useMemo, useRef, useState } from "react";
+import { type ComponentType, useMemo, useRef } from "react";
 import { buildSchedule, calculateRecipe } from "../../baking";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { site } from "../../contract/site";
@@ -8,6 +8,7 @@ import { minutesText } from "../../wording/measures";
 import { readForm } from "../builder/read-form";
 import { useDockHeight } from "../builder/use-dock-height";
 import { CardHeader } from "../card/card-header";
+import { useDeviceBench } from "../card/device-bench";
 import { FlourIngredients } from "../card/flour-ingredients";
 import { IngredientList } from "../card/ingredient-list";
 import { LevainStarter } from "../card/levain-starter";
@@ -17,6 +18,7 @@ import { ProcessList } from "../card/process-list";
 import { RecipeStats } from "../card/recipe-stats";
 import { SaltAdditives } from "../card/salt-additives";
 import { timing } from "../card/schedule-view";
+import { useBenchState } from "../card/use-bench-state";
 import { usePrinting } from "../card/use-printing";
 import { foldedLine, WidgetSection } from "../card/widget-section";
 import type { WidgetProps } from "../card/widget-views";
@@ -62,18 +64,13 @@ export function SharedCard({ shared }: { shared: CommunityRecipe }) {
   const form = useMemo(() => readForm(recipeData), [recipeData]);
   const recipe = useMemo(() => calculateRecipe(form), [form]);
   const entries = useMemo(() => buildSchedule(form, { startTime: PUBLIC_START }), [form]);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const { ticked, tick } = useBenchState(...useDeviceBench(shared.id));
   const page = useRef<HTMLElement>(null);
   // Everything below writes numbers in them.
   useUserUnits();
   const formats = useFormats();
   const printing = usePrinting();
   useDockHeight(page, ".card-dock");
-  const tick = (...keys: string[]) => {
-    const next = new Set(ticked);
-    for (const key of keys) if (!next.delete(key)) next.add(key);
-    setTicked(next);
-  };
   const { dense } = printFit({
     ingredients: recipe.allIngredients.length,
     rows: entries.length,

@@ -19,6 +19,8 @@ export const DEVICE_KEYS = {
   "bread-tools-unsent": { in: ["device"], after: "keeps others' saves" },
   /** `[{id, owner, bench, changedAt}]`, what waits to be sent: offline/unsent-bench.ts. */
   "bread-tools-bench": { in: ["device"], after: "keeps others' benches" },
+  /** `[{id, bench}]`, recipes of somebody else that are baked here: card/device-bench.ts. A plan says when one sleeps. */
+  "bread-tools-visited-benches": { in: ["device"], after: "goes" },
   /** The running plan of contract/baking-plan.ts; the next key says whose. */
   "bread-tools-baking-day": { in: ["device"], after: "goes with the plan's account" },
   /** `{owner, agreed, ended}`: baking-day/plan-store.ts. */
@@ -47,6 +49,8 @@ export const DEVICE_KEYS = {
   "bread-tools-guide-day": { in: ["device"], after: "stays" },
   /** `{way, until}`: account/remembered-way.ts. */
   "bread-tools-way-back": { in: ["device"], after: "stays" },
+  /** The address of the card that is being weighed from: card/weigh-view.tsx. */
+  "bread-tools-weighing": { in: ["tab"], after: "stays" },
   /** The secret of a link: account/verify-link.ts. */
   "bread-tools-verify": { in: ["tab"], after: "stays" },
   /** Four numbers on their way from the landing page: builder/hand-over.ts. */

@@ -24,6 +24,7 @@ const OF_ANA = {
   "bread-tools-form-starter": { values: { name: "Ana" }, key: null, by: "ana" },
   "bread-tools-form-bread": { values: { name: "Ana" }, key: null, by: null },
   "bread-tools-units-of-user": { weight: "oz" },
+  "bread-tools-visited-benches": [{ id: "r2", bench: { startTime: "20:15" } }],
 };
 const KEYS = Object.keys(DEVICE_KEYS);
 const isHers = (key: string): key is keyof typeof OF_ANA => key in OF_ANA;
@@ -54,6 +55,7 @@ describe("SEC-20 forgetting a person", () => {
       "bread-tools-form-bread",
       "bread-tools-form-starter",
       "bread-tools-units-of-user",
+      "bread-tools-visited-benches",
     ];
     expect(left()).toEqual(sorted(KEYS.filter((key) => !goesWithAnybody.includes(key))));
     expect(localStorage.getItem("bread-tools-unsent")).toContain("of ana");
