@@ -2,6 +2,7 @@ import { Weight } from "lucide-react";
 import { type ComponentProps, Suspense, useState } from "react";
 import { useFormats } from "../site/units";
 import { latePart } from "../late-part";
+import { tab } from "../site/device-store";
 import { Button } from "../ui/button";
 import { ExactSize } from "./exact-size";
 import { IngredientList } from "./ingredient-list";
@@ -15,7 +16,7 @@ type Props = Omit<ComponentProps<typeof IngredientList>, "children"> &
 /** The list on a card of one's own: the size can be made exact, and everything weighed one by one. */
 export function IngredientsToWeigh({ form, recipe, ticked, onTick, onApply }: Props) {
   const formats = useFormats();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => tab.read("bread-tools-weighing") === location.pathname);
   const parts = weighParts(formats, form, recipe);
   const keys = parts.flatMap(({ items }) => items.map(({ key }) => key));
   const done = keys.filter((key) => ticked.has(key)).length;

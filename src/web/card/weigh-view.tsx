@@ -3,6 +3,7 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { announce } from "../ui/live-region";
 import type { WeighItem, WeighPart } from "./weigh-parts";
+import { tab } from "../site/device-store";
 import { useWakeLock } from "./use-wake-lock";
 import { Weight } from "./weight";
 import "./weigh.css";
@@ -13,6 +14,14 @@ type Props = {
   onTick: (...keys: string[]) => void;
   onClose: () => void;
 };
+
+/** A phone forgets a page while its baker is called away: after the reload the same tab is weighing again. */
+function useReturn(): void {
+  useEffect(() => {
+    tab.write("bread-tools-weighing", location.pathname);
+    return () => void tab.write("bread-tools-weighing", null);
+  }, []);
+}
 
 /**
  * One ingredient at a time, for wet hands: a press anywhere, Space or Enter ticks it off and shows the next. The first
@@ -27,6 +36,7 @@ export function WeighView({ parts, ticked, onTick, onClose }: Props) {
   const [finished, setFinished] = useState<WeighPart | null>(null);
   const press = useRef<HTMLButtonElement>(null);
   useLitScreen();
+  useReturn();
   useAnnounced(finished?.done ?? (item === undefined ? "Everything is weighed." : spoken(item)));
 
   const back = () => {
