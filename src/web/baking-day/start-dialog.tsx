@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { RecipeForm } from "../../baking";
+import { keepUsualStart } from "../card/usual-start";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
@@ -43,6 +44,8 @@ export function StartDialog({ form, startTime, startDate, onClose }: Props) {
       setMistake(plan.mistake);
       return;
     }
+    // Who begins now by chance has no other usual hour for it; a plan's start follows from when its bread is due.
+    if (startsAt !== pressedAt && startDate === null) keepUsualStart(startTime);
     keepPlan(plan);
     void navigate({ to: "/baking-day" });
   };

@@ -17,6 +17,7 @@ import {
   saves,
 } from "../../../tests/support/saving";
 import { ANA } from "../../../tests/support/session-answers";
+import { newBench } from "../card/usual-start";
 import { refreshSession } from "../site/session";
 import { flushDraft } from "./draft-storage";
 import { draftStore } from "./draft-store";
@@ -38,6 +39,17 @@ describe("REL-02 the key of a first save", () => {
     answers.set(POST, refusal(503, "unavailable"));
     await press(button("Save Recipe"));
     expect(keys).toEqual([key, key]);
+  });
+
+  it("a new recipe's start is the usual one once it is saved", async () => {
+    await openCard();
+    act(() => state().setBench({ startTime: "20:15" }));
+    answers.set(POST, refusal(503, "unavailable"));
+    await press(button("Save Recipe"));
+    expect(newBench().startTime).toBe("09:00");
+    answers.set(POST, () => receipt("r1"));
+    await press(button("Save Recipe"));
+    expect(newBench().startTime).toBe("20:15");
   });
 
   it("survives a reload, so that a retry after a crash makes no second recipe", async () => {

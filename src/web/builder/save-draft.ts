@@ -1,3 +1,4 @@
+import { keepUsualStart } from "../card/usual-start";
 import { sendUnsent } from "../offline/send-unsent";
 import { isLocal, keepUnsent, localId, sentAs, unsentOf } from "../offline/unsent";
 import { keepBench } from "../offline/unsent-bench";
@@ -27,6 +28,8 @@ async function save(): Promise<SaveOutcome> {
   if (now.token !== token) return outcome;
   if (outcome.kind === "invalid" || (outcome.kind === "failed" && outcome.isFinal)) now.keepSaveKey(null);
   if (outcome.kind !== "saved" && outcome.kind !== "waiting") return outcome;
+  // A plan's start follows from when its bread is due.
+  if (before.recipeId === null && bench.plan === null) keepUsualStart(bench.startTime);
   now.adopt({ id: outcome.id, version: outcome.kind === "saved" ? outcome.version : (before.version ?? 0) });
   if (now.bench !== bench && outcome.kind === "saved") keepBench(outcome.id, now.bench);
   if (now.form === form && now.status !== "editing") now.discard();

@@ -7,7 +7,7 @@ import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
 import { type BenchState, freshBench } from "../../contract/bench-state";
 import { useCardLayout } from "./card-layout";
 import { RecipeCard } from "./recipe-card";
-import { newBench } from "./usual-start";
+import { keepUsualStart, newBench } from "./usual-start";
 import { WIDGETS } from "./widgets";
 
 const preset = PRESETS.find(({ id }) => id === "city-loaf-master-recipe");
@@ -102,7 +102,10 @@ it("OC 29 a recipe with a fridge of its own keeps its dough there for longer", (
 it("the usual start is offered where it costs no sleep, and a new card begins with it", () => {
   const { again } = render(<Builder from={{ ...freshBench(), startTime: "21:00" }} />);
   type(labelled("Start time", HTMLInputElement), "20:30");
-  expect(newBench().startTime).toBe("20:30");
+  expect(held.bench.startTime).toBe("20:30");
+  // Hours that are only tried change nothing for the next bread.
+  expect(newBench().startTime).toBe("09:00");
+  keepUsualStart("20:30");
   again(<Builder key="another" />);
   expect(remedies()[0]).toBe("Start at 20:30 ready Day 2, 17:05");
   localStorage.setItem("bread-tools-usual-start", "nonsense");

@@ -62,15 +62,20 @@ export function NightNotice({ form, own, bench, onBench, onApply, onPlan }: Prop
     const summary = host.current?.nextElementSibling;
     requestAnimationFrame(() => summary instanceof HTMLElement && summary.focus());
   };
+  const undo = (usual: string | null) => {
+    keepUsualStart(usual);
+    onBench(bench);
+  };
   const take = (remedy: NightRemedy) => {
     const time = clockOf(remedy.start);
+    const usual = usualStart();
     if (remedy.kind === "start") {
       keepUsualStart(time);
       onBench({ startTime: time, startDate: startDate && dayAfter(startDate, dayOf(remedy)) });
     } else onBench(coldPlan(form, own, bench, remedy));
     showToast(
       remedy.kind === "start" ? `Start time is ${formats.time(time)}.` : "A night in the fridge is planned.",
-      { action: { label: "Undo", onPress: () => onBench(bench) } },
+      { action: { label: "Undo", onPress: () => undo(usual) } },
     );
     settle();
   };

@@ -18,7 +18,6 @@ import { printFit } from "./print-fit";
 import type { Size } from "./size-panel";
 import { useBenchState } from "./use-bench-state";
 import { usePrinting } from "./use-printing";
-import { keepUsualStart } from "./usual-start";
 import { WidgetBoard } from "./widget-board";
 import { foldedLine } from "./widget-section";
 import { WIDGET_VIEWS } from "./widget-views";
@@ -98,10 +97,7 @@ export function RecipeCard({
             tooHeavy: tooHeavyText(formats, form, recipe),
             onSize: resize,
             startTime,
-            onStartTime: (time) => {
-              keepUsualStart(time);
-              changeBench({ startTime: time });
-            },
+            onStartTime: (time) => changeBench({ startTime: time }),
           }}
           plan={{
             form: own,
