@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 
 const PLACES = [
   "/usr/bin/chromium",
@@ -36,4 +37,29 @@ export async function findBrowser() {
   }
   console.error("The browser tests need Chromium: install it, or set CHROME_PATH to a Chrome or Chromium.");
   return undefined;
+}
+
+const LIBRARIES = "/usr/lib";
+const firstOf = (paths) => paths.find((path) => existsSync(path));
+
+/** WebKitGTK's own small browser, which its driver starts on a display. Any of the three may be missing. */
+function findMiniBrowser() {
+  if (!["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"].every((path) => existsSync(path))) return undefined;
+  return firstOf(
+    readdirSync(LIBRARIES).map((folder) => join(LIBRARIES, folder, "webkit2gtk-4.1/MiniBrowser")),
+  );
+}
+
+/** The other engines that are installed, as the environment of their tests, after one line for each that is not. */
+export function findEngines() {
+  const engines = [
+    ["FIREFOX_PATH", "Firefox", "firefox-esr", firstOf(["/usr/bin/firefox-esr", "/usr/bin/firefox"])],
+    ["MINIBROWSER_PATH", "WebKitGTK", "webkit2gtk-driver and xvfb", findMiniBrowser()],
+  ];
+  for (const [, name, packages, path] of engines)
+    if (path === undefined)
+      console.log(`${name} is not installed (Debian: ${packages}); its journeys did not run`);
+  return Object.fromEntries(
+    engines.filter(([, , , path]) => path !== undefined).map(([variable, , , path]) => [variable, path]),
+  );
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
-import { findBrowser } from "./browser.mjs";
+import { findBrowser, findEngines } from "./browser.mjs";
 import { build, install, program, root } from "./prepare.mjs";
 
 /**
@@ -21,6 +21,9 @@ const vitest = (project) => [
   "--reporter=json",
   `--outputFile.json=${join(reports, `${project}.json`)}`,
 ];
+
+/** A part that this machine lacks the programs for, and that is no failure. */
+const NOTHING = Symbol("nothing to run");
 
 const PARTS = {
   format: () => node("@biomejs/biome/bin/biome", ["ci", "."]),
@@ -41,6 +44,15 @@ const PARTS = {
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "e2e.json"),
     });
   },
+  engines: () => {
+    const engines = findEngines();
+    if (Object.keys(engines).length === 0) return NOTHING;
+    build();
+    return node("@playwright/test/cli.js", ["test", "--config", "tests/engines/playwright.config.ts"], {
+      ...engines,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "engines.json"),
+    });
+  },
 };
 
 /** How many tests of a part passed, and which failed, each with what it said. */
@@ -50,7 +62,7 @@ function outcome(part) {
   const report = JSON.parse(readFileSync(file, "utf8"));
   return report.stats === undefined
     ? { passed: report.numPassedTests ?? 0, failures: report.testResults.flatMap(failedUnder) }
-    : { passed: report.stats.expected, failures: report.suites.flatMap(failedIn) };
+    : { passed: report.stats.expected, failures: report.suites.flatMap((suite) => failedIn(suite, part)) };
 }
 
 /** The failures of a file that vitest ran. A file that could not be loaded has no tests, only a message of its own. */
@@ -64,15 +76,15 @@ function failedUnder({ name, status, message, assertionResults }) {
   }));
 }
 
-/** The failures of a Playwright suite and of the suites inside it. */
-function failedIn({ suites = [], specs = [] }) {
+/** The failures of a Playwright suite and of the suites inside it. A part that Playwright runs has its folder's name. */
+function failedIn({ suites = [], specs = [] }, part) {
   const own = specs
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => ({
-      title: `tests/e2e/${file}: ${title}`,
+      title: `tests/${part}/${file}: ${title}`,
       said: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? "")).join("\n"),
     }));
-  return [...own, ...suites.flatMap(failedIn)];
+  return [...own, ...suites.flatMap((suite) => failedIn(suite, part))];
 }
 
 const { values } = parseArgs({ options: { only: { type: "string" } } });
@@ -94,6 +106,7 @@ mkdirSync(reports, { recursive: true });
 async function run(part, kept) {
   const command = await PARTS[part]();
   if (command === undefined) return false;
+  if (command === NOTHING) return true;
   const child = spawn(process.execPath, [program(command.path), ...command.args], {
     cwd: root,
     stdio: kept === undefined ? "inherit" : ["ignore", "pipe", "pipe"],

@@ -1,0 +1,27 @@
+/** One source of input and what its fingers do, as both WebDriver protocols write it. */
+type InputSource =
+  | { type: "key"; id: string; actions: KeyAction[] }
+  | { type: "pointer"; id: string; parameters: { pointerType: "mouse" }; actions: PointerAction[] };
+
+type KeyAction = { type: "keyDown" | "keyUp"; value: string };
+export type PointerAction =
+  | { type: "pointerMove"; x: number; y: number; duration?: number }
+  | { type: "pointerDown" | "pointerUp"; button: 0 }
+  | { type: "pause"; duration: number };
+
+/** What a journey needs of an engine. Everything else is built on these: tests/engines/tab.ts. */
+export type Driver = {
+  goto(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Calls a function, given as its source, in the page; its arguments and its answer are JSON. */
+  evaluate(source: string, args: readonly unknown[]): Promise<unknown>;
+  perform(source: InputSource): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** The page as the printer gets it, a PDF. */
+  print(): Promise<Buffer>;
+  /** What the engine itself reported as errors. */
+  errors(): string[];
+  close(): Promise<void>;
+};
+
+export type Engine = { newTab(): Promise<Driver>; stop(): Promise<void> };

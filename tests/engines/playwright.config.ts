@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+import type { EngineOptions } from "./test";
+
+/**
+ * The journeys in engines that Playwright does not drive itself: Playwright's runner with drivers of our own.
+ * `npm test -- --only engines` finds the programs: scripts/browser.mjs.
+ */
+const { FIREFOX_PATH, MINIBROWSER_PATH } = process.env;
+
+const project = (engineName: EngineOptions["engineName"], program: string | undefined) =>
+  program === undefined ? [] : [{ name: engineName, use: { engineName, program } }];
+
+export default defineConfig<object, EngineOptions>({
+  testDir: ".",
+  outputDir: "../../test-results/engines",
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  // One for each engine, side by side.
+  workers: 2,
+  timeout: 60_000,
+  reporter: [["list"], ["json"]],
+  projects: [...project("Firefox", FIREFOX_PATH), ...project("WebKitGTK", MINIBROWSER_PATH)],
+});
