@@ -10,6 +10,7 @@ it("CA-07 the door has every name that others were promised", () => {
     "buildSchedule",
     "scheduleProblems",
     "parseDuration",
+    "readStages",
     "formatDuration",
     "stepComplete",
     "stepReachable",

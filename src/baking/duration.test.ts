@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDuration, parseDuration } from "./duration";
+import { formatDuration, parseDuration, readStages } from "./duration";
 
 describe("OC 27 reading durations", () => {
   it.each([
@@ -116,6 +116,111 @@ describe("OC 27 reading durations", () => {
     for (const text of texts) parseDuration(text);
     // A pattern that tried every way to read it would take minutes.
     expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
+
+describe("OC 27 stages add up", () => {
+  it.each([
+    [
+      "30 minutes covered, then 15-20 minutes uncovered",
+      [
+        [30, 30],
+        [15, 20],
+      ],
+    ],
+    [
+      "10 min at 475°F, 35 min at 450°F",
+      [
+        [10, 10],
+        [35, 35],
+      ],
+    ],
+    [
+      "20 min lid on, 20 min lid off",
+      [
+        [20, 20],
+        [20, 20],
+      ],
+    ],
+    ["90 seconds", [[1.5, 1.5]]],
+    [
+      "20 minutes, then overnight in the fridge",
+      [
+        [20, 20],
+        [480, 840],
+      ],
+    ],
+    [
+      "1 hour at room temp then 12-18 hours cold",
+      [
+        [60, 60],
+        [720, 1080],
+      ],
+    ],
+    [
+      "20 minutes covered and 25 minutes uncovered",
+      [
+        [20, 20],
+        [25, 25],
+      ],
+    ],
+    [
+      "Covered 20 minutes. Uncovered 25 minutes.",
+      [
+        [20, 20],
+        [25, 25],
+      ],
+    ],
+    [
+      "20 + 25 minutes",
+      [
+        [20, 20],
+        [25, 25],
+      ],
+    ],
+    [
+      "20 min; 10 min; 5 min",
+      [
+        [20, 20],
+        [10, 10],
+        [5, 5],
+      ],
+    ],
+    [
+      "90 s, then 12 min",
+      [
+        [1.5, 1.5],
+        [12, 12],
+      ],
+    ],
+    ["a quarter of an hour", [[15, 15]]],
+    ["three quarters of an hour", [[45, 45]]],
+    ["twenty minutes", [[20, 20]]],
+    ["forty-five minutes", [[45, 45]]],
+    ["1 hour, 20 minutes", [[80, 80]]],
+    ["1 hour, 20 minutes to 2 hours", [[80, 120]]],
+    ["45 minutes (20 minutes covered, 25 minutes uncovered)", [[45, 45]]],
+  ])("reads %j", (text, stages) => {
+    expect(readStages(text, "bakeTime")).toEqual({ stages, uncounted: [] });
+  });
+
+  it.each([
+    ["4 hours, folds every 30 minutes", [240, 240], ["folds every 30 minutes"]],
+    ["45 minutes, turning after 20 minutes", [45, 45], ["turning after 20 minutes"]],
+    ["45 minutes, lid off for the last 15 minutes", [45, 45], ["lid off for the last 15 minutes"]],
+    ["45 minutes, or 35 minutes for two", [45, 45], ["or 35 minutes for 2"]],
+  ])("%j counts what follows, and names what lies within", (text, minutes, uncounted) => {
+    expect(parseDuration(text, "bakeTime")).toEqual(minutes);
+    expect(readStages(text, "bakeTime").uncounted).toEqual(uncounted);
+  });
+
+  it.each([
+    ["after 45 minutes", "bakeTime", [45, 45]],
+    ["20 covered + 25 uncovered", "bakeTime", [45, 45]],
+    ["At 30 min and 60 min", "foldTiming", [30, 30]],
+    ["29 days, then 2 days", "proofingTime", null],
+  ])("%j in %s", (text, field, minutes) => {
+    expect(parseDuration(text, field)).toEqual(minutes);
   });
 });
 

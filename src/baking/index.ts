@@ -6,7 +6,7 @@ export { calculateRecipe } from "./calculate";
 export { coolingMinutes } from "./cooling";
 export { DEFAULT_RATIO, defaultRecipe, FALLBACK } from "./defaults";
 export { type Difficulty, difficulty } from "./difficulty";
-export { formatDuration, parseDuration } from "./duration";
+export { formatDuration, parseDuration, readStages } from "./duration";
 export { editFlourWeight, editSize, editWaterWeight, hydrationOfWater } from "./edits";
 export {
   ADDITIVES,

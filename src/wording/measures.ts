@@ -23,13 +23,17 @@ export function spokenMinutes(minutes: number): string {
 
 /** As people say a time: "1-2 hours", "2½-4¼ hours", "15-30 minutes", "1 hour"; numbers and units never part. */
 export function spokenRange(min: number, max: number): string {
+  const isSeconds = max < 10 && (min % 1 !== 0 || max % 1 !== 0);
+  if (isSeconds) return `${joinRange(Math.round(min * 60), Math.round(max * 60))}\u00a0seconds`;
   const isIn = (part: number) => min >= 60 && min % part === 0 && max % part === 0;
   // Up to two hours people say "75 minutes"; beyond, "4¼ hours".
   const isHours = isIn(30) || (max > 120 && isIn(15));
   const hours = (minutes: number) => `${Math.floor(minutes / 60)}${QUARTERS[(minutes % 60) / 15] ?? ""}`;
   const [from, to, unit] = isHours ? [hours(min), hours(max), "hour"] : [`${min}`, `${max}`, "minute"];
-  return `${from === to ? to : `${from}-${to}`}\u00a0${unit}${to === "1" ? "" : "s"}`;
+  return `${joinRange(from, to)}\u00a0${unit}${to === "1" ? "" : "s"}`;
 }
+
+const joinRange = (from: number | string, to: number | string) => (from === to ? `${to}` : `${from}-${to}`);
 
 /** "2 ¾ tsp", "a pinch": how a kitchen without a fine scale measures yeast. */
 export function yeastSpoons({ teaspoons, pinch }: { teaspoons: number; pinch: boolean }): string {

@@ -18,6 +18,17 @@ it.each([
   ["coldRetardDuration", "", "Left empty, the schedule uses 12 hours."],
   ["proofingTime", "", ""],
   ["bakeTime", "450°F (232°C) for 50 minutes", "Read as 50 minutes."],
+  [
+    "bakeTime",
+    "30 minutes covered, then 15-20 minutes uncovered",
+    "Read as 45-50 minutes: 30 minutes, then 15-20 minutes.",
+  ],
+  ["bakeTime", "90 seconds", "Read as 90 seconds."],
+  [
+    "bulkFermentationDuration",
+    "4 hours, folds every 30 minutes",
+    'Read as 4 hours. Not added: "folds every 30 minutes".',
+  ],
   ["foldTiming", "", ""],
   ["foldTiming", "Every 35 minutes", "Read as 35 minutes."],
 ] as const)("BU-12 %s %j says: %s", (name, text, expected) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { parseDuration, type RecipeForm, TEXT_FALLBACK } from "../../../baking";
+import { parseDuration, readStages, type RecipeForm, TEXT_FALLBACK } from "../../../baking";
 import { RULES, type TextRule } from "../../../contract/recipe-fields";
 import type { Formats } from "../../../wording/formats";
 import { spokenMinutes, spokenRange } from "../../../wording/measures";
@@ -27,7 +27,10 @@ export function durationReading(formats: Formats, form: RecipeForm, name: Durati
     );
     return problem ? problemText(formats, problem) : "No time found here.";
   }
-  return `Read as ${spokenRange(range[0], range[1])}.`;
+  const { stages, uncounted } = readStages(text, name);
+  const each = stages.map(([min, max]) => spokenRange(min, max)).join(", then ");
+  const read = stages.length === 1 ? each : `${spokenRange(range[0], range[1])}: ${each}`;
+  return [`Read as ${read}.`, ...uncounted.map((words) => `Not added: "${words}".`)].join(" ");
 }
 
 interface DurationTextProps {
