@@ -13,8 +13,11 @@ export type Found = {
   box?: { x: number; y: number; width: number; height: number };
 };
 
+/** What to do with a part besides telling what is seen of it. */
+export type Look = "see" | "reach" | "box" | "focus" | "select";
+
 /** Runs in the page: finds a part and tells what a person sees of it. It is sent as its source, so it stands alone. */
-export function lookAt(part: Part, what: "see" | "reach" | "focus" | "select"): Found {
+export function lookAt(part: Part, what: Look): Found {
   const TAGS: Record<string, string> = {
     article: "article",
     banner: "header",
@@ -94,6 +97,10 @@ export function lookAt(part: Part, what: "see" | "reach" | "focus" | "select"): 
     checked: (target as HTMLInputElement).checked || target.getAttribute("aria-checked") === "true",
     focused: document.activeElement === target,
   };
+  if (what === "box") {
+    const { x, y, width, height } = target.getBoundingClientRect();
+    return { ...seen, box: { x, y, width, height } };
+  }
   if (what !== "reach") return seen;
   const pressable = [target, ...((target as HTMLInputElement).labels ?? [])];
   for (const element of pressable) {

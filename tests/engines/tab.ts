@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Driver, PointerAction } from "./driver";
-import { type Found, lookAt, type Part } from "./in-page";
+import { type Found, type Look, lookAt, type Part } from "./in-page";
 
 const PATIENCE_MS = 10_000;
 const AGAIN_MS = 50;
@@ -84,7 +84,7 @@ export class Tab {
     }
   }
 
-  private look(wanted: Part, what: "see" | "reach" | "focus" | "select" = "see"): Promise<Found> {
+  private look(wanted: Part, what: Look = "see"): Promise<Found> {
     return this.run(lookAt, wanted, what);
   }
 
@@ -141,6 +141,36 @@ export class Tab {
     );
     if (point === undefined || box === undefined) throw new Error(`${said(wanted)} has no place`);
     return { point, box };
+  }
+
+  /** Where a part stands in the window. */
+  async box(wanted: Part): Promise<DOMRect> {
+    await this.see(wanted);
+    const { box } = await this.look(wanted, "box");
+    if (box === undefined) throw new Error(`${said(wanted)} has no place`);
+    return box as DOMRect;
+  }
+
+  /** What the page says to those who listen: the words stand in a live region, seen or not. */
+  async heard(words: RegExp): Promise<void> {
+    await this.until(
+      `hear ${words}`,
+      () => this.run(() => document.body.textContent),
+      (text) => words.test(text),
+    );
+  }
+
+  /** Gives a date or time field its value, as the engine's own picker would: each engine types dates differently. */
+  async set(wanted: Part, value: string): Promise<void> {
+    await this.see(wanted);
+    await this.look(wanted, "focus");
+    await this.run((text) => {
+      const field = document.activeElement as HTMLInputElement;
+      // React listens to the setter that it put on the field itself.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    }, value);
   }
 
   async press(wanted: Part): Promise<void> {

@@ -1,0 +1,28 @@
+import { openPreset } from "./builder";
+import { part } from "./tab";
+import { expect, test } from "./test";
+
+test("OC 28 OC 29 bread for a morning: a plan that the card's schedule shows, and keeps", async ({ tab }) => {
+  await openPreset(tab, /City Loaf Master Recipe/);
+  await tab.press(part("button", "Adjust"));
+  const panel = part("dialog", "Adjust");
+  await tab.press(part("button", /^Bread by …/, panel));
+  const date = part("field", "Date", panel);
+  // Ten days from now, typed as this engine's own date field takes it.
+  const day = await tab.run(() => {
+    const then = new Date();
+    then.setDate(then.getDate() + 10);
+    return `${then.getFullYear()}-${`${then.getMonth() + 1}`.padStart(2, "0")}-${`${then.getDate()}`.padStart(2, "0")}`;
+  });
+  await tab.set(date, day);
+  await tab.see(date, ({ value }) => value === day);
+  await tab.see(part("field", "Time", panel), ({ value }) => value === "09:00");
+  await tab.reads(part("region", "Timetable"), "Score & Bake");
+  await tab.press(part("button", "Use this plan", panel));
+  await tab.gone(panel);
+  await tab.reads(part("region", "Baking Schedule"), /Out of the oven at .*09:00/);
+  const schedule = await tab.text(part("region", "Baking Schedule"));
+  await tab.reload();
+  await tab.reads(part("region", "Baking Schedule"), /Out of the oven at .*09:00/);
+  expect(await tab.text(part("region", "Baking Schedule"))).toBe(schedule);
+});

@@ -1,0 +1,22 @@
+import { inflateSync } from "node:zlib";
+import { openPreset } from "./builder";
+import { expect, test } from "./test";
+
+/** How many sheets a PDF has. Its objects may stand in the open or deflated. */
+function sheets(pdf: Buffer): number {
+  const text = pdf.toString("latin1");
+  const packed = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, bytes = ""]) => {
+    try {
+      return inflateSync(Buffer.from(bytes, "latin1")).toString("latin1");
+    } catch {
+      return "";
+    }
+  });
+  return [text, ...packed].join("\n").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test("BU-27 the City Loaf prints on one sheet, with no empty one after it", async ({ tab, engineName }) => {
+  test.skip(engineName === "WebKitGTK", "its driver does not print");
+  await openPreset(tab, /City Loaf Master Recipe/);
+  expect(sheets(await tab.print())).toBe(1);
+});

@@ -1,0 +1,44 @@
+import { openPreset, widgetTitles } from "./builder";
+import { part } from "./tab";
+import { expect, test } from "./test";
+
+const handle = (title: string) => part("button", `Move ${title}`);
+
+test("BU-24 a widget goes where the pointer drops it, goes back by its menu, and stays after a reload", async ({
+  tab,
+}) => {
+  await tab.resize(1280, 2400);
+  await openPreset(tab, /City Loaf Master Recipe/);
+  const before = await widgetTitles(tab);
+  const from = (await tab.reach(handle("Ingredient List"))).point;
+  const onto = await tab.box(part("region", "Levain Starter"));
+  await tab.point([
+    { type: "pointerMove", ...from },
+    { type: "pointerDown", button: 0 },
+    { type: "pointerMove", x: from.x, y: from.y + 12, duration: 50 },
+    {
+      type: "pointerMove",
+      x: Math.round(onto.x + onto.width / 2),
+      y: Math.round(onto.y + 40),
+      duration: 300,
+    },
+    { type: "pause", duration: 100 },
+    { type: "pointerUp", button: 0 },
+  ]);
+  await tab.heard(/Ingredient List dropped at position 3 of 8\./);
+  const [moved = "", second = "", third = "", ...rest] = before;
+  const dropped = [second, third, moved, ...rest];
+  expect(await widgetTitles(tab)).toEqual(dropped);
+  await tab.gone(part("button", "Move down"));
+  await tab.reload();
+  await tab.see(handle("Ingredient List"));
+  expect(await widgetTitles(tab)).toEqual(dropped);
+
+  for (const position of [2, 1]) {
+    await tab.press(handle("Ingredient List"));
+    await tab.press(part("button", "Move up"));
+    await tab.heard(new RegExp(`Ingredient List moved to position ${position} of 8\\.`));
+    await tab.focused(handle("Ingredient List"));
+  }
+  expect(await widgetTitles(tab)).toEqual(before);
+});
