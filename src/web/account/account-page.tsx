@@ -20,7 +20,6 @@ import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { Section } from "./section";
 import { UnitsChoice } from "../site/units-choice";
 import { Bare, Drawing, type DrawingProps, Ink, Tint } from "../drawings/ink";
-import { LOAF_SHAPES } from "../drawings/loaf-shapes";
 
 /** AC-06. A link out of a mail to confirm the address leads here too; it outlasts the way by the sign-in page. */
 export function AccountPage() {
@@ -129,12 +128,15 @@ function UnitsSection() {
   );
 }
 
+/** Its own outline: all breads together weigh more than this page has room for. */
+const ROUND_LOAF =
+  "M8 56c0-4.5.5-10.8 3-16s6.8-11.2 12-15 12.5-6.8 19-8 13.8-.8 20 1 12.7 5.5 17 10 7.4 11.8 9 17 1.8 9.7.5 14-4.2 8.7-8.5 12-10.7 6.4-17 8-14.2 1.9-21 1.5-14.8-1.7-20-4-8.7-6.1-11-9.5-3-6.5-3-11z";
+
 /** A round loaf with the baker's initial scored into it, opened in the oven. */
 function InitialLoaf({ letter, ...drawing }: DrawingProps & { letter: string }) {
-  const { outline } = LOAF_SHAPES.boule;
   return (
     <Drawing {...drawing}>
-      <Tint d={outline} />
+      <Tint d={ROUND_LOAF} />
       <Bare d="M21 61C18.4 55 17.4 47 19 40M75.6 32C78.6 38 79.6 46 77.8 53" />
       <text
         x="48"
@@ -148,7 +150,7 @@ function InitialLoaf({ letter, ...drawing }: DrawingProps & { letter: string }) 
       >
         {letter}
       </text>
-      <Ink d={outline} />
+      <Ink d={ROUND_LOAF} />
     </Drawing>
   );
 }

@@ -13,12 +13,13 @@ import {
 } from "../../baking";
 import { LABELS } from "../../wording/labels";
 import { minutesText } from "../../wording/measures";
+import { type Bread, breadOf } from "../drawings/bread-of";
 import { timing } from "../card/schedule-view";
 import type { BreadWord } from "./preset-filter";
 
 /** What somebody chooses a bread by. */
 export interface PresetFacts {
-  loaf: { shape: FinalShape | ""; scoring: Scoring | "" };
+  loaf: { shape: FinalShape | ""; scoring: Scoring | ""; bread: Bread };
   /** Minutes from the first row of the schedule to the bread out of the oven. */
   elapsed: number;
   /** Minutes from the first row, and how many, when the dough needs hands. */
@@ -45,7 +46,7 @@ function factsOf(preset: Preset): PresetFacts {
   const { elapsed = 0, handsOn = 0 } = timing(entries) ?? {};
   const [leaven, leavening] = leavenOf(form);
   return {
-    loaf: { shape: form.finalShape, scoring: form.scoringStyle },
+    loaf: { shape: form.finalShape, scoring: form.scoringStyle, bread: breadOf(form) },
     elapsed,
     jobs: handsOnJobs(entries).map(({ at, minutes }) => [at, minutes]),
     texts: {

@@ -3,6 +3,7 @@ import { shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
 import { LABELS, recipeTypeText } from "../../wording/labels";
 import { minutesText } from "../../wording/measures";
+import { breadOf } from "../drawings/bread-of";
 import { LoafDrawing } from "../drawings/loaf-drawing";
 import { Badge } from "../ui/badge";
 import { useFormats } from "../site/units";
@@ -35,7 +36,13 @@ export function CardHeader({ form, entries, startDate = null, heading: Heading =
   ];
   return (
     <header className="card-header">
-      <LoafDrawing shape={form.finalShape} scoring={form.scoringStyle} size={132} className="card-loaf" />
+      <LoafDrawing
+        shape={form.finalShape}
+        scoring={form.scoringStyle}
+        bread={breadOf(form)}
+        size={132}
+        className="card-loaf"
+      />
       <Heading className="text-h1 leading-[1.12]">{name}</Heading>
       {form.author.trim() !== "" && <p className="mt-1 text-lead text-muted">by {form.author}</p>}
       <p className="mt-3 flex flex-wrap gap-2">

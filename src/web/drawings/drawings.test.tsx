@@ -24,6 +24,9 @@ const ALL: [string, ReactNode][] = Object.entries({
   ...named("method", MIXING_METHODS, (method) => <MethodDrawing method={method} />),
   ...named("oven", OVENS, (oven) => <OvenDrawing oven={oven} />),
   ...named("shape", FINAL_SHAPES, (shape) => <LoafDrawing shape={shape} scoring="" />),
+  ...named("bread", ["ciabatta", "pizza", "challah", "bagel", "rye-pan"] as const, (bread) => (
+    <LoafDrawing shape="other" bread={bread} scoring="" />
+  )),
   ...named("scoring", SCORING_STYLES, (scoring) => <LoafDrawing shape="boule" scoring={scoring} />),
   envelope: <EnvelopeDrawing />,
   "cancelled stamp": <CancelledStamp />,

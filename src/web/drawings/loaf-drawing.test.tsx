@@ -15,21 +15,30 @@ it("BU-18 all 49 loaves differ", () => {
 
 it.each(pairs)("BU-18 a %s with %s has its cuts on its faces, inside the outline", (shape, scoring) => {
   const svg = renderToStaticMarkup(<LoafDrawing shape={shape} scoring={scoring} size={132} />);
-  const { outline, crust } = LOAF_SHAPES[shape];
-  expect(svg).toContain(`<clipPath id="`);
-  expect(svg).toContain(`d="${crust ?? outline}"`);
-  const { open, deep, petals, veins } = SCORINGS[scoring];
-  const strokes = [open, deep, petals, veins].filter((stroke) => stroke !== undefined);
+  const { outline, crust = outline } = LOAF_SHAPES[shape];
+  const { layers } = SCORINGS[scoring];
   const faces = scoredFaces(shape, scoring).length;
-  for (const stroke of strokes) expect(svg.split(`d="${stroke}"`).length - 1).toBe(faces);
-  expect(strokes.length === 0).toBe(scoring === "no-score");
+  for (const [, d] of layers) {
+    const times = layers.filter(([, other]) => other === d).length;
+    expect(svg.split(`d="${d}"`).length - 1).toBe(faces * times);
+  }
+  expect(layers.length === 0).toBe(scoring === "no-score");
+  if (layers.length > 0) expect(svg).toMatch(new RegExp(`<clipPath id="[^"]+"><path d="${crust}"`));
 });
 
-it("BU-18 four slashes on a baguette, one leaf along it, a cut in each roll", () => {
-  expect(scoredFaces("baguette", "single-slash")).toHaveLength(4);
-  expect(scoredFaces("baguette", "leaf")).toHaveLength(1);
-  expect(scoredFaces("rolls", "leaf")).toHaveLength(4);
+it("BU-18 four slashes on each baguette, one leaf along each, a cut in each roll", () => {
+  expect(scoredFaces("baguette", "single-slash")).toHaveLength(8);
+  expect(scoredFaces("baguette", "leaf")).toHaveLength(2);
+  expect(scoredFaces("rolls", "leaf")).toHaveLength(3);
   expect(scoredFaces("boule", "cross")).toHaveLength(1);
+});
+
+it("a free-form loaf tears by itself, but not where it is scored", () => {
+  const [[, tear] = []] = LOAF_SHAPES.other.torn ?? [];
+  const plain = renderToStaticMarkup(<LoafDrawing shape="other" scoring="no-score" />);
+  const scored = renderToStaticMarkup(<LoafDrawing shape="other" scoring="cross" />);
+  expect(tear).toBeDefined();
+  expect([plain.includes(`d="${tear}"`), scored.includes(`d="${tear}"`)]).toEqual([true, false]);
 });
 
 it("what is undecided is drawn as a plain round loaf", () => {

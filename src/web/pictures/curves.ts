@@ -5,15 +5,20 @@ export type PathStep = {
 };
 
 /** How many numbers each letter of a drawing takes. */
-const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, Z: 0 };
+const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, Z: 0 };
 
-/** Reads the path of a drawing: any letters but arcs and smooth curves, which no drawing of ours has. */
+/** Letters that are written as another one. */
+const WRITTEN: Readonly<Record<string, PathStep["letter"]>> = { H: "L", V: "L", S: "C" };
+
+/** Reads the path of a drawing: any letters but arcs, which no drawing of ours has. */
 export function readPath(d: string): PathStep[] {
   const tokens = d.match(/[a-z]|-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? [];
   const steps: PathStep[] = [];
   let [x, y] = [0, 0];
   /** Where the line that is being drawn began: closing it leads back there. */
   let start: readonly [number, number] = [0, 0];
+  /** The handle that a smooth curve mirrors. */
+  let handle: readonly [number, number] = [0, 0];
   let letter = "";
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] ?? "";
@@ -36,9 +41,12 @@ export function readPath(d: string): PathStep[] {
     else
       for (let pair = 0; pair < takes; pair += 2)
         points.push([(numbers[pair] ?? 0) + dx, (numbers[pair + 1] ?? 0) + dy]);
+    // A smooth curve leaves as the curve before it came.
+    if (upper === "S") points.unshift([2 * x - handle[0], 2 * y - handle[1]]);
     [x, y] = points.at(-1) ?? start;
+    handle = points.at(-2) ?? [x, y];
     if (upper === "M") start = [x, y];
-    steps.push({ letter: upper === "H" || upper === "V" ? "L" : (upper as PathStep["letter"]), points });
+    steps.push({ letter: WRITTEN[upper] ?? (upper as PathStep["letter"]), points });
   }
   return steps;
 }

@@ -9,6 +9,12 @@ export const INKS = {
   primary: "#67341a",
   accent: "#27537a",
   tint: "#dfc29b",
+  crust: "#e0ae6d",
+  bake: "#b8723a",
+  crumb: "#fbf0da",
+  char: "#4a2c19",
+  tomato: "#b8472c",
+  "chart-starter": "#315c27",
 } as const;
 export type PrintInk = keyof typeof INKS;
 

@@ -34,7 +34,11 @@ const jars = [1, 2, 3, 4, 5, 6, 7]
 const shelf = [
   flatDrawing(<LoafDrawing shape="boule" scoring="wheat-ear" />, { x: 652, y: 92, scale: 2.6 }),
   flatDrawing(<LoafDrawing shape="batard" scoring="single-slash" />, { x: 890, y: 98, scale: 2.6 }),
-  flatDrawing(<LoafDrawing shape="other" scoring="no-score" />, { x: 772, y: 312, scale: 2.6 }),
+  flatDrawing(<LoafDrawing shape="other" bread="challah" scoring="no-score" />, {
+    x: 772,
+    y: 312,
+    scale: 2.6,
+  }),
 ].join("");
 
 /** The first formula of the preset screen, as it stands there. */

@@ -6,6 +6,7 @@ import type { SavedRecipe } from "../../contract/saved-recipes";
 import { dateText } from "../../wording/dates";
 import { recipeTypeText } from "../../wording/labels";
 import { readForm } from "../builder/read-form";
+import { breadOf } from "../drawings/bread-of";
 import { LoafDrawing } from "../drawings/loaf-drawing";
 import { useSession } from "../site/session";
 import { Badge } from "../ui/badge";
@@ -48,6 +49,7 @@ export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps
         <LoafDrawing
           shape={form.finalShape}
           scoring={form.scoringStyle}
+          bread={breadOf(form)}
           size={96}
           className="-mb-1 size-18 sm:size-24"
         />

@@ -16,9 +16,9 @@ const MENU = [
 ] as const;
 
 const IN_THE_WINDOW = [
-  { shape: "boule", scoring: "wheat-ear" },
-  { shape: "batard", scoring: "single-slash" },
-  { shape: "other", scoring: "no-score" },
+  { shape: "boule", bread: "boule", scoring: "wheat-ear" },
+  { shape: "batard", bread: "batard", scoring: "single-slash" },
+  { shape: "other", bread: "challah", scoring: "no-score" },
 ] as const;
 
 /** Fresh bread as a bakery's menu board: name, leader dots, terms; and three loaves on the shelf below the name. */
@@ -30,8 +30,8 @@ export function MenuBoard() {
           <div>
             <h2 id="menu-title">Fresh bread</h2>
             <div className="mt-6 grid max-w-md grid-cols-3 justify-items-center gap-4 border-b-2 border-text pb-1">
-              {IN_THE_WINDOW.map(({ shape, scoring }) => (
-                <LoafDrawing key={shape} shape={shape} scoring={scoring} className="h-auto w-full max-w-28" />
+              {IN_THE_WINDOW.map(({ bread, ...loaf }) => (
+                <LoafDrawing key={bread} bread={bread} {...loaf} className="h-auto w-full max-w-28" />
               ))}
             </div>
           </div>
