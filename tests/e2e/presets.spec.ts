@@ -22,7 +22,7 @@ test("BU-04 the preset screen is at most three screens of a phone, and nothing m
   await watchLayout(page);
   const drawings: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("loaf-")) drawings.push(request.url());
+    if (/\/assets\/(loaf-drawing|boule|batard|rye-pan)-/.test(request.url())) drawings.push(request.url());
   });
   await openPresets(page);
   const city = page.getByRole("article", { name: CITY_LOAF });

@@ -1,9 +1,7 @@
-import { Suspense, useState } from "react";
 import type { Preset } from "../../baking";
 import type { Hours } from "../../contract/bench-state";
-import { latePart } from "../late-part";
+import { LateLoaf } from "../drawings/late-loaf";
 import { useFormats } from "../site/units";
-import { useAwake } from "../site/use-awake";
 import { Button } from "../ui/button";
 import { Disclosure } from "../ui/disclosure";
 import { useDraft } from "./draft-store";
@@ -11,33 +9,6 @@ import { preloadCard } from "./lazy-parts";
 import { bakeTexts, bestBake } from "./preset-begin";
 import type { PresetFacts } from "./preset-facts";
 import { REPLACED, withUndo } from "./with-undo";
-
-const LateLoaf = latePart(
-  () => import("../drawings/loaf-drawing"),
-  "LoafDrawing",
-  () => null,
-);
-
-// The server draws in one go, and waits for no part of a page.
-if (import.meta.env.SSR) await LateLoaf.preload();
-
-/** The same object each time, or React would write it. */
-const AS_SENT = { __html: "" };
-
-/** The paths of a drawing weigh much: the server's stays as it was sent, and the code comes where there is none. */
-function Loaf({ loaf }: { loaf: PresetFacts["loaf"] }) {
-  const isHydrating = useAwake(() => false, true);
-  const [isSent] = useState(isHydrating && !import.meta.env.SSR);
-  const box = "size-16 shrink-0";
-  if (isSent) return <div className={box} suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />;
-  return (
-    <div className={box}>
-      <Suspense>
-        <LateLoaf {...loaf} size={64} />
-      </Suspense>
-    </div>
-  );
-}
 
 /** The bread of a preset: what it is like, how long it takes and when there is bread; then what goes in. */
 export function PresetCard({ preset, facts, now, sleep, isFirst }: PresetCardProps) {
@@ -53,7 +24,7 @@ export function PresetCard({ preset, facts, now, sleep, isFirst }: PresetCardPro
       className="border-line max-md:border-b max-md:py-3 md:flex md:h-full md:flex-col md:rounded-sheet md:border md:bg-surface md:p-5 md:shadow-sheet"
     >
       <div className="flex gap-3">
-        <Loaf loaf={loaf} />
+        <LateLoaf {...loaf} className="size-16 shrink-0" />
         <div className="min-w-0 grow text-small">
           {isFirst && <p className="font-semibold text-primary">A good first loaf</p>}
           <h2 id={headingId} className="mb-1 text-h3">

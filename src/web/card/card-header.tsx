@@ -4,7 +4,7 @@ import type { Formats } from "../../wording/formats";
 import { LABELS, recipeTypeText } from "../../wording/labels";
 import { minutesText } from "../../wording/measures";
 import { breadOf } from "../drawings/bread-of";
-import { LoafDrawing } from "../drawings/loaf-drawing";
+import { LateLoaf } from "../drawings/late-loaf";
 import { Badge } from "../ui/badge";
 import { useFormats } from "../site/units";
 import { moment, timing, wallAfter } from "./schedule-view";
@@ -36,11 +36,10 @@ export function CardHeader({ form, entries, startDate = null, heading: Heading =
   ];
   return (
     <header className="card-header">
-      <LoafDrawing
+      <LateLoaf
         shape={form.finalShape}
         scoring={form.scoringStyle}
         bread={breadOf(form)}
-        size={132}
         className="card-loaf"
       />
       <Heading className="text-h1 leading-[1.12]">{name}</Heading>

@@ -9,6 +9,7 @@ import { FallenLoaf } from "./fallen-loaf";
 import { FlourBag } from "./flour-bag";
 import { JarDrawing, levelAtRise, RisingJar, surfaceHeight } from "./jar-drawing";
 import { LoafDrawing } from "./loaf-drawing";
+import { LOAF_SHAPES } from "./loaf-shapes";
 import { LoafProfile, profileSize } from "./loaf-profile";
 import { MethodDrawing } from "./method-drawing";
 import { OrderNote } from "./order-note";
@@ -23,11 +24,13 @@ const ALL: [string, ReactNode][] = Object.entries({
   ...named("vessel", VESSELS, (vessel) => <VesselDrawing vessel={vessel} />),
   ...named("method", MIXING_METHODS, (method) => <MethodDrawing method={method} />),
   ...named("oven", OVENS, (oven) => <OvenDrawing oven={oven} />),
-  ...named("shape", FINAL_SHAPES, (shape) => <LoafDrawing shape={shape} scoring="" />),
+  ...named("shape", FINAL_SHAPES, (shape) => <LoafDrawing loaf={LOAF_SHAPES[shape]} scoring="" />),
   ...named("bread", ["ciabatta", "pizza", "challah", "bagel", "rye-pan"] as const, (bread) => (
-    <LoafDrawing shape="other" bread={bread} scoring="" />
+    <LoafDrawing loaf={LOAF_SHAPES[bread]} scoring="" />
   )),
-  ...named("scoring", SCORING_STYLES, (scoring) => <LoafDrawing shape="boule" scoring={scoring} />),
+  ...named("scoring", SCORING_STYLES, (scoring) => (
+    <LoafDrawing loaf={LOAF_SHAPES.boule} scoring={scoring} />
+  )),
   envelope: <EnvelopeDrawing />,
   "cancelled stamp": <CancelledStamp />,
   "empty shelf": <EmptyShelf />,

@@ -8,16 +8,16 @@ const pairs = FINAL_SHAPES.flatMap((shape) => SCORING_STYLES.map((scoring) => [s
 
 it("BU-18 all 49 loaves differ", () => {
   const drawn = pairs.map(([shape, scoring]) =>
-    renderToStaticMarkup(<LoafDrawing shape={shape} scoring={scoring} />),
+    renderToStaticMarkup(<LoafDrawing loaf={LOAF_SHAPES[shape]} scoring={scoring} />),
   );
   expect(new Set(drawn).size).toBe(49);
 });
 
 it.each(pairs)("BU-18 a %s with %s has its cuts on its faces, inside the outline", (shape, scoring) => {
-  const svg = renderToStaticMarkup(<LoafDrawing shape={shape} scoring={scoring} size={132} />);
+  const svg = renderToStaticMarkup(<LoafDrawing loaf={LOAF_SHAPES[shape]} scoring={scoring} size={132} />);
   const { outline, crust = outline } = LOAF_SHAPES[shape];
   const { layers } = SCORINGS[scoring];
-  const faces = scoredFaces(shape, scoring).length;
+  const faces = scoredFaces(LOAF_SHAPES[shape], scoring).length;
   for (const [, d] of layers) {
     const times = layers.filter(([, other]) => other === d).length;
     expect(svg.split(`d="${d}"`).length - 1).toBe(faces * times);
@@ -27,21 +27,21 @@ it.each(pairs)("BU-18 a %s with %s has its cuts on its faces, inside the outline
 });
 
 it("BU-18 four slashes on each baguette, one leaf along each, a cut in each roll", () => {
-  expect(scoredFaces("baguette", "single-slash")).toHaveLength(8);
-  expect(scoredFaces("baguette", "leaf")).toHaveLength(2);
-  expect(scoredFaces("rolls", "leaf")).toHaveLength(3);
-  expect(scoredFaces("boule", "cross")).toHaveLength(1);
+  expect(scoredFaces(LOAF_SHAPES.baguette, "single-slash")).toHaveLength(8);
+  expect(scoredFaces(LOAF_SHAPES.baguette, "leaf")).toHaveLength(2);
+  expect(scoredFaces(LOAF_SHAPES.rolls, "leaf")).toHaveLength(3);
+  expect(scoredFaces(LOAF_SHAPES.boule, "cross")).toHaveLength(1);
 });
 
 it("a free-form loaf tears by itself, but not where it is scored", () => {
   const [[, tear] = []] = LOAF_SHAPES.other.torn ?? [];
-  const plain = renderToStaticMarkup(<LoafDrawing shape="other" scoring="no-score" />);
-  const scored = renderToStaticMarkup(<LoafDrawing shape="other" scoring="cross" />);
+  const plain = renderToStaticMarkup(<LoafDrawing loaf={LOAF_SHAPES.other} scoring="no-score" />);
+  const scored = renderToStaticMarkup(<LoafDrawing loaf={LOAF_SHAPES.other} scoring="cross" />);
   expect(tear).toBeDefined();
   expect([plain.includes(`d="${tear}"`), scored.includes(`d="${tear}"`)]).toEqual([true, false]);
 });
 
-it("what is undecided is drawn as a plain round loaf", () => {
-  const undecided = renderToStaticMarkup(<LoafDrawing shape="" scoring="" />);
-  expect(undecided).toBe(renderToStaticMarkup(<LoafDrawing shape="boule" scoring="no-score" />));
+it("a scoring that is undecided is none", () => {
+  const undecided = renderToStaticMarkup(<LoafDrawing loaf={LOAF_SHAPES.boule} scoring="" />);
+  expect(undecided).toBe(renderToStaticMarkup(<LoafDrawing loaf={LOAF_SHAPES.boule} scoring="no-score" />));
 });

@@ -1,9 +1,8 @@
 import { useId } from "react";
-import type { FinalShape, Scoring } from "../../baking";
+import type { Scoring } from "../../baking";
 import { type BreadLayer, BreadLayers } from "./bread-inks";
-import type { Bread } from "./bread-of";
 import { Drawing, type DrawingProps } from "./ink";
-import { LOAF_SHAPES, type LoafFace } from "./loaf-shapes";
+import type { LoafFace, LoafShape } from "./loaf-shape";
 
 /** Lays a face's own -1..1 square onto the loaf; the strokes keep their width (non-scaling). */
 function faceTransform([x, y, along, across, turn]: LoafFace): string {
@@ -11,24 +10,19 @@ function faceTransform([x, y, along, across, turn]: LoafFace): string {
 }
 
 /** Where a scoring goes on a bread: over the whole loaf when both allow it, else once on every face. */
-export function scoredFaces(bread: Bread, scoring: Scoring): readonly LoafFace[] {
-  const { whole, faces } = LOAF_SHAPES[bread];
+export function scoredFaces({ whole, faces }: LoafShape, scoring: Scoring): readonly LoafFace[] {
   return whole !== undefined && SCORINGS[scoring].reach === "whole" ? whole : faces;
 }
 
-/**
- * The loaf a recipe makes, from its shape and scoring; what is undecided is drawn as a plain round loaf. `bread`
- * (`breadOf`) says more than the shape can: which bread "other" is.
- */
+/** A loaf as it leaves the oven, with the cuts that were made before. */
 export function LoafDrawing({
-  shape,
+  loaf,
   scoring,
-  bread = shape === "" ? "boule" : shape,
   ...drawing
-}: DrawingProps & { shape: FinalShape | ""; scoring: Scoring | ""; bread?: Bread }) {
+}: DrawingProps & { loaf: LoafShape; scoring: Scoring | "" }) {
   const clip = useId();
   const scoringName = scoring === "" ? "no-score" : scoring;
-  const { outline, layers, torn = [], over = [], crust = outline } = LOAF_SHAPES[bread];
+  const { outline, layers, torn = [], over = [], crust = outline } = loaf;
   const cuts = SCORINGS[scoringName].layers;
   return (
     <Drawing {...drawing}>
@@ -42,7 +36,7 @@ export function LoafDrawing({
             <path d={crust} />
           </clipPath>
           <g clipPath={`url(#${clip})`}>
-            {scoredFaces(bread, scoringName).map((face) => (
+            {scoredFaces(loaf, scoringName).map((face) => (
               <g key={face.join()} transform={faceTransform(face)}>
                 <BreadLayers layers={cuts} />
               </g>
@@ -53,19 +47,6 @@ export function LoafDrawing({
       <BreadLayers layers={over} />
     </Drawing>
   );
-}
-
-export function ShapeDrawing({ shape, ...drawing }: DrawingProps & { shape: FinalShape }) {
-  return <LoafDrawing shape={shape} scoring="no-score" {...drawing} />;
-}
-
-/** A scoring on the shape the baker chose. */
-export function ScoringDrawing({
-  scoring,
-  shape = "boule",
-  ...drawing
-}: DrawingProps & { scoring: Scoring; shape?: FinalShape | "" }) {
-  return <LoafDrawing shape={shape} scoring={scoring} {...drawing} />;
 }
 
 /** Cuts on a face that reaches from -1 to 1 both ways, x along the loaf. */

@@ -5,6 +5,7 @@ import { DEFAULT_FORMATS } from "../../wording/formats";
 import { EnvelopeDrawing } from "../drawings/envelope-drawing";
 import { RisingJar } from "../drawings/jar-drawing";
 import { LoafDrawing } from "../drawings/loaf-drawing";
+import { LOAF_SHAPES } from "../drawings/loaf-shapes";
 import { LoafProfile } from "../drawings/loaf-profile";
 import { OrderNote } from "../drawings/order-note";
 import { WheatEar } from "../drawings/wheat-ear";
@@ -32,9 +33,13 @@ const jars = [1, 2, 3, 4, 5, 6, 7]
 
 /** Three loaves on their board. */
 const shelf = [
-  flatDrawing(<LoafDrawing shape="boule" scoring="wheat-ear" />, { x: 652, y: 92, scale: 2.6 }),
-  flatDrawing(<LoafDrawing shape="batard" scoring="single-slash" />, { x: 890, y: 98, scale: 2.6 }),
-  flatDrawing(<LoafDrawing shape="other" bread="challah" scoring="no-score" />, {
+  flatDrawing(<LoafDrawing loaf={LOAF_SHAPES.boule} scoring="wheat-ear" />, { x: 652, y: 92, scale: 2.6 }),
+  flatDrawing(<LoafDrawing loaf={LOAF_SHAPES.batard} scoring="single-slash" />, {
+    x: 890,
+    y: 98,
+    scale: 2.6,
+  }),
+  flatDrawing(<LoafDrawing loaf={LOAF_SHAPES.challah} scoring="no-score" />, {
     x: 772,
     y: 312,
     scale: 2.6,
@@ -123,7 +128,7 @@ export function sharePictures(): Record<PictureName, SharePicture> {
     community: {
       svg: sheet(
         { headline: "A recipe, shared by its baker", words: "Every weight, the steps and the timetable." },
-        large(<LoafDrawing shape="boule" scoring="leaf" />, 4.5),
+        large(<LoafDrawing loaf={LOAF_SHAPES.boule} scoring="leaf" />, 4.5),
       ),
       alt: "A drawn round loaf with a leaf cut into its crust",
     },

@@ -7,7 +7,7 @@ import { dateText } from "../../wording/dates";
 import { recipeTypeText } from "../../wording/labels";
 import { readForm } from "../builder/read-form";
 import { breadOf } from "../drawings/bread-of";
-import { LoafDrawing } from "../drawings/loaf-drawing";
+import { LateLoaf } from "../drawings/late-loaf";
 import { useSession } from "../site/session";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -46,12 +46,11 @@ export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps
   return (
     <li className="sheet group/card relative flex min-w-0 flex-col hover:border-edge">
       <div className="flex items-end justify-between gap-4 px-4 pt-3 sm:px-5">
-        <LoafDrawing
+        <LateLoaf
           shape={form.finalShape}
           scoring={form.scoringStyle}
           bread={breadOf(form)}
-          size={96}
-          className="-mb-1 size-18 sm:size-24"
+          className="-mb-1 size-18 shrink-0 sm:size-24"
         />
         <p className="flex flex-wrap justify-end gap-2 self-start">
           {published && <Badge tone="success">Published</Badge>}

@@ -1,6 +1,6 @@
 import { useEffect, useId } from "react";
 import { type Control, useController } from "react-hook-form";
-import { LoafDrawing } from "../drawings/loaf-drawing";
+import { LateLoaf } from "../drawings/late-loaf";
 import { OrderNote } from "../drawings/order-note";
 import { RadioTiles } from "../ui/radio-tiles";
 import { Segmented } from "../ui/segmented";
@@ -11,7 +11,7 @@ const TYPES = [
     value: "omakase",
     label: "Omakase",
     hint: "Baker's choice: the best loaf of the week.",
-    drawing: <LoafDrawing shape="boule" scoring="wheat-ear" size={96} />,
+    drawing: <LateLoaf shape="boule" scoring="wheat-ear" className="size-24" />,
   },
   {
     value: "description",

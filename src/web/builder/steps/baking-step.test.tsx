@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, click, focus, render, type } from "../../../../tests/support/render";
 import { OVENS, SCORING_STYLES, STEAM_METHODS } from "../../../baking";
@@ -33,14 +33,15 @@ it("BU-18 six ovens, seven steams and seven scorings can be chosen, each with a 
   }
 });
 
-it("BU-18 the scorings are drawn on the shape that was chosen", () => {
+it("BU-18 the scorings are drawn on the shape that was chosen", async () => {
   const outlines = () =>
     new Set(
       [...document.querySelectorAll("svg.drawing clipPath path")].map((path) => path.getAttribute("d")),
     );
+  await vi.waitFor(() => expect(outlines().size).toBe(1));
   const [boule] = outlines();
   act(() => draftStore.getState().setField("finalShape", "batard"));
-  expect(outlines().size).toBe(1);
+  await vi.waitFor(() => expect(outlines().size).toBe(1));
   expect(outlines().has(boule ?? null)).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { OVENS, SCORING_STYLES, STEAM_METHODS } from "../../../baking";
 import { LABELS } from "../../../wording/labels";
-import { ScoringDrawing } from "../../drawings/loaf-drawing";
+import { LateLoaf } from "../../drawings/late-loaf";
 import { OvenDrawing } from "../../drawings/oven-drawing";
 import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
@@ -57,7 +57,7 @@ function Scoring() {
   const tiles = SCORING_STYLES.map((value) => ({
     value,
     label: LABELS.scoringStyle[value],
-    drawing: <ScoringDrawing scoring={value} shape={shape} size={64} />,
+    drawing: <LateLoaf scoring={value} shape={shape} className="size-16" />,
   }));
   return <DraftTiles name="scoringStyle" columns={4} options={tiles} />;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, render, type } from "../../../../tests/support/render";
 import { FINAL_SHAPES, VESSELS } from "../../../baking";
@@ -15,7 +15,7 @@ beforeEach(() => {
   render(<ShapingStep />);
 });
 
-it("BU-13 each of the seven shapes and six vessels can be chosen, and is drawn", () => {
+it("BU-13 each of the seven shapes and six vessels can be chosen, and is drawn", async () => {
   for (const shape of FINAL_SHAPES) {
     click(labelled(LABELS.finalShape[shape]));
     expect(form().finalShape).toBe(shape);
@@ -24,7 +24,7 @@ it("BU-13 each of the seven shapes and six vessels can be chosen, and is drawn",
     click(labelled(LABELS.proofingVessel[vessel]));
     expect(form().proofingVessel).toBe(vessel);
   }
-  expect(document.querySelectorAll("label svg.drawing")).toHaveLength(13);
+  await vi.waitFor(() => expect(document.querySelectorAll("label svg.drawing")).toHaveLength(13));
   expect(text()).toContain("Lift the loaf in by its parchment.");
 });
 

@@ -1,6 +1,6 @@
 import { FINAL_SHAPES, type FinalShape, shortenProof, VESSELS, type Vessel } from "../../../baking";
 import { LABELS } from "../../../wording/labels";
-import { ShapeDrawing } from "../../drawings/loaf-drawing";
+import { LateLoaf } from "../../drawings/late-loaf";
 import { VesselDrawing } from "../../drawings/vessel-drawing";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
@@ -19,7 +19,7 @@ import { StepPart } from "./step-part";
 const SHAPES = FINAL_SHAPES.map((value) => ({
   value,
   label: LABELS.finalShape[value],
-  drawing: <ShapeDrawing shape={value} size={64} />,
+  drawing: <LateLoaf shape={value} scoring="no-score" className="size-16" />,
 }));
 const VESSEL_TILES = VESSELS.map((value) => ({
   value,

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { site } from "../../../contract/site";
-import { LoafDrawing } from "../../drawings/loaf-drawing";
+import { LateLoaf } from "../../drawings/late-loaf";
 
 const MENU = [
   {
@@ -31,7 +31,7 @@ export function MenuBoard() {
             <h2 id="menu-title">Fresh bread</h2>
             <div className="mt-6 grid max-w-md grid-cols-3 justify-items-center gap-4 border-b-2 border-text pb-1">
               {IN_THE_WINDOW.map(({ bread, ...loaf }) => (
-                <LoafDrawing key={bread} bread={bread} {...loaf} className="h-auto w-full max-w-28" />
+                <LateLoaf key={bread} bread={bread} {...loaf} className="aspect-square w-full max-w-28" />
               ))}
             </div>
           </div>

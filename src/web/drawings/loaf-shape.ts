@@ -1,0 +1,21 @@
+import type { BreadLayer } from "./bread-inks";
+
+/** Where a cut is made: the centre, the half length along the loaf, the half width, and the turn in degrees. */
+export type LoafFace = readonly [x: number, y: number, along: number, across: number, turn: number];
+
+/** A bread seen from the baker's side of the bench: drawn once by hand, kept as paths on the 96 grid. */
+export interface LoafShape {
+  outline: string;
+  /** From the bottom up. */
+  layers: readonly BreadLayer[];
+  /** Where the crust opens by itself, if nobody scores it. */
+  torn?: readonly BreadLayer[];
+  /** Above the cuts. */
+  over?: readonly BreadLayer[];
+  /** What may be cut, when that is less than the outline. */
+  crust?: string;
+  /** The faces of a scoring that runs over the whole loaf. */
+  whole?: readonly LoafFace[];
+  /** The faces of a scoring that is repeated. */
+  faces: readonly LoafFace[];
+}
