@@ -16,13 +16,14 @@ function found(files: readonly string[], pattern: RegExp): string[] {
 }
 
 describe("styles", () => {
-  it("four breakpoints and nine container widths, each named once in the theme", () => {
+  it("five breakpoints and nine container widths, each named once in the theme", () => {
     const named = (kind: string) =>
       [...theme.matchAll(new RegExp(`--${kind}-(\\w+): ([\\d.]+rem);`, "g"))].map(([, name, width]) => [
         name,
         width,
       ]);
     expect(named("breakpoint")).toEqual([
+      ["xs", "15rem"],
       ["sm", "30rem"],
       ["md", "48rem"],
       ["lg", "68.75rem"],

@@ -78,7 +78,7 @@ export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeader
         </div>
         {!isCard && ruler}
       </div>
-      <div className="no-print mt-1 flex items-center justify-between gap-3 text-small whitespace-nowrap text-muted">
+      <div className="no-print mt-1 flex items-center justify-between gap-3 text-small whitespace-nowrap text-muted max-xs:flex-wrap">
         <span>Recipe Started</span>
         {isCard && <div className="grow">{ruler}</div>}
         <span>Recipe Ready</span>

@@ -67,7 +67,7 @@ export function BakingDayMap() {
 function Hour({ row }: { row: ScheduleEntry }) {
   const { time } = useFormats();
   return (
-    <li className="grid grid-cols-[4.75rem_1rem_minmax(0,1fr)_auto] items-baseline gap-x-2 py-0.5">
+    <li className="grid grid-cols-[4.75rem_1rem_minmax(0,1fr)_auto] items-baseline gap-x-2 py-0.5 max-xs:grid-cols-[3.25rem_1rem_minmax(0,1fr)]">
       <span className="readout">
         <span className="visually-hidden">Day {row.dayOffset + 1}, </span>
         {time(row.time)}
@@ -80,7 +80,7 @@ function Hour({ row }: { row: ScheduleEntry }) {
         {row.step}
         <span className="visually-hidden">{row.handsOn ? ", work" : ", waiting"}</span>
       </span>
-      <span className="num text-hint text-muted">{minutesText(row.duration)}</span>
+      <span className="num text-hint text-muted max-xs:col-start-3">{minutesText(row.duration)}</span>
     </li>
   );
 }

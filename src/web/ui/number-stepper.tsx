@@ -63,14 +63,14 @@ export function NumberStepper(props: NumberStepperProps) {
       className={className}
     >
       {(aria) => (
-        <div className={compact ? "@container w-full min-w-[5.75rem]" : undefined}>
+        <div className={compact ? "@container w-full min-w-[5.75rem] max-xs:min-w-0" : undefined}>
           <div
             data-invalid={aria["aria-invalid"]}
             className={classNames(
               "focus-host flex overflow-hidden rounded-field border-[1.5px] border-edge bg-raised hover:border-text",
               "data-invalid:border-2 data-invalid:border-error",
               // Too narrow for three in a row, the number goes above its two ends.
-              compact ? "@max-3xs:flex-wrap" : "min-h-14",
+              compact ? "@max-3xs:flex-wrap" : "min-h-14 max-xs:flex-wrap",
             )}
           >
             <StepEnd
@@ -84,7 +84,7 @@ export function NumberStepper(props: NumberStepperProps) {
                 "relative min-w-0 flex-1",
                 compact
                   ? "text-row @max-3xs:order-first @max-3xs:min-h-control @max-3xs:basis-full"
-                  : "text-stepper",
+                  : "text-stepper max-xs:order-first max-xs:min-h-control max-xs:basis-full",
               )}
             >
               <input

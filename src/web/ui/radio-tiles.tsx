@@ -27,9 +27,9 @@ interface RadioTilesProps<Value extends string> {
 }
 
 const COLUMNS = {
-  2: "grid-cols-[repeat(auto-fill,minmax(max(var(--least),calc((100%-0.75rem)/2)),1fr))]",
-  3: "grid-cols-[repeat(auto-fill,minmax(max(var(--least),calc((100%-1.5rem)/3)),1fr))]",
-  4: "grid-cols-[repeat(auto-fill,minmax(max(var(--least),calc((100%-2.25rem)/4)),1fr))]",
+  2: "grid-cols-[repeat(auto-fill,minmax(max(min(var(--least),100%),calc((100%-0.75rem)/2)),1fr))]",
+  3: "grid-cols-[repeat(auto-fill,minmax(max(min(var(--least),100%),calc((100%-1.5rem)/3)),1fr))]",
+  4: "grid-cols-[repeat(auto-fill,minmax(max(min(var(--least),100%),calc((100%-2.25rem)/4)),1fr))]",
 };
 
 /** A choice as tiles, each with its drawing; the whole tile is the label. */

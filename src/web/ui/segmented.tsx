@@ -18,7 +18,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className={className}>
       <legend className={hideLegend ? "visually-hidden" : "mb-1 font-semibold"}>{legend}</legend>
-      <div className="grid auto-cols-fr grid-flow-col">
+      <div className="grid auto-cols-fr grid-flow-col max-xs:grid-flow-row">
         {options.map((option) => (
           <label
             key={option.value}
