@@ -18,7 +18,7 @@ export const SOURDOUGH_PRESETS: readonly PresetSource[] = [
     name: "Country Sourdough",
     description: "A wetter loaf with whole wheat and a little rye, proofed in the fridge.",
     instructions:
-      "A long autolyse and four folds carry the water. Give the shaped loaves half an hour, then the fridge overnight. Bake cold, on a deep score.",
+      "A long autolyse and four folds help the wet dough hold together. Give the shaped loaves half an hour, then a night in the fridge. Score deep and bake straight from the fridge.",
     pieces: "loaves",
     flours: [
       ["Bread flour", 80],
@@ -45,9 +45,9 @@ export const SOURDOUGH_PRESETS: readonly PresetSource[] = [
   },
   {
     name: "Whole Wheat Sourdough",
-    description: "Seventy percent whole wheat, with the water that it asks for.",
+    description: "Seventy percent whole wheat, with the extra water whole wheat needs.",
     instructions:
-      "Whole grain ferments faster and tears sooner: fold gently and watch the dough, not the clock. Bake a little longer than a white loaf.",
+      "Whole wheat rises faster and tears sooner. Fold gently, and watch the dough, not the clock. Bake a little longer than a white loaf.",
     pieces: "loaves",
     flours: [
       ["Whole wheat flour", 70],
@@ -76,7 +76,7 @@ export const SOURDOUGH_PRESETS: readonly PresetSource[] = [
     name: "Rye Pan Loaf",
     description: "A dark, close loaf from a pan, most of it rye.",
     instructions:
-      "Stir to a thick paste; there is nothing to knead. Smooth it into a greased pan with wet hands, and bake when the top shows pinholes.",
+      "Stir to a thick paste, no kneading. Smooth the paste into a greased pan with wet hands. Bake when the top shows pinholes.",
     pieces: "pan loaf",
     flours: [
       ["Rye flour", 70],
@@ -105,7 +105,7 @@ export const SOURDOUGH_PRESETS: readonly PresetSource[] = [
       bakeTime: "60 minutes",
       steamMethod: "steam-pan",
       scoringStyle: "no-score",
-      notes: "Slice after 24 hours: rye sets while it cools.",
+      notes: "Slice after 24 hours: rye sets as the loaf cools.",
     },
   },
 ];

@@ -4,7 +4,7 @@ import { inPercent, type PresetSource } from "./preset-source";
 export const YEASTED_PRESETS: readonly PresetSource[] = [
   {
     name: "Poolish Baguettes",
-    description: "Four crisp baguettes with a poolish that works overnight.",
+    description: "Four crisp baguettes, with a poolish that stands overnight.",
     instructions:
       "Stir the poolish in the evening. Next morning mix the dough, fold twice, divide, and roll out from the middle. Proof on a floured couche.",
     pieces: "baguettes",
@@ -36,9 +36,9 @@ export const YEASTED_PRESETS: readonly PresetSource[] = [
   },
   {
     name: "Biga Ciabatta",
-    description: "Open, slack dough on a stiff biga, with a little olive oil.",
+    description: "Big holes from a soft, wet dough, with a biga and a little olive oil.",
     instructions:
-      "Tear the ripe biga into the water. Let the mixer build strength, add the last water slowly, then handle the dough as little as you can.",
+      "Tear the ripe biga into the water. Let the mixer work, add the last water slowly, then touch the dough as little as you can.",
     pieces: "ciabatta",
     flours: [["Bread flour", 100]],
     form: {
@@ -74,7 +74,7 @@ export const YEASTED_PRESETS: readonly PresetSource[] = [
     name: "Sheet-Pan Focaccia",
     description: "One pan of focaccia, mixed and baked on the same day.",
     instructions:
-      "Fold three times, tip into an oiled pan and let it spread. Oil your fingers, dimple to the bottom, salt the top, and bake until golden.",
+      "Fold three times, tip into an oiled pan and let the dough spread. Oil your fingers, dimple to the bottom, salt the top, and bake until golden.",
     pieces: "focaccia",
     flours: [["Bread flour", 100]],
     form: {
@@ -106,7 +106,7 @@ export const YEASTED_PRESETS: readonly PresetSource[] = [
     name: "Soft Sandwich Loaf",
     description: "A tender milk, honey and butter loaf for the toaster.",
     instructions:
-      "Knead until the dough is smooth, then work in the soft butter. Roll up tightly, seam down in a greased pan, and bake when it stands above the rim.",
+      "Knead until the dough is smooth, then work in the soft butter. Roll up tightly, seam down in a greased pan, and bake when the dough stands above the rim.",
     pieces: "pan loaf",
     flours: [["Bread flour", 100]],
     form: {
@@ -172,7 +172,7 @@ export const YEASTED_PRESETS: readonly PresetSource[] = [
       bakeTime: "8 minutes",
       steamMethod: "no-steam",
       scoringStyle: "no-score",
-      notes: "One to two hours out of the fridge stretches better than 30 minutes.",
+      notes: "Take the dough out 1-2 hours early: warm dough stretches better.",
     },
   },
   {

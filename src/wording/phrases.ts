@@ -24,9 +24,9 @@ export function inSentence(name: string): string {
   return ours && !PROPER.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
-/** "400 g levain, 25 g salt": what the baker weighs, in a row. */
+/** "400 g levain and 25 g salt": what the baker weighs, in a row. */
 export function weighed({ grams }: Formats, entries: readonly { name: string; weight: number }[]): string {
-  return entries.map(({ name, weight }) => `${grams(weight)} ${inSentence(name)}`).join(", ");
+  return joined(entries.map(({ name, weight }) => `${grams(weight)} ${inSentence(name)}`));
 }
 
 /** "flour", "flour and water", "flour, water and salt". */

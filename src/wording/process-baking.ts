@@ -24,7 +24,7 @@ const INSIDE: Record<Oven, string> = {
 };
 
 const SCORING: Record<Scoring, string> = {
-  "single-slash": "Score one slash off center, the blade held flat at 30-45°.",
+  "single-slash": "Score one slash off center, blade flat at 30-45°.",
   cross: "Score a cross, the blade upright.",
   "wheat-ear": "Score a wheat ear, shallow, with one deep cut beside it.",
   diamond: "Score a diamond grid, the blade upright.",
@@ -55,7 +55,7 @@ export function bakingSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
 function scoring({ scoringStyle, finalShape }: RecipeForm): string {
   if (scoringStyle === "") return "";
   if (scoringStyle === "single-slash" && finalShape === "baguette") {
-    return "Score slashes that overlap by a third along the middle, the blade held flat at 30-45°.";
+    return "Score slashes that overlap by a third along the middle, blade flat at 30-45°.";
   }
   return SCORING[scoringStyle];
 }
@@ -67,11 +67,11 @@ function steaming(steam: Steam, form: RecipeForm): string {
   const off = spokenMinutes(Math.min(first, 15));
   const sentences: Record<Steam, string> = {
     "dutch-oven-lid": `Lid on for ${spokenMinutes(first)}, off for ${spokenMinutes(Math.max(total - first, 0))}.`,
-    "steam-pan": `Pour boiling water into a hot pan below as it goes in; take the pan out after ${off}.`,
-    "ice-cubes": "Drop 6-8 ice cubes into a hot pan below as it goes in.",
-    "spray-bottle": `Spray the dough, not the glass, as it goes in and twice more in the first ${off}.`,
-    "wet-towels": `Soaked, rolled towels in a pan give the steam; take them out after ${off}.`,
-    "steam-injection": `Inject steam at the start and open the vent after ${off}.`,
+    "steam-pan": `Pour boiling water into a hot pan below as the bread goes in. Take the pan out after ${off}.`,
+    "ice-cubes": "Drop 6-8 ice cubes into a hot pan below as the bread goes in.",
+    "spray-bottle": `Spray the dough, not the glass, as the bread goes in and twice more in the first ${off}.`,
+    "wet-towels": `Put soaked, rolled towels in a hot pan below. Take them out after ${off}.`,
+    "steam-injection": `Inject steam at the start. Open the vent after ${off}.`,
     "no-steam": "",
   };
   return sentences[steam];

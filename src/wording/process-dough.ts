@@ -8,7 +8,16 @@ import {
 } from "../baking";
 import type { Formats } from "./formats";
 import { spokenMinutes } from "./measures";
-import { during, inSentence, lasting, lowerFirst, type ProcessStep, leavenName, weighed } from "./phrases";
+import {
+  during,
+  inSentence,
+  joined,
+  lasting,
+  lowerFirst,
+  type ProcessStep,
+  leavenName,
+  weighed,
+} from "./phrases";
 
 /** What is made the day before: a levain in one or two builds, or a preferment. */
 export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
@@ -70,10 +79,10 @@ function prefermentStep(formats: Formats, form: RecipeForm, recipe: CalculatedRe
     `${formats.grams(made.flour)} ${blend(form)}`,
     `${formats.grams(made.water)} water`,
     ...extras,
-  ].join(", ");
+  ];
   return {
     title: `Mix the ${leavenName(recipe)}`,
-    text: `Stir ${parts} together. Cover and leave${lasting(formats, form, "prefermentTimeTemp")}.`,
+    text: `Stir ${joined(parts)} together. Cover and leave${lasting(formats, form, "prefermentTimeTemp")}.`,
   };
 }
 
@@ -145,6 +154,6 @@ function folding(form: RecipeForm): string {
   if (folds === 0) return "";
   const typed = form.foldTiming.trim().replace(/^once,?\s*/i, "");
   const timing = typed === "" || /^no\b/i.test(typed) ? "every 30 minutes" : lowerFirst(typed);
-  if (folds === 1) return ` Fold it once, ${/^every/i.test(timing) ? "after 30 minutes" : timing}.`;
-  return ` Fold it ${folds} times, ${timing}.`;
+  if (folds === 1) return ` Fold the dough once, ${/^every/i.test(timing) ? "after 30 minutes" : timing}.`;
+  return ` Fold the dough ${folds} times, ${timing}.`;
 }

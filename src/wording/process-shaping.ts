@@ -49,7 +49,7 @@ export function shapeSteps(formats: Formats, form: RecipeForm, recipe: Calculate
 function shaping(form: RecipeForm, several: boolean): string {
   const { finalShape, proofingVessel } = form;
   if (isMostlyRye(form) && proofingVessel === "pan") {
-    return "Smooth it into the greased pan with wet hands: a rye dough is a paste, with nothing to roll up.";
+    return "With wet hands, smooth the dough into the greased pan. Rye dough is a paste: no shaping.";
   }
   const place = proofingVessel === "" ? "" : RESTING_PLACE[proofingVessel];
   if (finalShape === "other" || finalShape === "") {

@@ -45,13 +45,13 @@ it.each(PRESETS)("BU-25 the method of $name is whole sentences with real numbers
 it("BU-25 the steps of the City Loaf repeat their weights", () => {
   const steps = sentences(form(CITY));
   expect(steps.get("Build the levain")).toContain("66 g ripe starter, 167 g flour and 167 g water");
-  expect(steps.get("Autolyse")).toContain("400 g bread flour, 400 g all-purpose flour, 460 g water");
+  expect(steps.get("Autolyse")).toContain("400 g bread flour, 400 g all-purpose flour and 460 g water");
   expect(steps.get("Mix")).toBe(
-    "Add 400 g levain, 25 g salt. Mix by hand for 10 minutes, until the dough comes together.",
+    "Add 400 g levain and 25 g salt. Mix by hand for 10 minutes, until the dough comes together.",
   );
   expect(steps.get("Bassinage")).toContain("90 g water");
   expect(steps.get("Bulk fermentation")).toContain(
-    "for 4 hours, counted from the end of mixing. Fold it 2 times",
+    "for 4 hours, counted from the end of mixing. Fold the dough 2 times",
   );
   expect(steps.get("Divide and pre-shape")).toContain("2 pieces of about 888 g");
   expect(steps.get("Preheat")).toContain("450°F (232°C) with the Dutch oven inside");
@@ -68,10 +68,10 @@ it("BU-25 two builds and a warm hold are said in order", () => {
 
 it("BU-25 a preferment, and a piece of old dough with its salt", () => {
   expect(sentences(form("poolish-baguettes")).get("Mix the poolish")).toBe(
-    "Stir 195 g all-purpose flour, 195 g water, 0.2 g yeast (a pinch) together. Cover and leave for 12–16 hours at 70°F.",
+    "Stir 195 g all-purpose flour, 195 g water and 0.2 g yeast (a pinch) together. Cover and leave for 12–16 hours at 70°F.",
   );
   const old = sentences(form("poolish-baguettes", { prefermentType: "pate-fermentee" }));
-  expect(old.get("Mix the pâte fermentée")).toContain("4 g salt, 1 g yeast");
+  expect(old.get("Mix the pâte fermentée")).toContain("4 g salt and 1 g yeast");
   expect(old.get("Mix")).toContain("9 g salt");
 });
 
@@ -87,7 +87,7 @@ it("BU-25 without autolyse everything is combined, and seeds go in last", () => 
     }),
   );
   expect(steps.get("Mix")).toContain(
-    "Combine 400 g bread flour, 400 g all-purpose flour, 460 g water, 40 g Red wine, 400 g levain, 25 g salt, 40 g sugar.",
+    "Combine 400 g bread flour, 400 g all-purpose flour, 460 g water, 40 g Red wine, 400 g levain, 25 g salt and 40 g sugar.",
   );
   expect(steps.get("Add-ins")).toBe("Work in 150 g walnuts until evenly spread.");
 });
@@ -114,13 +114,13 @@ it.each<[string, Partial<RecipeForm>, string, string]>([
     "one fold",
     { folds: 1, foldTiming: "Once, after 40 minutes" },
     "Bulk fermentation",
-    "Fold it once, after 40 minutes.",
+    "Fold the dough once, after 40 minutes.",
   ],
   [
     "folds without a time",
     { folds: 3, foldTiming: "" },
     "Bulk fermentation",
-    "Fold it 3 times, every 30 minutes.",
+    "Fold the dough 3 times, every 30 minutes.",
   ],
   ["a bare temperature", { bakeTemperature: "475" }, "Preheat", "heat the oven to 475°F (246°C)"],
   ["no temperature", { bakeTemperature: "" }, "Preheat", "heat the oven to 450°F (232°C)"],

@@ -41,7 +41,7 @@ test("SEC-29 the owner publishes what somebody else made public, and finds every
   await page.getByRole("tab", { name: "Outbox" }).click();
   await expect(panel.getByText("To owner@example.com").first()).toBeVisible();
   await panel.getByRole("radio", { name: "Failed" }).check();
-  await expect(panel.getByText("No mail has failed")).toBeVisible();
+  await expect(panel.getByText("No email has failed")).toBeVisible();
   await page.getByRole("tab", { name: "Audit" }).click();
   // One line an hour for all looks at the outbox: the first of them stands there, which may be another test's.
   await expect(panel.getByText(/^Outbox looked at: \w+ mail$/)).toHaveCount(1);

@@ -29,7 +29,7 @@ test("a plan in one's own calendar: as a file, and by an address that follows it
 
   await signedIn(page);
   await page.goto("/account");
-  await page.getByRole("button", { name: "Make an address" }).click();
+  await page.getByRole("button", { name: "Make a calendar address" }).click();
   const field = page.getByRole("textbox", { name: "Address of your calendar feed" });
   await expect(field).toBeFocused();
   const first = await field.inputValue();
@@ -57,7 +57,7 @@ test("a plan in one's own calendar: as a file, and by an address that follows it
   await expect(page.getByText(/^You made your calendar feed on \w+ \d+, \d{4}\./)).toBeVisible();
   await page.getByRole("button", { name: "End feed" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "End feed" }).click();
-  await expect(page.getByRole("button", { name: "Make an address" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Make a calendar address" })).toBeFocused();
   expect((await calendar.get(second)).status()).toBe(404);
   await calendar.dispose();
 });

@@ -81,8 +81,8 @@ test.describe("the City Loaf, from the presets to the card", () => {
     const process = await textOf(widget(page, "Process Steps"));
     for (const weights of [
       "66 g ripe starter, 167 g flour and 167 g water",
-      "400 g bread flour, 400 g all-purpose flour, 460 g water",
-      "400 g levain, 25 g salt",
+      "400 g bread flour, 400 g all-purpose flour and 460 g water",
+      "400 g levain and 25 g salt",
       "90 g water held back",
       "2 pieces of about 888 g",
     ])
@@ -157,7 +157,7 @@ test.describe("the City Loaf, from the presets to the card", () => {
     ]);
     expect(await textOf(card(page))).toContain("Makes 4 x 950 g");
     expect(await textOf(widget(page, "Ingredient List"))).toContain("Makes four loaves of 888 g.");
-    expect(await textOf(widget(page, "Process Steps"))).toContain("800 g levain, 50 g salt");
+    expect(await textOf(widget(page, "Process Steps"))).toContain("800 g levain and 50 g salt");
     expect(await textOf(widget(page, "Recipe Stats"))).toContain("Total flour 2,000 g Total water 1,500 g");
     expect(await textOf(widget(page, "Levain Starter"))).toContain("Together 800 g");
 

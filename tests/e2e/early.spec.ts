@@ -80,7 +80,7 @@ test("CP-07 a number typed early into the guide's chart is the chart's", async (
   await page.getByRole("textbox", { name: "Peak time" }).fill("10");
   await page.getByRole("radio", { name: "Day 4" }).check({ force: true });
   arrive();
-  await expect(page.getByText("Built at 1:2:2, peak after 10 h, used after 12 h.")).toBeVisible();
+  await expect(page.getByText("Fed 1:2:2, peak after 10 hours, used after 12 hours.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Peak time" })).toHaveValue("10");
   await expect(page.getByRole("radio", { name: "Day 4" })).toBeChecked();
   await expect(page.getByRole("heading", { name: "Day 4 of 7 Watch the band" })).toBeVisible();

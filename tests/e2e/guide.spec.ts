@@ -47,7 +47,7 @@ test("CP-07 the chart follows its inputs, in the picture's sentence, in the tabl
   await open(page);
   const picture = page.getByRole("img", { name: /^Rise of the levain/ });
   await expect(picture).toHaveAccessibleName(
-    "Rise of the levain: greatest 6 h after feeding; used at 12 h, when it stands at 1.9 times its first height (past its peak).",
+    "Rise of the levain: highest 6 hours after feeding. At 12 hours the levain is 1.9 times its first height: past its peak.",
   );
   const drawn = await picture.innerHTML();
   const peak = page.getByRole("textbox", { name: "Peak time" });
@@ -63,13 +63,13 @@ test("CP-07 the chart follows its inputs, in the picture's sentence, in the tabl
   await page.getByRole("textbox", { name: "Flour" }).fill("5");
   await page.getByRole("textbox", { name: "Water" }).fill("5");
   await expect(picture).toHaveAccessibleName(
-    "Rise of the levain: greatest 10 h after feeding; used at 12 h, when it stands at 2.9 times its first height (ready, use now).",
+    "Rise of the levain: highest 10 hours after feeding. At 12 hours the levain is 2.9 times its first height: ready, use now.",
   );
   expect(await picture.innerHTML()).not.toBe(drawn);
   expect(await shown()).toContain("10 (peak) 100% ×3.0 ready, use now");
-  await expect(page.getByText("Built at 1:5:5, peak after 10 h, used after 12 h.")).toBeVisible();
+  await expect(page.getByText("Fed 1:5:5, peak after 10 hours, used after 12 hours.")).toBeVisible();
   await expect(page.locator("[data-live-region]")).toHaveText(
-    "Ready from 7.7 h to 12.7 h; at 12 h it stands at 2.9 times its first height (ready, use now).",
+    "Ready 7.7-12.7 hours after feeding. At 12 hours the levain is 2.9 times its first height: ready, use now.",
   );
 
   await test.step("the builder's bounds hold, and a step at an end stays", async () => {
@@ -77,7 +77,7 @@ test("CP-07 the chart follows its inputs, in the picture's sentence, in the tabl
     await peak.blur();
     await expect(peak).toHaveValue("25");
     await expect(peak).toHaveAccessibleDescription(/Enter a number from 2 to 24\. Still using 10\sh\./);
-    await expect(page.getByText("Built at 1:5:5, peak after 10 h, used after 12 h.")).toBeVisible();
+    await expect(page.getByText("Fed 1:5:5, peak after 10 hours, used after 12 hours.")).toBeVisible();
     await peak.focus();
     await page.keyboard.press("End");
     await expect(peak).toHaveValue("24");
@@ -160,7 +160,7 @@ test.describe("without scripts", () => {
       ).toBeVisible();
     await expect(page.getByRole("img", { name: /^Rise of the levain/ })).toBeVisible();
     await expect(page.getByRole("cell", { name: "past its peak" }).first()).toBeVisible();
-    await expect(page.getByText("Built at 1:2:2, peak after 6 h, used after 12 h.")).toBeVisible();
+    await expect(page.getByText("Fed 1:2:2, peak after 6 hours, used after 12 hours.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Create Recipe" })).toBeVisible();
     // What only scripts could answer is not offered.
     await expect(page.getByRole("radio")).toHaveCount(0);

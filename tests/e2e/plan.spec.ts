@@ -27,7 +27,7 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
   expect(best).toBe(
     "Best plan Start time Friday 22:25 Ready at Sunday 09:00 This plan adds a night in the fridge: 13 hours 30 minutes. Nothing to do while you sleep.",
   );
-  for (const other of others) expect(other).toMatch(/Out Sunday 09:00/);
+  for (const other of others) expect(other).toMatch(/Ready at Sunday 09:00/);
   const rows = page.getByRole("region", { name: "Timetable" });
   await expect(rows.getByRole("region", { name: "Saturday, November 21" })).toContainText("10:25");
   await look(page);
@@ -42,7 +42,7 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
   // Too soon: it says so, and what would fit.
   await page.getByLabel("Date").fill("2026-11-20");
   await expect(page.getByText("Nothing fits")).toBeVisible();
-  await expect(page.getByText("the bread is out of the oven Friday 14:37 at the earliest")).toBeVisible();
+  await expect(page.getByText("the bread is ready Friday 14:37 at the earliest")).toBeVisible();
   await page.getByLabel("Date").fill("");
   await expect(page.getByLabel("Date")).toHaveAccessibleDescription("Enter a date");
   await page.getByLabel("Date").fill("2026-11-22");

@@ -15,7 +15,7 @@ export function verificationLetter(baseUrl: string, token: string): Letter {
     subject: `Confirm your email address for ${site.name}`,
     text: signed(
       `An account at ${site.name} was made with this address. If it is yours, open this link while you are signed in. ` +
-        "It works once, within 24 hours:",
+        "The link works once, within 24 hours:",
       `${baseUrl}/account?verify=${token}`,
       "If you did not make the account, do not open the link. You can take the account over by setting its password:",
       `${baseUrl}/forgot-password`,
@@ -35,7 +35,7 @@ export function resetLetter(baseUrl: string, token: string, { confirmed }: { con
     subject: `Set a new password for ${site.name}`,
     text: signed(
       `Somebody asked to set a new password for your account at ${site.name}. Open this link to choose one. ` +
-        "It works once, within 1 hour:",
+        "The link works once, within 1 hour:",
       `${baseUrl}/reset-password?token=${token}`,
       ...(confirmed ? [] : [NEVER_CONFIRMED, `${baseUrl}/account`]),
       "If it was not you, do nothing. Your password stays as it is.",
@@ -50,7 +50,7 @@ export function ownerResetLetter(): Letter {
     subject: `The owner's password for ${site.name} is set on the server`,
     text: signed(
       `Somebody asked to set a new password for the owner of ${site.name}. No link was made, because the owner's ` +
-        "pages are guarded by a passkey, and a mail must not be enough to get past it.",
+        "pages are guarded by a passkey, and an email alone must not be enough to pass it.",
       "If it was you, run this on the server. It prints a link:",
       "npm run owner:claim",
       "If it was not you, do nothing. Your password stays as it is.",
@@ -70,7 +70,7 @@ type Passkeys = { passkeys: number };
 /** "1 passkey still opens the account." */
 const stillOpen = ({ passkeys }: Passkeys) =>
   `${passkeys === 1 ? "1 passkey still opens" : `${passkeys} passkeys still open`} the account. ` +
-  "Look at them on your account page:";
+  "See your passkeys on your account page:";
 
 export function passwordChangedLetter(baseUrl: string, at: number, { passkeys }: Passkeys): Letter {
   return passwordLetter(

@@ -56,7 +56,7 @@ onEachServer((start) => {
         `status-changed | ${bread} | pending to ready`,
         `request-deleted | ${bread} | bread-requests`,
         "mails-read | Mail | failed",
-        `mail-sent-again | Mail to ${mail?.recipient} | ${mail?.kind}`,
+        `mail-sent-again | Email to ${mail?.recipient} | ${mail?.kind}`,
       ]);
       const kept = (await rows(server)).filter(({ action }) => !action.startsWith("owner-"));
       expect(new Set(kept.map(({ actor_id }) => actor_id))).toEqual(new Set([owner.id]));

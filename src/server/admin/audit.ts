@@ -56,7 +56,7 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, stri
   return new Map([
     ...words(starters, "Starter request of "),
     ...words(breads, "Bread request of "),
-    ...words(mails, "Mail to "),
+    ...words(mails, "Email to "),
     ...words(people, ""),
     ...words(recipes, "Recipe "),
   ]);

@@ -248,7 +248,7 @@ onEachServer((start) => {
         expect(response.status).toBe(404);
         expect(await response.json()).toMatchObject({
           code: "not-found",
-          error: "The words of this mail are gone, so it cannot be sent again.",
+          error: "The words of this email are gone, so we cannot send it again.",
         });
       }
       expect(await server.mails()).toEqual(before);

@@ -14,7 +14,7 @@ const PAGE = 100;
 const LATE_MS = 5 * 60_000;
 
 /** An error code of its own would not help a program: the mail cannot be sent in any case. */
-const NO_WORDS = "The words of this mail are gone, so it cannot be sent again.";
+const NO_WORDS = "The words of this email are gone, so we cannot send it again.";
 
 /** The outbox: mails that wait, mails that failed, and another try for them (REL-15). */
 export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {

@@ -24,7 +24,7 @@ const twins = (kind: string, subject: string, paragraphs: readonly string[]): Le
 });
 
 const { starterArrives, breadReply } = site.promises;
-const NOT_YOU = "If this was not you, reply to this email, and we send you nothing.";
+const NOT_YOU = "If you did not ask for this, reply to this email, and we send you nothing.";
 
 /** Explains the mail to somebody who does not know us. */
 const ASKED = {
@@ -39,7 +39,7 @@ const ASKED = {
     subject: `Your bread request at ${site.name}`,
     words: [
       `Thank you. ${site.name} has a request for bread with your email address.`,
-      `You hear from us within ${breadReply}.`,
+      `We reply within ${breadReply}.`,
     ],
   },
 } as const satisfies Record<RequestKind, { subject: string; words: readonly string[] }>;
@@ -63,8 +63,8 @@ export function confirmationLetter(
   const goesTo = proven ? addressLines(request) : "";
   const text = textOf([
     ...words,
-    ...(goesTo === "" ? [] : [`It goes to:\n\n${goesTo}`]),
-    ...(request.user_id === null ? [] : ["Follow it on your account page:", `${baseUrl}/account`]),
+    ...(goesTo === "" ? [] : [`Delivery address:\n\n${goesTo}`]),
+    ...(request.user_id === null ? [] : ["Follow your request on your account page:", `${baseUrl}/account`]),
     NOT_YOU,
   ]);
   return { kind: "request-confirmation", subject, text };
@@ -90,7 +90,7 @@ export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: st
       starter ? "Somebody asks for an envelope of starter." : "Somebody asks for bread.",
       facts.join("\n"),
       ...(goesTo === "" ? [] : [quoted(goesTo)]),
-      ...(instructions === "" ? [] : ["What they write:", quoted(instructions)]),
+      ...(instructions === "" ? [] : ["Their words:", quoted(instructions)]),
       "Reply to this email to write to them. All requests:",
       `${baseUrl}/admin`,
     ]),
@@ -125,7 +125,7 @@ const TOLD: Record<RequestKind, Partial<Record<string, Told>>> = {
     shipped: {
       subject: "Your sourdough starter is on its way",
       words: () =>
-        `Your envelope of sourdough starter has been shipped. It arrives within ${starterArrives}. Here is how to wake it up:`,
+        `Your envelope of sourdough starter has been shipped and arrives within ${starterArrives}. Here is how to wake it up:`,
     },
     delivered: {
       subject: "Your sourdough starter was delivered",

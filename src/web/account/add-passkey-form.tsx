@@ -44,7 +44,7 @@ export function AddPasskeyForm({ run, onBegin, onAdded }: AddPasskeyFormProps) {
         id={id}
         label="Passkey name"
         optional
-        hint={`For example: my phone. Left empty, we call it ${passkeyName("")}.`}
+        hint={`For example: my phone. Left empty, the name is ${passkeyName("")}.`}
         error={problem}
       >
         {(aria) => (

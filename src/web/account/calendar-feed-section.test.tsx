@@ -41,8 +41,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("makes an address with one press, and says that it is shown this once", async () => {
   await open({ [READ]: fine(null), [MAKE]: madeAt("https://bread.example/calendar/1.ics") });
-  await until(() => expect(buttons()).toEqual(["Make an address"]));
-  await pressButton("Make an address");
+  await until(() => expect(buttons()).toEqual(["Make a calendar address"]));
+  await pressButton("Make a calendar address");
   await until(() => expect(address()).toBe("https://bread.example/calendar/1.ics"));
   expect(document.activeElement).toBe(addressField());
   expect(section()?.textContent).toContain("Copy the address now: we can't show it again.");
@@ -74,7 +74,7 @@ it("ends the feed after asking, and a new one can be made", async () => {
   await until(() => expect(buttons()).toEqual(["Renew address", "End feed"]));
   await pressButton("End feed");
   confirmIn("End feed");
-  await until(() => expect(buttons()).toEqual(["Make an address"]));
+  await until(() => expect(buttons()).toEqual(["Make a calendar address"]));
   expect(asked(network).filter((call) => call === END)).toHaveLength(1);
 });
 
@@ -83,10 +83,10 @@ it.each<[string, Answers, string]>([
   ["no answer", {}, "The address could not be made."],
 ])("%s: it is said above the button, and the page stays", async (_what, answers, said) => {
   await open({ [READ]: fine(null), ...answers });
-  await until(() => expect(buttons()).toEqual(["Make an address"]));
-  await pressButton("Make an address");
+  await until(() => expect(buttons()).toEqual(["Make a calendar address"]));
+  await pressButton("Make a calendar address");
   await until(() => expect(alerts()).toEqual([said]));
-  expect(buttons()).toEqual(["Make an address"]);
+  expect(buttons()).toEqual(["Make a calendar address"]);
 });
 
 it("what could not be loaded is said in its place, with a way to try again", async () => {
@@ -94,7 +94,7 @@ it("what could not be loaded is said in its place, with a way to try again", asy
   await until(() => expect(section()?.textContent).toContain("Not loaded."));
   network.answers[READ] = fine(null);
   await pressButton("Try again to load your calendar feed");
-  await until(() => expect(buttons()).toEqual(["Make an address"]));
+  await until(() => expect(buttons()).toEqual(["Make a calendar address"]));
 });
 
 /** The dialog's own button: the section's, of the same name, is behind it. */

@@ -98,7 +98,7 @@ function CalendarFeedAddress({ feed, run, onChange }: CalendarFeedAddressProps) 
           busyLabel="Making..."
           onClick={() => void make("The address could not be made.")}
         >
-          Make an address
+          Make a calendar address
         </Button>
       </>
     );

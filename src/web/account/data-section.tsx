@@ -82,7 +82,7 @@ function DeleteAccount({ run }: { run: Run }) {
         onConfirm={() => void remove()}
         onCancel={() => setAsked(false)}
       >
-        This deletes your recipes and everything else you kept here. Download your data first to keep a copy.
+        Your recipes and everything else you kept here will be gone. Download your data first to keep a copy.
       </ConfirmDialog>
     </div>
   );

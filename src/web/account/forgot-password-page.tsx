@@ -84,7 +84,7 @@ function CheckYourEmail({ email, carried, onAgain }: CheckYourEmailProps) {
       </h1>
       <p className="mt-4">
         If there is an account for <strong className="font-semibold break-words">{email}</strong>, a link to
-        set a new password is on its way. It works once, for one hour.
+        set a new password is on its way. The link works once, for one hour.
       </p>
       <p className="mt-3 text-hint text-muted">Nothing after a few minutes? Look in the spam folder.</p>
       <div className="mt-6 flex flex-col gap-3">

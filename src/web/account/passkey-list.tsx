@@ -102,7 +102,8 @@ export function PasskeyList({ passkeys, run, onTryAgain, onBegin, onDone }: Pass
         onConfirm={() => asked && void remove(asked)}
         onCancel={() => setAsked(null)}
       >
-        {what === null ? "They" : "It"} will no longer sign you in here. Your password keeps working.
+        {what === null ? "These passkeys" : "This passkey"} will no longer sign you in here. Your password
+        keeps working.
       </ConfirmDialog>
     </>
   );

@@ -64,8 +64,8 @@ export function PasskeyOffer({ onClose }: { onClose: () => void }) {
       }
     >
       <p>
-        A passkey signs you in with your fingerprint, your face or your screen lock. There is nothing to
-        remember, and nobody can guess it.
+        A passkey signs you in with your fingerprint, your face or your screen lock. Nothing to remember, and
+        nobody can guess it.
       </p>
       <p className="mt-3 text-hint text-muted">
         You can add one later too, in Account Settings. Your password keeps working.

@@ -79,7 +79,7 @@ describe("who comes back to the window", () => {
     const confirm = () => refusing(403, { code: "confirm-password" });
     await openDashboard({ [METRICS]: [fine(numbers), confirm(), confirm()] });
     await comeBack();
-    await until(() => expect(text()).toContain("You may be seeing an older version."));
+    await until(() => expect(text()).toContain("You may see an older version."));
     expect(document.querySelector("dialog")).toBeNull();
     expect(figures()).toMatchObject({ "Total Users": "812" });
     await comeBack();
@@ -185,9 +185,9 @@ describe("REL-15 REL-16 mail that does not get through", () => {
   it("is told above the tabs, with the way to it", async () => {
     await openDashboard({ [MAIL]: fine({ givenUp: 2, held: 3, waitingSince: "2026-11-21T09:00:00.000Z" }) });
     await until(() => expect(banner()).not.toBeNull());
-    expect(banner()?.textContent).toContain("2 mails could not be sent in the last seven days.");
-    expect(banner()?.textContent).toContain("3 mails came back with a backup, on hold until you send them.");
-    expect(banner()?.textContent).toMatch(/Mail has been waiting since Nov 21, 2026, \d\d:00\./);
+    expect(banner()?.textContent).toContain("2 emails could not be sent in the last seven days.");
+    expect(banner()?.textContent).toContain("3 emails came back with a backup, on hold until you send them.");
+    expect(banner()?.textContent).toMatch(/Email has been waiting since Nov 21, 2026, \d\d:00\./);
     await pressButton("Open the outbox");
     await until(() => expect(one("[role=tab][aria-selected=true]").textContent).toBe("Outbox"));
   });

@@ -61,7 +61,7 @@ export function OutboxTab() {
     <section aria-labelledby="outbox-heading">
       <h2 id="outbox-heading">Outbox</h2>
       <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
-        We try again to send a failed mail for a day, then give up.
+        We try to send a failed email again for a day, then give up.
       </p>
       <HeldMail trouble={trouble.answer} onReleased={reload} />
       <div className="mb-6 flex flex-wrap items-end gap-4">
@@ -86,11 +86,11 @@ export function OutboxTab() {
 function Mails({ shown, list }: { shown: Shown; list: Pages<OutboxEntry> }) {
   return (
     <PagedList
-      what="the mail"
+      what="the email"
       list={list}
       empty={
         <EmptyState drawing={<EnvelopeDrawing size={96} />} title={EMPTY[shown]}>
-          <p>Every email that the site sends appears here, with its status.</p>
+          <p>Every email the site sends appears here, with its status.</p>
         </EmptyState>
       }
     >
@@ -102,10 +102,10 @@ function Mails({ shown, list }: { shown: Shown; list: Pages<OutboxEntry> }) {
 }
 
 const EMPTY: Record<Shown, string> = {
-  any: "No mail yet",
-  waiting: "No mail is waiting",
-  failed: "No mail has failed",
-  sent: "No mail was sent yet",
+  any: "No email yet",
+  waiting: "No email is waiting",
+  failed: "No email has failed",
+  sent: "No email was sent yet",
 };
 
 interface MailRowProps {
@@ -124,7 +124,7 @@ function MailRow({ mail, onQueued }: MailRowProps) {
     );
     if (!reply?.ok) return;
     onQueued({ state: "waiting", attempts: 0, at: new Date().toISOString() });
-    showToast("The mail goes out again now.");
+    showToast("The email goes out again now.");
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
@@ -137,7 +137,7 @@ function MailRow({ mail, onQueued }: MailRowProps) {
           {beforeMoment(mail)} <Moment iso={at} /> · written <Moment iso={createdAt} />
         </p>
         {problem !== null && mail.state !== "sent" && (
-          <p className="text-hint break-words">The mail server said: {problem}</p>
+          <p className="text-hint break-words">The email server said: {problem}</p>
         )}
       </div>
       <StateBadge state={mail.state} />
@@ -175,24 +175,23 @@ function HeldMail({ trouble, onReleased }: HeldMailProps) {
   async function release() {
     const reply = await change(() => call("POST /api/admin/outbox/release", { keepSession: true }));
     if (!reply?.ok) return;
-    showToast(`${countText(reply.data.released, "mail")} released. They go out now.`);
+    showToast(`${countText(reply.data.released, "email")} released. They go out now.`);
     onReleased();
   }
   return (
     <Notice
       tone="warning"
-      title={`${countText(held, "mail")} on hold`}
+      title={`${countText(held, "email")} on hold`}
       role="note"
       className="mb-6"
       actions={
         <Button busy={busy} onClick={() => void release()}>
-          Send all held mail
+          Send all held email
         </Button>
       }
     >
       <p>
-        These mails came back with a backup. Some may have been sent before. Nothing goes out until you say
-        so.
+        These emails came back with a backup. Some may have been sent before. They wait until you send them.
       </p>
       {problem !== null && <p role="alert">{problem}</p>}
     </Notice>

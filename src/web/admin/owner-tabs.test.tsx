@@ -74,7 +74,7 @@ afterEach(() => {
 describe("AD-07 each list of the owner, before it comes, without it and in its place", () => {
   it.each<[keyof typeof TABS, string, unknown, string, string]>([
     ["/community", COMMUNITY, [recipe()], "No public recipes yet", "City Rye"],
-    ["/outbox", OUTBOX, [mail()], "No mail yet", "Your starter is on its way"],
+    ["/outbox", OUTBOX, [mail()], "No email yet", "Your starter is on its way"],
     ["/audit", AUDIT, [entry()], "Nothing on record yet", "Pending → Shipped"],
   ])("%s", async (tab, call, rows, empty, there) => {
     let arrive: (response: Response) => void = () => {};
@@ -256,7 +256,7 @@ describe("the Outbox tab", () => {
     expect(items()[0]).toContain("To ben@example.com");
     expect(items()[0]).toContain(said);
     const { problem } = mail(change);
-    expect(items()[0]?.includes("The mail server said: 550")).toBe(problem !== null);
+    expect(items()[0]?.includes("The email server said: 550")).toBe(problem !== null);
     expect(document.querySelectorAll("main li button")).toHaveLength(change.state === "sent" ? 0 : 1);
   });
 
@@ -269,7 +269,7 @@ describe("the Outbox tab", () => {
     expect(callsOf(network)).toEqual([OUTBOX, SEND]);
     expect(items()[0]).toContain("Goes out");
     expect(items()[0]).toContain("Waiting");
-    expect(shown()).toContain("The mail goes out again now.");
+    expect(shown()).toContain("The email goes out again now.");
   });
 
   it.each<[string, Answers, string]>([
@@ -298,11 +298,11 @@ describe("the Outbox tab", () => {
     });
     expect(items()[0]).toContain("On hold");
     expect(items()[0]).toContain("Was due Nov 21, 2026");
-    expect(shown()).toContain("12 mails on hold");
-    await press(button("Send all held mail"));
+    expect(shown()).toContain("12 emails on hold");
+    await press(button("Send all held email"));
     expect(callsOf(network)).toEqual([OUTBOX, RELEASE, OUTBOX]);
-    expect(shown()).toContain("12 mails released. They go out now.");
-    expect(shown()).not.toContain("12 mails on hold");
+    expect(shown()).toContain("12 emails released. They go out now.");
+    expect(shown()).not.toContain("12 emails on hold");
     expect(items()[0]).toContain("Waiting");
   });
 
@@ -320,7 +320,7 @@ describe("the Outbox tab", () => {
     const network = await open("/outbox", { [OUTBOX]: [fine([mail()]), fine([])] });
     await press(labelled("Waiting"));
     expect(callsOf(network)).toEqual([OUTBOX, `${OUTBOX}?state=waiting`]);
-    expect(shown()).toContain("No mail is waiting");
+    expect(shown()).toContain("No email is waiting");
     expect(items()).toEqual([]);
   });
 });

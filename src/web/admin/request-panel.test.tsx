@@ -240,7 +240,7 @@ it("AD-07 a list that is asked for anew without an answer keeps its rows and say
   tick("Starter 3");
   await pick("Status for the selected", "shipped");
   await pressButton("Apply");
-  await until(() => expect(panel()).toContain("Not loadedYou may be seeing an older version."));
+  await until(() => expect(panel()).toContain("Not loadedYou may see an older version."));
   expect(tableNames()).toHaveLength(3);
   await pressButton("Try again to load the starter requests");
   await until(() => expect(panel()).not.toContain("Not loaded"));

@@ -66,9 +66,11 @@ function LatePanel({ tab }: { tab: keyof typeof LATE }) {
 
 function sentencesOf({ moment }: Formats, { givenUp, held, waitingSince }: MailTrouble): string[] {
   return [
-    ...(held > 0 ? [`${countText(held, "mail")} came back with a backup, on hold until you send them.`] : []),
-    ...(givenUp > 0 ? [`${countText(givenUp, "mail")} could not be sent in the last seven days.`] : []),
-    ...(waitingSince === null ? [] : [`Mail has been waiting since ${moment(waitingSince)}.`]),
+    ...(held > 0
+      ? [`${countText(held, "email")} came back with a backup, on hold until you send them.`]
+      : []),
+    ...(givenUp > 0 ? [`${countText(givenUp, "email")} could not be sent in the last seven days.`] : []),
+    ...(waitingSince === null ? [] : [`Email has been waiting since ${moment(waitingSince)}.`]),
   ];
 }
 
@@ -81,7 +83,7 @@ function MailBanner({ isReady, onShow }: { isReady: boolean; onShow: () => void 
   return (
     <Notice
       tone="warning"
-      title="Some mail is not getting through"
+      title="Some email is not getting through"
       role="note"
       className="mt-6"
       actions={<Button onClick={onShow}>Open the outbox</Button>}

@@ -54,7 +54,7 @@ describe("baking day: the running plan", () => {
     await open();
     expect(step()).toBe("Mix");
     expect(timer()).toBe("5:00 left");
-    expect(shown()).toContain("Add 400 g levain, 25 g salt.");
+    expect(shown()).toContain("Add 400 g levain and 25 g salt.");
     expect(shown()).toContain("Now, until 21:10");
     expect(coming()[0]).toBe("Fold 121:35");
     expect(coming().at(-1)).toBe("Out of the ovenSaturday 05:35");

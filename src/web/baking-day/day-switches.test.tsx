@@ -75,7 +75,7 @@ describe("baking day: notifications", () => {
     expect(shown).toEqual([expect.stringMatching(/^Autolyse: Mix 400 g bread flour, .+460 g water/)]);
     await later(700);
     await later(720);
-    expect(shown.slice(1)).toEqual([expect.stringMatching(/^Mix: Add 400 g levain, 25 g salt\./)]);
+    expect(shown.slice(1)).toEqual([expect.stringMatching(/^Mix: Add 400 g levain and 25 g salt\./)]);
     await press(button("Done"));
     // The mix took no time: the fold comes ten minutes sooner than planned.
     await later(744);

@@ -42,7 +42,7 @@ export function AddToCalendar({ plan, className }: AddToCalendarProps) {
       </Button>
       {isMissing && (
         <Notice tone="error" role="alert">
-          <p>The file could not be written. Try again once you are connected, or reload the page.</p>
+          <p>We could not make the calendar file. Try again once you are connected, or reload the page.</p>
         </Notice>
       )}
     </>

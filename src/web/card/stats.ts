@@ -39,7 +39,7 @@ export function recipeStats(
           label: "Inoculation",
           value: share(recipe.starter.starterFlourWeight, form.inoculationRate ?? FALLBACK.inoculationRate),
           vital: true,
-          gloss: "The share of the flour that comes in the starter.",
+          gloss: "The share of all the flour that comes in the levain.",
         },
     recipe.preferment === null
       ? null

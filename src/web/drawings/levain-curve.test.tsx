@@ -47,7 +47,7 @@ it("peak and use stand in the table even between its hours, once", () => {
 it("CP-07 the curve has a sentence, a table, and no number that is not one", () => {
   const html = renderToStaticMarkup(<LevainCurveDrawing numbers={DEFAULT_FORMATS} {...EXAMPLE} />);
   expect(html).toMatch(
-    /role="img" aria-label="Rise of the levain: greatest 6\u00a0h after feeding; used at 12\u00a0h/,
+    /role="img" aria-label="Rise of the levain: highest 6\u00a0hours after feeding. At 12\u00a0hours/,
   );
   expect(html.match(/<tr/g)).toHaveLength(14);
   expect(html).not.toMatch(/NaN|Infinity|style=/);

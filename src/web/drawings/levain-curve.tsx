@@ -6,6 +6,7 @@ import {
   hourStep,
   hoursShown,
   hourText,
+  hoursText,
   type LevainTimes,
   levainReadings,
   levainSentence,
@@ -138,7 +139,7 @@ export function LevainCurveDrawing({
       </svg>
       {/* Not on the drawing, whose width letters and words may outgrow that somebody sets wider. */}
       <p aria-hidden="true" className="max-w-[30rem] text-center text-small">
-        The circle is when you use it, at {hourText(numbers, buildHours)}.
+        The circle marks when you use the levain, at {hoursText(numbers, buildHours)}.
       </p>
       <LevainTable numbers={numbers} times={times} />
     </div>

@@ -63,18 +63,26 @@ export function levainReadings(times: LevainTimes): LevainReading[] {
   return [...hours, ...marked].toSorted((a, b) => a - b).map((hour) => readLevain(times, hour));
 }
 
+/** "6 hours", for a sentence. */
+export const hoursText = ({ number }: Numbers, hours: number) =>
+  `${number(hours, 1)}\u00a0${hours === 1 ? "hour" : "hours"}`;
+
+/** How the levain stands at the hour it is used: "At 12 hours the levain is 1.9 times its first height: past its peak." */
+function usedText(numbers: Numbers, times: LevainTimes): string {
+  const { rise, phase } = readLevain(times, times.buildHours);
+  return `At ${hoursText(numbers, times.buildHours)} the levain is ${numbers.number(rise, 1)} times its first height: ${PHASE_TEXTS[phase]}.`;
+}
+
 export const hourText = ({ number }: Numbers, hours: number) => `${number(hours, 1)}\u00a0h`;
 
 /** What the curve says of its use: when it is ready, and how it stands at the hour it is used. */
 export function levainUseText(numbers: Numbers, times: LevainTimes): string {
-  const { buildHours, peakHours, ratio } = times;
-  const used = readLevain(times, buildHours);
+  const { peakHours, ratio } = times;
   const [from, until] = ripeHours({ peakHours, ratio });
-  return `Ready from ${hourText(numbers, from)} to ${hourText(numbers, until)}; at ${hourText(numbers, buildHours)} it stands at ${numbers.number(used.rise, 1)} times its first height (${PHASE_TEXTS[used.phase]}).`;
+  return `Ready ${numbers.number(from, 1)}-${hoursText(numbers, until)} after feeding. ${usedText(numbers, times)}`;
 }
 
 /** The chart in one sentence, for whoever does not see it. */
 export function levainSentence(numbers: Numbers, times: LevainTimes): string {
-  const used = readLevain(times, times.buildHours);
-  return `Rise of the levain: greatest ${hourText(numbers, times.peakHours)} after feeding; used at ${hourText(numbers, times.buildHours)}, when it stands at ${numbers.number(used.rise, 1)} times its first height (${PHASE_TEXTS[used.phase]}).`;
+  return `Rise of the levain: highest ${hoursText(numbers, times.peakHours)} after feeding. ${usedText(numbers, times)}`;
 }

@@ -4,6 +4,7 @@ import type { Formats } from "../../wording/formats";
 import { dayAndTime } from "../../wording/dates";
 import { spokenMinutes } from "../../wording/measures";
 import { JOBS } from "../../wording/nights";
+import { joined } from "../../wording/phrases";
 import { localTime } from "./instants";
 
 const A_WEEK = 6 * 1440;
@@ -29,11 +30,6 @@ const toDo = (kind: ScheduleKind, retard: number | null) =>
 
 const COUNTS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight"];
 
-function list(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? "";
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
-}
-
 /** "one fold at 23:10", "two folds at 23:10 and 23:40", "shaping at 01:40". */
 export function costTexts(
   formats: Formats,
@@ -49,7 +45,7 @@ export function costTexts(
     else groups.push({ kind, times: [time] });
   }
   return groups.map(({ kind, times }) => {
-    const at = list(times);
+    const at = joined(times);
     if (kind === "fold")
       return `${COUNTS[times.length] ?? times.length} ${times.length > 1 ? "folds" : "fold"} at ${at}`;
     return `${kind === "initial-proof" && retard !== null ? "putting the dough into the fridge" : JOBS[kind].doing} at ${at}`;
@@ -61,7 +57,7 @@ export function costSentence(formats: Formats, { costs, asleep, retard }: Planne
   if (asleep === 0) return "Nothing to do while you sleep.";
   const [only, ...others] = costs;
   if (only === undefined || others.length > 0)
-    return `You are up for ${list(costTexts(formats, costs, retard, zone))}.`;
+    return `You are up for ${joined(costTexts(formats, costs, retard, zone))}.`;
   const { time } = localTime(only.at, zone);
   const isUp = time < "12:00" ? "are up at" : "stay up until";
   return `You ${isUp} ${formats.time(time)} to ${toDo(only.kind, retard)}.`;

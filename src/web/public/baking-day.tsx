@@ -80,7 +80,9 @@ function Hour({ row }: { row: ScheduleEntry }) {
         {row.step}
         <span className="visually-hidden">{row.handsOn ? ", work" : ", waiting"}</span>
       </span>
-      <span className="num text-hint text-muted max-xs:col-start-3">{minutesText(row.duration)}</span>
+      <span className="num text-hint text-muted max-xs:col-start-3">
+        {row.duration > 0 && minutesText(row.duration)}
+      </span>
     </li>
   );
 }

@@ -67,8 +67,8 @@ function Letterhead() {
         <div>
           <h2 id="touch-title">Get In Touch</h2>
           <p className="mt-3 max-w-prose">
-            A question about a dough, a starter or an order? A number that looks wrong? {site.name} is small,
-            and we read every message.
+            Do you have a question about a dough, a starter or an order? Did you see a wrong number?{" "}
+            {site.name} is small, and we read every message.
           </p>
         </div>
         <p className="flex flex-wrap gap-3">

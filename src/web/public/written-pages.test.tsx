@@ -20,7 +20,7 @@ describe("CP-05 About and Contact", () => {
     await sessionAnswers(null);
     await renderAt("/about", <AboutPage />);
     expect(text()).toContain("Bread Tools is a pet project about sourdough baking.");
-    expect(text()).toContain("built for their owner's own baking");
+    expect(text()).toContain("built for the owner's own baking");
     expect(text()).toContain("shared with others");
   });
 

@@ -16,7 +16,7 @@ const TYPES = [
   {
     value: "description",
     label: "Description",
-    hint: "A custom order: you say what you would like.",
+    hint: "A custom order: tell us what you would like.",
     drawing: <OrderNote size={96} />,
   },
 ];

@@ -82,7 +82,7 @@ export function BreadRequestPage() {
             id={wishes.id}
             label="Instructions"
             optional={typed.requestType !== "description"}
-            hint="The flours, the shape, the seeds, what to leave out, the day you need it."
+            hint="For example: flours, shape, seeds, what to leave out, the day you need it."
             error={wishesError}
           >
             {(aria) => <TextArea {...wishes} {...aria} />}
@@ -94,7 +94,7 @@ export function BreadRequestPage() {
             </p>
           ) : (
             <fieldset className="flex flex-col gap-4">
-              <legend className="mb-1 font-semibold">Where it goes</legend>
+              <legend className="mb-1 font-semibold">Delivery address</legend>
               <AddressHint typed={typed} offer={offer} className="-mt-1">
                 An address in {site.serviceArea.city}.
               </AddressHint>
@@ -103,7 +103,7 @@ export function BreadRequestPage() {
           )}
           {user === null ? (
             <fieldset className="grid items-start gap-4 sm:grid-cols-2">
-              <legend className="mb-3 font-semibold">Who asks</legend>
+              <legend className="mb-3 font-semibold">About you</legend>
               <FormField field={field("name")} label="Name" autoComplete="name" />
               <EmailField field={field("email")} autoComplete="email" />
             </fieldset>
@@ -142,7 +142,7 @@ function BreadSent({ values, name, email, received }: BreadSentProps) {
         <div className="mt-6 flex flex-col gap-3">
           <p className="text-lead">You get a reply within {site.promises.breadReply}.</p>
           <p>
-            It comes by email
+            The reply comes by email
             {email === "" ? (
               ""
             ) : (
@@ -185,8 +185,8 @@ function ServiceAreaNotice({ zip }: { zip: string }) {
   if (!WHOLE.test(zip.trim()) || isInArea(zip, zips)) return null;
   return (
     <Notice tone="info">
-      {zip.trim()} is outside {city}, where bread is delivered. Send your request anyway, and we tell you if
-      we can deliver. Or choose pickup.
+      {zip.trim()} is outside {city}, where bread is delivered. Choose pickup, or send your request anyway: we
+      tell you if we can deliver.
     </Notice>
   );
 }

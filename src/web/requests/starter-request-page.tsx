@@ -31,7 +31,7 @@ function SignInRequired() {
         <>
           <p className="mt-6">Please sign in to request a free starter.</p>
           <p className="mt-3">
-            That way we know where your starter goes. New here?{" "}
+            Then we know where your starter goes. New here?{" "}
             <Link to="/signup" search={{ redirect: "/starter-request" }} className="link">
               Sign up
             </Link>

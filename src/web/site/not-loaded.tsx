@@ -18,7 +18,7 @@ export function NotLoaded({ what, reply, isStale = false, onAgain, className }: 
   return (
     <div className={classNames("flex flex-wrap items-center gap-x-4 gap-y-2", className)}>
       {reply ? <p>Not loaded. {helpFor(reply)}</p> : <output className="font-semibold">Not loaded</output>}
-      {isStale && <p className="text-muted">You may be seeing an older version.</p>}
+      {isStale && <p className="text-muted">You may see an older version.</p>}
       <Button onClick={onAgain}>
         Try again<span className="visually-hidden"> to load {what}</span>
       </Button>

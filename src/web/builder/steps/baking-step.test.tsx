@@ -21,7 +21,7 @@ it("BU-18 six ovens, seven steams and seven scorings can be chosen, each with a 
     click(labelled(LABELS.ovenType[oven]));
     expect(form().ovenType).toBe(oven);
   }
-  expect(text()).toContain("top and bottom set apart");
+  expect(text()).toContain("top and bottom separately");
   for (const steam of STEAM_METHODS) {
     click(labelled(LABELS.steamMethod[steam]));
     expect(form().steamMethod).toBe(steam);

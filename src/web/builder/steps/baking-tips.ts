@@ -14,34 +14,35 @@ import { doneness } from "../../../wording/process-baking";
 
 /** How to use each oven, in one breath. */
 export const OVEN_TIPS: Readonly<Record<Oven, string>> = {
-  "home-conventional": "Fan off, the rack just below the middle. With the fan on, take 25°F off.",
+  "home-conventional": "Fan off, rack just below the middle. With the fan on, set 25°F less.",
   "dutch-oven":
     "Works in any oven, fan or gas, one loaf at a time. Heat the pot with the oven, 45\u00a0minutes.",
-  "stone-steel": "Heat it 60\u00a0minutes. Steel browns faster than stone: 25°F less, or one rack higher.",
+  "stone-steel":
+    "Heat the stone or steel for 60\u00a0minutes. Steel browns faster: 25°F less, or one rack higher.",
   combi: "Full steam for the first 10-15\u00a0minutes, then dry heat.",
-  "wood-fired": "Bread wants a floor of 480-550°F that is falling, pizza 700-900°F. It needs no steam.",
-  deck: "450-480°F, top and bottom set apart; open the vent for the last minutes.",
+  "wood-fired": "For bread, let the floor fall to 480-550°F. For pizza, 700-900°F. No steam needed.",
+  deck: "Set 450-480°F, top and bottom separately. Open the vent for the last minutes.",
 };
 
 /** How each steam is made; it keeps the skin soft for the first 15-25 min, so that the loaf can spring. */
 export const STEAM_TIPS: Readonly<Record<Steam, string>> = {
   "dutch-oven-lid": "The loaf steams itself. Take the lid off halfway.",
-  "steam-pan": "1-2\u00a0cups of boiling water into a heavy hot pan below. Long sleeves and a mitt.",
-  "ice-cubes": "6-8\u00a0cubes into a hot metal pan. Gentle.",
+  "steam-pan": "Pour 1-2\u00a0cups of boiling water into a hot pan below. Wear long sleeves and a mitt.",
+  "ice-cubes": "Drop 6-8\u00a0ice cubes into a hot metal pan below.",
   "spray-bottle": "Spray the loaf, never the glass or the lamp.",
-  "wet-towels": "Rolled, soaked, in a pan: steady steam.",
-  "steam-injection": "At the start; open the vent after 15-20\u00a0minutes.",
+  "wet-towels": "Roll and soak the towels, and put them in a hot pan.",
+  "steam-injection": "Steam at the start. Open the vent after 15-20\u00a0minutes.",
   "no-steam": "For soft and flat breads.",
 };
 
 /** Where the blade goes. */
 export const SCORING_TIPS: Readonly<Record<Scoring, string>> = {
-  "single-slash": "Off center, the blade held flat at 30-45°, ¼-½\u00a0in deep: it lifts into an ear.",
-  cross: "Blade upright, ¼\u00a0in deep: it opens evenly.",
-  "wheat-ear": "1/8\u00a0in decoration, and one deep cut beside it where the loaf may open.",
+  "single-slash": "Cut off center, blade flat at 30-45°, ¼-½\u00a0in deep. The cut opens into an ear.",
+  cross: "Blade upright, ¼\u00a0in deep. The loaf opens evenly.",
+  "wheat-ear": "Cut the ear 1/8\u00a0in deep, then one deep cut beside it, where the loaf opens.",
   diamond: "Blade upright, ¼\u00a0in deep, a grid across the top.",
-  spiral: "1/8\u00a0in from the middle outward, and one deep cut.",
-  leaf: "One deep cut as the spine, the veins 1/8\u00a0in.",
+  spiral: "Spiral out from the middle, 1/8\u00a0in deep. Then make one deep cut.",
+  leaf: "One deep cut for the spine, then veins 1/8\u00a0in deep.",
   "no-score": "For rye, pan loaves, focaccia, ciabatta and pizza.",
 };
 
@@ -51,12 +52,14 @@ export function bakingGuidance(
   form: RecipeForm,
 ): { done: string; cool: string; keep: string } {
   const thermometer = isInPan(form)
-    ? formats.inUnits(" A pan hides the crust: trust the thermometer, never under 197°F\u00a0(92°C).")
+    ? formats.inUnits(
+        " In a pan you can't see the crust. Trust the thermometer: never under 197°F\u00a0(92°C).",
+      )
     : "";
   return {
     done: `${doneness(formats, form)}${isFlashBake(form) ? "" : thermometer}`,
     cool: coolingText(form),
-    keep: "Bread keeps 2-4 days, cut side down or in paper. In the fridge it goes stale. Sliced and frozen, it keeps 3 months.",
+    keep: "Keep bread 2-4 days, cut side down or in paper, not in the fridge. Or slice and freeze: 3 months.",
   };
 }
 

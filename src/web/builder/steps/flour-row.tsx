@@ -130,12 +130,17 @@ function FlourDetails({ index, flour, name }: { index: number; flour: Flour; nam
             />
           )}
         </Field>
-        <DetailField index={index} flour={flour} of="proteinPercent" hint="On the bag: 8-16%." />
+        <DetailField
+          index={index}
+          flour={flour}
+          of="proteinPercent"
+          hint="Printed on the bag, usually 8-16%."
+        />
         <DetailField
           index={index}
           flour={flour}
           of="extractionPercent"
-          hint="Share of the grain: white 72, whole 100."
+          hint="How much of the grain: white flour 72, whole 100."
         />
         <Field id={fieldId(`flourTypes.${index}.notes`)} label="Notes" optional className="sm:col-span-2">
           {(aria) => (

@@ -174,6 +174,6 @@ it("BU-08 an opened row stays open when the one above it goes", () => {
 it("OC 36 the blend's thirst is a hint", () => {
   show(flour("Whole wheat flour", 70), flour("Bread flour", 30));
   expect(text()).toContain(
-    "takes about 5.6 points more water than bread flour. At 75% it feels like a bread-flour dough at 69%",
+    "take about 5.6% more water than bread flour. At 75% the dough feels like bread flour at 69%",
   );
 });

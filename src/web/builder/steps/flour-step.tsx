@@ -47,7 +47,7 @@ function NoFlour() {
         </Button>
       }
     >
-      The shares of all flours together make 100%.
+      All flours together make 100%.
     </EmptyState>
   );
 }
@@ -163,7 +163,7 @@ function CompleteButton({ flours }: { flours: readonly Flour[] }) {
 
 /** How much more or less water a blend takes than bread flour; a hint, brands differ by about 4 points (OC 36). */
 function HydrationShift({ flours }: { flours: readonly Flour[] }) {
-  const { number, percent } = useFormats();
+  const { percent } = useFormats();
   const hydration = useDraft((state) => state.form.hydrationPercent);
   const shift = suggestedHydrationShift(flours);
   if (hydration === undefined || Math.abs(shift) < 1.5) return null;
@@ -171,7 +171,7 @@ function HydrationShift({ flours }: { flours: readonly Flour[] }) {
   return (
     <Notice tone="info">
       <p>
-        {`This blend takes about ${number(Math.abs(shift), 1)} points ${shift > 0 ? "more" : "less"} water than bread flour. At ${percent(hydration)} it feels like a bread-flour dough at ${percent(like)}. Brands differ by about 4 points.`}
+        {`Your flours take about ${percent(Math.abs(shift))} ${shift > 0 ? "more" : "less"} water than bread flour. At ${percent(hydration)} the dough feels like bread flour at ${percent(like)}. Brands differ by about 4%.`}
       </p>
     </Notice>
   );

@@ -128,9 +128,9 @@ it("BU-19 the second build comes with its ratio, times, temperature and the note
   expect(field("secondaryLevainBuildRatio.starter").value).toBe("40");
   expect(text()).toContain("Build 1: 10 g starter + 28 g flour + 28 g water");
   expect(text()).toContain("Build 2: 66 g starter + 167 g flour + 167 g water");
-  expect(text()).toContain("104°F (40°C) is too warm for sourdough yeast overnight.");
+  expect(text()).toContain("104°F (40°C) is too warm for a levain overnight.");
   enter(labelled("Second build temperature", HTMLInputElement), "82");
-  expect(text()).not.toContain("too warm for sourdough yeast overnight");
+  expect(text()).not.toContain("too warm for a levain overnight");
 });
 
 it("OC 4 a ratio that does not make the starter hydration is told, with one press to put it right", () => {
@@ -145,7 +145,7 @@ it("BU-19 the rise is drawn and stands in a table; a levain past its peak is tol
   show({ recipeType: "sourdough", levainBuildTime: 12, levainPeakTime: 6 });
   expect(
     document.querySelector("svg[role=img]")?.getAttribute("aria-label")?.replaceAll("\u00a0", " "),
-  ).toMatch(/^Rise of the levain: greatest 6 h after feeding; used at 12 h/);
+  ).toMatch(/^Rise of the levain: highest 6 hours after feeding. At 12 hours/);
   expect([...document.querySelectorAll("table tbody th")].map((cell) => cell.textContent)).toContain(
     "6 (peak)",
   );

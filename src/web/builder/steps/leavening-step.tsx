@@ -74,7 +74,7 @@ function StraightDoughFields() {
         optional
         placeholder={`For example: ${FERMENTATION_PRESETS[1]}`}
         suggestions={FERMENTATION_PRESETS}
-        hint="The schedule uses this until you set a bulk duration."
+        hint="Used in the schedule until you set a bulk duration."
       />
     </div>
   );
@@ -82,8 +82,8 @@ function StraightDoughFields() {
 
 const HINTS: Record<PrefermentType, string> = {
   biga: "Stiff, about 60% water.",
-  poolish: "As wet as a batter, 100%.",
-  "pate-fermentee": "A piece of salted dough.",
+  poolish: "Like a batter, 100% water.",
+  "pate-fermentee": "A piece of yesterday's dough, salted.",
   other: "Your own.",
 };
 const PREFERMENTS = PREFERMENT_TYPES.map((value) => ({
@@ -106,14 +106,14 @@ function PrefermentFields() {
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <DraftNumber name="flourPercentInPreferment" unit="%" hint="Of all the flour." />
-          <DraftNumber name="prefermentHydration" unit="%" hint="Water for 100 parts of its flour." />
+          <DraftNumber name="prefermentHydration" unit="%" hint="Water for every 100 parts of its flour." />
         </div>
         <PrefermentWeights />
         <DurationText
           name="prefermentTimeTemp"
           placeholder={`For example: ${FERMENTATION_PRESETS[4]}`}
           suggestions={FERMENTATION_PRESETS}
-          hint="How long and how warm it stands."
+          hint="How long and how warm the preferment stands."
         />
       </StepPart>
       <StepPart title="Yeast in the dough">

@@ -90,8 +90,8 @@ function EffectiveHydration() {
   return (
     <p className="mt-2 text-hint">
       {moved
-        ? `Counting the water in them, the dough feels like ${percent(effective)} hydration instead of ${percent(hydration)}.`
-        : `They bring hardly any water: the dough still feels like ${percent(hydration)} hydration.`}
+        ? `With the water in these, the dough feels like ${percent(effective)} hydration instead of ${percent(hydration)}.`
+        : `These bring hardly any water. The dough still feels like ${percent(hydration)} hydration.`}
     </p>
   );
 }
@@ -116,7 +116,7 @@ function Remedy() {
       }}
     >
       {clamped
-        ? `Set hydration to ${percent(remedy)}, the least there is`
+        ? `Set hydration to ${percent(remedy)}, the lowest`
         : `Set hydration to ${percent(remedy)} to feel like ${percent(hydration)}`}
     </Button>
   );

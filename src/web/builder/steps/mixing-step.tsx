@@ -25,8 +25,8 @@ import { StepPart } from "./step-part";
 const METHOD_HINTS: Record<MixingMethod, string> = {
   hand: "Knead on the bench.",
   "stretch-fold": "Pull and fold in the bowl.",
-  "slap-fold": "Throw on the bench, fold over.",
-  mixer: "A machine does the work.",
+  "slap-fold": "Slap the dough on the bench, fold over.",
+  mixer: "The machine does the work.",
   "no-knead": "Time does the work.",
 };
 const METHODS = MIXING_METHODS.map((value) => ({
@@ -99,7 +99,7 @@ function Autolyse() {
         onChange={toggle}
         hint={
           <Toggletip term="What is autolyse?">
-            Let flour and water rest before levain and salt go in. Gluten starts to form by itself.
+            Flour and water rest before levain and salt go in. The dough gets stretchy by itself.
           </Toggletip>
         }
       />
@@ -108,7 +108,9 @@ function Autolyse() {
           name="autolyseDuration"
           unit="min"
           hint={
-            usual === null ? "This method needs none." : `${minutesRange(usual)} is usual with this method.`
+            usual === null
+              ? "No autolyse is usual with this method."
+              : `${minutesRange(usual)} is usual with this method.`
           }
         />
       )}
@@ -140,7 +142,7 @@ function Method() {
       <DraftTiles name="mixingMethod" columns={3} options={METHODS} onChosen={fillUsual} />
       <UsualValues isFilled={mixTime !== "" && folds !== "" && foldTiming !== ""} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DraftNumber name="mixTime" unit="min" hint={`On the bench or in the bowl${mixTime}.`} />
+        <DraftNumber name="mixTime" unit="min" hint={`Work on the bench or in the bowl${mixTime}.`} />
         <DraftNumber name="folds" hint={`During the bulk fermentation${folds}.`} />
       </div>
       <DurationText
@@ -160,7 +162,7 @@ function UsualValues({ isFilled }: { isFilled: boolean }) {
   if (isFilled || usual === undefined) return null;
   return (
     <Button variant="quiet" className="justify-self-start -ml-4 text-left" onClick={() => fillUsual(method)}>
-      {`Use its usual values: ${usual.folds} ${usual.folds === 1 ? "fold" : "folds"}, ${usual.mixTime} min of mixing`}
+      {`Use the usual values: ${usual.folds} ${usual.folds === 1 ? "fold" : "folds"}, ${usual.mixTime} min of mixing`}
     </Button>
   );
 }
@@ -173,7 +175,7 @@ function Bulk() {
         name="bulkFermentationDuration"
         placeholder="For example: 4-5 hours"
         suggestions={BULK_SUGGESTIONS}
-        hint="From the end of mixing, folds included: a time or a range."
+        hint="From the end of mixing until you shape, folds included."
       />
       <UsualChip step="mixing" fields={["bulkFermentationDuration"]} />
       <Spoken>

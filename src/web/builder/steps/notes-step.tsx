@@ -20,7 +20,7 @@ export function NotesStep() {
     return (
       <div className="grid gap-6">
         <p className="text-muted">
-          Write down what you noticed and what to change next time. You can do this after the bake.
+          Write down how the bake went and what to change next time. After the bake is soon enough.
         </p>
         <Button
           ref={opener}
@@ -39,9 +39,14 @@ export function NotesStep() {
     <div ref={opened} tabIndex={-1} className="grid gap-8">
       <div className="grid gap-4">
         <DraftText name="notes" multiline optional hint="Printed on the recipe card." />
-        <DraftText name="variations" multiline optional hint="What to try another time." />
+        <DraftText
+          name="variations"
+          multiline
+          optional
+          hint="For example: more water, a longer night in the fridge."
+        />
       </div>
-      <StepPart title="Evaluation" hint="For after the bake.">
+      <StepPart title="Evaluation" hint="Fill in after the bake.">
         <StarRating />
         <DraftText name="crustQuality" optional placeholder="For example: thin, crackling" />
         <DraftText name="crumbQuality" optional placeholder="For example: open, glossy" />

@@ -27,7 +27,7 @@ it("BU-14 the quick reference of the City Loaf", () => {
     "Bulk fermentation": "4h 0m",
     Proofing: "3h 0m",
     Bake: "450°F (232°C), 45 min",
-    "All in all": "20h 35m",
+    "Total time": "20h 35m",
   });
 });
 

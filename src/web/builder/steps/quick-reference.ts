@@ -68,7 +68,7 @@ export function keyTimings({ marks, bakeTemperature }: Formats, form: RecipeForm
       term: "Bake",
       value: `${bakeTemperature(form)}, ${waitText(form, "bakeTime")}`,
     },
-    { term: "All in all", value: minutesText(totalMinutes(buildSchedule(form))) },
+    { term: "Total time", value: minutesText(totalMinutes(buildSchedule(form))) },
   );
   return facts;
 }

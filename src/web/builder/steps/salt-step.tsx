@@ -48,7 +48,7 @@ function InclusionHints() {
     soakerHints(recipe.additiveIngredients)
       .map(
         ({ name, soakerWater, unsoakedExtraPercent: [from, to] }) =>
-          `${name}: soak in ${grams(soakerWater)} of water overnight, not counted as hydration. Used dry, they need ${from}-${to}% more water in the dough.`,
+          `${name}: soak in ${grams(soakerWater)} of water overnight, on top of the dough's water. Used dry, they need ${from}-${to}% more water in the dough.`,
       )
       .join("\n"),
   );
@@ -63,7 +63,7 @@ function InclusionHints() {
       )}
       {total > MANY_INCLUSIONS && (
         <Notice tone="warning">
-          <p>{`Add-ins are ${percent(total)} of the flour. 10-20% is usual; above ${MANY_INCLUSIONS}% they cut through the crumb.`}</p>
+          <p>{`Add-ins are ${percent(total)} of the flour. 10-20% is usual; above ${MANY_INCLUSIONS}% they tear the crumb.`}</p>
         </Notice>
       )}
     </Spoken>

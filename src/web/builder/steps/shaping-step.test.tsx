@@ -25,7 +25,7 @@ it("BU-13 each of the seven shapes and six vessels can be chosen, and is drawn",
     expect(form().proofingVessel).toBe(vessel);
   }
   await vi.waitFor(() => expect(document.querySelectorAll("label svg.drawing")).toHaveLength(13));
-  expect(text()).toContain("Lift the loaf in by its parchment.");
+  expect(text()).toContain("Lift the loaf into the pot by its parchment.");
 });
 
 it("VA-13 an emptied proofing time says so", () => {

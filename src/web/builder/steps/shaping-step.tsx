@@ -34,16 +34,16 @@ const SHAPE_TIPS: Record<FinalShape, string> = {
   baguette: "Flatten, fold twice, and roll it out from the middle.",
   sandwich: "Roll it up and lay it in the pan, seam down.",
   rolls: "Divide into 70-90 g and round each under a cupped hand.",
-  focaccia: "No tension: oil the pan, spread the dough, dimple it before the oven.",
-  other: "Balls, a braid, a slipper: describe it in your notes.",
+  focaccia: "Oil the pan, spread the dough, and dimple it before baking.",
+  other: "Balls, a braid, a ciabatta? Describe the shape in your notes.",
 };
 const VESSEL_TIPS: Record<Vessel, string> = {
-  banneton: "Dust it with rice flour, which does not soak in.",
-  bowl: "Line it with a floured cloth.",
-  pan: "Grease it and fill it two thirds: 750-900 g for 9 x 5 in, about 700 g for 8½ x 4½ in.",
-  sheet: "Parchment under it, and room to spread.",
+  banneton: "Dust the banneton with rice flour, so the dough won't stick.",
+  bowl: "Line the bowl with a floured cloth.",
+  pan: "Grease the pan and fill two thirds: 750-900 g for 9 x 5 in, about 700 g for 8½ x 4½ in.",
+  sheet: "Line the sheet with parchment. Leave room to spread.",
   couche: "Flour the linen and pleat it between the loaves.",
-  "dutch-oven": "Lift the loaf in by its parchment.",
+  "dutch-oven": "Lift the loaf into the pot by its parchment.",
 };
 
 /** From risen dough to a loaf that is ready for the oven. */
@@ -56,7 +56,7 @@ export function ShapingStep() {
           name="preShapeRest"
           optional
           placeholder="For example: 20 minutes"
-          hint="Between pre-shape and final shape; longer when the dough fights back."
+          hint="Between pre-shape and final shape. Longer if the dough springs back."
         />
         <DraftTiles name="finalShape" columns={4} options={SHAPES} />
         <ChoiceTip of="finalShape" tips={SHAPE_TIPS} />

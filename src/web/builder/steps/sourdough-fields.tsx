@@ -32,7 +32,12 @@ export function SourdoughFields() {
         <LevainBuildFields />
         <SecondBuild />
         <LevainPicture />
-        <DraftText name="levainBuildDetails" multiline optional hint="Which flour, which jar, how warm." />
+        <DraftText
+          name="levainBuildDetails"
+          multiline
+          optional
+          hint="For example: which flour, which jar, how warm."
+        />
       </StepPart>
     </div>
   );
@@ -65,7 +70,7 @@ function StarterFields() {
         hint={
           <>
             <Toggletip term="What is inoculation?">
-              The share of all the flour that is in the levain.
+              The share of all the flour that comes in the levain.
             </Toggletip>
             {starter !== "" && <span className="block">{starter}.</span>}
           </>
@@ -104,7 +109,11 @@ function SecondBuild() {
           <DraftNumber name="secondaryLevainBuildTime" unit="h" hint="How long the second build stands." />
           <div className="grid gap-4 sm:grid-cols-2">
             <DraftNumber name="secondaryLevainTemperature" label="Second build temperature" unit="°F" />
-            <DraftNumber name="secondaryLevainActiveTime" unit="min" hint="How long it stands warm." />
+            <DraftNumber
+              name="secondaryLevainActiveTime"
+              unit="min"
+              hint="How long the levain stands warm."
+            />
           </div>
           <WarmNote />
         </div>
@@ -119,7 +128,7 @@ function WarmNote() {
   if (degrees === undefined || degrees < TOO_WARM_FOR_YEAST) return null;
   return (
     <p className="text-hint text-muted">
-      {`${temperature(degrees)} is too warm for sourdough yeast overnight. Use it for a short warm bath or for the mixing water.`}
+      {`${temperature(degrees)} is too warm for a levain overnight. Use that heat for a short warm bath only.`}
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function YieldStep() {
   return (
     <div className="grid">
       <DraftNumber name="unitWeight" unit="g" hint="One loaf before baking." />
-      <DraftNumber name="quantity" unit="loaves" hint="How many of them." />
+      <DraftNumber name="quantity" unit="loaves" hint="How many loaves or pieces." />
       <DraftNumber name="hydrationPercent" unit="%" slider hint="Water for every 100 parts of flour." />
       <Advanced />
     </div>

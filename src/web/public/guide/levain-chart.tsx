@@ -3,7 +3,7 @@ import type { Ratio } from "../../../baking";
 import { type NumberRule, RULES } from "../../../contract/recipe-fields";
 import { createNumbers } from "../../../wording/numbers";
 import { LevainCurveDrawing } from "../../drawings/levain-curve";
-import { type LevainTimes, levainUseText, ratioText } from "../../drawings/levain-reading";
+import { hoursText, type LevainTimes, levainUseText, ratioText } from "../../drawings/levain-reading";
 import { NumberStepper } from "../../ui/number-stepper";
 import { useAnnounced } from "../../ui/use-announced";
 
@@ -77,8 +77,8 @@ export function LevainChart() {
       <figure>
         <figcaption className="mb-4 max-w-prose text-hint">
           <strong>
-            Built at {ratioText(NUMBERS, ratio)}, peak after {peakHours}&nbsp;h, used after {buildHours}
-            &nbsp;h.
+            Fed {ratioText(NUMBERS, ratio)}, peak after {hoursText(NUMBERS, peakHours)}, used after{" "}
+            {hoursText(NUMBERS, buildHours)}.
           </strong>{" "}
           {use} The curve is an estimate. Go by your jar.
         </figcaption>

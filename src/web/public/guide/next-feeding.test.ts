@@ -20,7 +20,10 @@ describe("CP-06 when the next feeding is due", () => {
     [1, "Next feeding: tomorrow at about 08:15."],
     [2, "Next feeding: tomorrow at about 08:15."],
     [3, "Next feeding: tomorrow at about 08:15."],
-    [4, "Next feeding: today at about 20:15 if it has risen by half, otherwise tomorrow at about 08:15."],
+    [
+      4,
+      "Next feeding: today at about 20:15 if the starter has risen by half, otherwise tomorrow at about 08:15.",
+    ],
     [5, "Next feeding: today at about 20:15."],
     [6, "Next feeding: today at about 20:15."],
     [7, "Your starter should peak between 12:15 and 16:15."],

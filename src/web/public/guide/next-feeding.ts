@@ -38,7 +38,7 @@ export function nextFeedingText({ day, at }: DayMark, now: number): string {
   }
   if (day === LAST_DAY) return `Your starter should peak between ${clockText(from)} and ${clockText(until)}.`;
   if (earliest === latest) return `Next feeding: ${feedingText(until, now)}.`;
-  return `Next feeding: ${feedingText(from, now)} if it has risen by half, otherwise ${feedingText(until, now)}.`;
+  return `Next feeding: ${feedingText(from, now)} if the starter has risen by half, otherwise ${feedingText(until, now)}.`;
 }
 
 /** A day that the calendar says has come since the mark, or null while it is still the same one. */

@@ -57,15 +57,15 @@ function Unmarked() {
       </h2>
       <div className="mt-4 grid max-w-prose gap-4">
         <p>
-          A starter wakes up slowly: ten minutes a day for a week, and a scale. Have{" "}
+          A starter needs a week, ten minutes a day, and a scale. Have{" "}
           <a href="#what-you-need" className="link">
             these things
           </a>{" "}
           ready, and begin with Day 1 when you have three hours at home.
         </p>
         <p className="needs-script">
-          Mark the day you are on, and this page opens on it: what to do, how much goes into the jar, when the
-          next feeding is due. We remember your day on this device only.
+          Mark your day, and this page opens there: what to do, how much to weigh, when to feed next. We
+          remember your day on this device only.
         </p>
       </div>
     </>
