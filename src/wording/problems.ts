@@ -19,6 +19,10 @@ function boundsText(
 
 const lateText = (hours: number) => spokenMinutes(Math.round(hours * 60));
 
+/** What is wrong alone, where the remedy stands beside it. */
+export const pastPeakText = ({ hours }: { hours: number }): string =>
+  `The levain is used ${lateText(hours)} after its peak.`;
+
 /** One sentence for every problem the core can find. */
 export function problemText(formats: Formats, problem: Problem): string {
   const { grams, percent, inUnits } = formats;
@@ -48,7 +52,7 @@ export function problemText(formats: Formats, problem: Problem): string {
     case "bulk-extended":
       return `The folds take longer than the bulk fermentation, so it grows to ${spokenMinutes(problem.minutes)}.`;
     case "levain-past-peak":
-      return `The levain is used ${lateText(problem.hours)} after its peak. Feed it ${lateText(problem.hours)} later, or give it more flour and water.`;
+      return `${pastPeakText(problem)} Feed it ${lateText(problem.hours)} later, or give it more flour and water.`;
     case "proof-before-retard":
       return "Before a cold retard, 30-60 minutes at room temperature is usual.";
     default:

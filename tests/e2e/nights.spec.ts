@@ -44,6 +44,16 @@ test("OC 29 another start spares the night, is kept, and the next card begins wi
   await expect(page.getByRole("textbox", { name: "Start time" })).toHaveValue("19:00");
 });
 
+for (const width of [390, 1280])
+  test(`OC 29 the notice is compact at ${width} px, each remedy with its result`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const notice = schedule(page).locator(".night-notice");
+    await expect(notice.getByRole("button")).toHaveCount(4);
+    expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(220);
+    for (const button of await notice.getByRole("button").all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+
 test("OC 29 a night in the fridge spares the night, says when the dough goes in, and is undone in one tap", async ({
   page,
 }) => {

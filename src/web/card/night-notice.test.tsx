@@ -126,9 +126,7 @@ it("Bread by … opens the planner in view", () => {
 
 it("a levain past its peak is used at its peak in one tap", () => {
   render(<Builder from={{ ...freshBench(), startTime: "19:00" }} />);
-  expect(said()).toContain(
-    "The levain is used 4 hours after its peak. Feed it 4 hours later, or give it more flour and water.",
-  );
+  expect(said()).toContain("The levain is used 4 hours after its peak.");
   expect(remedies()).toEqual(["Use it at 8 h ready Day 2, 11:35, mixing flour and water at 02:30"]);
   click(remedy("Use it at 8 h"));
   expect(held.form.levainBuildTime).toBe(8);

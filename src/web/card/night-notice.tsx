@@ -16,12 +16,12 @@ import { dayAfter, shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
 import { nightJobText } from "../../wording/nights";
 import { spokenMinutes } from "../../wording/measures";
-import { problemText } from "../../wording/problems";
+import { pastPeakText } from "../../wording/problems";
 import { storedHabits, useSleep } from "../plan/habits";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
-import { Notice } from "../ui/notice";
 import { showToast } from "../ui/toast";
+import { TONE_SOFT } from "../ui/tone";
 import { DAY, minutesOf, moment, timing, wallAfter, wallAt } from "./schedule-view";
 import { keepUsualStart, usualStart } from "./usual-start";
 
@@ -55,7 +55,7 @@ export function NightNotice({ form, own, bench, onBench, onApply, onPlan }: Prop
     const usual = usualStart();
     return nightRemedies(form, day, usual === null ? undefined : minutesOf(usual));
   }, [form, day]);
-  const late = scheduleProblems(form).find(({ code }) => code === "levain-past-peak");
+  const late = scheduleProblems(form).find((problem) => problem.code === "levain-past-peak");
 
   /** What offered it is gone then: the focus goes on to the schedule's summary. */
   const settle = () => {
@@ -84,7 +84,7 @@ export function NightNotice({ form, own, bench, onBench, onApply, onPlan }: Prop
   return (
     <div ref={host} className="no-print">
       {(first !== undefined || late !== undefined) && (
-        <Notice tone="info" className="mt-3">
+        <div className={`night-notice ${TONE_SOFT.info}`}>
           {first !== undefined && (
             <Offer sentence={`This has you ${nightJobText(formats, first)}.`}>
               {remedies.map((remedy) => (
@@ -101,11 +101,11 @@ export function NightNotice({ form, own, bench, onBench, onApply, onPlan }: Prop
             </Offer>
           )}
           {late !== undefined && (
-            <Offer sentence={problemText(formats, late)}>
+            <Offer sentence={pastPeakText(late)}>
               <PeakRemedy form={form} bench={bench} day={day} work={work} onApply={onApply} onDone={settle} />
             </Offer>
           )}
-        </Notice>
+        </div>
       )}
     </div>
   );
