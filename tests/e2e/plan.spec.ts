@@ -65,6 +65,27 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
   expect(await textOf(widget(page, "Baking Schedule"))).toContain("Out of the oven at Sun, Nov 22, 09:00");
 });
 
+const ON_THE_PLAN = /^(Begins|Start) .*(out of the oven|ready) /;
+
+test("OC 29 by the keyboard, Use this plan leads on to what the card says of the plan", async ({ page }) => {
+  await page.clock.setFixedTime(THURSDAY_EVENING);
+  await openPreset(page, "City Loaf Master Recipe");
+  const focused = page.locator(":focus");
+  await test.step("from the card's notice of the night, which is gone then", async () => {
+    await page.getByRole("button", { name: "Bread by …" }).press("Enter");
+    await page.getByRole("button", { name: "Use this plan" }).press("Enter");
+    await expect(focused).toHaveText(ON_THE_PLAN);
+  });
+  await test.step("from the planner's own page", async () => {
+    await page.goto("/plan");
+    await page.getByRole("button", { name: "Use this plan" }).press("Enter");
+    await expect(page).toHaveURL("/recipe");
+    await expect(focused).toHaveText(ON_THE_PLAN);
+  });
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Remove this plan" })).toBeFocused();
+});
+
 test("OC 30 the planner at its own address counts over the night in which clocks go back", async ({
   page,
 }) => {

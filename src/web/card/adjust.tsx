@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { CardPlan, type CardPlanProps, PlanLine } from "../plan/card-plan";
+import { focusPlanLine } from "../plan/focus-plan-line";
 import { UnitsChoice } from "../site/units-choice";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
@@ -78,6 +79,7 @@ export function Adjust({ shown, onShow, size, plan, tools, children }: Props) {
               onUse={(used) => {
                 plan.onUse(used);
                 close();
+                focusPlanLine();
               }}
             />
           </BenchSection>

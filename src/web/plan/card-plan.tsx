@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
 import type { RecipeForm, ScheduleEntry } from "../../baking";
 import type { AcceptedPlan, BenchState, LocalTime } from "../../contract/bench-state";
 import { shortDay } from "../../wording/dates";
@@ -7,6 +8,7 @@ import { timing, wallAfter } from "../card/schedule-view";
 import { latePart } from "../late-part";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
+import { takePlanFocus } from "./focus-plan-line";
 
 const Planner = latePart(() => import("./planner"), "Planner");
 
@@ -45,9 +47,12 @@ export function PlanLine({
   onRemove,
 }: Pick<CardPlanProps, "bench" | "entries" | "onRemove">) {
   const formats = useFormats();
+  useEffect(() => void requestAnimationFrame(takePlanFocus), []);
   return (
     <div className="plan-line">
-      <p role="status">{planText(formats, bench, entries)}</p>
+      <p role="status" tabIndex={-1}>
+        {planText(formats, bench, entries)}
+      </p>
       {bench.plan !== null && (
         <Button variant="quiet" onClick={onRemove}>
           Remove this plan

@@ -10,6 +10,7 @@ import { useSession } from "../site/session";
 import { buttonClass } from "../ui/button-class";
 import { EmptyState } from "../ui/empty-state";
 import { useFormats } from "../site/units";
+import { focusPlanLine } from "./focus-plan-line";
 import { Planner } from "./planner";
 
 /** The recipe that is being made on this device, with its planner; or the way to one. */
@@ -48,7 +49,7 @@ function PlannedRecipe() {
     changeBench(withPlan(bench, plan));
     goTo("card");
     handOver();
-    void navigate({ to: "/recipe" });
+    void navigate({ to: "/recipe" }).then(focusPlanLine);
   };
   return (
     <div className="plan-sheet sheet mt-6 p-4 md:p-8">
