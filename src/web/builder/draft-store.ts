@@ -47,8 +47,6 @@ export interface DraftState extends Draft {
   status: "fresh" | "offered" | "editing";
   /** Next was pressed on a step with problems: all of its messages show. */
   showAll: boolean;
-  /** The steps that the usual values were filled into and that nobody has looked at since: the card names them. */
-  usual: readonly UsualStep[];
   /** Another one for each recipe that is begun or opened: is an answer that comes late still about this one? */
   token: object;
 

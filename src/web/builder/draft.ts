@@ -41,6 +41,8 @@ export interface Unfinished {
   recipeId: string | null;
   version: number | null;
   basedOn: BasedOn | null;
+  /** The steps that the usual values were filled into and that nobody has looked at since: the card names them. */
+  usual: readonly UsualStep[];
   /** Goes with every attempt to save what the form holds now, so that two of them make one recipe (REL-02). */
   saveKey: string | null;
 }
@@ -95,8 +97,8 @@ export const filled = (form: RecipeForm, presetId: string) => ({
 });
 
 export const unfinished = (draft: Unfinished): Unfinished => {
-  const { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, saveKey } = draft;
-  return { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, saveKey };
+  const { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, usual, saveKey } = draft;
+  return { owner, form, bench, progress, resumeStep, recipeId, version, basedOn, usual, saveKey };
 };
 
 /** In place of a draft where only others wait aside. */

@@ -1,4 +1,4 @@
-import { OPTIONAL_STEPS, stepNamed, type StepName } from "../../baking";
+import { OPTIONAL_STEPS, stepNamed, type StepName, USUAL_STEPS, type UsualStep } from "../../baking";
 import { readBench } from "../../contract/bench-state";
 import { isRecord } from "../../contract/unknown-values";
 import { type Draft, DRAFT_SHAPE, MOST_ASIDE, nothingBegun, type StepsSeen, type Unfinished } from "./draft";
@@ -57,6 +57,7 @@ function readUnfinished(stored: unknown, isOfKnownShape: boolean): Unfinished | 
     recipeId: textOrNull(stored.recipeId),
     version: typeof stored.version === "number" ? stored.version : null,
     basedOn: readBasedOn(stored.basedOn),
+    usual: readUsual(stored.usual),
     saveKey: textOrNull(stored.saveKey),
   };
 }
@@ -70,6 +71,11 @@ function parse(text: string): unknown {
 }
 
 const textOrNull = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+
+function readUsual(value: unknown): UsualStep[] {
+  const steps = readSteps(value);
+  return USUAL_STEPS.filter((step) => steps.includes(step));
+}
 
 function readProgress(stored: unknown): StepsSeen {
   if (!isRecord(stored)) return { visited: [], expanded: [], presetId: null };

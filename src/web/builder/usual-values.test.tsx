@@ -16,6 +16,9 @@ import {
 import { button, press as pressKey, type } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { PRESETS } from "../../baking";
+import { fresh } from "./draft";
+import { flushDraft } from "./draft-storage";
+import { draftStore } from "./draft-store";
 
 const form = () => state().form;
 
@@ -68,6 +71,12 @@ it("BU-03 the usual for the rest leads from the flours to the card, which names 
   expect(title()).toBe("Recipe Card");
   expect(shown()).toContain("We filled in the usual values");
   expect(shown()).toContain("Baking: Dutch oven, 450°F (232°C), 45 minutes");
+  // A reload goes on with the same list.
+  flushDraft();
+  act(() => draftStore.setState({ ...fresh() }));
+  await act(async () => draftStore.persist.rehydrate());
+  act(() => state().continueDraft());
+  await until(() => expect(shown()).toContain("We filled in the usual values"));
   await press(button("Change Shaping & Proofing"));
   await until(() => expect(title()).toBe("Shaping & Proofing"));
   await goTo("card");

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   answers,
   calls,
@@ -63,6 +63,15 @@ describe("step 1", () => {
       "City Loaf Master Recipe",
     ]);
     expect(cardOf("city-loaf-master-recipe")).toMatch(/^A good first loaf/);
+  });
+
+  it("OC 29 proposes a start by this baker's own hours of sleep", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T17:00") });
+    const sleep = { from: "08:00", to: "16:00" };
+    localStorage.setItem("bread-tools-plan-wishes", JSON.stringify({ sleep }));
+    await openBuilder();
+    expect(cardOf("city-loaf-master-recipe")).toContain("Start at 05:00: ready Sunday 01:35");
+    vi.useRealTimers();
   });
 
   it("BU-04 time and kind narrow the list down, are counted, stay in the address, and let go again", async () => {

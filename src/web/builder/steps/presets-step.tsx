@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { Link } from "@tanstack/react-router";
 import { PRESETS } from "../../../baking";
-import { DEFAULT_SLEEP } from "../../../contract/bench-state";
 import { latePart } from "../../late-part";
+import { useSleep } from "../../plan/habits";
 import { useSession } from "../../site/session";
 import { useMinute } from "../../site/use-minute";
 import { useScrolledOrQuiet } from "../../site/when-quiet";
@@ -29,6 +29,7 @@ const [FIRST] = PRESETS;
 export function PresetStep() {
   const hasCommunity = useScrolledOrQuiet();
   const now = useMinute();
+  const sleep = useSleep();
   const [chosen, choose] = usePresetFilter();
   const breads = PRESETS.flatMap((preset) => {
     const facts = PRESET_FACTS[preset.id];
@@ -57,7 +58,7 @@ export function PresetStep() {
             preset={preset}
             facts={facts}
             now={now}
-            sleep={DEFAULT_SLEEP}
+            sleep={sleep}
             isFirst={preset === FIRST}
           />
         ))}
