@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -80,8 +81,9 @@ export function NumberStepper(props: NumberStepperProps) {
               act={() => stepBy(-1)}
             />
             <div
+              style={{ "--unit": `${unitRoom(unit)}em` } as CSSProperties}
               className={classNames(
-                "relative min-w-0 flex-1",
+                "relative min-w-0 flex-1 pr-(--unit)",
                 compact
                   ? "text-row @max-3xs:order-first @max-3xs:min-h-control @max-3xs:basis-full"
                   : "text-stepper max-xs:order-first max-xs:min-h-control max-xs:basis-full",
@@ -119,6 +121,9 @@ export function NumberStepper(props: NumberStepperProps) {
   );
 }
 
+/** A word as long as "loaves" would be cut beside a number in the middle: the number moves to make room for the word. */
+const unitRoom = (unit = "") => (unit.length > 3 ? unit.length * 0.36 : 0);
+
 /**
  * The unit follows the centred number: CSS holds the number's place with an invisible copy of it. Forced colours would
  * paint a plate behind that copy, and over the number.
@@ -126,7 +131,7 @@ export function NumberStepper(props: NumberStepperProps) {
 function Unit({ id, unit, text }: { id: string; unit: string; text: string }) {
   const close = /^[%°]/.test(unit);
   return (
-    <span className="pointer-events-none absolute inset-0 flex items-center justify-center overflow-hidden font-semibold forced-colors:forced-color-adjust-none">
+    <span className="pointer-events-none absolute inset-0 flex pr-(--unit) items-center justify-center overflow-hidden font-semibold forced-colors:forced-color-adjust-none">
       <span
         data-text={text}
         className="relative before:invisible before:whitespace-pre before:content-[attr(data-text)]"
