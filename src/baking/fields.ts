@@ -36,6 +36,15 @@ export type StepName = (typeof STEP_NAMES)[number];
 export const OPTIONAL_STEPS = ["liquids", "notes"] as const satisfies readonly StepName[];
 export type OptionalStep = (typeof OPTIONAL_STEPS)[number];
 
+/** The steps that have usual values, in their order (usual.ts). */
+export const USUAL_STEPS = [
+  "leavening",
+  "mixing",
+  "shaping",
+  "baking",
+] as const satisfies readonly StepName[];
+export type UsualStep = (typeof USUAL_STEPS)[number];
+
 /** The numbers of the steps, 1 to 12. Source: BU-01. */
 export const STEPS: readonly Step[] = STEP_NAMES.map((_, place) => place + 1);
 export type Step = number;

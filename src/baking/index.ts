@@ -30,6 +30,8 @@ export {
   type NeededField,
   type NumberField,
   OPTIONAL_STEPS,
+  USUAL_STEPS,
+  type UsualStep,
   type OptionalStep,
   type Step,
   STEP_NAMES,
@@ -129,6 +131,6 @@ export {
   waterTemperature,
   wholeGrainShare,
 } from "./temperature";
-export { USUAL_STEPS, type UsualStep, usualForTheRest, usualValues } from "./usual";
+export { usualForTheRest, usualValues } from "./usual";
 export * from "./words";
 export { convertYeast, USUAL_YEAST, yeastMeasure } from "./yeast";

@@ -4,6 +4,7 @@
  */
 import { isMostlyRye } from "./bread-kind";
 import { FALLBACK } from "./defaults";
+import { USUAL_STEPS, type UsualStep } from "./fields";
 import { MIXING_DEFAULTS } from "./mixing";
 import { PREFERMENT_DEFAULTS } from "./preferment";
 import { readWord, unread } from "./read";
@@ -18,10 +19,6 @@ import {
   type Steam,
 } from "./words";
 import { convertYeast, USUAL_YEAST } from "./yeast";
-
-/** The steps that have usual values, in their order. */
-export const USUAL_STEPS = ["leavening", "mixing", "shaping", "baking"] as const;
-export type UsualStep = (typeof USUAL_STEPS)[number];
 
 type Rise = Pick<RecipeForm, "bulkFermentationDuration" | "proofingTime">;
 

@@ -42,9 +42,9 @@ const BULK_SUGGESTIONS = ["4 hours", "4-5 hours", "3-4 hours", "2 hours", "90 mi
 export function MixingStep() {
   return (
     <div className="grid gap-8">
-      <div className="grid gap-3">
-        <SkipToDefaults />
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <UseUsual step="mixing" />
+        <SkipToDefaults />
       </div>
       <StepPart title="Autolyse">
         <Autolyse />
@@ -140,7 +140,6 @@ function Method() {
   return (
     <>
       <DraftTiles name="mixingMethod" columns={3} options={METHODS} onChosen={fillUsual} />
-      <UsualValues isFilled={mixTime !== "" && folds !== "" && foldTiming !== ""} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DraftNumber name="mixTime" unit="min" hint={`Work on the bench or in the bowl${mixTime}.`} />
         <DraftNumber name="folds" hint={`During the bulk fermentation${folds}.`} />
@@ -152,18 +151,6 @@ function Method() {
         hint={`When to fold${foldTiming}.`}
       />
     </>
-  );
-}
-
-/** The method that is chosen already can be asked for its values again. */
-function UsualValues({ isFilled }: { isFilled: boolean }) {
-  const method = useDraft((state) => state.form.mixingMethod);
-  const usual = MIXING_DEFAULTS[method];
-  if (isFilled || usual === undefined) return null;
-  return (
-    <Button variant="quiet" className="justify-self-start -ml-4 text-left" onClick={() => fillUsual(method)}>
-      {`Use the usual values: ${usual.folds} ${usual.folds === 1 ? "fold" : "folds"}, ${usual.mixTime} min of mixing`}
-    </Button>
   );
 }
 
