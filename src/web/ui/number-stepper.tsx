@@ -1,6 +1,5 @@
 import { Minus, Plus } from "lucide-react";
 import {
-  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -81,9 +80,10 @@ export function NumberStepper(props: NumberStepperProps) {
               act={() => stepBy(-1)}
             />
             <div
-              style={{ "--unit": `${unitRoom(unit)}em` } as CSSProperties}
               className={classNames(
-                "relative min-w-0 flex-1 pr-(--unit)",
+                "relative min-w-0 flex-1",
+                // A word beside a number in the middle would be cut.
+                unit && unit.length > 3 && "pr-[1.9em]",
                 compact
                   ? "text-row @max-3xs:order-first @max-3xs:min-h-control @max-3xs:basis-full"
                   : "text-stepper max-xs:order-first max-xs:min-h-control max-xs:basis-full",
@@ -121,9 +121,6 @@ export function NumberStepper(props: NumberStepperProps) {
   );
 }
 
-/** A word as long as "loaves" would be cut beside a number in the middle: the number moves to make room for the word. */
-const unitRoom = (unit = "") => (unit.length > 3 ? unit.length * 0.36 : 0);
-
 /**
  * The unit follows the centred number: CSS holds the number's place with an invisible copy of it. Forced colours would
  * paint a plate behind that copy, and over the number.
@@ -131,7 +128,7 @@ const unitRoom = (unit = "") => (unit.length > 3 ? unit.length * 0.36 : 0);
 function Unit({ id, unit, text }: { id: string; unit: string; text: string }) {
   const close = /^[%°]/.test(unit);
   return (
-    <span className="pointer-events-none absolute inset-0 flex pr-(--unit) items-center justify-center overflow-hidden font-semibold forced-colors:forced-color-adjust-none">
+    <span className="pointer-events-none absolute inset-0 flex items-center [padding:inherit] justify-center overflow-hidden font-semibold forced-colors:forced-color-adjust-none">
       <span
         data-text={text}
         className="relative before:invisible before:whitespace-pre before:content-[attr(data-text)]"
