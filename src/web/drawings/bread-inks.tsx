@@ -1,5 +1,5 @@
 /** What a bread is drawn with: flat colours and lines, from `theme.css`. */
-export type BreadInk =
+type BreadInk =
   | "crust"
   | "bake"
   | "crumb"
