@@ -3,7 +3,6 @@ import type { FinalShape, Scoring } from "../../baking";
 import { latePart } from "../late-part";
 import { useAwake } from "../site/use-awake";
 import type { Bread } from "./bread-of";
-import type { LoafShape } from "./loaf-shape";
 
 export interface LoafProps {
   shape: FinalShape | "";
@@ -12,38 +11,13 @@ export interface LoafProps {
   bread?: Bread;
 }
 
-const late = (load: () => Promise<{ LOAF: LoafShape }>) =>
-  latePart(
-    async () => {
-      const [{ LoafDrawing }, { LOAF }] = await Promise.all([import("./loaf-drawing"), load()]);
-      return {
-        Loaf: ({ scoring }: Pick<LoafProps, "scoring">) => (
-          <LoafDrawing loaf={LOAF} scoring={scoring} className="size-full" />
-        ),
-      };
-    },
-    "Loaf",
-    () => null,
-  );
-
-/** The paths of a bread weigh more than much of a page's code: a browser fetches the breads that it shows. */
-const LOAVES: Readonly<Record<Bread, ReturnType<typeof late>>> = {
-  boule: late(() => import("./breads/boule")),
-  batard: late(() => import("./breads/batard")),
-  baguette: late(() => import("./breads/baguette")),
-  sandwich: late(() => import("./breads/sandwich")),
-  rolls: late(() => import("./breads/rolls")),
-  focaccia: late(() => import("./breads/focaccia")),
-  other: late(() => import("./breads/other")),
-  ciabatta: late(() => import("./breads/ciabatta")),
-  pizza: late(() => import("./breads/pizza")),
-  challah: late(() => import("./breads/challah")),
-  "rye-pan": late(() => import("./breads/rye-pan")),
-  bagel: late(() => import("./breads/bagel")),
-};
-
-// The server draws in one go, and waits for no part of a page.
-if (import.meta.env.SSR) await Promise.all(Object.values(LOAVES).map(({ preload }) => preload()));
+/** Most breads come drawn by the server, so the list of all breads is fetched with the first that did not. */
+const AnyLoaf = latePart(
+  () => import("./any-loaf"),
+  "AnyLoaf",
+  () => null,
+);
+if (import.meta.env.SSR) await AnyLoaf.preload();
 
 /** The same object each time, or React would write it. */
 const AS_SENT = { __html: "" };
@@ -66,11 +40,10 @@ export function LateLoaf({
       <div key="sent" className={className} suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />
     );
   if (sent !== null) setSent(null);
-  const Loaf = LOAVES[bread];
   return (
     <div key={bread} className={className}>
       <Suspense>
-        <Loaf scoring={scoring} />
+        <AnyLoaf bread={bread} scoring={scoring} />
       </Suspense>
     </div>
   );
