@@ -198,6 +198,14 @@ describe("OC 27 stages add up", () => {
     ["twenty minutes", [[20, 20]]],
     ["forty-five minutes", [[45, 45]]],
     ["1 hour, 20 minutes", [[80, 80]]],
+    // As published formulas have them (tests of the book's texts).
+    ["about 4 hours at 76-82°F, +20 to 50 %", [[240, 240]]],
+    ["1 hour, then folds, total of 3-4 hours", [[180, 240]]],
+    ["two bench rests of 15 min", [[15, 15]]],
+    ["240℃ for 10-15 minutes", [[10, 15]]],
+    ["12 to 14 hours, refrigerator overnight", [[720, 840]]],
+    ["overnight, approximately 8-10 hours, doubled", [[480, 600]]],
+    ["2.5 hours, two folds", [[150, 150]]],
     ["1 hour, 20 minutes to 2 hours", [[80, 120]]],
     ["45 minutes (20 minutes covered, 25 minutes uncovered)", [[45, 45]]],
   ])("reads %j", (text, stages) => {
@@ -208,6 +216,7 @@ describe("OC 27 stages add up", () => {
     ["4 hours, folds every 30 minutes", [240, 240], ["folds every 30 minutes"]],
     ["45 minutes, turning after 20 minutes", [45, 45], ["turning after 20 minutes"]],
     ["45 minutes, lid off for the last 15 minutes", [45, 45], ["lid off for the last 15 minutes"]],
+    ["3 hours, folds at 1 hour intervals", [180, 180], ["folds at 1 hour intervals"]],
     ["45 minutes, or 35 minutes for two", [45, 45], ["or 35 minutes for 2"]],
   ])("%j counts what follows, and names what lies within", (text, minutes, uncounted) => {
     expect(parseDuration(text, "bakeTime")).toEqual(minutes);
@@ -218,6 +227,7 @@ describe("OC 27 stages add up", () => {
     ["after 45 minutes", "bakeTime", [45, 45]],
     ["20 covered + 25 uncovered", "bakeTime", [45, 45]],
     ["At 30 min and 60 min", "foldTiming", [30, 30]],
+    ["mix 3 p.m., shape 8 p.m.", "bulkFermentationDuration", null],
     ["29 days, then 2 days", "proofingTime", null],
   ])("%j in %s", (text, field, minutes) => {
     expect(parseDuration(text, field)).toEqual(minutes);

@@ -1,4 +1,4 @@
-import { minutesIn, plainDurations, readOne, saysUnit } from "./one-duration";
+import { minutesIn, plainDurations, readOne, saysNight, saysUnit } from "./one-duration";
 
 /** One stage of a wait or a bake, in minutes from the shortest to the longest, not rounded. */
 type Stage = readonly [min: number, max: number];
@@ -16,8 +16,11 @@ const JOINT = /((?:\s*(?:[;,+&]|\.(?!\d)|\b(?:and|then|plus|followed by)\b))+)/;
 const STRONG = /[;+]|then|plus|followed/;
 const ENDS_IN_TIME = /\d\s*(days?|d|hours?|hrs?|h|minutes?|mins?|m)\s*$/;
 const BEGINS_WITH_TIME = /^\s*[\d.]+\s*(hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)(?![a-z])/;
-/** A time after such a word lies within another stage, or is another way to bake. */
-const WITHIN = /^\s*or\b|\b(?:every|each|after|last|final|within|before|until)\s(?:the\s)?(?:last\s)?\d/;
+/** A time after such a word lies within another stage, or is another way to bake; so do folds and a share in percent. */
+const WITHIN =
+  /^\s*or\b|\b(?:every|each|after|last|final|within|before|until)\s(?:the\s)?(?:last\s)?\d|\bfold(?:s|ing)?\b.*\d|%/;
+/** Such a piece names the sum of the others. */
+const TOTAL = /\b(?:total|in all|altogether)\b/;
 
 /** "1 hour, 20 minutes" is one time: the second unit is smaller and follows at once. */
 function goesOn(before: string, after: string): boolean {
@@ -34,6 +37,10 @@ function piecesOf(plain: string): string[] {
     const joint = more[at] ?? "";
     const after = more[at + 1] ?? "";
     const before = pieces.at(-1) ?? "";
+    if (!STRONG.test(joint) && saysUnit(before) && saysUnit(after) && saysNight(before + after)) {
+      if (saysNight(before)) pieces[pieces.length - 1] = after;
+      continue;
+    }
     const isNew = STRONG.test(joint) || (saysUnit(before) && saysUnit(after) && !goesOn(before, after));
     if (isNew) pieces.push(after);
     else pieces[pieces.length - 1] = before + joint + after;
@@ -65,12 +72,14 @@ export function readStages(text: unknown, field = ""): DurationText {
   const whole = readOne(plain, field);
   if (whole === null) return { stages: [], uncounted: [] };
   const pieces = field === "foldTiming" ? [plain] : piecesOf(plain);
-  const counted = pieces.filter((piece) => !WITHIN.test(piece));
+  const totals = pieces.filter((piece) => TOTAL.test(piece) && saysUnit(piece));
+  const counted = totals.length > 0 ? totals.slice(-1) : pieces.filter((piece) => !WITHIN.test(piece));
   const stages = counted
     .map((piece, index) => readOne(piece, field, unitIn(counted.slice(index + 1))))
     .filter((stage) => stage !== null);
   if (stages.length === 0) return { stages: [whole], uncounted: [] };
-  return { stages, uncounted: pieces.filter((piece) => WITHIN.test(piece) && saysUnit(piece)) };
+  const within = totals.length > 0 ? [] : pieces.filter((piece) => WITHIN.test(piece) && saysUnit(piece));
+  return { stages, uncounted: within };
 }
 
 /** A duration beyond 30 days is a slip of the keyboard, not a dough. */

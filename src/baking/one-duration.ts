@@ -39,6 +39,7 @@ const NUMBER = "\\d{1,6}(?:\\.\\d{1,6})?";
 const SIMPLE = new RegExp(`^(${NUMBER}) ?(${UNIT})$`);
 const TEMPERATURES =
   /\d{1,6}(?:[.,]\d{1,6})?(?:\s*(?:-|to|or)\s*-?\d{1,6}(?:[.,]\d{1,6})?)?\s*(?:[°º˚]\s*[fc]?(?![a-z])|degrees?(?:\s*(?:fahrenheit|celsius|[fc](?![a-z])))?|[fc](?![a-z]))/g;
+const TIMES_OF_DAY = /\d{1,2}(?::\d\d)?\s?[ap](?:\.m\.|m\b)/g;
 /** "1:30", or a number with its unit if it has one; not "75 %", "2x" or "12345" inside a longer word. */
 const TOKEN = new RegExp(
   `(?<![\\d.])(?:(\\d{1,6}):([0-5]\\d)(?!\\d)|(${NUMBER})(?:\\s*(${UNIT})|(?![\\d.]*(?:[%a-z]|\\s*%))))`,
@@ -51,6 +52,11 @@ const JOINT = /^(?:[\s.,&+]|and)*$/;
 
 /** As bakers give it. Source: words.md, "Durations that were misread". */
 const NIGHT_IN_FRIDGE = "8-14 h";
+/** Twelve hours, OC 27; written so that no typed number looks the same. */
+const NIGHT = "12.0 h";
+
+/** Whether a plain text has "overnight" in it: beside another time ("overnight, 8-10 hours") it is only its name. */
+export const saysNight = (plain: string): boolean => plain.includes(NIGHT) || plain.includes(NIGHT_IN_FRIDGE);
 
 /** Few enough digits for `NUMBER`; a third of a day is still 480 minutes. */
 const decimals = (value: number) => value.toFixed(4);
@@ -58,7 +64,7 @@ const decimals = (value: number) => value.toFixed(4);
 function withNumbers(text: string): string {
   return text
     .replace(/\bovernight(?= (?:in|into) (?:the|a) (?:fridge|refrigerator))/g, NIGHT_IN_FRIDGE)
-    .replace(/\bovernight\b/g, "12 h")
+    .replace(/\bovernight\b/g, NIGHT)
     .replace(/\bthree[ -]quarters of an (?=hour)/g, "0.75 ")
     .replace(/\b(?:a |one )?quarter(?:[ -]of)?(?: an)?[ -](?=hour)/g, "0.25 ")
     .replace(NUMBER_WORD, (word) => String(NUMBER_WORDS.get(word) ?? word))
@@ -89,7 +95,8 @@ function readSide(side: string): Side | null {
   for (const match of side.matchAll(TOKEN)) {
     const [whole, hours, rest, number, unitText] = match;
     if (partOfWord(side, match.index, end)) continue;
-    if (last > 0 && !JOINT.test(side.slice(end, match.index))) break;
+    const joint = side.slice(end, match.index);
+    if (last > 0 && !JOINT.test(joint)) break;
     end = match.index + whole.length;
     if (hours !== undefined) {
       if (last > 0) break;
@@ -97,8 +104,13 @@ function readSide(side: string): Side | null {
     }
     const value = Number(number);
     if (unitText === undefined) {
+      // "Two rests of 15 min": a number without a unit is none of time where another has one.
+      if (last === 0 && !LIST.test(side.slice(end)) && NAMED_UNIT.test(side.slice(end))) {
+        end = 0;
+        continue;
+      }
       if (last === 0) return bareOrListed(side, value, end);
-      if (last === 60 && value < 60) minutes += value;
+      if (last === 60 && value < 60 && !joint.includes(",")) minutes += value;
       break;
     }
     const unit = minutesIn(unitText);
@@ -134,8 +146,19 @@ function unitNamedIn(side: string): number | null {
 
 /** The text with its temperatures gone, every number in digits and every dash the same. */
 export function plainDurations(text: string): string {
-  const plain = text.slice(0, 500).toLowerCase().replace(/\s+/g, " ").trim();
-  return withNumbers(plain.replace(/[‐‑‒–—−]/g, "-").replace(TEMPERATURES, " "));
+  const plain = text
+    .slice(0, 500)
+    .replaceAll("℃", "°C")
+    .replaceAll("℉", "°F")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim();
+  return withNumbers(
+    plain
+      .replace(/[‐‑‒–—−]/g, "-")
+      .replace(TEMPERATURES, " ")
+      .replace(TIMES_OF_DAY, " "),
+  );
 }
 
 /** Whether a plain text says a number with its unit. */
