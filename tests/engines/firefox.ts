@@ -6,7 +6,7 @@ import { WebSocket } from "ws";
 import type { Driver, Engine } from "./driver";
 import { startProgram } from "./programs";
 
-const ANSWER_MS = 20_000;
+const ANSWER_MS = 60_000;
 
 type Reply = {
   id?: number;

@@ -17,7 +17,7 @@ export default defineConfig<object, EngineOptions>({
   retries: 0,
   // One for each engine, side by side.
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [["list"], ["json"]],
   projects: [...project("Firefox", FIREFOX_PATH), ...project("WebKitGTK", MINIBROWSER_PATH)],
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
 /** How long a program of an engine may take to say that it is ready. */
-const READY_MS = 20_000;
+const READY_MS = 60_000;
 const END_MS = 3_000;
 
 export type Program = { process: ChildProcess; said: RegExpExecArray; stop(): Promise<void> };

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Driver, Engine } from "./driver";
 import { type Program, startProgram } from "./programs";
 
-const ANSWER_MS = 20_000;
+const ANSWER_MS = 60_000;
 const READY_MS = 10_000;
 
 async function freePort(): Promise<number> {
