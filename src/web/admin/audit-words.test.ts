@@ -37,7 +37,7 @@ describe("SEC-29 each line of the record is a sentence", () => {
     ["request-deleted", GONE, "bread-requests", "A bread request deleted"],
     ["request-deleted", GONE, "starter-requests", "A starter request deleted"],
     ["mail-sent-again", "Mail to ana@example.com", "reset", "Mail to ana@example.com sent again"],
-    ["mail-sent-again", GONE, "reset", "A mail sent again"],
+    ["mail-sent-again", GONE, "reset", "An email sent again"],
     ["owner-signed-in", "Ana", "passkey", "Owner signed in with a passkey"],
     ["owner-claimed", "Ana", "link", "Site claimed through the link in the server's first lines"],
     ["owner-claimed", "Ana", "password", "Site claimed with the configured password"],
