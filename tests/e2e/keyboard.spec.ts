@@ -255,7 +255,7 @@ for (const size of WINDOWS) {
       const schedule = card.getByRole("region", { name: "Baking Schedule" });
       await expect(schedule).toContainText("09:00 Build levain");
       await expect(schedule).toContainText("21:00 Mix");
-      await expect(schedule).toContainText("in the fridge for 14h 0m");
+      await expect(schedule).toContainText("in the fridge for 14 hours");
       await pressByKey(page, button(page, "Back"));
       await expectStep(page, 11, "Notes & Variations");
     });
