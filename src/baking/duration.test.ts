@@ -206,6 +206,28 @@ describe("OC 27 stages add up", () => {
     ["12 to 14 hours, refrigerator overnight", [[720, 840]]],
     ["overnight, approximately 8-10 hours, doubled", [[480, 600]]],
     ["2.5 hours, two folds", [[150, 150]]],
+    [
+      "20 minutes, then 4 hours with folds every 25 minutes",
+      [
+        [20, 20],
+        [240, 240],
+      ],
+    ],
+    [
+      "20 minutes, then 2 hours until 75% bigger",
+      [
+        [20, 20],
+        [120, 120],
+      ],
+    ],
+    [
+      "2 hours, overnight in the fridge",
+      [
+        [120, 120],
+        [480, 840],
+      ],
+    ],
+    ["12.0 h, 20 minutes covered", [[740, 740]]],
     ["1 hour, 20 minutes to 2 hours", [[80, 120]]],
     ["45 minutes (20 minutes covered, 25 minutes uncovered)", [[45, 45]]],
   ])("reads %j", (text, stages) => {

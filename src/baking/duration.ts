@@ -1,4 +1,4 @@
-import { minutesIn, plainDurations, readOne, saysNight, saysUnit } from "./one-duration";
+import { minutesIn, plainDurations, readOne, saysNight, saysUnit, upToTime } from "./one-duration";
 
 /** One stage of a wait or a bake, in minutes from the shortest to the longest, not rounded. */
 type Stage = readonly [min: number, max: number];
@@ -16,9 +16,12 @@ const JOINT = /((?:\s*(?:[;,+&]|\.(?!\d)|\b(?:and|then|plus|followed by)\b))+)/;
 const STRONG = /[;+]|then|plus|followed/;
 const ENDS_IN_TIME = /\d\s*(days?|d|hours?|hrs?|h|minutes?|mins?|m)\s*$/;
 const BEGINS_WITH_TIME = /^\s*[\d.]+\s*(hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)(?![a-z])/;
-/** A time after such a word lies within another stage, or is another way to bake; so do folds and a share in percent. */
+/** A time after such a word lies within another stage, or is another way to bake. */
 const WITHIN =
-  /^\s*or\b|\b(?:every|each|after|last|final|within|before|until)\s(?:the\s)?(?:last\s)?\d|\bfold(?:s|ing)?\b.*\d|%/;
+  /^\s*or\b|\b(?:every|each|after|last|final|within|before|until)\s(?:the\s)?(?:last\s)?\d|\bfold(?:s|ing)?\b.*\d/;
+/** "+20 to 50 %": a share, no time. */
+const isShare = (piece: string) => piece.includes("%") && !saysUnit(piece);
+const isWithin = (piece: string) => WITHIN.test(upToTime(piece)) || isShare(piece);
 /** Such a piece names the sum of the others. */
 const TOTAL = /\b(?:total|in all|altogether)\b/;
 
@@ -29,6 +32,12 @@ function goesOn(before: string, after: string): boolean {
   return large !== undefined && small !== undefined && minutesIn(small) < minutesIn(large);
 }
 
+/** Half a night: a shorter time beside "overnight" is a stage of its own. */
+const LONG = 360;
+/** "Overnight, 8-10 hours": the word is only the name of the time beside it. */
+const isNameOf = (night: string, time: string): boolean =>
+  saysNight(night) && saysUnit(time) && (readOne(time, "")?.[1] ?? 0) >= LONG;
+
 /** The pieces of a text that each may be a stage. */
 function piecesOf(plain: string): string[] {
   const [first = "", ...more] = plain.split(JOINT);
@@ -37,10 +46,11 @@ function piecesOf(plain: string): string[] {
     const joint = more[at] ?? "";
     const after = more[at + 1] ?? "";
     const before = pieces.at(-1) ?? "";
-    if (!STRONG.test(joint) && saysUnit(before) && saysUnit(after) && saysNight(before + after)) {
-      if (saysNight(before)) pieces[pieces.length - 1] = after;
+    if (!STRONG.test(joint) && isNameOf(before, after)) {
+      pieces[pieces.length - 1] = after;
       continue;
     }
+    if (!STRONG.test(joint) && isNameOf(after, before)) continue;
     const isNew = STRONG.test(joint) || (saysUnit(before) && saysUnit(after) && !goesOn(before, after));
     if (isNew) pieces.push(after);
     else pieces[pieces.length - 1] = before + joint + after;
@@ -73,12 +83,12 @@ export function readStages(text: unknown, field = ""): DurationText {
   if (whole === null) return { stages: [], uncounted: [] };
   const pieces = field === "foldTiming" ? [plain] : piecesOf(plain);
   const totals = pieces.filter((piece) => TOTAL.test(piece) && saysUnit(piece));
-  const counted = totals.length > 0 ? totals.slice(-1) : pieces.filter((piece) => !WITHIN.test(piece));
+  const counted = totals.length > 0 ? totals.slice(-1) : pieces.filter((piece) => !isWithin(piece));
   const stages = counted
     .map((piece, index) => readOne(piece, field, unitIn(counted.slice(index + 1))))
     .filter((stage) => stage !== null);
   if (stages.length === 0) return { stages: [whole], uncounted: [] };
-  const within = totals.length > 0 ? [] : pieces.filter((piece) => WITHIN.test(piece) && saysUnit(piece));
+  const within = totals.length > 0 ? [] : pieces.filter((piece) => isWithin(piece) && saysUnit(piece));
   return { stages, uncounted: within };
 }
 

@@ -50,13 +50,15 @@ const NAMED_UNIT = new RegExp(`\\d\\s*(${UNIT})`);
 /** What may stand between the parts of one duration: "1 day and 6 hours". */
 const JOINT = /^(?:[\s.,&+]|and)*$/;
 
-/** As bakers give it. Source: words.md, "Durations that were misread". */
-const NIGHT_IN_FRIDGE = "8-14 h";
-/** Twelve hours, OC 27; written so that no typed number looks the same. */
-const NIGHT = "12.0 h";
+/** With six decimals, which nobody types, "overnight" is still known from a number. */
+const MARK = ".000000 h";
+/** 8-14 hours, as bakers give it. Source: words.md, "Durations that were misread". */
+const NIGHT_IN_FRIDGE = `8-14${MARK}`;
+/** OC 27. */
+const NIGHT = `12${MARK}`;
 
-/** Whether a plain text has "overnight" in it: beside another time ("overnight, 8-10 hours") it is only its name. */
-export const saysNight = (plain: string): boolean => plain.includes(NIGHT) || plain.includes(NIGHT_IN_FRIDGE);
+/** Whether a plain text says "overnight". */
+export const saysNight = (plain: string): boolean => plain.includes(MARK);
 
 /** Few enough digits for `NUMBER`; a third of a day is still 480 minutes. */
 const decimals = (value: number) => value.toFixed(4);
@@ -163,6 +165,12 @@ export function plainDurations(text: string): string {
 
 /** Whether a plain text says a number with its unit. */
 export const saysUnit = (plain: string): boolean => NAMED_UNIT.test(plain);
+
+/** A plain text up to its first number with a unit; all of it where there is none. */
+export function upToTime(plain: string): string {
+  const time = NAMED_UNIT.exec(plain);
+  return time === null ? plain : plain.slice(0, time.index + time[0].length);
+}
 
 /**
  * Minutes of the first duration in a plain text, `[min, max]` and not rounded; null when there is none.
