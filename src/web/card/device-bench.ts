@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type BenchState, readBench } from "../../contract/bench-state";
 import { isRecord } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
+import { followKey } from "../site/follow-key";
 import { newBench } from "./usual-start";
 
 const KEY = "bread-tools-visited-benches";
@@ -32,18 +33,7 @@ function all(): readonly Kept[] {
   return last.kept;
 }
 
-const listeners = new Set<() => void>();
-function listen(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) listener();
-  };
-  listeners.add(listener);
-  addEventListener("storage", hear);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", hear);
-  };
-}
+const { listen, tell } = followKey(KEY);
 
 /** The bench of a recipe of somebody else, whose database row is not this baker's: kept on the device. */
 export function useDeviceBench(id: string) {
@@ -56,7 +46,7 @@ export function useDeviceBench(id: string) {
     const before = all().find((kept) => kept.id === id)?.bench ?? newBench();
     const others = all().filter((kept) => kept.id !== id);
     held.write(KEY, JSON.stringify([...others, { id, bench: { ...before, ...patch } }].slice(-MOST_KEPT)));
-    for (const listener of listeners) listener();
+    tell();
   };
   return [bench, change] as const;
 }

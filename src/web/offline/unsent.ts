@@ -2,6 +2,7 @@ import type { RecipeForm } from "../../baking";
 import { type BenchState, readBench } from "../../contract/bench-state";
 import { isRecord, type UnknownRecord } from "../../contract/unknown-values";
 import { device } from "../site/device-store";
+import { followKey } from "../site/follow-key";
 
 /** What the site says of a recipe that waits to be sent, wherever it says so. */
 export const WAITS = "Saved on this device. It will be sent when you are back online.";
@@ -47,7 +48,7 @@ export const localId = (key: string) => `${LOCAL}${key}`;
 export const isLocal = (id: string) => id.startsWith(LOCAL);
 
 const NOTHING: Stored = { unsent: [], sent: [] };
-const listeners = new Set<() => void>();
+const { listen, tell } = followKey(UNSENT_KEY);
 let last: { text: string | null; stored: Stored } = { text: null, stored: NOTHING };
 
 /** Returns the same objects as long as the stored text is the same. */
@@ -63,7 +64,7 @@ const textOf = ({ unsent, sent }: Stored) =>
 /** False where storage is full or forbidden: then nothing was kept. */
 function write(change: Partial<Stored>): boolean {
   if (!device.write(UNSENT_KEY, textOf({ ...read(), ...change }))) return false;
-  for (const listener of listeners) listener();
+  tell();
   return true;
 }
 
@@ -151,14 +152,4 @@ export function withoutUnsentOf(text: string, userId: string): string | null {
 }
 
 /** Calls the listener whenever a save is added, sent or refused, in this tab or another one. */
-export function onUnsent(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === UNSENT_KEY || key === null) listener();
-  };
-  listeners.add(listener);
-  addEventListener("storage", hear);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", hear);
-  };
-}
+export const onUnsent = listen;

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { DEFAULT_SLEEP, type Hours, isTime, type PlanWishes, readHours } from "../../contract/bench-state";
 import { isRecord } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
+import { followKey } from "../site/follow-key";
 import { savePreference } from "../site/save-preference";
 import { currentSession, onSession } from "../site/session";
 
@@ -43,11 +44,11 @@ export function storedHabits(): Habits {
   return last.habits;
 }
 
-const listeners = new Set<() => void>();
+const { listen, tell } = followKey(KEY);
 
 function write(habits: Habits): void {
   held.write(KEY, JSON.stringify(habits));
-  for (const listener of listeners) listener();
+  tell();
 }
 
 const SAVE_AFTER_MS = 1000;
@@ -69,18 +70,6 @@ function followUser(): void {
   const habits = storedHabits();
   if (sleep === undefined || (sleep.from === habits.sleep.from && sleep.to === habits.sleep.to)) return;
   write({ ...habits, sleep });
-}
-
-function listen(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) listener();
-  };
-  listeners.add(listener);
-  addEventListener("storage", hear);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", hear);
-  };
 }
 
 const storedSleep = (): Hours => storedHabits().sleep;
