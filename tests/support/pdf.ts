@@ -3,8 +3,9 @@ import { inflateSync } from "node:zlib";
 export interface PdfPage {
   width: number;
   height: number;
-  /** The words in the order in which they were drawn. */
+  /** The words in the order in which they were drawn, and each run of them by itself. */
   text: string;
+  runs: string[];
   /** Every stroke of the page, colours included: two pages that look alike have the same. */
   drawing: string;
 }
@@ -23,23 +24,22 @@ export function readPdf(bytes: Buffer): PdfPage[] {
       const [, width = 0, height = 0] =
         /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(page)?.map(Number) ?? [];
       const drawing = stream(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ""));
-      return { width, height, drawing, text: textOf(page, drawing, objects) };
+      const runs = runsOf(page, drawing, objects);
+      return { width, height, drawing, runs, text: runs.join(" ") };
     });
 }
 
-function textOf(page: string, drawing: string, objects: Map<string, string>): string {
+function runsOf(page: string, drawing: string, objects: Map<string, string>): string[] {
   const letters = new Map<string, Map<string, string>>();
   for (const [, name = "", id = ""] of page.matchAll(/\/(F\d+) (\d+) 0 R/g))
     letters.set(name, lettersOf(objects.get(id) ?? "", objects));
-  return (drawing.match(/BT[\s\S]*?ET/g) ?? [])
-    .map((run) => {
-      const font = letters.get(/\/(F\d+) /.exec(run)?.[1] ?? "");
-      return [...run.matchAll(/<([\dA-F]+)> Tj/g)]
-        .flatMap(([, glyphs = ""]) => glyphs.match(/../g) ?? [])
-        .map((glyph) => font?.get(glyph) ?? "")
-        .join("");
-    })
-    .join(" ");
+  return (drawing.match(/BT[\s\S]*?ET/g) ?? []).map((run) => {
+    const font = letters.get(/\/(F\d+) /.exec(run)?.[1] ?? "");
+    return [...run.matchAll(/<([\dA-F]+)> Tj/g)]
+      .flatMap(([, glyphs = ""]) => glyphs.match(/../g) ?? [])
+      .map((glyph) => font?.get(glyph) ?? "")
+      .join("");
+  });
 }
 
 /** From a glyph's number, in two hexadecimal digits, to the letters that it draws. */
