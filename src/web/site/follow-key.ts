@@ -4,7 +4,7 @@ import type { KeyIn } from "./device-store";
 export function followKey(key: KeyIn<"device">) {
   const listeners = new Set<() => void>();
   return {
-    listen(listener: () => void): () => void {
+    listen: (listener: () => void): (() => void) => {
       const hear = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener();
       };
@@ -15,7 +15,7 @@ export function followKey(key: KeyIn<"device">) {
         removeEventListener("storage", hear);
       };
     },
-    tell() {
+    tell: () => {
       for (const listener of listeners) listener();
     },
   };
