@@ -78,6 +78,7 @@ test("REL-05 opened anew, the builder shows the presets and offers the recipe in
   page,
 }) => {
   await openPresets(page);
+  await page.waitForLoadState("networkidle");
   await expect(banner(page)).toHaveCount(0);
   await startFresh(page);
   await fill(page, "Recipe name", "Half a loaf");
@@ -142,6 +143,8 @@ test("REL-05 foreign and broken texts where drafts are kept leave an ordinary fi
       await page.evaluate(([key, junk]) => localStorage.setItem(key, junk), [CARD, text] as const);
       await openPresets(page);
       await onStep(page, "Choose a Recipe Preset");
+      // By then what is kept has been read.
+      await page.waitForLoadState("networkidle");
       await expect(banner(page)).toHaveCount(0);
     });
   }
