@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { sidewaysScroll } from "../support/layout";
-import { BUILDER, bakerPlaces, type Place, PUBLIC, signInBaker } from "../support/places";
+import {
+  BUILDER,
+  bakerPlaces,
+  OVER_THE_CARD,
+  OWNER,
+  type Place,
+  PUBLIC,
+  signInBaker,
+} from "../support/places";
 import { expect, test } from "../support/test";
 import { unreadableText } from "../support/text-fit";
 import { settled, withLargeLetters } from "../support/zoom";
@@ -27,6 +35,15 @@ async function walk(page: Page, places: readonly Place[]): Promise<void> {
   expect(found).toEqual([]);
 }
 
+const REQUEST_DETAILS: Place = {
+  name: "admin: details",
+  open: async (page) => {
+    await page.getByRole("tab", { name: /^Bread Requests/ }).click();
+    await page.getByRole("button", { name: "View details" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+};
+
 test.beforeEach(() => test.setTimeout(120_000));
 
 test("ACC-09 at 320 px letters of 200 % cut nothing on the public pages", async ({ page }) => {
@@ -34,10 +51,16 @@ test("ACC-09 at 320 px letters of 200 % cut nothing on the public pages", async 
 });
 
 test("ACC-09 at 320 px letters of 200 % cut nothing in the builder and on the card", async ({ page }) => {
-  await walk(page, BUILDER);
+  await walk(page, [...BUILDER, ...OVER_THE_CARD]);
 });
 
 test("ACC-09 at 320 px letters of 200 % cut nothing on a baker's own pages", async ({ page }) => {
   const { recipe } = await signInBaker(page);
   await walk(page, bakerPlaces(recipe));
+});
+
+test("ACC-09 at 320 px letters of 200 % cut nothing on the owner's pages", async ({ page }) => {
+  await signInBaker(page);
+  await page.context().clearCookies();
+  await walk(page, [...OWNER, REQUEST_DETAILS]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { asOwner, signedIn } from "./baker";
-import { continueDraft, goToStep, leaveDraft, onStep } from "./builder";
+import { continueDraft, goToStep, leaveDraft, onStep, openAdjust } from "./builder";
 import { ROUTES } from "./routes";
 import { expect } from "./test";
 import { WORST_CARD } from "./worst-card";
@@ -65,6 +65,27 @@ export const BUILDER: readonly Place[] = STEPS.map((step, index) => ({
     await unfold(page, step);
   },
 }));
+
+/** What opens over the card and over the steps; each begins where `BUILDER` ends, on the card. */
+export const OVER_THE_CARD: readonly Place[] = [
+  {
+    name: "Recipe Card: Adjust",
+    open: async (page) => {
+      const panel = await openAdjust(page);
+      for (const part of await panel.locator("summary").all()) await part.click();
+    },
+    close: escape,
+  },
+  {
+    name: "Recipe Card: Weigh",
+    open: async (page) => {
+      await press("Weigh")(page);
+      await expect(page.getByRole("dialog", { name: "Weigh" })).toBeVisible();
+    },
+    close: escape,
+  },
+  { name: "Recipe Card: Steps", open: press("Steps"), close: escape },
+];
 
 /** A baker with a recipe and a request of each kind. */
 export async function signInBaker(page: Page): Promise<{ recipe: string }> {

@@ -20,6 +20,8 @@ function textTrouble(): string[] {
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
   const popover = [...document.querySelectorAll(":popover-open")].at(-1);
   const inSight = popover ?? dialog ?? document.body;
+  // What opens above the page is cut by nothing of the page around it.
+  const beyond = inSight === document.body ? null : inSight.parentElement;
 
   const trouble: string[] = [];
   const lines: Line[] = [];
@@ -39,7 +41,11 @@ function textTrouble(): string[] {
     let hidden = false;
     let framed = false;
     const found: string[] = [];
-    for (let around: Element | null = host; around !== null && !hidden; around = around.parentElement) {
+    for (
+      let around: Element | null = host;
+      around !== null && around !== beyond && !hidden;
+      around = around.parentElement
+    ) {
       const style = getComputedStyle(around);
       hidden = heardOnly(style);
       if (hidden || around === document.body || /^(inline|contents)$/.test(style.display)) continue;
@@ -63,6 +69,14 @@ function textTrouble(): string[] {
     }
     if (hidden) continue;
     trouble.push(...found);
+    // A short word in pieces says that its column is too narrow; addresses of mail may break anywhere.
+    if (!text.data.includes("@"))
+      for (const { 0: word, index } of text.data.matchAll(/(?<=^|\s)\p{L}{3,8}(?=$|\s)/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+        if (tops.size > 2) trouble.push(`"${word}" of ${short(text.data)} is broken into ${tops.size} lines`);
+      }
     const layer = layerOf(host);
     for (const box of boxes)
       lines.push({
@@ -86,6 +100,11 @@ function textTrouble(): string[] {
       if (across > SLACK && down > SLACK)
         trouble.push(`${short(line.host.textContent ?? "")} lies on ${short(other.host.textContent ?? "")}`);
     }
+
+  // What opens above the page scrolls up and down, and never sideways.
+  for (const part of inSight === document.body ? [] : [inSight, ...inSight.querySelectorAll("*")])
+    if (/^(auto|scroll)$/.test(getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth + 1)
+      trouble.push(`${part.tagName} .${part.getAttribute("class")} scrolls sideways`);
 
   // A figure that its own field cuts off cannot be read, let alone checked.
   for (const field of inSight.querySelectorAll<HTMLInputElement>("input[inputmode=decimal]"))

@@ -151,7 +151,7 @@ describe("baking day: the running plan", () => {
   });
 
   it("OC 29 says which work falls into the baker's one sleep window, and marks it", async () => {
-    const nights = () => plain(document.querySelector(".coming-night")?.textContent);
+    const nights = () => plain(document.querySelector("[data-night]")?.textContent);
     await open();
     expect(nights()).toBe("This has you shaping at 01:10.");
     expect(coming().slice(2, 4)).toEqual(["Bulk fermentation22:10", "Pre-shape at nightSaturday 01:10"]);

@@ -28,7 +28,11 @@ export function ComingSteps({
   return (
     <section className="coming" aria-labelledby="coming-title">
       <h2 id="coming-title">Then</h2>
-      {night !== undefined && <p className="coming-night">This has you {nightJobText(formats, night)}.</p>}
+      {night !== undefined && (
+        <p className="mb-1" data-night="">
+          This has you {nightJobText(formats, night)}.
+        </p>
+      )}
       <dl>
         {coming.slice(0, MOST_SHOWN).map(({ row, entry, starts }) => (
           <div key={row}>

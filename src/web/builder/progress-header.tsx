@@ -57,7 +57,7 @@ export function ProgressHeader({ step, headingRef, onOpenSteps }: ProgressHeader
             >
               {STEP_TITLES[step]}
             </h1>
-            <p className="flex flex-wrap gap-x-3 text-small whitespace-nowrap text-muted sm:text-hint">
+            <p className="flex flex-wrap gap-x-3 text-small text-muted sm:text-hint">
               <span className="font-semibold text-text">
                 Step {stepNumber(step)} of {STEP_COUNT}
               </span>
@@ -116,7 +116,7 @@ function Ruler({ number }: { number: number }) {
           ))}
         </svg>
       </div>
-      <span className="num w-10 text-right text-small font-semibold">
+      <span className="num min-w-10 shrink-0 text-right text-small font-semibold">
         {PERCENT.format(number / STEP_COUNT)}
       </span>
     </div>

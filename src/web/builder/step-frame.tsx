@@ -78,7 +78,7 @@ function Dock({ step, weights, panelInPage }: { step: StepName; weights: boolean
       )}
     >
       {weights && <WeightsLine panelInPage={panelInPage} />}
-      <div className={classNames("flex gap-3", skips && "max-sm:gap-2 max-sm:*:px-2")}>
+      <div className={classNames("flex gap-3 max-xs:flex-wrap", skips && "max-sm:gap-2 max-sm:*:px-2")}>
         <Button onClick={() => goTo(stepBeside(step, -1))}>
           {step === "basics" ? "Back to Presets" : "Back"}
         </Button>

@@ -14,6 +14,7 @@ import type { BenchProps } from "./ledger-changes";
 import { SizePanel, type SizePanelProps } from "./size-panel";
 import { useWakeLock } from "./use-wake-lock";
 import "../ui/dialog-side.css";
+import "./adjust.css";
 
 /** What is open: nothing, the sheet, or the sheet with the planner in view. */
 export type Adjusted = "all" | "plan" | null;

@@ -28,6 +28,7 @@ import {
   waterRemark,
 } from "./temperature-words";
 import { Weight } from "./weight";
+import "./temperatures.css";
 
 type Apply = BenchProps["onApply"];
 
@@ -38,7 +39,7 @@ export function TemperaturePanel({ form, recipe, onApply }: BenchProps) {
   const kitchen = kitchenNow(typed, form);
   const hasLeaven = recipe.starter !== null || recipe.preferment !== null;
   return (
-    <div className="grid gap-5 pt-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1">
       <TemperatureFields form={form} typed={typed} kitchen={kitchen} hasLeaven={hasLeaven} onType={type} />
       <dl className="temperature-facts">
         <Water recipe={recipe} kitchen={kitchen} hasLeaven={hasLeaven} />

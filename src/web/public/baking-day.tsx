@@ -67,7 +67,7 @@ export function BakingDayMap() {
 function Hour({ row }: { row: ScheduleEntry }) {
   const { time } = useFormats();
   return (
-    <li className="grid grid-cols-[4.75rem_1rem_minmax(0,1fr)_auto] items-baseline gap-x-2 py-0.5 max-xs:grid-cols-[3.25rem_1rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[4.75rem_1rem_minmax(0,1fr)_auto] items-baseline gap-x-2 py-0.5 max-xs:flex max-xs:flex-wrap">
       <span className="readout">
         <span className="visually-hidden">Day {row.dayOffset + 1}, </span>
         {time(row.time)}

@@ -119,7 +119,7 @@ function Letter() {
             <EnvelopeDrawing size={240} className="-my-4 mx-auto h-auto w-48 md:w-60 lg:w-72" />
             <dl className="mt-6 border-b border-line text-hint">
               {FACTS.map(([name, text]) => (
-                <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
+                <div key={name} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
                   <dt className="text-muted">{name}</dt>
                   <dd className="text-right">{text}</dd>
                 </div>

@@ -84,7 +84,7 @@ function FeedingTable() {
             <th
               key={name}
               scope="col"
-              className="border-b-2 border-text py-1 pl-1 first:pl-0 first:text-left"
+              className="border-b-2 border-text py-1 pl-1 first:pl-0 first:text-left max-xs:[writing-mode:vertical-rl]"
             >
               {name}
             </th>
