@@ -3,6 +3,7 @@ import radioCanada from "@fontsource-variable/radio-canada/files/radio-canada-la
 import { HeadContent, ScriptOnce, Scripts } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { site } from "../contract/site";
+import { useHurry } from "./site/early-acts";
 import { themeScript } from "./site/theme";
 
 /**
@@ -10,6 +11,7 @@ import { themeScript } from "./site/theme";
  * told not to compare it. The script also makes the theme-color. Both latin font files are asked for at once: the h1 is what people see first.
  */
 export function Document({ children }: { children: ReactNode }) {
+  useHurry();
   return (
     <html lang="en" data-theme="creamearth" suppressHydrationWarning>
       <head>

@@ -1,12 +1,24 @@
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { noteRestoredFields } from "./site/early-acts";
+import { isSomethingWaiting, noteRestoredFields } from "./site/early-acts";
 import { createAppRouter } from "./router";
 import "./theme.css";
 
-noteRestoredFields();
-// In slices, so that a press in between is not kept waiting.
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={createAppRouter()} />);
-});
+/** Whoever has not pressed anything yet can scroll and press in between. */
+async function breathe(): Promise<void> {
+  if (!isSomethingWaiting()) await new Promise((go) => setTimeout(go));
+}
+
+async function wake(): Promise<void> {
+  await breathe();
+  const router = createAppRouter();
+  await breathe();
+  noteRestoredFields();
+  const hydrate = () => void hydrateRoot(document, <RouterClient router={router} />);
+  // In slices, so that a press in between is not kept waiting; whoever has pressed already waits for the whole.
+  if (isSomethingWaiting()) hydrate();
+  else startTransition(hydrate);
+}
+
+void wake();

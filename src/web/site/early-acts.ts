@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import type { EarlyAct, FormControl } from "./starter";
 
@@ -13,12 +13,26 @@ export function noteRestoredFields(): void {
     .map((target) => ({ type: "input", target, value: target.value }));
 }
 
+/** Whether somebody has pressed or typed something that the page has not answered yet. */
+export const isSomethingWaiting = () => (window.earlyActs?.acts.length ?? 0) > 0;
+
+/**
+ * For the document around every page, which wakes first: React wakes what is in it when nothing else is to do, but at
+ * once where somebody presses. No part of the site listens to a press of the mouse's other buttons.
+ */
+export function useHurry(): void {
+  useLayoutEffect(() => {
+    // React draws nothing from within an effect.
+    queueMicrotask(() =>
+      window.earlyActs?.acts[0]?.target.dispatchEvent(new MouseEvent("auxclick", { bubbles: true })),
+    );
+  }, []);
+}
+
 /** For every page: from here on, presses and typing are React's. */
 export function useAwakePage(): void {
-  useEffect(() => {
-    // Nothing is drawn at once from within an effect.
-    setTimeout(doEarlyActs);
-  }, []);
+  // React draws nothing from within an effect.
+  useEffect(() => queueMicrotask(doEarlyActs), []);
 }
 
 /** Does over what somebody did while the page slept: each press once, each field by its value, in that order. */

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type MouseEvent, useState } from "react";
+import { inGroups } from "../../../wording/numbers";
 import { handNumbers } from "../../builder/hand-over";
 import { buttonClass } from "../../ui/button-class";
 import { NumberStepper } from "../../ui/number-stepper";
@@ -152,8 +153,9 @@ function AmountRow({ id, label, unit, valueText, ticks, value, onChange, ...boun
   );
 }
 
+/** By hand: a browser's first `toLocaleString` holds a slow phone up for 30 ms, in the midst of waking the page. */
 function figure(grams: number): string {
-  return grams.toLocaleString("en-US");
+  return inGroups(String(grams));
 }
 
 type ReadoutProps = { name: string; grams: number; sum?: boolean; given?: boolean };
