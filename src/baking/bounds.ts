@@ -21,6 +21,9 @@ export const FLOUR_BOUNDS = {
   extractionPercent: { min: 70, max: 100 },
 } as const;
 
+/** One flour's part of the leaven, in percent of the leaven's flour. */
+export const SHARE_BOUNDS = { min: 0, max: 100 } as const;
+
 /** Smallest amount of a liquid or an additive, grams or percent; the upper end only keeps numbers sane. */
 export const EXTRA_BOUNDS = { amount: { min: 1, max: 1_000_000 } } as const;
 

@@ -1,6 +1,7 @@
 import { FALLBACK } from "./defaults";
 import { effectiveHydration, weighExtras } from "./extras";
 import { weighLeaven } from "./leaven";
+import { gramsInLeaven } from "./leaven-flours";
 import { largestRemainder, percentOf, round1, shareOf, sumWeights, thousandths } from "./percent";
 import { readExtras, readFlours, readNumber, type Unread, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
@@ -9,16 +10,14 @@ import type { CalculatedRecipe, FlourIngredient, Ingredient, WeighedIngredient }
 import { bakeLossPercent, exactYield, formulaWater, readSize, type Scale, scale } from "./scale";
 import type { Category } from "./words";
 
-/**
- * Every flour gives up the same share to starter or preferment (OC 2). Where rounding would take a gram more of a
- * rare flour than there is of it (146 g in eight flours can), the grams themselves are shared instead.
- */
+/** The recipe's flours in grams, and what is left of each for the final dough (leaven-flours.ts). */
 function weighFlours(form: Unread, total: number, fermented: number): FlourIngredient[] {
   const rows = readFlours(form.flourTypes);
-  const shares = rows.map((row) => row.percentage);
-  const weights = largestRemainder(total, shares);
-  let given = largestRemainder(fermented, shares);
-  if (given.some((grams, i) => grams > (weights[i] ?? 0))) given = largestRemainder(fermented, weights);
+  const weights = largestRemainder(
+    total,
+    rows.map((row) => row.percentage),
+  );
+  const given = gramsInLeaven(form, rows, weights, fermented);
   return rows.map(({ name, percentage }, i) => {
     const weight = weights[i] ?? 0;
     return { name, weight, percentage, finalDoughWeight: weight - (given[i] ?? 0) };
@@ -126,7 +125,14 @@ export function calculateRecipe(input: Partial<RecipeForm>): CalculatedRecipe {
     weighedOut,
     pieceWeight: round1(weighedOut / quantity),
     bakedPieceWeight: round1((weighedOut * left * (1 - bakeLossPercent(form) / 100)) / quantity),
-    problems: recipeProblems(form, size, { mainWater, bassinage, heldBack, weighedOut, flours }),
+    problems: recipeProblems(form, size, {
+      mainWater,
+      bassinage,
+      heldBack,
+      weighedOut,
+      flours,
+      fermented: leaven.flour,
+    }),
   };
 }
 

@@ -66,7 +66,7 @@ interface AnyField {
 
 type FieldRow = AnyField &
   (
-    | { readonly kind: "text" | "switch" | "flours" | "extras" | "attachments" | "ratio" }
+    | { readonly kind: "text" | "switch" | "flours" | "shares" | "extras" | "attachments" | "ratio" }
     /** `always`: decided in every recipe; any other choice may be left open, as "". */
     | {
         readonly kind: "word";
@@ -178,6 +178,8 @@ export const FIELDS = {
   crustQuality: { kind: "text", step: "notes" },
   crumbQuality: { kind: "text", step: "notes" },
   flavorQuality: { kind: "text", step: "notes" },
+  /** Which of the recipe's flours the levain or preferment is made of; an empty list means all, in their shares. */
+  leavenFlours: { kind: "shares", step: "leavening", only: ["sourdough", "prefermented"] },
   starterHydration: {
     kind: "number",
     min: 50,

@@ -150,7 +150,8 @@ export const FLOURS: readonly FlourInfo[] = [
   },
 ];
 
-const bareName = (name: string) =>
+/** A flour's name without case, hyphens and the word flour, to tell whether two names mean one flour. */
+export const bareName = (name: string) =>
   name
     .toLowerCase()
     .replace(/\bflours?\b/g, " ")

@@ -1,6 +1,6 @@
 /** The only door of the baking core: what a baker decided -> grams, minutes, problems. No clock, no network, no DOM. */
 export { applyPreset } from "./apply-preset";
-export { BOUNDS, EXTRA_BOUNDS, FLOUR_BOUNDS, RATIO_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
+export { BOUNDS, EXTRA_BOUNDS, FLOUR_BOUNDS, RATIO_BOUNDS, SHARE_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
 export { isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
 export { calculateRecipe } from "./calculate";
 export { coolingMinutes } from "./cooling";
@@ -47,6 +47,7 @@ export {
   suggestedHydrationShift,
 } from "./flours";
 export { type LedgerLine, ledgerLines } from "./ledger";
+export { hasOwnFlours } from "./leaven-flours";
 export { matchingRatio, ratioInSmallParts } from "./levain";
 export {
   lastBuild,
@@ -80,7 +81,7 @@ export type { MinuteRange } from "./plan-ranges";
 export { ownRetard, withRetard } from "./plan-retard";
 export { applyPrefermentType, applyStarterType, PREFERMENT_DEFAULTS } from "./preferment";
 export { PRESETS } from "./presets";
-export type { Extra, Flour, Progress, Ratio, RecipeForm } from "./recipe-form";
+export type { Extra, Flour, FlourShare, Progress, Ratio, RecipeForm } from "./recipe-form";
 export type {
   CalculatedRecipe,
   FlourIngredient,

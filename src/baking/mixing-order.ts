@@ -42,8 +42,8 @@ export function mixingOrder(recipe: CalculatedRecipe): {
 }
 
 /**
- * What each levain build, or the preferment, is stirred together from, in grams, in the order they are made; the
- * flour in the recipe's own shares (OC 2). Nothing where nothing is made beforehand.
+ * What each levain build, or the preferment, is stirred together from, in grams, in the order they are made; the flour
+ * in the leaven's own shares, or in the recipe's where it has none. Nothing where nothing is made beforehand.
  * Example: City Loaf is 66 of seed, 84 bread and 83 all-purpose flour, 167 of water. Source: OC 2, OC 4, OC 8.
  */
 export function buildOrder(recipe: CalculatedRecipe): {
@@ -53,21 +53,29 @@ export function buildOrder(recipe: CalculatedRecipe): {
   salt: number;
   yeast: number;
 }[] {
-  const { levainBuilds, preferment, flourIngredients } = recipe;
-  const shared = (flour: number) => {
-    const weights = largestRemainder(
-      flour,
-      flourIngredients.map(({ percentage }) => percentage),
-    );
-    return flourIngredients
-      .map(({ name }, at) => ({ name, weight: weights[at] ?? 0 }))
-      .filter(({ weight }) => weight > 0);
-  };
+  const { levainBuilds, preferment } = recipe;
   const builds = levainBuilds.map((build) => ({ ...build, salt: 0, yeast: 0 }));
   const made = preferment === null ? builds : [{ ...preferment, seed: 0 }];
   return made
     .filter(({ total }) => total > 0)
-    .map(({ seed, flour, water, salt, yeast }) => ({ seed, flours: shared(flour), water, salt, yeast }));
+    .map(({ seed, flour, water, salt, yeast }) => ({
+      seed,
+      flours: buildFlours(recipe, flour),
+      water,
+      salt,
+      yeast,
+    }));
+}
+
+/** `flour` grams of a build, from what each of the recipe's flours gives to the leaven. */
+function buildFlours({ flourIngredients }: CalculatedRecipe, flour: number) {
+  const weights = largestRemainder(
+    flour,
+    flourIngredients.map(({ weight, finalDoughWeight }) => weight - finalDoughWeight),
+  );
+  return flourIngredients
+    .map(({ name }, at) => ({ name, weight: weights[at] ?? 0 }))
+    .filter(({ weight }) => weight > 0);
 }
 
 const isWater = ({ category, name }: WeighedIngredient) => category === "liquid" && name === "Water";

@@ -5,7 +5,7 @@
 import { BOUNDS } from "./bounds";
 import { DEFAULT_RATIO } from "./defaults";
 import { type Bounds, fieldRow, type NumberField } from "./fields";
-import type { Extra, Flour, Ratio, RecipeForm } from "./recipe-form";
+import type { Extra, FlourShare, Ratio, RecipeForm } from "./recipe-form";
 import type { Problem } from "./results";
 
 /** A form whose fields were not looked at yet. Every `Partial<RecipeForm>` is one. */
@@ -60,7 +60,7 @@ export function readText(value: unknown): string {
 }
 
 /** The flour rows; a percentage that is no number from 0 to 1000 counts as 0. */
-export function readFlours(value: unknown): Pick<Flour, "name" | "percentage">[] {
+export function readFlours(value: unknown): FlourShare[] {
   if (!Array.isArray(value)) return [];
   return value.filter(isObject).map((row) => ({
     name: readText(row.name),

@@ -7,6 +7,8 @@ export type Flour = {
   extractionPercent?: number;
   notes: string;
 };
+/** A flour of the recipe and its part of the leaven's flour, in percent. */
+export type FlourShare = Pick<Flour, "name" | "percentage">;
 export type Extra = { name: string; amount: number; unit: "grams" | "percentage" };
 export type Ratio = { starter: number; flour: number; water: number };
 
@@ -25,6 +27,7 @@ type Values = {
   number: number;
   stars: 1 | 2 | 3 | 4 | 5;
   flours: Flour[];
+  shares: FlourShare[];
   extras: Extra[];
   attachments: object[];
   ratio: Ratio;

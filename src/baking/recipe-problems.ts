@@ -1,4 +1,5 @@
 import { flourTotal } from "./flours";
+import { leavenFlourProblems } from "./leaven-flours";
 import { mismatchedRatio } from "./levain";
 import { round1 } from "./percent";
 import { boundsProblems, readWord, type Unread } from "./read";
@@ -30,6 +31,8 @@ export type Weighed = {
   heldBack: number;
   weighedOut: number;
   flours: readonly FlourIngredient[];
+  /** Flour of starter or preferment. */
+  fermented: number;
 };
 
 /**
@@ -46,6 +49,7 @@ export function recipeProblems(form: Unread, size: Scale, weighed: Weighed): Pro
   if (flours.total > 0 && flours.status !== "complete") {
     problems.push({ code: "flour-total", percent: flours.total });
   }
+  problems.push(...leavenFlourProblems(form, weighed.flours, weighed.fermented));
   if (size.extrasTooHeavy) problems.push({ code: "extras-too-heavy" });
   else if (size.flour === 0) problems.push({ code: "flour-too-small" });
   if (weighed.mainWater < 0) problems.push({ code: "starter-too-wet", grams: -weighed.mainWater });

@@ -9,6 +9,7 @@ import {
   type NumberField,
   type Ratio,
   RATIO_BOUNDS,
+  SHARE_BOUNDS,
   SIZE_PANEL_BOUNDS,
 } from "../baking";
 
@@ -158,6 +159,7 @@ export const FIELD_WORDS = {
   crustQuality: { label: "Crust quality", maxLength: 200 },
   crumbQuality: { label: "Crumb quality", maxLength: 200 },
   flavorQuality: { label: "Flavor quality", maxLength: 200 },
+  leavenFlours: { label: "Flours in the leaven", row: "Flour" },
   starterHydration: { label: "Starter hydration", step: 5 },
   inoculationRate: { label: "Inoculation rate" },
   fermentationTimeTemp: { label: "Fermentation time and temperature" },
@@ -205,7 +207,7 @@ const number = (words: NumberWords, bounds: { min: number; max: number }): Numbe
 });
 const text = (words: TextWords): TextRule => ({ kind: "text", maxLength: 500, ...words });
 
-function rowName(list: FieldOf<"flours" | "extras">): TextRule {
+function rowName(list: FieldOf<"flours" | "shares" | "extras">): TextRule {
   const label = `${FIELD_WORDS[list].row} name`;
   return text({ label, ...NAME, required: `${label} is required` });
 }
@@ -221,6 +223,8 @@ const PART_RULES = {
   "flourTypes.proteinPercent": number({ label: "Protein", step: 0.1 }, FLOUR_BOUNDS.proteinPercent),
   "flourTypes.extractionPercent": number({ label: "Extraction" }, FLOUR_BOUNDS.extractionPercent),
   "flourTypes.notes": text({ label: "Flour notes", multiline: true }),
+  "leavenFlours.name": rowName("leavenFlours"),
+  "leavenFlours.percentage": number({ label: "Flour percentage" }, SHARE_BOUNDS),
   "otherLiquids.name": rowName("otherLiquids"),
   "otherLiquids.amount": rowAmount("otherLiquids"),
   "additives.name": rowName("additives"),

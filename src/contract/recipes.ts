@@ -57,6 +57,14 @@ const flour = z.object(
   { error: "Each flour must have a name and a percentage" },
 );
 
+const share = z.object(
+  {
+    name: required(RULES["leavenFlours.name"]),
+    percentage: required(RULES["leavenFlours.percentage"]),
+  },
+  { error: "Each flour in the leaven must have a name and a percentage" },
+);
+
 /** A liquid or additive may also be written as `{name, percentage}`: percent of the flour. */
 function fromPercentage(value: unknown): unknown {
   if (!isRecord(value) || !isAbsent(value.amount) || isAbsent(value.percentage)) return value;
@@ -107,6 +115,7 @@ function ratio(name: FieldOf<"ratio">) {
 
 function fieldSchema(name: FieldName): z.core.$ZodType {
   if (isOfKind(name, "flours")) return list(name, flour);
+  if (isOfKind(name, "shares")) return list(name, share);
   if (isOfKind(name, "extras")) return list(name, extra(name));
   if (isOfKind(name, "attachments")) return list(name, attachment(name));
   if (isOfKind(name, "ratio")) return ratio(name);

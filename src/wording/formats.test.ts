@@ -130,6 +130,9 @@ describe("OC 43 how numbers read", () => {
 const problems: { [Code in Problem["code"]]: Extract<Problem, { code: Code }> } = {
   "flour-too-small": { code: "flour-too-small" },
   "flour-total": { code: "flour-total", percent: 96 },
+  "leaven-flour-total": { code: "leaven-flour-total", percent: 90 },
+  "leaven-flour-unknown": { code: "leaven-flour-unknown", name: "Rye flour" },
+  "leaven-flour-short": { code: "leaven-flour-short", name: "Rye flour", grams: 130 },
   "starter-too-wet": { code: "starter-too-wet", grams: 288 },
   "bassinage-capped": { code: "bassinage-capped", grams: 110 },
   "ratio-hydration": { code: "ratio-hydration", percent: 92 },

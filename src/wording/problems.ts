@@ -2,6 +2,7 @@ import type { Problem, RecipeForm } from "../baking";
 import { FIELD_WORDS } from "../contract/recipe-fields";
 import type { Formats } from "./formats";
 import { spokenMinutes } from "./measures";
+import { inSentence } from "./phrases";
 
 const WEIGHTS: ReadonlySet<keyof RecipeForm> = new Set(["unitWeight", "totalFlourWeight"]);
 
@@ -33,6 +34,12 @@ export function problemText(formats: Formats, problem: Problem): string {
       );
     case "flour-total":
       return `The flours add up to ${percent(problem.percent)}. Bring them to 100%.`;
+    case "leaven-flour-total":
+      return `The flours of the leaven add up to ${percent(problem.percent)}. They are used in these proportions; bring them to 100%.`;
+    case "leaven-flour-unknown":
+      return `${problem.name} is not a flour of this recipe, so the others take its place in the leaven.`;
+    case "leaven-flour-short":
+      return `The leaven asks for ${grams(problem.grams)} more ${inSentence(problem.name)} than the recipe has. The other flours make up for it.`;
     case "starter-too-wet":
       return `The starter brings ${grams(problem.grams)} more water than the dough needs.`;
     case "bassinage-capped":

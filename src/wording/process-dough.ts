@@ -1,4 +1,5 @@
 import {
+  buildOrder,
   type CalculatedRecipe,
   FALLBACK,
   type LevainBuild,
@@ -8,16 +9,7 @@ import {
 } from "../baking";
 import type { Formats } from "./formats";
 import { spokenMinutes } from "./measures";
-import {
-  during,
-  inSentence,
-  joined,
-  lasting,
-  lowerFirst,
-  type ProcessStep,
-  leavenName,
-  weighed,
-} from "./phrases";
+import { during, joined, lasting, lowerFirst, type ProcessStep, leavenName, weighed } from "./phrases";
 
 /** What is made the day before: a levain in one or two builds, or a preferment. */
 export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
@@ -25,13 +17,15 @@ export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: Calcu
     return [prefermentStep(formats, form, recipe)];
   const [first, second] = recipe.levainBuilds;
   if (first === undefined || first.total <= 0) return [];
-  const flour = blend(form);
+  const [firstFlours = "", secondFlours = ""] = buildOrder(recipe).map(({ flours }) =>
+    flourText(formats, flours),
+  );
   const wait = hours(form.levainBuildTime ?? FALLBACK.levainBuildTime);
   if (second === undefined) {
     return [
       {
         title: "Build the levain",
-        text: `Stir ${ripe(formats, first, "ripe starter", flour)}. Cover and leave for ${wait}.${peak(form)}`,
+        text: `Stir ${ripe(formats, first, "ripe starter", firstFlours)}. Cover and leave for ${wait}.${peak(form)}`,
       },
     ];
   }
@@ -40,17 +34,17 @@ export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: Calcu
   return [
     {
       title: "First build",
-      text: `Stir ${ripe(formats, first, "ripe starter", flour)}. Cover and leave for ${wait}.`,
+      text: `Stir ${ripe(formats, first, "ripe starter", firstFlours)}. Cover and leave for ${wait}.`,
     },
     {
       title: "Second build",
-      text: `Stir ${ripe(formats, second, "of the first build", flour)}. Cover and leave for ${longer}, then hold it at ${warm}.`,
+      text: `Stir ${ripe(formats, second, "of the first build", secondFlours)}. Cover and leave for ${longer}, then hold it at ${warm}.`,
     },
   ];
 }
 
-function ripe({ grams }: Formats, build: LevainBuild, seed: string, flour: string): string {
-  return `${grams(build.seed)} ${seed}, ${grams(build.flour)} ${flour} and ${grams(build.water)} water together`;
+function ripe({ grams }: Formats, build: LevainBuild, seed: string, flours: string): string {
+  return `${grams(build.seed)} ${seed}, ${flours} and ${grams(build.water)} water together`;
 }
 
 function peak(form: RecipeForm): string {
@@ -63,10 +57,11 @@ function hours(count: number): string {
   return spokenMinutes(Math.round(count * 60));
 }
 
-/** OC 2: starter and preferment are fed with the recipe's own flours, in the same shares. */
-function blend(form: RecipeForm): string {
-  const [only, ...others] = form.flourTypes;
-  return only !== undefined && others.length === 0 ? inSentence(only.name) : "flour";
+/** "200 g rye flour", or "200 g flour (150 g bread flour and 50 g rye flour)". */
+function flourText(formats: Formats, flours: readonly { name: string; weight: number }[]): string {
+  if (flours.length < 2) return weighed(formats, flours);
+  const total = flours.reduce((sum, { weight }) => sum + weight, 0);
+  return `${formats.grams(total)} flour (${weighed(formats, flours)})`;
 }
 
 function prefermentStep(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep {
@@ -75,11 +70,8 @@ function prefermentStep(formats: Formats, form: RecipeForm, recipe: CalculatedRe
     ...(made.salt > 0 ? [`${formats.grams(made.salt)} salt`] : []),
     ...(made.yeast > 0 ? [`${formats.grams(made.yeast)} yeast${made.yeast < 0.5 ? " (a pinch)" : ""}`] : []),
   ];
-  const parts = [
-    `${formats.grams(made.flour)} ${blend(form)}`,
-    `${formats.grams(made.water)} water`,
-    ...extras,
-  ];
+  const [build] = buildOrder(recipe);
+  const parts = [flourText(formats, build?.flours ?? []), `${formats.grams(made.water)} water`, ...extras];
   return {
     title: `Mix the ${leavenName(recipe)}`,
     text: `Stir ${joined(parts)} together. Cover and leave${lasting(formats, form, "prefermentTimeTemp")}.`,

@@ -35,6 +35,8 @@ const attachment = fc
   .filter((value) => JSON.stringify(value).length <= 2_000 && !FORBIDDEN.test(JSON.stringify(value)));
 const attachments = fc.array(attachment, { maxLength: 3 });
 
+const share = fc.record({ name: filled, percentage: number(RULES["leavenFlours.percentage"]) });
+
 const extras = (kind: "otherLiquids" | "additives") =>
   fc.array(
     fc.record({
@@ -81,6 +83,7 @@ function fieldValue(name: FieldName): fc.Arbitrary<unknown> {
   }
   if (isOfKind(name, "switch")) return fc.boolean();
   if (isOfKind(name, "flours")) return fc.array(flour, { maxLength: 5 });
+  if (isOfKind(name, "shares")) return fc.array(share, { maxLength: 5 });
   if (isOfKind(name, "extras")) return extras(name);
   return isOfKind(name, "ratio") ? ratio(name) : attachments;
 }

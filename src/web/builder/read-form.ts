@@ -5,6 +5,7 @@ import {
   type FieldOf,
   fieldRow,
   type Flour,
+  type FlourShare,
   FORM_FIELDS,
   isOfKind,
   type Ratio,
@@ -39,6 +40,7 @@ function readField(name: FieldName, value: unknown): unknown {
   if (isOfKind(name, "word")) return readChoice(value, name);
   if (isOfKind(name, "switch")) return typeof value === "boolean" ? value : undefined;
   if (isOfKind(name, "flours")) return readList(value, readFlour);
+  if (isOfKind(name, "shares")) return readList(value, readShare);
   if (isOfKind(name, "extras")) return readList(value, (row) => readExtra(row, name));
   return isOfKind(name, "ratio")
     ? readRatio(value)
@@ -76,6 +78,11 @@ function readFlour(value: unknown): Flour | undefined {
   if (protein !== undefined) flour.proteinPercent = protein;
   if (extraction !== undefined) flour.extractionPercent = extraction;
   return flour;
+}
+
+function readShare(value: unknown): FlourShare | undefined {
+  const flour = readFlour(value);
+  return flour && { name: flour.name, percentage: flour.percentage };
 }
 
 function readExtra(value: unknown, list: FieldOf<"extras">): Extra | undefined {

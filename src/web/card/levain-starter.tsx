@@ -1,4 +1,11 @@
-import { type CalculatedRecipe, FALLBACK, type LevainBuild, lastBuild, type RecipeForm } from "../../baking";
+import {
+  buildOrder,
+  type CalculatedRecipe,
+  FALLBACK,
+  type LevainBuild,
+  lastBuild,
+  type RecipeForm,
+} from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { spokenMinutes } from "../../wording/measures";
 import { problemText } from "../../wording/problems";
@@ -12,6 +19,7 @@ import { Weight } from "./weight";
 export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
   const formats = useFormats();
   const { levainBuilds: builds } = recipe;
+  const flours = buildOrder(recipe).map((build) => build.flours);
   const mismatch = recipe.problems.find((problem) => problem.code === "ratio-hydration");
   const twice = builds.length > 1;
   if (recipe.starter === null || recipe.starter.starterTotalWeight <= 0) {
@@ -28,6 +36,7 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
         <Build
           key={index === 0 ? "first" : "second"}
           build={build}
+          flours={flours[index] ?? []}
           title={twice ? (index === 0 ? "First build" : "Second build") : null}
           seed={index === 0 ? "Ripe starter" : "First build"}
           ratio={index === 0 ? form.levainBuildRatio : form.secondaryLevainBuildRatio}
@@ -39,7 +48,7 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
         />
       ))}
       <p className="mt-1 text-hint text-muted">
-        {[formats.inUnits(form.fermentationTimeTemp.trim()), flourNote(formats, form, recipe)]
+        {[formats.inUnits(form.fermentationTimeTemp.trim()), feedNote(formats, form)]
           .filter((part) => part !== "")
           .join(". ")}
       </p>
@@ -59,13 +68,14 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
 
 type BuildProps = {
   build: LevainBuild;
+  flours: { name: string; weight: number }[];
   title: string | null;
   seed: string;
   ratio: RecipeForm["levainBuildRatio"];
   hours: number;
 };
 
-function Build({ build, title, seed, ratio, hours }: BuildProps) {
+function Build({ build, flours, title, seed, ratio, hours }: BuildProps) {
   const formats = useFormats();
   return (
     <>
@@ -73,7 +83,7 @@ function Build({ build, title, seed, ratio, hours }: BuildProps) {
       <dl className="levain-build">
         {[
           { label: seed, weight: build.seed },
-          { label: "Flour", weight: build.flour },
+          ...flours.map(({ name, weight }) => ({ label: name, weight })),
           { label: "Water", weight: build.water },
           { label: "Together", weight: build.total },
         ].map(({ label, weight }) => (
@@ -93,12 +103,9 @@ function Build({ build, title, seed, ratio, hours }: BuildProps) {
   );
 }
 
-/** OC 2: the levain is fed with the recipe's own blend. */
-function flourNote({ percent }: Formats, form: RecipeForm, recipe: CalculatedRecipe): string {
+function feedNote({ percent }: Formats, form: RecipeForm): string {
   const hydration = form.starterHydration ?? FALLBACK.starterHydration;
-  const feed =
-    hydration === 100
-      ? "Use equal weights of flour and water"
-      : `Use ${percent(hydration)} as much water as flour`;
-  return recipe.flourIngredients.length > 1 ? `${feed}, in the recipe's flour mix.` : `${feed}.`;
+  return hydration === 100
+    ? "Use equal weights of flour and water."
+    : `Use ${percent(hydration)} as much water as flour.`;
 }

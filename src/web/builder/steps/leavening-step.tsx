@@ -15,6 +15,7 @@ import { DraftNumber, DraftText, DraftTiles } from "../fields";
 import { useCalculated } from "../recipe-of";
 import { DurationText } from "./duration-text";
 import { SourdoughFields } from "./sourdough-fields";
+import { LeavenFlours } from "./leaven-flours";
 import { StepPart } from "./step-part";
 import { YeastFields } from "./yeast-fields";
 
@@ -109,6 +110,7 @@ function PrefermentFields() {
           <DraftNumber name="prefermentHydration" unit="%" hint="Water for every 100 parts of its flour." />
         </div>
         <PrefermentWeights />
+        <LeavenFlours of="preferment" />
         <DurationText
           name="prefermentTimeTemp"
           placeholder={`For example: ${FERMENTATION_PRESETS[4]}`}

@@ -5,6 +5,7 @@ import { Toggletip } from "../../ui/toggletip";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftNumber, DraftSwitch, DraftText, DraftTiles } from "../fields";
 import { useCalculated } from "../recipe-of";
+import { LeavenFlours } from "./leaven-flours";
 import { LevainBuildFields, LevainPicture } from "./levain-build";
 import { RatioFields } from "./ratio-fields";
 import { StepPart } from "./step-part";
@@ -30,6 +31,7 @@ export function SourdoughFields() {
       </StepPart>
       <StepPart title="Levain">
         <LevainBuildFields />
+        <LeavenFlours of="levain" />
         <SecondBuild />
         <LevainPicture />
         <DraftText

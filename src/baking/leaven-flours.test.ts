@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildOrder, calculateRecipe, defaultRecipe, ledgerLines, type RecipeForm } from ".";
+
+const flour = (name: string, percentage: number) => ({ name, percentage, notes: "" });
+
+/** A 65 % rye, all of whose sour is rye: 1000 g of flour, 400 of it in the sour. */
+const rye = (changed: Partial<RecipeForm> = {}): RecipeForm => ({
+  ...defaultRecipe(),
+  recipeType: "sourdough",
+  totalFlourWeight: 1000,
+  hydrationPercent: 75,
+  inoculationRate: 40,
+  starterHydration: 80,
+  levainBuildRatio: { starter: 40, flour: 100, water: 80 },
+  flourTypes: [flour("Rye flour", 65), flour("Bread flour", 35)],
+  leavenFlours: [{ name: "Rye flour", percentage: 100 }],
+  ...changed,
+});
+const bowl = (form: RecipeForm) => calculateRecipe(form).flourIngredients.map((row) => row.finalDoughWeight);
+const codes = (form: RecipeForm) =>
+  calculateRecipe(form).problems.filter(({ code }) => code.startsWith("leaven-flour-"));
+
+describe("OC 2 the flours of a leaven", () => {
+  it("are the recipe's in their shares, where the leaven has none of its own", () => {
+    expect(bowl(rye({ leavenFlours: [] }))).toEqual([390, 210]);
+  });
+
+  it("are its own: a rye sour takes rye alone, and the bread keeps its 65 % of it", () => {
+    expect(bowl(rye())).toEqual([250, 350]);
+    expect(codes(rye())).toEqual([]);
+  });
+
+  it("go by name, whatever its case, and by the proportions of their shares", () => {
+    const leavenFlours = [
+      { name: "RYE", percentage: 45 },
+      { name: "bread flour", percentage: 45 },
+    ];
+    expect(bowl(rye({ leavenFlours }))).toEqual([450, 150]);
+    expect(codes(rye({ leavenFlours }))).toEqual([{ code: "leaven-flour-total", percent: 90 }]);
+  });
+
+  it("are never more than there is: the others give the rest, and a problem says how much", () => {
+    const flourTypes = [flour("Rye flour", 20), flour("Bread flour", 50), flour("Spelt flour", 30)];
+    expect(bowl(rye({ flourTypes }))).toEqual([0, 375, 225]);
+    expect(codes(rye({ flourTypes }))).toEqual([
+      { code: "leaven-flour-short", name: "Rye flour", grams: 200 },
+    ]);
+  });
+
+  it("that the recipe does not have leave their place to those it has", () => {
+    const leavenFlours = [{ name: "Einkorn flour", percentage: 100 }];
+    expect(bowl(rye({ leavenFlours }))).toEqual([390, 210]);
+    expect(codes(rye({ leavenFlours }))).toEqual([{ code: "leaven-flour-unknown", name: "Einkorn flour" }]);
+  });
+
+  it("are asked of sourdough and preferment alone", () => {
+    expect(
+      codes(rye({ recipeType: "straight-dough", leavenFlours: [{ name: "Oat", percentage: 3 }] })),
+    ).toEqual([]);
+    expect(bowl(rye({ recipeType: "prefermented", flourPercentInPreferment: 40 }))).toEqual([250, 350]);
+  });
+
+  it("are what each build is stirred from", () => {
+    expect(buildOrder(calculateRecipe(rye())).map(({ flours }) => flours)).toEqual([
+      [{ name: "Rye flour", weight: 327 }],
+    ]);
+  });
+
+  it("whatever they are, every flour of the recipe is in the bowl or in the leaven, and none twice", () => {
+    const name = fc.constantFrom("Rye flour", "Bread flour", "Spelt flour", "Oat flour", "rye", "");
+    const share = (max: number) => fc.record({ name, percentage: fc.double({ min: 0, max, noNaN: true }) });
+    fc.assert(
+      fc.property(
+        fc.array(share(100), { minLength: 1, maxLength: 6 }),
+        fc.array(share(100), { maxLength: 4 }),
+        fc.integer({ min: 1, max: 5000 }),
+        fc.double({ min: 5, max: 50, noNaN: true }),
+        (flours, leavenFlours, totalFlourWeight, inoculationRate) => {
+          const recipe = calculateRecipe(
+            rye({
+              flourTypes: flours.map((row) => ({ ...row, notes: "" })),
+              leavenFlours,
+              totalFlourWeight,
+              inoculationRate,
+            }),
+          );
+          for (const { weight, finalDoughWeight } of recipe.flourIngredients) {
+            expect(finalDoughWeight).toBeGreaterThanOrEqual(0);
+            expect(finalDoughWeight).toBeLessThanOrEqual(weight);
+          }
+          const line = ledgerLines(recipe).find(({ of }) => of === "flour");
+          if (line && recipe.flourIngredients.some(({ weight }) => weight > 0))
+            expect(line.bowl.reduce((sum, grams) => sum + grams, line.leaven)).toBe(line.formula);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { bareName } from "./flours";
+import { largestRemainder } from "./percent";
+import { readFlours, readWord, type Unread } from "./read";
+import type { FlourShare, RecipeForm } from "./recipe-form";
+import type { Problem } from "./results";
+import { RECIPE_TYPES } from "./words";
+
+/** The leaven's own flours that weigh something; none where it takes the recipe's flours in their shares. */
+function ownFlours(form: Unread): FlourShare[] {
+  const type = readWord(form.recipeType, RECIPE_TYPES);
+  const isAsked = type === "sourdough" || type === "prefermented";
+  return isAsked ? readFlours(form.leavenFlours).filter(({ percentage }) => percentage > 0) : [];
+}
+
+/**
+ * Whether levain or preferment is made of flours of its own choice. Example: an empty `leavenFlours` is not.
+ * Source: OC 2 for what happens where it is not.
+ */
+export const hasOwnFlours = (form: RecipeForm): boolean => ownFlours(form).length > 0;
+
+/** The leaven's flours in the order of the recipe's; a flour that the recipe does not have is not among them. */
+function ownShares(form: Unread, flours: readonly FlourShare[]): number[] {
+  const own = ownFlours(form);
+  const first = (name: string) => flours.findIndex((flour) => bareName(flour.name) === bareName(name));
+  return flours.map((_, at) =>
+    own.filter(({ name }) => first(name) === at).reduce((sum, { percentage }) => sum + percentage, 0),
+  );
+}
+
+/**
+ * How many grams of each flour are in the leaven: in its own shares where it has some, else in the recipe's. No flour
+ * gives more than there is of it (146 g in eight flours can round to a gram too many; a rye sour can ask for more rye
+ * than the bread has): the others give the rest, each by what is left of it.
+ * Example: 250 g from 500 rye and 500 wheat is 125 + 125; with rye 100 % its own it is 250 + 0. Source: OC 2.
+ */
+export function gramsInLeaven(
+  form: Unread,
+  flours: readonly FlourShare[],
+  weights: readonly number[],
+  fermented: number,
+): number[] {
+  const own = ownShares(form, flours);
+  const isOwn = own.some((share) => share > 0);
+  const wanted = largestRemainder(fermented, isOwn ? own : flours.map(({ percentage }) => percentage));
+  const given = wanted.map((grams, i) => Math.min(grams, weights[i] ?? 0));
+  const missing = fermented - given.reduce((sum, grams) => sum + grams, 0);
+  if (missing <= 0) return given;
+  if (!isOwn) return largestRemainder(fermented, weights);
+  const rest = largestRemainder(
+    missing,
+    given.map((grams, i) => (weights[i] ?? 0) - grams),
+  );
+  return given.map((grams, i) => grams + (rest[i] ?? 0));
+}
+
+/**
+ * What is wrong with the leaven's own flours: their sum is not 100 %, one is no flour of the recipe, or the leaven
+ * asks for more of one than the recipe has. `fermented` is the leaven's flour in grams.
+ */
+export function leavenFlourProblems(
+  form: Unread,
+  weights: readonly { name: string; weight: number }[],
+  fermented: number,
+): Problem[] {
+  const own = ownFlours(form);
+  if (own.length === 0 || weights.length === 0) return [];
+  const total = Math.round(own.reduce((sum, { percentage }) => sum + percentage, 0) * 1000) / 1000;
+  const known = (name: string) => weights.some((flour) => bareName(flour.name) === bareName(name));
+  const flours = readFlours(form.flourTypes);
+  const shares = ownShares(form, flours);
+  const asked = largestRemainder(fermented, shares);
+  const problems: Problem[] = [];
+  if (Math.abs(total - 100) > 0.1 + 1e-9) problems.push({ code: "leaven-flour-total", percent: total });
+  for (const { name } of own) if (!known(name)) problems.push({ code: "leaven-flour-unknown", name });
+  weights.forEach(({ name, weight }, i) => {
+    const missing = (asked[i] ?? 0) - weight;
+    // A gram is rounding, not a wish.
+    if (missing > 1) problems.push({ code: "leaven-flour-short", name, grams: missing });
+  });
+  return problems;
+}
