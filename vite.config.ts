@@ -40,14 +40,17 @@ const leanIcons: Plugin = {
 
 const ICONS_AS_ONE = { enabled: true, include: ["lucide-react"] };
 
-/** What the preset screen says of each bread never changes, and working it out takes more code than saying it. */
+/** What follows from the presets alone never changes, and working it out takes more code than saying it. */
+const FACTS = /\/src\/web\/(builder\/preset-facts|public\/about\/map-facts)\.ts$/;
 const factsAtBuild: Plugin = {
   name: "facts-at-build",
   apply: "build",
   async load(id) {
-    if (!id.endsWith("/src/web/builder/preset-facts.ts")) return null;
-    const { module } = await runnerImport<{ PRESET_FACTS: object }>(id, { configFile: false });
-    return `export const PRESET_FACTS = ${JSON.stringify(module.PRESET_FACTS)};`;
+    if (!FACTS.test(id)) return null;
+    const { module } = await runnerImport<Record<string, object>>(id, { configFile: false });
+    return Object.entries(module)
+      .map(([name, facts]) => `export const ${name} = ${JSON.stringify(facts)};`)
+      .join("\n");
   },
 };
 

@@ -41,7 +41,7 @@ const SCRIPT_KB: Record<PagePath, number> = {
   "/starter-instructions": 122,
   "/starter-request": 134.5,
   "/bread-request": 139.5,
-  "/about": 110,
+  "/about": 102.5,
   "/contact": 94.7,
   "/community/$id": 144.5,
   "/plan": 169.5,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type BenchState, readBench } from "../../contract/bench-state";
 import { isRecord } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
-import { followKey } from "../site/follow-key";
+import { followKey } from "../site/device-store";
 import { newBench } from "./usual-start";
 
 const KEY = "bread-tools-visited-benches";

@@ -1,8 +1,7 @@
 import type { RecipeForm } from "../../baking";
 import { type BenchState, readBench } from "../../contract/bench-state";
 import { isRecord, type UnknownRecord } from "../../contract/unknown-values";
-import { device } from "../site/device-store";
-import { followKey } from "../site/follow-key";
+import { device, followKey } from "../site/device-store";
 
 /** What the site says of a recipe that waits to be sent, wherever it says so. */
 export const WAITS = "Saved on this device. It will be sent when you are back online.";

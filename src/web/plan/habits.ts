@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { DEFAULT_SLEEP, type Hours, isTime, type PlanWishes, readHours } from "../../contract/bench-state";
 import { isRecord } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
-import { followKey } from "../site/follow-key";
+import { followKey } from "../site/device-store";
 import { savePreference } from "../site/save-preference";
 import { currentSession, onSession } from "../site/session";
 

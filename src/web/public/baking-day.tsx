@@ -1,24 +1,11 @@
-import { applyPreset, buildSchedule, PRESETS, type ScheduleEntry } from "../../baking";
-import { withFridgeRow } from "../../wording/fridge-row";
-import { minutesText, spokenMinutes } from "../../wording/measures";
 import { useFormats } from "../site/units";
-import { timing } from "../card/schedule-view";
 import { DayDial } from "./about/day-dial";
-import { legsOf } from "./about/legs";
+import { MAP_FACTS, type MapRow } from "./about/map-facts";
 
-/** Evening is when most home bakers feed a levain; the cold night after shaping lets them sleep. */
-const START = "21:00";
-const COLD_NIGHT = { coldRetard: true, coldRetardDuration: "14 hours" };
-
-/** The builder's own timetable of its first recipe, as a map: worked out, and no hour of it drawn by hand. */
+/** A baking day of the first recipe as a map: a path round the clock, and the same as a list. */
 export function BakingDayMap() {
   const formats = useFormats();
-  const [preset] = PRESETS;
-  const recipe = preset && { ...applyPreset(preset), ...COLD_NIGHT };
-  const rows = recipe ? buildSchedule(recipe, { startTime: START }) : [];
-  const span = timing(rows);
-  if (recipe === undefined || span === null) return null;
-  const legs = legsOf(withFridgeRow(rows));
+  const { recipeName, startTime, spoken, legs } = MAP_FACTS;
   return (
     <section
       aria-labelledby="baking-day-title"
@@ -28,12 +15,12 @@ export function BakingDayMap() {
         <div>
           <h2 id="baking-day-title">A map of one baking day</h2>
           <p className="mt-3 max-w-prose">
-            {recipe.recipeName}, started at {formats.time(START)}, with a night in the fridge so nobody has to
-            get up: {spokenMinutes(span.elapsed)} from levain to loaf, {spokenMinutes(span.handsOn)} of work.
-            Each turn of the path is a day. The marked parts are your work; the rest is waiting.
+            {recipeName}, started at {formats.time(startTime)}, with a night in the fridge so nobody has to
+            get up: {spoken.inAll} from levain to loaf, {spoken.work} of work. Each turn of the path is a day.
+            The marked parts are your work; the rest is waiting.
           </p>
           <div className="mt-8">
-            <DayDial legs={legs} span={span} />
+            <DayDial />
           </div>
         </div>
         <ol>
@@ -64,7 +51,7 @@ export function BakingDayMap() {
   );
 }
 
-function Hour({ row }: { row: ScheduleEntry }) {
+function Hour({ row }: { row: MapRow }) {
   const { time } = useFormats();
   return (
     <li className="grid grid-cols-[4.75rem_1rem_minmax(0,1fr)_auto] items-baseline gap-x-2 py-0.5 max-xs:flex max-xs:flex-wrap">
@@ -80,9 +67,7 @@ function Hour({ row }: { row: ScheduleEntry }) {
         {row.step}
         <span className="visually-hidden">{row.handsOn ? ", work" : ", waiting"}</span>
       </span>
-      <span className="num text-hint text-muted max-xs:col-start-3">
-        {row.duration > 0 && minutesText(row.duration)}
-      </span>
+      <span className="num text-hint text-muted max-xs:col-start-3">{row.length}</span>
     </li>
   );
 }

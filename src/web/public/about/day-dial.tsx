@@ -1,8 +1,5 @@
-import type { ScheduleEntry } from "../../../baking";
-import { minutesText } from "../../../wording/measures";
-import { endOf, type Timing } from "../../card/schedule-view";
 import { useFormats } from "../../site/units";
-import { beginOf, type Leg } from "./legs";
+import { MAP_FACTS } from "./map-facts";
 
 /** The face: 440 units square, noon above and midnight below. */
 const MIDDLE = 220;
@@ -58,10 +55,11 @@ const LETTERS = "text-[18px] sm:text-[14px] forced-colors:fill-[CanvasText]";
  * A baking day as a path round a kitchen clock of 24 hours: it winds inward once a day, marked where hands are busy.
  * The list beside it says the same in words, so readers skip it.
  */
-export function DayDial({ legs, span }: { legs: readonly Leg[]; span: Timing }) {
+export function DayDial() {
   const { clock } = useFormats().units;
-  const radius = (minutes: number) => OUTERMOST - (TURN * (minutes - span.start)) / DAY;
-  const busy = legs.flatMap((leg) => leg.rows).filter((row: ScheduleEntry) => row.handsOn === true);
+  const { start, end, short, legs } = MAP_FACTS;
+  const radius = (minutes: number) => OUTERMOST - (TURN * (minutes - start)) / DAY;
+  const busy = legs.flatMap((leg) => leg.rows).filter((row) => row.handsOn);
   return (
     <svg
       viewBox="0 0 440 440"
@@ -93,22 +91,22 @@ export function DayDial({ legs, span }: { legs: readonly Leg[]; span: Timing }) 
         );
       })}
       <path
-        d={path(span.start, span.end, radius)}
+        d={path(start, end, radius)}
         className="stroke-tint forced-colors:stroke-[GrayText]"
         strokeWidth={14}
       />
       {busy.map((row) => (
         <path
-          key={row.kind + row.time}
-          d={path(beginOf(row), endOf(row), radius)}
+          key={row.begin}
+          d={path(row.begin, row.end, radius)}
           className="stroke-primary forced-colors:stroke-[CanvasText]"
           strokeLinecap="butt"
           strokeWidth={14}
         />
       ))}
       {legs.map(({ name, rows }, index) => {
-        const begin = Math.min(...rows.map(beginOf));
-        const middle = (begin + Math.max(...rows.map(endOf))) / 2;
+        const begin = Math.min(...rows.map((row) => row.begin));
+        const middle = (begin + Math.max(...rows.map((row) => row.end))) / 2;
         const at = Math.min(begin + INTO_LEG, middle);
         const [x, y] = place(at, radius(at) + BESIDE);
         return (
@@ -140,10 +138,10 @@ export function DayDial({ legs, span }: { legs: readonly Leg[]; span: Timing }) 
         fontSize="27"
         className="fill-text font-semibold forced-colors:fill-[CanvasText]"
       >
-        {minutesText(span.elapsed)}
+        {short.inAll}
       </text>
       <text x={MIDDLE} y={MIDDLE + 25} className={`fill-primary font-semibold ${LETTERS}`}>
-        {minutesText(span.handsOn)} of work
+        {short.work} of work
       </text>
     </svg>
   );
