@@ -35,7 +35,7 @@ export function problemText(formats: Formats, problem: Problem): string {
     case "flour-total":
       return `The flours add up to ${percent(problem.percent)}. Bring them to 100%.`;
     case "leaven-flour-total":
-      return `The flours of the leaven add up to ${percent(problem.percent)}. They are used in these proportions; bring them to 100%.`;
+      return `The flours of the leaven add up to ${percent(problem.percent)}, not 100%. They are used in these proportions.`;
     case "leaven-flour-unknown":
       return `${problem.name} is not a flour of this recipe, so the others take its place in the leaven.`;
     case "leaven-flour-short":
