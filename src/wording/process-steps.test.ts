@@ -44,7 +44,9 @@ it.each(PRESETS)("BU-25 the method of $name is whole sentences with real numbers
 
 it("BU-25 the steps of the City Loaf repeat their weights", () => {
   const steps = sentences(form(CITY));
-  expect(steps.get("Build the levain")).toContain("66 g ripe starter, 167 g flour and 167 g water");
+  expect(steps.get("Build the levain")).toContain(
+    "66 g ripe starter, 167 g flour (84 g bread flour and 83 g all-purpose flour) and 167 g water",
+  );
   expect(steps.get("Autolyse")).toContain("400 g bread flour, 400 g all-purpose flour and 460 g water");
   expect(steps.get("Mix")).toBe(
     "Add 400 g levain and 25 g salt. Mix by hand for 10 minutes, until the dough comes together.",
@@ -61,8 +63,12 @@ it("BU-25 the steps of the City Loaf repeat their weights", () => {
 it("BU-25 two builds and a warm hold are said in order", () => {
   const steps = sentences(form(CITY, { hasSecondaryLevainBuild: true }));
   expect([...steps.keys()].slice(0, 2)).toEqual(["First build", "Second build"]);
-  expect(steps.get("First build")).toContain("10 g ripe starter, 28 g flour and 28 g water");
-  expect(steps.get("Second build")).toContain("66 g of the first build, 167 g flour and 167 g water");
+  expect(steps.get("First build")).toContain(
+    "10 g ripe starter, 28 g flour (14 g bread flour and 14 g all-purpose flour) and 28 g water",
+  );
+  expect(steps.get("Second build")).toContain(
+    "66 g of the first build, 167 g flour (84 g bread flour and 83 g all-purpose flour) and 167 g water",
+  );
   expect(steps.get("Second build")).toContain("104°F (40°C) for 45 minutes");
 });
 
