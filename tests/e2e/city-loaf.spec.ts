@@ -73,14 +73,14 @@ test.describe("the City Loaf, from the presets to the card", () => {
     ])
       expect(math).toContain(words);
     expect(await textOf(widget(page, "Levain Starter"))).toContain(
-      "Ripe starter 66 g Flour 167 g Water 167 g Together 400 g",
+      "Ripe starter 66 g Bread flour 84 g All-purpose flour 83 g Water 167 g Together 400 g",
     );
     expect(await textOf(widget(page, "Liquids"))).toContain(
       "Water, 75% of the flour 750 g In the levain 200 g Into the first mix 460 g Held back as bassinage 90 g",
     );
     const process = await textOf(widget(page, "Process Steps"));
     for (const weights of [
-      "66 g ripe starter, 167 g flour and 167 g water",
+      "66 g ripe starter, 167 g flour (84 g bread flour and 83 g all-purpose flour) and 167 g water",
       "400 g bread flour, 400 g all-purpose flour and 460 g water",
       "400 g levain and 25 g salt",
       "90 g water held back",

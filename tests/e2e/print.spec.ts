@@ -57,7 +57,7 @@ for (const paper of SIZES) {
       "Salt 2.5% 25 g",
       "Makes two loaves of 888 g.",
       "66 g",
-      "Stir 66 g ripe starter, 167 g flour and 167 g water together.",
+      "Stir 66 g ripe starter, 167 g flour (84 g bread flour and 83 g all-purpose flour) and 167 g water together.",
       "09:00 Build levain 12h 0m",
       "20:30 Autolyse 30 min",
       "04:50 Score & Bake 45 min",
