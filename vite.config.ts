@@ -59,7 +59,7 @@ const projects = [
   {
     name: "unit",
     globalSetup: ["tests/support/test-databases.ts"],
-    include: ["src/**/*.test.{ts,tsx}", "tests/boundaries.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "tests/boundaries.test.ts", "tests/book/*.test.ts"],
     // Suites that hash passwords and make databases share their cores with whatever else runs.
     testTimeout: 30_000,
     benchmark: { include: ["bench/*.bench.ts"] },

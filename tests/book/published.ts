@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+type Kind =
+  | "flour"
+  | "liquid"
+  | "egg"
+  | "fat"
+  | "sugar"
+  | "salt"
+  | "yeast"
+  | "starter"
+  | "preDough"
+  | "other";
+/** One weighed line of a published formula; null where its author gives a spoon or a pinch. */
+export type PublishedLine = { name: string; kind: Kind; grams: number | null };
+type Minutes = readonly [from: number, to: number];
+
+/** What is made ahead, with everything that goes into it; `made` is more than goes into the bowl where some is kept. */
+export interface PublishedPreDough {
+  kind: string;
+  name: string;
+  made: number | null;
+  ingredients: readonly PublishedLine[];
+}
+
+/** A formula as somebody published it: its numbers, and where they were read. */
+export interface Published {
+  title: string;
+  author: string;
+  readAt: string;
+  preDoughs: readonly PublishedPreDough[];
+  /** What goes into the bowl. */
+  dough: readonly PublishedLine[];
+  times: {
+    [Wait in "autolyse" | "bulk" | "preshapeRest" | "proof" | "retard"]?: { minutes: Minutes };
+  } & { bake?: readonly { minutes: Minutes | null }[] };
+}
+
+const folder = join(import.meta.dirname, "formulas");
+
+/** Every formula of the book, by the name of its file. */
+export const BOOK: ReadonlyMap<string, Published> = new Map(
+  readdirSync(folder)
+    .toSorted()
+    .map((file) => [
+      basename(file, ".json"),
+      JSON.parse(readFileSync(join(folder, file), "utf8")) as Published,
+    ]),
+);
