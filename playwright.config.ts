@@ -1,14 +1,17 @@
 import { defineConfig, devices } from "@playwright/test";
 import { LAUNCH } from "./tests/support/browser";
 
-/** Two workers for two cores, no second tries: a test that fails sometimes is a test that found something. */
+/**
+ * Three workers keep two cores busy while journeys wait. No second tries: a test that fails sometimes is a test that
+ * found something.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],

@@ -7,12 +7,14 @@ import { findBrowser, findEngines } from "./browser.mjs";
 import { build, install, program, root } from "./prepare.mjs";
 
 /**
- * `npm test` runs every part in this order; `npm test -- --only unit` one of them. The tests of the build wait for
- * the server's clocks most of the time, so they run beside the unit tests, and are heard after them.
+ * `npm test` runs every part in this order; `npm test -- --only unit` one of them. The parts of a round run side by
+ * side: checks that use one core only, and the tests of the build, which wait for the server's clocks most of the time.
  */
+const ROUNDS = [["types", "lint", "format", "unused", "site"], ["unit", "build"], ["e2e"], ["engines"]];
+
 const reports = join(root, "test-results");
 
-const node = (path, args, env = {}) => ({ path, args, env });
+const node = (path, args, env = {}) => ({ file: program(path), args, env });
 const vitest = (project) => [
   "run",
   "--project",
@@ -30,6 +32,8 @@ const PARTS = {
   lint: () => node("oxlint/bin/oxlint", ["--type-aware", "--deny-warnings"]),
   unused: () => node("knip/bin/knip.js", []),
   types: () => node("typescript/bin/tsc", []),
+  /** What the parts with a server start; none of them has to wait for it then. */
+  site: () => ({ file: join(root, "scripts/build.mjs"), args: [] }),
   unit: () => node("vitest/vitest.mjs", vitest("unit")),
   build: () => {
     build();
@@ -107,7 +111,7 @@ async function run(part, kept) {
   const command = await PARTS[part]();
   if (command === undefined) return false;
   if (command === NOTHING) return true;
-  const child = spawn(process.execPath, [program(command.path), ...command.args], {
+  const child = spawn(process.execPath, [command.file, ...command.args], {
     cwd: root,
     stdio: kept === undefined ? "inherit" : ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...command.env },
@@ -118,18 +122,21 @@ async function run(part, kept) {
 }
 
 const failed = [];
-const isBeside = wanted.includes("unit") && wanted.includes("build");
-for (const part of wanted) {
-  if (part === "build" && isBeside) continue;
-  const kept = [];
-  const beside = part === "unit" && isBeside ? run("build", kept) : undefined;
-  console.log(`\n== ${part}`);
-  if (!(await run(part))) failed.push(part);
-  if (beside === undefined) continue;
-  const isGood = await beside;
-  console.log("\n== build");
-  process.stdout.write(Buffer.concat(kept));
-  if (!isGood) failed.push("build");
+for (const round of ROUNDS) {
+  const [first, ...others] = round.filter((part) => wanted.includes(part));
+  if (first === undefined) continue;
+  const beside = others.map((part) => {
+    const kept = [];
+    return { part, kept, ends: run(part, kept) };
+  });
+  console.log(`\n== ${first}`);
+  if (!(await run(first))) failed.push(first);
+  for (const { part, kept, ends } of beside) {
+    const isGood = await ends;
+    console.log(`\n== ${part}`);
+    process.stdout.write(Buffer.concat(kept));
+    if (!isGood) failed.push(part);
+  }
 }
 
 // Say the failures once more at the end, below thousands of lines about what passed.
