@@ -85,6 +85,35 @@ test("BU-24 a mouse lifts a widget after 8 px: 7 do nothing, 9 do", async ({ pag
   await expect(inMenu(page, "Move down")).toBeVisible();
 });
 
+test("BU-24 a handle pressed before the code for dragging is there is lifted once it comes", async ({
+  page,
+}) => {
+  let come = () => {};
+  const asked = new Promise<void>((go) => {
+    come = go;
+  });
+  await page.route("**/assets/widget-drag-*.js", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await openCard(page);
+  const levain = widget(page, "Levain Starter");
+  await levain.evaluate((section) => section.setAttribute("data-same", ""));
+  const grip = await boxOf(handle(page, "Ingredient List"));
+  await page.mouse.move(grip.middle, grip.centre);
+  await page.mouse.down();
+  const onto = await boxOf(levain);
+  await page.mouse.move(onto.middle, onto.y + 40);
+  come();
+  await expect(said(page, "Ingredient List is over position 3 of 8.")).toBeAttached();
+  await page.mouse.up();
+  await expect(said(page, "Ingredient List dropped at position 3 of 8.")).toBeAttached();
+  expect((await widgetTitles(page))[2]).toBe("Ingredient List");
+  // No widget was made anew, and the drag was no press.
+  await expect(levain).toHaveAttribute("data-same");
+  await expect(inMenu(page, "Move down")).toBeHidden();
+});
+
 test("BU-24 dragged by mouse a widget goes where it is dropped, in either column, and stays after a reload", async ({
   page,
 }) => {

@@ -14,6 +14,8 @@ test("BU-24 a widget goes where the pointer drops it, goes back by its menu, and
   const onto = await tab.box(part("region", "Levain Starter"));
   await tab.point([
     { type: "pointerMove", ...from },
+    // A hand on its way to a handle fetches the code for dragging.
+    { type: "pause", duration: 1000 },
     { type: "pointerDown", button: 0 },
     { type: "pointerMove", x: from.x, y: from.y + 12, duration: 50 },
     {

@@ -1,6 +1,5 @@
-import { useSortable } from "@dnd-kit/sortable";
 import { ArrowDown, ArrowUp, EyeOff, GripVertical } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, useCallback } from "react";
+import type { ComponentProps, KeyboardEvent } from "react";
 import { IconButton } from "../ui/button";
 import { MenuButton, MenuItem } from "../ui/menu";
 import { WidgetSection } from "./widget-section";
@@ -9,29 +8,27 @@ import { WIDGET_TITLES } from "./widgets";
 type Props = Pick<ComponentProps<typeof WidgetSection>, "widget" | "paper" | "line" | "children"> & {
   first: boolean;
   last: boolean;
+  /** The id of the words that say how to drag by keyboard. */
+  howToDrag: string;
   onMove: (step: -1 | 1) => void;
   onHide: () => void;
 };
-
-/** 180 ms: the widgets that make room slide there. */
-const SLIDE = { duration: 180, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
 
 /**
  * A widget on the board. Its move handle serves every hand: dragged by a pointer, lifted with Space and
  * moved by arrows; a press or Enter opens a menu that needs no dragging.
  */
-export function WidgetFrame({ widget, first, last, paper, line, onMove, onHide, children }: Props) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({
-      id: widget,
-      transition: SLIDE,
-      // The columns are set right after the drop; a second animation would start from the wrong place.
-      animateLayoutChanges: () => false,
-    });
-  const handle = useCallback(
-    (host: HTMLElement | null) => setActivatorNodeRef(host?.querySelector("button") ?? null),
-    [setActivatorNodeRef],
-  );
+export function WidgetFrame({
+  widget,
+  first,
+  last,
+  paper,
+  line,
+  howToDrag,
+  onMove,
+  onHide,
+  children,
+}: Props) {
   const title = WIDGET_TITLES[widget];
   const controls = (
     <>
@@ -41,13 +38,12 @@ export function WidgetFrame({ widget, first, last, paper, line, onMove, onHide, 
         onClick={onHide}
         className="widget-hide"
       />
-      <span ref={handle} className="widget-handle">
+      <span className="widget-handle">
         <MenuButton
           label={`Move ${title}`}
           title="Drag to move, press for a menu"
           icon={<GripVertical size={22} />}
-          aria-describedby={attributes["aria-describedby"]}
-          {...listeners}
+          aria-describedby={howToDrag}
           onKeyUp={keepSpaceForLifting}
         >
           {!first && (
@@ -67,16 +63,8 @@ export function WidgetFrame({ widget, first, last, paper, line, onMove, onHide, 
       </span>
     </>
   );
-  const section = {
-    ref: setNodeRef,
-    "data-lifted": isDragging || undefined,
-    style: {
-      transform: transform === null ? undefined : `translate3d(${transform.x}px, ${transform.y}px, 0)`,
-      transition,
-    },
-  };
   return (
-    <WidgetSection widget={widget} paper={paper} line={line} controls={controls} section={section}>
+    <WidgetSection widget={widget} paper={paper} line={line} controls={controls}>
       {children}
     </WidgetSection>
   );

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { CalculatedRecipe } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { WIDGET_TITLES, type WidgetId } from "./widgets";
@@ -28,17 +28,15 @@ type Props = {
   line: string | undefined;
   /** Behind the title: the handle, and what hides the widget. */
   controls?: ReactNode;
-  /** For who moves the section. */
-  section?: ComponentProps<"section">;
   children: ReactNode;
 };
 
 /** A ruled section of the card. On a phone some are a line until they are pressed; paper has the whole of each. */
-export function WidgetSection({ widget, paper, line, controls, section, children }: Props) {
+export function WidgetSection({ widget, paper, line, controls, children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <section {...section} aria-labelledby={id} data-widget={widget} className={`widget ${PAPER[paper]}`}>
+    <section aria-labelledby={id} data-widget={widget} className={`widget ${PAPER[paper]}`}>
       <div className="widget-head">
         <h2 id={id}>{WIDGET_TITLES[widget]}</h2>
         {line !== undefined && (
