@@ -116,7 +116,7 @@ function Ruler({ number }: { number: number }) {
           ))}
         </svg>
       </div>
-      <span className="num min-w-10 shrink-0 text-right text-small font-semibold">
+      <span className="num min-w-11 shrink-0 text-right text-small font-semibold">
         {PERCENT.format(number / STEP_COUNT)}
       </span>
     </div>

@@ -76,7 +76,7 @@ const CELL = "border-b border-line py-3 pl-1";
 /** One row for each batch size; the total is added up here, so it cannot disagree with its parts. */
 function FeedingTable() {
   return (
-    <table className="w-full max-w-prose border-collapse text-right max-sm:text-hint">
+    <table className="feedings w-full max-w-prose border-collapse text-right max-sm:text-hint">
       <caption className="visually-hidden">Grams for a small and a large feeding</caption>
       <thead>
         <tr>
@@ -84,7 +84,7 @@ function FeedingTable() {
             <th
               key={name}
               scope="col"
-              className="border-b-2 border-text py-1 pl-1 first:pl-0 first:text-left max-xs:[writing-mode:vertical-rl]"
+              className="border-b-2 border-text py-1 pl-1 first:pl-0 first:text-left"
             >
               {name}
             </th>
