@@ -9,6 +9,10 @@ export type PointerAction =
   | { type: "pointerDown" | "pointerUp"; button: 0 }
   | { type: "pause"; duration: number };
 
+/** In centimetres, as both WebDriver protocols measure paper. */
+export const PAPERS = { Letter: { width: 21.59, height: 27.94 }, A4: { width: 21, height: 29.7 } } as const;
+export type Paper = keyof typeof PAPERS;
+
 /** What a journey needs of an engine. Everything else is built on these: tests/engines/tab.ts. */
 export type Driver = {
   goto(url: string): Promise<void>;
@@ -18,7 +22,7 @@ export type Driver = {
   perform(source: InputSource): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** The page as the printer gets it, a PDF. */
-  print(): Promise<Buffer>;
+  print(paper: Paper): Promise<Buffer>;
   /** What the engine itself reported as errors. */
   errors(): string[];
   close(): Promise<void>;

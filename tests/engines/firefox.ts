@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { WebSocket } from "ws";
-import type { Driver, Engine } from "./driver";
+import { type Driver, type Engine, PAPERS } from "./driver";
 import { startProgram } from "./programs";
 
 const ANSWER_MS = 60_000;
@@ -85,10 +85,10 @@ export async function startFirefox(program: string): Promise<Engine> {
         perform: (source) => send("input.performActions", { context, actions: [source] }),
         resize: (width, height) =>
           send("browsingContext.setViewport", { context, viewport: { width, height } }),
-        async print() {
+        async print(paper) {
           const { data } = await send<{ data: string }>("browsingContext.print", {
             context,
-            page: { width: 21.59, height: 27.94 },
+            page: PAPERS[paper],
             background: true,
           });
           return Buffer.from(data, "base64");

@@ -15,8 +15,17 @@ function sheets(pdf: Buffer): number {
   return [text, ...packed].join("\n").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test("BU-27 the City Loaf prints on one sheet, with no empty one after it", async ({ tab, engineName }) => {
-  test.skip(engineName === "WebKitGTK", "WebKitWebDriver 2.50 does not know the print command");
-  await openPreset(tab, /City Loaf Master Recipe/);
-  expect(sheets(await tab.print())).toBe(1);
-});
+for (const [name, paper] of [
+  ["City Loaf Master Recipe", "Letter"],
+  ["City Loaf Master Recipe", "A4"],
+  ["Country Sourdough", "Letter"],
+  ["Poolish Baguettes", "A4"],
+] as const)
+  test(`BU-27 ${name} prints on one sheet of ${paper}, with no empty one after it`, async ({
+    tab,
+    engineName,
+  }) => {
+    test.skip(engineName === "WebKitGTK", "WebKitWebDriver 2.50 does not know the print command");
+    await openPreset(tab, new RegExp(name));
+    expect(sheets(await tab.print(paper))).toBe(1);
+  });

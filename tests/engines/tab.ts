@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Driver, PointerAction } from "./driver";
+import type { Driver, Paper, PointerAction } from "./driver";
 import { type Found, type Look, lookAt, type Part } from "./in-page";
 
 const PATIENCE_MS = 10_000;
@@ -64,8 +64,8 @@ export class Tab {
     return this.driver.resize(width, height);
   }
 
-  print(): Promise<Buffer> {
-    return this.driver.print();
+  print(paper: Paper): Promise<Buffer> {
+    return this.driver.print(paper);
   }
 
   run<A extends unknown[], T>(inPage: (...args: A) => T, ...args: A): Promise<Awaited<T>> {

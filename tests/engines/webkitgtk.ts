@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Driver, Engine } from "./driver";
+import { type Driver, type Engine, PAPERS } from "./driver";
 import { type Program, startProgram } from "./programs";
 
 const ANSWER_MS = 60_000;
@@ -89,8 +89,11 @@ export async function startWebKitGtk(browser: string): Promise<Engine> {
           send("POST", `${session}/execute/sync`, { script: `return (${source})(...arguments)`, args }),
         perform: (source) => send("POST", `${session}/actions`, { actions: [source] }),
         resize: (width, height) => send("POST", `${session}/window/rect`, { width, height }),
-        async print() {
-          return Buffer.from(await send<string>("POST", `${session}/print`, {}), "base64");
+        async print(paper) {
+          return Buffer.from(
+            await send<string>("POST", `${session}/print`, { page: PAPERS[paper] }),
+            "base64",
+          );
         },
         errors: () => [],
         close: () => send("DELETE", session),

@@ -28,7 +28,8 @@ export function useColumns(
     const host = hostRef.current;
     if (host === null) return undefined;
     const observer = new ResizeObserver(place);
-    for (const part of [host, ...widgetsOf(host, shown)]) observer.observe(part);
+    // A wider board makes wider widgets. The board itself grows by what `place` does: watched, it would be an error.
+    for (const widget of widgetsOf(host, shown)) observer.observe(widget);
     return () => observer.disconnect();
   }, [hostRef, shown, place]);
 

@@ -54,7 +54,7 @@ export function BakingDayMap() {
 function Hour({ row }: { row: MapRow }) {
   const { time } = useFormats();
   return (
-    <li className="grid grid-cols-[4.75rem_1rem_minmax(0,1fr)_auto] items-baseline gap-x-2 py-0.5 max-xs:flex max-xs:flex-wrap">
+    <li className="flex flex-wrap items-baseline gap-x-2 py-0.5 sm:grid sm:grid-cols-[4.75rem_1rem_minmax(0,1fr)_auto]">
       <span className="readout">
         <span className="visually-hidden">Day {row.dayOffset + 1}, </span>
         {time(row.time)}
@@ -67,7 +67,7 @@ function Hour({ row }: { row: MapRow }) {
         {row.step}
         <span className="visually-hidden">{row.handsOn ? ", work" : ", waiting"}</span>
       </span>
-      <span className="num text-hint text-muted max-xs:col-start-3">{row.length}</span>
+      <span className="num text-hint text-muted">{row.length}</span>
     </li>
   );
 }

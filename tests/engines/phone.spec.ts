@@ -1,0 +1,64 @@
+import { openPreset } from "./builder";
+import { part, type Tab } from "./tab";
+import { expect, test } from "./test";
+
+const PHONE = { width: 390, height: 844 };
+
+/** How wide the window came out, and how much wider the page is: an engine may have a narrowest window of its own. */
+const widths = (tab: Tab) =>
+  tab.run(() => ({
+    window: document.documentElement.clientWidth,
+    over: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  }));
+
+test("BU-26 on a phone: a preset's card, the Adjust sheet, and what a folded widget holds", async ({
+  tab,
+}) => {
+  await tab.resize(PHONE.width, PHONE.height);
+  await openPreset(tab, /City Loaf Master Recipe/);
+  const { window, over } = await widths(tab);
+  expect(window).toBeLessThanOrEqual(480);
+  expect(over).toBe(0);
+  await tab.reads(part("article"), "2 x 950 g, start 09:00");
+
+  await tab.gone(part("region", "Flour Ingredients", part("dialog")));
+  const fold = part("button", /^Flour Ingredients/);
+  await tab.press(fold);
+  await tab.reads(part("region", "Flour Ingredients"), /Bread flour/);
+
+  await tab.press(part("button", "Adjust"));
+  const sheet = part("dialog", "Adjust");
+  const { x, width } = await tab.box(sheet);
+  expect([Math.round(x), Math.round(width)]).toEqual([0, window]);
+  await tab.press(part("button", "Increase quantity by 1", sheet));
+  await tab.key("Escape");
+  await tab.gone(sheet);
+  await tab.focused(part("button", "Adjust"));
+  await tab.reads(part("article"), "3 x 950 g, start 09:00");
+  expect((await widths(tab)).over).toBe(0);
+});
+
+test("BU-26 on a phone: weighing fills the window, a press anywhere ticks, and a reload comes back to the same tick", async ({
+  tab,
+}) => {
+  await tab.resize(PHONE.width, PHONE.height);
+  await openPreset(tab, /City Loaf Master Recipe/);
+  await tab.press(part("button", "Weigh"));
+  const dialog = part("dialog", "Weigh");
+  await tab.reads(dialog, "Ripe starter");
+  const { width, height } = await tab.box(dialog);
+  const room = await tab.run(() => [document.documentElement.clientWidth, innerHeight]);
+  expect([width, height].map(Math.round)).toEqual(room);
+  await tab.press(part("button", "Skip to the dough", dialog));
+  for (const next of ["All-purpose flour", "Water"]) {
+    await tab.press(part("button", /Press anywhere/, dialog));
+    await tab.reads(dialog, next);
+  }
+  await tab.press(part("button", "Back", dialog));
+  await tab.reads(part("button", /Press anywhere/, dialog), /^All-purpose flour/);
+  await tab.reload();
+  await tab.reads(part("button", /Press anywhere/, dialog), /^All-purpose flour/);
+  await tab.press(part("button", "Done", dialog));
+  await tab.gone(dialog);
+  await tab.see(part("checkbox", /^Bread flour/), ({ checked }) => checked);
+});
