@@ -71,8 +71,8 @@ describe("OC 29 retard", () => {
         ({ retard }) => retard,
       );
     expect(of("12 hours")).toHaveLength(65);
-    expect(of("6 hours 10 min")).toContain(370);
-    expect(Math.min(...of("6 hours 10 min").map(Number))).toBe(370);
+    expect(of("6 hours 10 minutes")).toContain(370);
+    expect(Math.min(...of("6 hours 10 minutes").map(Number))).toBe(370);
     expect(Math.max(...of("12–72 hours").map(Number))).toBe(2880);
     expect(Math.max(...of("72 hours").map(Number))).toBe(2880);
   });
@@ -85,10 +85,10 @@ describe("OC 29 retard", () => {
   });
 
   it.each([
-    [870, "14 hours 30 min"],
+    [870, "14 hours 30 minutes"],
     [960, "16 hours"],
-    [75, "1 hour 15 min"],
-    [45, "45 min"],
+    [75, "1 hour 15 minutes"],
+    [45, "45 minutes"],
     [0, "0 hours"],
   ])("%i minutes are written as %s, and read as the same", (minutes, text) => {
     const form = withRetard(city, minutes);

@@ -35,17 +35,20 @@ export function retardChoices(form: Partial<RecipeForm>, fridge: boolean): Retar
     : choices;
 }
 
-/** 870 -> "14 hours 30 min", as a baker would type it into the recipe. */
+/** 870 -> "14 hours 30 minutes", as a baker would type it into the recipe. */
 function retardText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  const parts = [hours > 0 && (hours === 1 ? "1 hour" : `${hours} hours`), rest > 0 && `${rest} min`];
+  const parts = [
+    hours > 0 && (hours === 1 ? "1 hour" : `${hours} hours`),
+    rest > 0 && (rest === 1 ? "1 minute" : `${rest} minutes`),
+  ];
   return parts.filter(Boolean).join(" ") || "0 hours";
 }
 
 /**
  * The recipe with so many minutes in the fridge, or with null none; as it is where that is its own retard already.
- * Example: City Loaf with 870 has `coldRetard` and "14 hours 30 min". Source: OC 29.
+ * Example: City Loaf with 870 has `coldRetard` and "14 hours 30 minutes". Source: OC 29.
  */
 export function withRetard(form: RecipeForm, retard: number | null): RecipeForm {
   if (retard === ownRetard(form)) return form;

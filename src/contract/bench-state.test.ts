@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type AcceptedPlan, asPlanned, freshBench, readBench, withoutPlan, withPlan } from "./bench-state";
 
 const own = { coldRetard: false, coldRetardDuration: "" };
-const night = { coldRetard: true, coldRetardDuration: "13 hours 30 min" };
+const night = { coldRetard: true, coldRetardDuration: "13 hours 30 minutes" };
 const chosen: Omit<AcceptedPlan, "startBefore"> = {
   wish: {
     goal: "out",

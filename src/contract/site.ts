@@ -23,7 +23,6 @@ export function siteFrom(environment: Environment) {
     profileUrl: textOf(environment, "SITE_PROFILE_URL") || "https://example.com/",
     serviceArea: {
       city: textOf(environment, "SITE_CITY") || "San Francisco",
-      shortCity: textOf(environment, "SITE_CITY_SHORT") || "SF",
       zips: (textOf(environment, "SITE_SERVICE_ZIPS") || SAN_FRANCISCO).split(/[\s,]+/),
     },
     promises: {
@@ -42,7 +41,6 @@ const RULES: readonly [name: string, rule: RegExp, words: string][] = [
   ["SITE_EMAIL", /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, "an e-mail address"],
   ["SITE_PROFILE_URL", /^https:\/\/[^\s<>"]+$/, "an https address"],
   ["SITE_CITY", /^.{1,60}$/, "one line of at most 60 characters"],
-  ["SITE_CITY_SHORT", /^.{1,20}$/, "one line of at most 20 characters"],
   ["SITE_STARTER_ARRIVES", /^.{1,60}$/, "one line of at most 60 characters"],
   ["SITE_BREAD_REPLY", /^.{1,60}$/, "one line of at most 60 characters"],
   ["SITE_SERVICE_ZIPS", /^\d{5}([\s,]+\d{5})*$/, "ZIP codes of five digits, separated by spaces or commas"],

@@ -93,7 +93,7 @@ export function stepSentences(
       case "cold-retard":
         return [`Into the fridge, covered,${lasting(formats, form, "coldRetardDuration")}.`];
       case "remove-from-fridge":
-        return ["Take the dough out of the fridge. It stays covered until the oven is hot."];
+        return ["Take the dough out of the fridge. Keep it covered until the oven is hot."];
       case "preheat":
         return textsOf([preheat]);
       case "bake":

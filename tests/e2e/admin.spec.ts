@@ -100,7 +100,9 @@ test("AD-05 AD-08 searches, changes several at once, takes a spreadsheet along, 
   await expect(page.getByRole("row").filter({ hasText: "Dora" })).toHaveCount(1);
   await expect(row(page, person)).toContainText("Custom");
   await row(page, person).getByRole("checkbox").check();
-  await page.getByRole("combobox", { name: "Status for the selected" }).selectOption("confirmed");
+  await page
+    .getByRole("combobox", { name: "New status for the selected requests" })
+    .selectOption("confirmed");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(row(page, person).getByRole("combobox")).toHaveValue("confirmed");
 

@@ -70,9 +70,7 @@ test("REL-03 REL-05 offline in the middle of a sign-in, a request and a save: to
   await openPreset(page, "City Loaf Master Recipe");
   await context.setOffline(true);
   await press(page, "Save Recipe");
-  await expect(
-    page.getByText("Saved on this device. It will be sent when you are back online."),
-  ).toBeVisible();
+  await expect(page.getByText("Saved on this device. We send it when you are back online.")).toBeVisible();
   await look(page);
   await context.setOffline(false);
   await expect(page.getByText("Recipe saved successfully!")).toBeVisible();

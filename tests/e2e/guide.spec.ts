@@ -12,7 +12,7 @@ const DAYS = [
   "The first bubbles",
   "Watch the band",
   "Twice a day",
-  "It doubles",
+  "The starter doubles",
   "Bread day",
 ];
 const SECTIONS = [

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: "allow" });
 
 /** The builder, saved recipes and a save, in a kitchen without a network. */
 
-const WAITS = "Saved on this device. It will be sent when you are back online.";
+const WAITS = "Saved on this device. We send it when you are back online.";
 
 /** The site's own worker has everything it keeps, and this page is in its care. */
 async function keptForOffline(page: Page): Promise<void> {

@@ -17,7 +17,7 @@ export const plannedBench = (change: Partial<BenchState> = {}): BenchState => ({
     out: { date: "2026-11-29", time: "09:00" },
     fridge: {
       before: { coldRetard: false, coldRetardDuration: "" },
-      after: { coldRetard: true, coldRetardDuration: "13 hours 30 min" },
+      after: { coldRetard: true, coldRetardDuration: "13 hours 30 minutes" },
     },
   }),
   ticked: ["0 Bread Flour"],

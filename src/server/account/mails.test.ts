@@ -40,6 +40,6 @@ it("AP-24 puts each link on a line of its own, under our address", () => {
 });
 
 it("says when, in a time that means the same everywhere, and how", () => {
-  expect(letters[3]?.text).toContain("changed on 2026-11-20 09:05 UTC");
-  expect(letters[4]?.text).toContain("with a passkey on 2026-11-20 09:05 UTC");
+  expect(letters[3]?.text).toContain("changed on November 20, 2026 at 09:05 UTC");
+  expect(letters[4]?.text).toContain("with a passkey on November 20, 2026 at 09:05 UTC");
 });

@@ -1,4 +1,5 @@
 import { site } from "../../contract/site";
+import { longDate } from "../../wording/dates";
 import { type Letter, quoted } from "../requests/letters";
 
 // Letters in fixed words, as text alone. Only the names of passkeys were typed by somebody, and are marked as that.
@@ -6,15 +7,16 @@ import { type Letter, quoted } from "../requests/letters";
 const paragraphs = (...lines: string[]) => `${lines.join("\n\n")}\n`;
 const signed = (...lines: string[]) => paragraphs(...lines, `-- \n${site.name}`);
 
-/** Like "2026-11-20 09:05 UTC", because the reader may be in any time zone. */
-const moment = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+/** "November 20, 2026 at 09:05 UTC": the reader may be in any time zone. */
+const moment = (at: number) =>
+  `${longDate(new Date(at), "UTC")} at ${new Date(at).toISOString().slice(11, 16)} UTC`;
 
 export function verificationLetter(baseUrl: string, token: string): Letter {
   return {
     kind: "verification",
     subject: `Confirm your email address for ${site.name}`,
     text: signed(
-      `An account at ${site.name} was made with this address. If it is yours, open this link while you are signed in. ` +
+      `Somebody made an account at ${site.name} with this address. Was it you? Open this link while you are signed in. ` +
         "The link works once, within 24 hours:",
       `${baseUrl}/account?verify=${token}`,
       "If you did not make the account, do not open the link. You can take the account over by setting its password:",
@@ -49,9 +51,9 @@ export function ownerResetLetter(): Letter {
     kind: "owner-reset",
     subject: `The owner's password for ${site.name} is set on the server`,
     text: signed(
-      `Somebody asked to set a new password for the owner of ${site.name}. No link was made, because the owner's ` +
-        "pages are guarded by a passkey, and an email alone must not be enough to pass it.",
-      "If it was you, run this on the server. It prints a link:",
+      `Somebody asked to set a new password for the owner of ${site.name}. We made no link: a passkey guards the ` +
+        "owner's pages, and an email alone must not open them.",
+      "If it was you, run this command on the server. The command prints a link:",
       "npm run owner:claim",
       "If it was not you, do nothing. Your password stays as it is.",
     ),
@@ -143,7 +145,7 @@ export function passkeysRemovedLetter(
     subject: `${were} from your account at ${site.name}`,
     text: signed(
       `${were} from your account at ${site.name} on ${moment(at)}. ` +
-        `${count === 1 ? "That passkey signs" : "Those passkeys sign"} nobody in any more.`,
+        `Nobody can sign in with ${count === 1 ? "that passkey" : "those passkeys"} any more.`,
       ...named(names),
       IF_NOT_YOURS,
       `${baseUrl}/forgot-password`,

@@ -147,7 +147,7 @@ onEachServer((start) => {
     expect(added[0]?.body).not.toContain("Kitchen phone");
     for (const mail of [added[1], removed[0]]) {
       expect(mail?.body).toMatch(/^> Rolling <b>pin<\/b>$/m);
-      expect(mail?.body).toMatch(/on \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+      expect(mail?.body).toMatch(/on \w+ \d+, \d{4} at \d\d:\d\d UTC/);
       expect(mail?.body).toMatch(/^http:\/\/localhost:4321\/forgot-password$/m);
       expect(mail?.subject).not.toContain("Rolling");
       expect(mail?.html).toBeNull();

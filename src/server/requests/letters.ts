@@ -148,7 +148,7 @@ const TOLD: Record<RequestKind, Partial<Record<string, Told>>> = {
       subject: "Your bread was delivered",
       words: (request) =>
         isPickup(request)
-          ? "You have picked up your bread. Enjoy it."
+          ? "Thank you for picking up your bread. Enjoy it."
           : "Your bread has been delivered. Enjoy it.",
     },
   },

@@ -44,7 +44,7 @@ export function AddPasskeyForm({ run, onBegin, onAdded }: AddPasskeyFormProps) {
         id={id}
         label="Passkey name"
         optional
-        hint={`For example: my phone. Left empty, the name is ${passkeyName("")}.`}
+        hint={`For example: my phone. If you leave this empty, we use ${passkeyName("")}.`}
         error={problem}
       >
         {(aria) => (

@@ -22,7 +22,7 @@ export function CalendarFeedSection({ run }: { run: Run }) {
     <Section title="Calendar Feed">
       <p>
         See your baking day in your own calendar, with an alarm before each step. Subscribe once, and your
-        changes here show up there.
+        calendar follows every change.
       </p>
       {answer.status === "loading" && (
         <Skeleton>

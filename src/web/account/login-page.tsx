@@ -42,7 +42,7 @@ export function LoginPage() {
 const WORDS = {
   "password-reset": "Your password has been reset. Sign in with the new one.",
   "account-deleted": "We deleted your account and everything you kept here.",
-  "to-save": "Please log in to save your recipe. It is kept on this device meanwhile.",
+  "to-save": "Please log in to save your recipe. We keep the recipe on this device meanwhile.",
   "session-ended": "Your session has ended. Sign in again, and you are back where you were.",
 } as const;
 

@@ -53,7 +53,7 @@ export function ResetDone({ carried, answer }: { carried: Carried; answer: Reset
         Password Reset
       </h1>
       <SuccessNotice className="mt-6">
-        Your password has been reset. You are signed out on every device; sign in with the new one.
+        Your password has been reset. Every device is signed out. Sign in with the new password.
       </SuccessNotice>
       {emptied && (
         <Notice tone="info" className="mt-4">

@@ -13,7 +13,8 @@ export function AuditTab() {
     <section aria-labelledby="audit-heading">
       <h2 id="audit-heading">Audit</h2>
       <p className="mt-1 mb-4 max-w-prose text-hint text-muted">
-        Each look at addresses and each change, newest first. If a line is not yours, change your password.
+        Who read addresses, and what was changed, newest first. Was one of these not you? Change your
+        password.
       </p>
       <PagedList
         what="the record"

@@ -18,9 +18,7 @@ function addressesRead({ subject, detail }: Told): string {
   const list = subject ?? "Requests";
   if (detail === "shell") return `${list} read in the server's own shell`;
   const [, of] = /^(.*), as CSV$/.exec(detail ?? "") ?? [];
-  return of === undefined
-    ? `${list} looked at: ${extent(detail)}`
-    : `${list} downloaded as CSV: ${extent(of)}`;
+  return of === undefined ? `${list} read: ${extent(detail)}` : `${list} downloaded as CSV: ${extent(of)}`;
 }
 
 /** The recipe by the name it had then; older lines of the record have no version. */
@@ -29,7 +27,7 @@ const recipeThen = ({ subject, detail }: Told): string =>
 
 const WORDS: Readonly<Record<string, (told: Told) => string>> = {
   "addresses-read": addressesRead,
-  "mails-read": ({ detail }) => `Outbox looked at: ${detail === "any" ? "all" : (detail ?? "")} mail`,
+  "mails-read": ({ detail }) => `Outbox read: ${detail === "any" ? "all" : (detail ?? "")} email`,
   "status-changed": ({ subject, detail }) => `${named(subject, "A deleted request")}: ${change(detail)}`,
   "request-deleted": ({ detail }) => `A ${detail === "bread-requests" ? "bread" : "starter"} request deleted`,
   "mail-released": ({ detail }) => `Held email released: ${detail ?? "all"}`,
@@ -39,7 +37,7 @@ const WORDS: Readonly<Record<string, (told: Told) => string>> = {
   "owner-signed-in": ({ detail }) => `Owner signed in with a ${detail ?? "password"}`,
   "owner-claimed": ({ detail }) =>
     detail === "link"
-      ? "Site claimed through the link in the server's first lines"
+      ? "Site claimed with the link that the server printed"
       : "Site claimed with the configured password",
   "owner-password-reset": () => "Owner's password reset",
   "owner-password-changed": () => "Owner's password changed",

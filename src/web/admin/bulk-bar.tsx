@@ -50,7 +50,7 @@ export function BulkBar({ kind, rows, chosen, onChoose, changeAll }: BulkBarProp
         onChange={(checked) => onChoose(checked ? all.map((row) => row.id) : [])}
       />
       <SelectInput
-        aria-label="Status for the selected"
+        aria-label="New status for the selected requests"
         value={status}
         className="flex-[0_1_13rem]"
         onChange={(event) => setStatus(event.target.value as Status | "")}

@@ -105,7 +105,7 @@ function Changes({ savedAt, changes }: Compared) {
       <p className="mb-4 text-hint text-muted">
         Saved <Moment iso={savedAt} />. Everybody still reads what you approved.
       </p>
-      {changes.length === 0 && <p>It was saved again, with nothing changed.</p>}
+      {changes.length === 0 && <p>The author saved the recipe again without a change.</p>}
       {changes.map(({ field, label, approved, now }) => (
         <section key={field} aria-label={label} className="border-t border-line py-3">
           <h3 className="text-hint font-semibold">{label}</h3>

@@ -69,7 +69,7 @@ export function DetailDialog({ row, change, onStatus, onDelete, onClose }: Detai
       </Part>
       <Part title="Delivery Address">
         {isPickup(row) ? (
-          <Fact term="Address">None: it is picked up</Fact>
+          <Fact term="Address">None. The loaf is picked up.</Fact>
         ) : (
           <Fact term="Address">
             {lines.length === 0 ? NOT_KEPT : null}

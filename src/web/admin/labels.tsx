@@ -123,7 +123,7 @@ function LabelStart({ used, onChange, names }: LabelStartProps) {
     <fieldset>
       <legend className="mb-1 font-semibold">First free label</legend>
       <p id={`${id}-hint`} className="-mt-1 mb-2 text-hint text-muted">
-        A new sheet begins at the top left. On a used one, pick the first label that is still there.
+        A new sheet begins at the top left. On a used sheet, pick the first free label.
       </p>
       <div
         className="grid grid-cols-3 gap-x-1.5 rounded-field border-[1.5px] border-edge bg-raised p-2"

@@ -25,12 +25,12 @@ const STATE_WORDS = {
 
 const attemptsText = (attempts: number) => (attempts === 1 ? "1 attempt" : `${attempts} attempts`);
 
-/** What comes before the moment of a mail: "Sent", "1 attempt so far, the next". */
+/** What comes before the moment of a mail: "Sent", "1 attempt so far. Next one". */
 function beforeMoment({ state, attempts }: Pick<OutboxEntry, "state" | "attempts">): string {
   if (state === "sent") return "Sent";
   if (state === "held") return "Was due";
-  if (state === "failed") return `Given up after ${attemptsText(attempts)}`;
-  return attempts === 0 ? "Goes out" : `${attemptsText(attempts)} so far, the next`;
+  if (state === "failed") return `Gave up after ${attemptsText(attempts)}`;
+  return attempts === 0 ? "Goes out" : `${attemptsText(attempts)} so far. Next one`;
 }
 
 function notSent(reply: { message: string } | null): string {
@@ -124,7 +124,7 @@ function MailRow({ mail, onQueued }: MailRowProps) {
     );
     if (!reply?.ok) return;
     onQueued({ state: "waiting", attempts: 0, at: new Date().toISOString() });
-    showToast("The email goes out again now.");
+    showToast("We are sending the email again.");
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">

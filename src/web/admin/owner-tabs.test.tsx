@@ -247,9 +247,9 @@ describe("the Outbox tab", () => {
 
   it.each<[Partial<OutboxEntry>, string]>([
     [{ state: "waiting", attempts: 0, problem: null }, "Goes out Nov 21, 2026"],
-    [{ state: "waiting", attempts: 1 }, "1 attempt so far, the next Nov 21, 2026"],
-    [{ state: "waiting", attempts: 3 }, "3 attempts so far, the next Nov 21, 2026"],
-    [{}, "Given up after 5 attempts Nov 21, 2026"],
+    [{ state: "waiting", attempts: 1 }, "1 attempt so far. Next one Nov 21, 2026"],
+    [{ state: "waiting", attempts: 3 }, "3 attempts so far. Next one Nov 21, 2026"],
+    [{}, "Gave up after 5 attempts Nov 21, 2026"],
     [{ state: "sent", problem: null }, "Sent Nov 21, 2026"],
   ])("REL-15 says of %j where it is", async (change, said) => {
     await open("/outbox", { [OUTBOX]: fine([mail(change)]) });
@@ -269,7 +269,7 @@ describe("the Outbox tab", () => {
     expect(callsOf(network)).toEqual([OUTBOX, SEND]);
     expect(items()[0]).toContain("Goes out");
     expect(items()[0]).toContain("Waiting");
-    expect(shown()).toContain("The email goes out again now.");
+    expect(shown()).toContain("We are sending the email again.");
   });
 
   it.each<[string, Answers, string]>([
@@ -283,7 +283,7 @@ describe("the Outbox tab", () => {
     await open("/outbox", { [OUTBOX]: fine([mail()]), ...answers });
     await press(sendAgain());
     expect(alerts()).toEqual([said]);
-    expect(items()[0]).toContain("Given up");
+    expect(items()[0]).toContain("Gave up");
   });
 
   it("REL-15 says how many mails a backup brought back, and lets them go in one press", async () => {

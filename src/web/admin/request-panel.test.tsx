@@ -117,7 +117,7 @@ describe("AD-08 several at once", () => {
     tick("Starter 3");
     tick("Starter 1");
     expect(panel()).toContain("2 selected: choose a status");
-    await pick("Status for the selected", "shipped");
+    await pick("New status for the selected requests", "shipped");
     await pressButton("Apply");
     await until(() => expect(statusOf("starter request from Starter 3").value).toBe("shipped"));
     expect(network.asked[0]).toEqual({ call: CHANGE, body: { ids: ["s3", "s1"], status: "shipped" } });
@@ -131,7 +131,7 @@ describe("AD-08 several at once", () => {
     const many = Array.from({ length: 130 }, (_, nth) => starter(130 - nth));
     const network = await openTable({ [STARTERS]: fine(many), [CHANGE]: fine({ changed: 100 }) });
     click(labelled("Select the first 100"));
-    await pick("Status for the selected", "delivered");
+    await pick("New status for the selected requests", "delivered");
     tick("Starter 1");
     expect(panel()).toContain("101 selected, at most 100 at once");
     await pressButton("Apply");
@@ -148,7 +148,7 @@ describe("AD-08 several at once", () => {
   it("says what went wrong beside the button, and keeps the choice", async () => {
     await openTable({ [CHANGE]: refusing(503, { error: "The site cannot answer right now." }) });
     click(labelled("Select all shown"));
-    await pick("Status for the selected", "shipped");
+    await pick("New status for the selected requests", "shipped");
     await pressButton("Apply");
     await until(() => expect(panel()).toContain("Not changed. The site cannot answer right now."));
     expect(labelled("Select all shown", HTMLInputElement).checked).toBe(true);
@@ -238,7 +238,7 @@ it("AD-07 a list that is asked for anew without an answer keeps its rows and say
     [CHANGE]: fine({ changed: 1 }),
   });
   tick("Starter 3");
-  await pick("Status for the selected", "shipped");
+  await pick("New status for the selected requests", "shipped");
   await pressButton("Apply");
   await until(() => expect(panel()).toContain("Not loadedYou may see an older version."));
   expect(tableNames()).toHaveLength(3);

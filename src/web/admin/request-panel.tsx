@@ -70,7 +70,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
           }
         >
           <p>
-            {isFiltered(filter) ? `No ${word} request fits what you look for.` : "New requests appear here."}
+            {isFiltered(filter) ? `No ${word} request matches your search.` : "New requests appear here."}
           </p>
         </EmptyState>
       )}
@@ -98,7 +98,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             <output className="text-muted">
               {countText(rows.length, "request")} shown
-              {filter.query !== "" && rows.length >= PAGE ? ": search for more words to find others" : ""}
+              {filter.query !== "" && rows.length >= PAGE ? ". Search for more words to find others" : ""}
             </output>
             {shown.hasMore && (
               <Button

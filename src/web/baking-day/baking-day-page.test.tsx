@@ -207,7 +207,7 @@ describe("baking day: what is stored", () => {
     await open(text);
     expect(shown()).toContain("We cannot read the baking day");
     expect(localStorage.getItem(PLAN_KEY)).toBe(text);
-    await press(button("Remove it"));
+    await press(button("Remove this baking day"));
     expect(localStorage.getItem(PLAN_KEY)).toBeNull();
     expect(shown()).toContain("Nothing is baking yet.");
   });

@@ -62,7 +62,7 @@ function BrokenDay() {
       <p>We cannot read the baking day on this device. Another version of the site may have saved it.</p>
       <p>
         <Button className="day-button" onClick={() => keepPlan(null)}>
-          Remove it
+          Remove this baking day
         </Button>
       </p>
     </PlainPage>

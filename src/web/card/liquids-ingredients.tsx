@@ -38,7 +38,8 @@ export function LiquidsIngredients({ form, recipe }: { form: RecipeForm; recipe:
       <FactList facts={facts} />
       {recipe.otherIngredients.length > 0 && (
         <p className="mt-2 text-hint text-muted">
-          With the water in these, the dough feels like {percent(recipe.effectiveHydration)} hydration.
+          With the water in your other liquids, the dough feels like {percent(recipe.effectiveHydration)}{" "}
+          hydration.
         </p>
       )}
     </>

@@ -65,7 +65,7 @@ describe("what a page says of itself", () => {
       "Day 3: The first bubbles",
       "Day 4: Watch the band",
       "Day 5: Twice a day",
-      "Day 6: It doubles",
+      "Day 6: The starter doubles",
       "Day 7: Bread day",
     ]);
     expect(steps[0]?.text).toMatch(/^5\sg flakes .*25\sg .*Crumble .*flakes/);

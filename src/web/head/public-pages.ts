@@ -50,7 +50,7 @@ export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
   },
   "/starter-request": {
     title: "Request a free sourdough starter",
-    description: `Ask for a flat envelope of dried sourdough starter. It is free, shipping included, anywhere in the US, and arrives within ${starterArrives}.`,
+    description: `Ask for a flat envelope of dried sourdough starter. The starter is free, shipping included, anywhere in the US, and arrives within ${starterArrives}.`,
     picture: "starter-request",
   },
   "/bread-request": {

@@ -17,7 +17,7 @@ import { allUnsent, dropUnsent } from "./unsent";
 const cityLoaf = PRESETS[0] ?? expect.unreachable();
 const POST = "POST /api/recipes";
 const PUT = "PUT /api/recipes/r7";
-const WAITING = "Saved on this device. It will be sent when you are back online.";
+const WAITING = "Saved on this device. We send it when you are back online.";
 const noNetwork = () => {
   throw new TypeError("no network");
 };

@@ -65,7 +65,7 @@ describe("a change at the bench of a saved recipe", () => {
     await signedIn(null);
     expect(hasUnsentBench()).toBe(false);
     keepBench("r7", freshBench());
-    expect(localStorage.getItem("bread-tools-bench")).toContain("13 hours 30 min");
+    expect(localStorage.getItem("bread-tools-bench")).toContain("13 hours 30 minutes");
   });
 
   it("in the builder waits for no Save; that of an unsaved recipe stays in the draft", async () => {

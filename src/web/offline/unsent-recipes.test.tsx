@@ -42,7 +42,7 @@ describe("what was saved without a network, above the saved recipes", () => {
   it("waits, and leaves as soon as it is sent: then the list is asked for anew", async () => {
     keepNew();
     await openList();
-    expect(shown()).toContain("Saved on this device. It will be sent when you are back online.");
+    expect(shown()).toContain("Saved on this device. We send it when you are back online.");
     const before = asked();
     const waiting = unsentOf(localId("k-1")) ?? expect.unreachable();
     act(() => noteSent(waiting, { id: "r8", version: 1 }));

@@ -4,7 +4,7 @@ import { isRecord, type UnknownRecord } from "../../contract/unknown-values";
 import { device, followKey } from "../site/device-store";
 
 /** What the site says of a recipe that waits to be sent, wherever it says so. */
-export const WAITS = "Saved on this device. It will be sent when you are back online.";
+export const WAITS = "Saved on this device. We send it when you are back online.";
 
 const UNSENT_KEY = "bread-tools-unsent";
 /** For so many sent recipes the device remembers the server's id: another tab may still hold the device's own id. */

@@ -1,6 +1,6 @@
 let isAsked = false;
 
-/** The focus goes to the card's line about its plan as soon as both are there. */
+/** Moves the focus to the card's line about its plan, once a plan was used and the line is drawn. */
 export function takePlanFocus(): void {
   const line = document.querySelector<HTMLElement>(".plan-line [role=status]");
   if (!isAsked || line === null) return;
@@ -8,7 +8,10 @@ export function takePlanFocus(): void {
   line.focus();
 }
 
-/** What offered the plan is gone once the plan is used; coming from the planner's own page, the card is still on its way. */
+/**
+ * Call it when a plan is used: the button that was pressed disappears, and the focus with it. From the planner's own page the
+ * card loads first, so the card calls `takePlanFocus` again when it is drawn.
+ */
 export function focusPlanLine(): void {
   isAsked = true;
   requestAnimationFrame(takePlanFocus);

@@ -43,7 +43,7 @@ describe("the planner at its own address", () => {
       bench: {
         startTime: "22:25",
         startDate: "2026-11-20",
-        plan: { fridge: { after: { coldRetard: true, coldRetardDuration: "13 hours 30 min" } } },
+        plan: { fridge: { after: { coldRetard: true, coldRetardDuration: "13 hours 30 minutes" } } },
       },
     });
     expect(wasHandedOver()).toBe(true);

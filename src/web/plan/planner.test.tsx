@@ -132,7 +132,7 @@ describe("what comes of a plan", () => {
     const plan = kept() ?? expect.unreachable();
     expect(new Date(plan.startsAt)).toEqual(new Date(2026, 10, 20, 22, 25));
     expect(plan.zone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
-    expect(plan.form.coldRetardDuration).toBe("13 hours 30 min");
+    expect(plan.form.coldRetardDuration).toBe("13 hours 30 minutes");
     expect(plan.name).toBe(cityLoaf.recipeName);
     await act(() => Promise.resolve());
     expect(path()).toBe("/baking-day");

@@ -101,7 +101,7 @@ function Letter() {
             <p className="mt-6 font-display text-lead font-medium">Dear baker,</p>
             <p className="mt-4">
               My starter grows faster than I can use it. I dry it, fold it into a flat envelope and mail it
-              anywhere in the US. It is free, shipping included.
+              anywhere in the US. The starter is free, shipping included.
             </p>
             <p className="mt-4">
               Add water and whole wheat flour, and follow the guide for seven days. At the end of the week

@@ -13,9 +13,9 @@ it.each([
     "until it looks done",
     "Bulk fermentation duration could not be read as a time, so the schedule uses 4 hours.",
   ],
-  ["preShapeRest", "", "Left empty, the schedule uses 20 minutes."],
+  ["preShapeRest", "", "If you leave this empty, the schedule uses 20 minutes."],
   ["preShapeRest", "25", "Read as 25 minutes."],
-  ["coldRetardDuration", "", "Left empty, the schedule uses 12 hours."],
+  ["coldRetardDuration", "", "If you leave this empty, the schedule uses 12 hours."],
   ["proofingTime", "", ""],
   ["bakeTime", "450°F (232°C) for 50 minutes", "Read as 50 minutes."],
   [

@@ -18,7 +18,7 @@ export function durationReading(formats: Formats, form: RecipeForm, name: Durati
     // What is required cannot stay empty, so there is no default to tell of.
     const limit: TextRule = RULES[name];
     if (name === "foldTiming" || limit.required !== undefined) return "";
-    return `Left empty, the schedule uses ${spokenMinutes(TEXT_FALLBACK[name])}.`;
+    return `If you leave this empty, the schedule uses ${spokenMinutes(TEXT_FALLBACK[name])}.`;
   }
   const range = parseDuration(text, name);
   if (range === null) {

@@ -67,7 +67,9 @@ it("OC 10 the warning says how wet the dough feels, and one press makes up for i
 it("OC 10 oil brings no water, and asks for nothing", () => {
   draftStore.getState().patch({ otherLiquids: [{ name: "Olive oil", amount: 6, unit: "percentage" }] });
   render(<LiquidsStep />);
-  expect(text()).toContain("These bring hardly any water. The dough still feels like 75% hydration.");
+  expect(text()).toContain(
+    "Your other liquids bring hardly any water. The dough still feels like 75% hydration.",
+  );
 });
 
 it("VA-17 a liquid needs a name and an amount above 0; what was typed stays", () => {

@@ -90,8 +90,8 @@ function EffectiveHydration() {
   return (
     <p className="mt-2 text-hint">
       {moved
-        ? `With the water in these, the dough feels like ${percent(effective)} hydration instead of ${percent(hydration)}.`
-        : `These bring hardly any water. The dough still feels like ${percent(hydration)} hydration.`}
+        ? `With the water in your other liquids, the dough feels like ${percent(effective)} hydration instead of ${percent(hydration)}.`
+        : `Your other liquids bring hardly any water. The dough still feels like ${percent(hydration)} hydration.`}
     </p>
   );
 }

@@ -63,7 +63,7 @@ function TotalFlour() {
       <DraftNumber
         name="totalFlourWeight"
         unit="g"
-        hint={`Enter the flour you have. Left empty, the recipe uses ${grams(flour)}.`}
+        hint={`Enter the flour you have. If you leave this empty, the recipe uses ${grams(flour)}.`}
       />
       {isSet && (
         <Button

@@ -55,6 +55,6 @@ export function laterText({ days, suggested }: { days: number; suggested: number
   const later = `That was ${COUNTS[days - 1] ?? `${days} days`} ago.`;
   // Day 6 is repeated until the starter doubles (OC 41).
   return suggested === LAST_DAY
-    ? `${later} Does it double within 4-8 hours? Then you are on Day ${LAST_DAY}.`
+    ? `${later} Does the starter double within 4-8 hours? Then you are on Day ${LAST_DAY}.`
     : `${later} Are you on Day ${suggested}?`;
 }

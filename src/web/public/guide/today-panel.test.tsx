@@ -71,7 +71,7 @@ describe("CP-06 the panel of today", () => {
 
   it("takes a no as well, and does not ask again today", () => {
     open({ day: 6, daysAgo: 1 });
-    expect(foot()).toContain("Does it double within 4-8 hours? Then you are on Day 7.");
+    expect(foot()).toContain("Does the starter double within 4-8 hours? Then you are on Day 7.");
     click(button("Still Day 6"));
     expect(chosen()).toBe("6");
     expect(foot()).not.toContain("later");
