@@ -39,8 +39,10 @@ export function StepFrame({ step, children, aside, asideOnPhone = false }: StepF
         {children}
       </div>
       {aside !== undefined && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <aside
           aria-label="Weights"
+          onKeyDown={(event) => goOnWithEnter(event, step)}
           className={classNames(
             "max-w-form lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start short:static",
             !asideOnPhone && "max-lg:hidden",

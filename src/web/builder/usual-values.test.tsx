@@ -13,7 +13,7 @@ import {
   state,
   title,
 } from "../../../tests/support/open-builder";
-import { button, press as pressKey, type } from "../../../tests/support/render";
+import { button, focus, one, press as pressKey, type } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 import { PRESETS } from "../../baking";
 import { fresh } from "./draft";
@@ -116,4 +116,15 @@ it("VA-18 Enter goes on as Next does, and leads to what Next waits for", async (
   type(field("hydrationPercent"), "70");
   pressKey(field("hydrationPercent"), "Enter");
   await until(() => expect(title()).toBe("Flour Composition"));
+});
+
+it("VA-18 Enter in the panel of weights takes the weight and goes on", async () => {
+  await openScratch();
+  await goTo("yield");
+  const flour = one("#panel-flour", HTMLInputElement);
+  focus(flour);
+  type(flour, "800");
+  pressKey(flour, "Enter");
+  await until(() => expect(title()).toBe("Flour Composition"));
+  expect(form().unitWeight).toBe(761);
 });

@@ -5,6 +5,7 @@ import { labelled } from "../../../tests/support/labelled";
 import { button, click, one, render, type } from "../../../tests/support/render";
 import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
 import { type BenchState, freshBench } from "../../contract/bench-state";
+import { ToastRegion } from "../ui/toast";
 import { useCardLayout } from "./card-layout";
 import { RecipeCard } from "./recipe-card";
 import { keepUsualStart, newBench } from "./usual-start";
@@ -76,6 +77,33 @@ it("OC 29 another start is taken in one tap, keeps its promise, is remembered an
   expect(vitals()).toContain("Ready at Day 2, 15:35");
   expect(said()).not.toContain("This has you");
   expect(newBench().startTime).toBe("19:00");
+});
+
+it("OC 29 Undo gives back the start and what this device counted as usual before", () => {
+  keepUsualStart("20:30");
+  render(
+    <>
+      <Builder />
+      <ToastRegion />
+    </>,
+  );
+  click(remedy("Start at 20:30"));
+  click(button("Undo"));
+  expect(held.bench.startTime).toBe("09:00");
+  expect(said()).toContain("This has you shaping at 01:10.");
+  expect(newBench().startTime).toBe("20:30");
+});
+
+it("OC 29 Undo leaves no usual start where there was none", () => {
+  render(
+    <>
+      <Builder />
+      <ToastRegion />
+    </>,
+  );
+  click(remedy("Start at 19:00"));
+  click(button("Undo"));
+  expect(newBench().startTime).toBe("09:00");
 });
 
 it("OC 29 a night in the fridge is a plan of this bake: the recipe stays as it is", () => {
