@@ -30,7 +30,7 @@ function choiceOf({ flourTypes, leavenFlours }: Flours): string {
   const [first, ...others] = leavenFlours;
   if (first === undefined) return MIX;
   const at = flourTypes.findIndex(({ name }) => name === first.name);
-  return others.length === 0 && first.percentage === 100 && at >= 0 ? `only ${at}` : OWN;
+  return others.length === 0 && first.percentage === 100 && at >= 0 ? `only-${at}` : OWN;
 }
 
 const setShares = (shares: FlourShare[]) => draftStore.getState().setField("leavenFlours", shares);
@@ -53,7 +53,7 @@ export function LeavenFlours({ of }: { of: "levain" | "preferment" }) {
     setIsOwn(value === OWN);
     if (value === MIX) return setShares([]);
     if (value === OWN) return setShares(flourTypes.map(({ name, percentage }) => ({ name, percentage })));
-    const flour = flourTypes[Number(value.replace("only ", ""))];
+    const flour = flourTypes[Number(value.replace("only-", ""))];
     if (flour) setShares([{ name: flour.name, percentage: 100 }]);
   }
   return (
@@ -64,7 +64,7 @@ export function LeavenFlours({ of }: { of: "levain" | "preferment" }) {
         name="leavenFlours"
         options={[
           { value: MIX, label: "The recipe's mix", hint: "All its flours, in their shares." },
-          ...flourTypes.map(({ name }, at) => ({ value: `only ${at}`, label: `Only ${inSentence(name)}` })),
+          ...flourTypes.map(({ name }, at) => ({ value: `only-${at}`, label: `Only ${inSentence(name)}` })),
           { value: OWN, label: "A mix of its own" },
         ]}
         value={shown}
