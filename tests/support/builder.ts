@@ -27,6 +27,8 @@ export async function openPreset(page: Page, name: string): Promise<void> {
   await page.getByRole("article", { name }).getByRole("button", { name: "Use This Recipe" }).click();
   await onStep(page, "Recipe Card");
   await expect(card(page)).toBeVisible();
+  // The bread's drawing comes after the card, and belongs to what is printed.
+  await expect(card(page).locator(".card-loaf svg")).toBeAttached();
 }
 
 /** From the preset screen to step 2 with nothing filled in. */
