@@ -53,7 +53,7 @@ test("OC 43 ounces, °C, a decimal comma and twelve hours: chosen on the card, t
     "Bread flour 50% 14,1 oz",
     "Salt 2,5% 0,88 oz",
     "Makes two loaves of 1 lb 15,3 oz.",
-    "Stir 2,3 oz ripe starter, 5,9 oz flour and 5,9 oz water together.",
+    "Stir 2,3 oz ripe starter, 5,9 oz flour (3 oz bread flour and 2,9 oz all-purpose flour) and 5,9 oz water together.",
     "9:00 AM Build levain 12h 0m",
     "8:30 PM Autolyse",
     "Out of the oven at 5:35 AM",
