@@ -8,6 +8,9 @@ export const BOUNDS = Object.fromEntries(
   fieldsOf("number", "stars").map((name) => [name, { min: FIELDS[name].min, max: FIELDS[name].max }]),
 ) as { readonly [Name in NumberField]: Bounds };
 
+/** Of the total flour, in percent; only fresh yeast, three times as heavy for its strength, goes beyond. Source: VA-14, D9. */
+export const MOST_DRY_YEAST = 3;
+
 /** The size panel of the card: it lets a weight below 50 g pass, which only Save refuses. Source: VA-16. */
 export const SIZE_PANEL_BOUNDS = {
   quantity: { min: 1, max: 999 },

@@ -66,7 +66,7 @@ describe("VA-15 input bounds without message", () => {
     [FLOUR_BOUNDS.proteinPercent, { min: 8, max: 16 }],
     [FLOUR_BOUNDS.extractionPercent, { min: 70, max: 100 }],
     [BOUNDS.starterHydration, { min: 50, max: 150 }],
-    [BOUNDS.inoculationRate, { min: 5, max: 50 }],
+    [BOUNDS.inoculationRate, { min: 1, max: 50 }],
     [RATIO_BOUNDS.levainBuildRatio.starter, { min: 1, max: 10 }],
     [RATIO_BOUNDS.levainBuildRatio.flour, { min: 1, max: 20 }],
     [RATIO_BOUNDS.levainBuildRatio.water, { min: 1, max: 20 }],
@@ -79,7 +79,7 @@ describe("VA-15 input bounds without message", () => {
     [BOUNDS.secondaryLevainActiveTime, { min: 15, max: 120 }],
     [BOUNDS.flourPercentInPreferment, { min: 10, max: 50 }],
     [BOUNDS.prefermentHydration, { min: 50, max: 150 }],
-    [BOUNDS.yeastAmount, { min: 0.1, max: 3 }],
+    [BOUNDS.yeastAmount, { min: 0.01, max: 10 }],
   ])("%j", (bounds, expected) => {
     expect(bounds).toEqual(expected);
   });

@@ -1,5 +1,6 @@
 /** What typing into the weights panel and the size fields does to the form. All grams; the form is never changed in place. */
 import { BOUNDS } from "./bounds";
+import { boundsIn } from "./bounds-in";
 import { percentOf, thousandths } from "./percent";
 import { unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
@@ -56,7 +57,7 @@ export function editWaterWeight(form: RecipeForm, grams: number): RecipeForm {
   const water = Math.round(grams);
   const { flour } = scale(unread(form));
   const hydrationPercent = hydrationOfWater(form, water);
-  const { min, max } = BOUNDS.hydrationPercent;
+  const { min, max } = boundsIn(form, "hydrationPercent");
   if (hydrationPercent === null || hydrationPercent < min || hydrationPercent > max) return form;
   if (water === percentOf(flour, readSize(unread(form)).hydration)) return form;
   const next = { ...form, hydrationPercent, totalFlourWeight: flour };

@@ -189,7 +189,7 @@ export const FIELDS = {
     only: ["sourdough"],
   },
   /** Percent of the total flour that comes in the starter. */
-  inoculationRate: { kind: "number", min: 5, max: 50, default: 20, step: "leavening", only: ["sourdough"] },
+  inoculationRate: { kind: "number", min: 1, max: 50, default: 20, step: "leavening", only: ["sourdough"] },
   fermentationTimeTemp: { kind: "text", step: "leavening", only: ["sourdough"] },
   starterType: {
     kind: "word",
@@ -249,11 +249,11 @@ export const FIELDS = {
     step: "leavening",
     only: ["prefermented", "straight-dough"],
   },
-  /** Percent of the total flour, in grams of the chosen yeast. */
+  /** Percent of the total flour, in grams of the chosen yeast; of dry yeast at most 3 (bounds-in.ts). */
   yeastAmount: {
     kind: "number",
-    min: 0.1,
-    max: 3,
+    min: 0.01,
+    max: 10,
     step: "leavening",
     only: ["prefermented", "straight-dough"],
   },

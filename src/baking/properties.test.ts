@@ -58,7 +58,7 @@ const anything = fc.oneof(
 const garbage = fc.dictionary(fc.constantFrom(...FIELDS), anything, { maxKeys: FIELDS.length });
 
 const percent = (min: number, max: number) =>
-  fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10);
+  fc.integer({ min: Math.ceil(min * 10), max: max * 10 }).map((tenths) => tenths / 10);
 const within = ({ min, max }: { min: number; max: number }) => percent(min, max);
 const extra: fc.Arbitrary<Extra> = fc.record({
   name: fc.constantFrom("Whole milk", "Honey", "Butter", "Walnuts", "Saffron"),

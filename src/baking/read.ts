@@ -3,10 +3,9 @@
  * half typed. What cannot be used counts as absent; nothing here throws. Values are never converted.
  */
 import { BOUNDS } from "./bounds";
-import { DEFAULT_RATIO } from "./defaults";
+import { DEFAULT_RATIO, FALLBACK } from "./defaults";
 import { type Bounds, fieldRow, type NumberField } from "./fields";
 import type { Extra, FlourShare, Ratio, RecipeForm } from "./recipe-form";
-import type { Problem } from "./results";
 
 /** A form whose fields were not looked at yet. Every `Partial<RecipeForm>` is one. */
 export type Unread = { readonly [K in keyof RecipeForm]?: unknown };
@@ -37,16 +36,13 @@ export function readOptional(form: Unread, field: NumberField): number | undefin
   return within(value, usable ?? BOUNDS[field]) ? value : undefined;
 }
 
-/** One `out-of-bounds` problem for each of `fields` that holds a finite number outside its legal range. */
-export function boundsProblems(form: Unread, fields: readonly NumberField[]): Problem[] {
-  const problems: Problem[] = [];
-  for (const field of fields) {
-    const value = form[field];
-    if (typeof value === "number" && Number.isFinite(value) && !within(value, BOUNDS[field])) {
-      problems.push({ code: "out-of-bounds", field, min: BOUNDS[field].min, max: BOUNDS[field].max });
-    }
-  }
-  return problems;
+/**
+ * The hydration to calculate with, in percent. 0 counts only beside other liquids, which then bring all the water: a
+ * flatbread of flour and milk. Without them it is no dough, and the default stands in.
+ */
+export function readHydration(form: Unread): number {
+  const isAllOther = form.hydrationPercent === 0 && readExtras(form.otherLiquids).length > 0;
+  return isAllOther ? 0 : readNumber(form, "hydrationPercent", FALLBACK.hydrationPercent);
 }
 
 /** The value when it is one of the words, else "". */

@@ -1,8 +1,10 @@
+import { boundsProblems, hydrationOutOfBounds } from "./bounds-in";
 import { flourTotal } from "./flours";
 import { leavenFlourProblems } from "./leaven-flours";
 import { mismatchedRatio } from "./levain";
 import { round1 } from "./percent";
-import { boundsProblems, readWord, type Unread } from "./read";
+import { readWord, type Unread } from "./read";
+import type { RecipeForm } from "./recipe-form";
 import type { FlourIngredient, Problem } from "./results";
 import type { Scale } from "./scale";
 import { RECIPE_TYPES } from "./words";
@@ -45,6 +47,8 @@ export function recipeProblems(form: Unread, size: Scale, weighed: Weighed): Pro
   if (form.scalingMode === "exact") {
     problems.push(...boundsProblems(form, ["processLossPercent", "bakeLossPercent"]));
   }
+  const wet = hydrationOutOfBounds(form as Partial<RecipeForm>);
+  if (wet !== null) problems.push({ code: "effective-hydration", percent: wet });
   const flours = flourTotal(form.flourTypes);
   if (flours.total > 0 && flours.status !== "complete") {
     problems.push({ code: "flour-total", percent: flours.total });

@@ -24,6 +24,8 @@ export type Problem =
   /** Exact mode: extras in grams weigh as much as the whole batch (OC 17). */
   | { code: "extras-too-heavy" }
   | { code: "out-of-bounds"; field: keyof RecipeForm; min: number; max: number }
+  /** With the water of other liquids the dough has `percent` hydration, outside 50 to 120 (D9). */
+  | { code: "effective-hydration"; percent: number }
   /** The text has no readable duration; the schedule uses `minutes`. */
   | { code: "duration-unread"; field: keyof RecipeForm; minutes: number }
   /** The folds take longer than the bulk: it now lasts `minutes` in all (OC 23). */

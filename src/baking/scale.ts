@@ -2,7 +2,7 @@ import { FALLBACK } from "./defaults";
 import { isInPan } from "./pan";
 import { percentOf, thousandths } from "./percent";
 import { readPreferment } from "./preferment";
-import { readExtras, readNumber, readOptional, readText, readWord, type Unread } from "./read";
+import { readExtras, readHydration, readNumber, readOptional, readText, readWord, type Unread } from "./read";
 import { RECIPE_TYPES } from "./words";
 import { yeastPercent } from "./yeast";
 
@@ -31,7 +31,7 @@ export function readSize(form: Unread): {
   return {
     unitWeight: readNumber(form, "unitWeight", FALLBACK.unitWeight),
     quantity: readNumber(form, "quantity", FALLBACK.quantity),
-    hydration: readNumber(form, "hydrationPercent", FALLBACK.hydrationPercent),
+    hydration: readHydration(form),
     salt: readNumber(form, "saltPercent", FALLBACK.saltPercent),
   };
 }

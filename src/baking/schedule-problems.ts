@@ -1,7 +1,8 @@
 import type { NumberField } from "./fields";
 import { FALLBACK } from "./defaults";
 import { parseDuration } from "./duration";
-import { boundsProblems, readNumber, readText, type Unread, unread } from "./read";
+import { boundsProblems } from "./bounds-in";
+import { readNumber, readText, type Unread, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import type { Problem } from "./results";
 import { readTimes, TEXT_FALLBACK, type Times } from "./schedule-times";

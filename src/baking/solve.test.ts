@@ -103,10 +103,10 @@ describe("what cannot be baked is said with its number", () => {
       { code: "flour-short", grams: 906, pans: 1 },
     ],
     [
-      "60 g starter in 1 kg flour",
+      "10 g starter in 1 kg flour",
       A,
-      { flour: { grams: 1000 }, starterGrams: 60 },
-      { code: "starter-short", grams: 104 },
+      { flour: { grams: 1000 }, starterGrams: 10 },
+      { code: "starter-short", grams: 20 },
     ],
     [
       "1 kg starter in 300 g flour",

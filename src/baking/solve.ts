@@ -43,7 +43,7 @@ export type SolveProblem =
   | { code: "flour-not-in-recipe"; name: string }
   /** The pans want at least so much of the bag; `pans` of them it can fill. */
   | { code: "flour-short"; grams: number; pans: number }
-  /** Below 5 % or above 50 % of the flour: at least, or at most, so much starter would do. */
+  /** Below 1 % or above 50 % of the flour: at least, or at most, so much starter would do. */
   | { code: "starter-short"; grams: number }
   | { code: "starter-too-much"; grams: number }
   /** The starter brings so much more water than the dough needs. */

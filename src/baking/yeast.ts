@@ -1,4 +1,4 @@
-import { BOUNDS } from "./bounds";
+import { MOST_DRY_YEAST } from "./bounds";
 import { readOptional, readWord, type Unread } from "./read";
 import { YEAST_TYPES, type PrefermentType, type YeastType } from "./words";
 
@@ -55,10 +55,12 @@ export function yeastPercent(
 ): { type: YeastType | ""; dough: number; preferment: number } {
   const type = readWord(form.yeastType, YEAST_TYPES);
   const instant = USUAL_YEAST[preferment === null ? "straight-dough" : "prefermented"];
-  const usual = Math.min(BOUNDS.yeastAmount.max, likeInstant(instant, type));
+  const usual = Math.min(MOST_DRY_YEAST, likeInstant(instant, type));
+  const said = readOptional(form, "yeastAmount");
+  const isUsable = said !== undefined && (type === "fresh" || said <= MOST_DRY_YEAST);
   return {
     type,
-    dough: readOptional(form, "yeastAmount") ?? usual,
+    dough: isUsable ? said : usual,
     preferment: preferment === null ? 0 : likeInstant(IN_PREFERMENT[preferment], type),
   };
 }

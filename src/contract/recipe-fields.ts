@@ -284,3 +284,7 @@ export const SIZE_PANEL = {
 
 /** Longest lists: nobody weighs fifty flours, and a stored recipe stays small. */
 export const MOST_ITEMS = 50;
+
+/** What a dough breaks that is wet by more than its water: the sum of all is too little or too much (D9). */
+export const effectiveText = (percent: string) =>
+  `With the water in its other liquids this dough has ${percent} hydration. It should be 50% to 120%.`;

@@ -44,7 +44,7 @@ describe("one field", () => {
     ["VA-14", "bakeTemperature", "", "Bake temperature is required"],
     ["VA-14", "bakeTime", "", "Bake time is required"],
     ["VA-14", "steamMethod", "", "Steam method is required"],
-    ["VA-15", "yeastAmount", 4, "Yeast amount must be between 0.1 and 3"],
+    ["VA-15", "yeastAmount", 11, "Yeast amount must be between 0.01 and 10"],
     ["VA-17", "flourTypes.name", "", "Flour name is required"],
     ["VA-17", "otherLiquids.amount", 0, "Liquid amount must be between 1 and 1000000"],
   ] as const)("%s %s %o", (_, name, value, message) => {
@@ -94,10 +94,10 @@ describe("a step", () => {
   it("BU-09 step 5 asks only what its type has", () => {
     const wrong = { inoculationRate: 60, yeastAmount: 9, prefermentHydration: 10 };
     expect(messages("leavening", { ...wrong, recipeType: "sourdough" })).toEqual([
-      "Inoculation rate must be between 5 and 50",
+      "Inoculation rate must be between 1 and 50",
     ]);
     expect(messages("leavening", { ...wrong, recipeType: "straight-dough" })).toEqual([
-      "Yeast amount must be between 0.1 and 3",
+      "Yeast amount must be between 0.01 and 3",
     ]);
     expect(messages("leavening", { ...wrong, recipeType: "prefermented" })).toHaveLength(2);
     expect(messages("leavening", { ...wrong, recipeType: "other" })).toEqual([]);

@@ -1,15 +1,26 @@
 import {
+  boundsIn,
   DEFAULT_RATIO,
   type FieldName,
+  type FieldOf,
   fieldRow,
   fieldsOfStep,
   FORM_FIELDS,
+  hydrationOutOfBounds,
   type RecipeForm,
   STEP_NAMES,
   type StepName,
 } from "../baking";
 import { isReadableText } from "./readable-text";
-import { type NumberRule, type Rule, type RuleName, ruleOf, RULES, type TextRule } from "./recipe-fields";
+import {
+  effectiveText,
+  type NumberRule,
+  type Rule,
+  type RuleName,
+  ruleOf,
+  RULES,
+  type TextRule,
+} from "./recipe-fields";
 import { isAbsent, isRecord } from "./unknown-values";
 import { invisibleTextMessage, isVisibleText } from "./visible-text";
 
@@ -54,10 +65,30 @@ function textProblem(rule: TextRule, value: unknown): string | null {
 export const isEmpty = (rule: Rule, value: unknown) =>
   isAbsent(value) || (rule.required !== undefined && typeof value === "string" && value.trim() === "");
 
-function problemOf(path: string, value: unknown): string | null {
-  const rule = ruleOf(path);
+function problemOf(path: string, value: unknown, rule = ruleOf(path)): string | null {
   if (rule === undefined) return null;
   return isEmpty(rule, value) ? (rule.required ?? null) : ruleProblem(rule, value);
+}
+
+/** The numbers whose limits depend on the rest of the recipe: what else is wet, which yeast it is (D9). */
+export const LIMITED_BY_RECIPE = ["hydrationPercent", "yeastAmount"] as const;
+type LimitedByRecipe = (typeof LIMITED_BY_RECIPE)[number];
+const isLimitedByRecipe = (name: FieldName | RuleName): name is LimitedByRecipe =>
+  LIMITED_BY_RECIPE.some((one) => one === name);
+
+/** The rule of a number in this recipe; where its limits are others than usual, the usual messages would lie. */
+export function ruleIn(name: FieldOf<"number">, form: Partial<RecipeForm>): NumberRule {
+  const { tooLow, tooHigh, ...rule }: NumberRule = RULES[name];
+  const { min, max } = boundsIn(form, name);
+  return min === rule.min && max === rule.max ? RULES[name] : { ...rule, min, max };
+}
+
+/** What is wrong with such a number. Unusual water beside other liquids is judged by all the water together. */
+export function problemInRecipe(name: LimitedByRecipe, form: Partial<RecipeForm>): string | null {
+  const problem = problemOf(name, form[name], ruleIn(name, form));
+  if (problem !== null || name !== "hydrationPercent" || isAbsent(form[name])) return problem;
+  const wet = hydrationOutOfBounds(form);
+  return wet === null ? null : effectiveText(`${wet}%`);
 }
 
 /** What is switched off is not shown, so it cannot be corrected either. */
@@ -69,7 +100,10 @@ function isHidden(name: FieldName, form: RecipeForm): boolean {
 /** The message of one field of a recipe being made, or null. An empty field is wrong only where it is required. */
 export function fieldProblem(name: RuleName, value: unknown, form?: RecipeForm): string | null {
   const field = FORM_FIELDS.find((one) => one === name);
-  return form && field && isHidden(field, form) ? null : problemOf(name, value);
+  if (form && field && isHidden(field, form)) return null;
+  return form && isLimitedByRecipe(name)
+    ? problemInRecipe(name, { ...form, [name]: value })
+    : problemOf(name, value);
 }
 
 /** Every broken rule that stands against this step as it is filled in now. The card asks all steps. */
@@ -78,7 +112,9 @@ export function stepProblems(step: StepName, form: RecipeForm): FieldIssue[] {
   return steps
     .flatMap(fieldsOfStep)
     .filter((name) => !isHidden(name, form) && isAskedOf(form.recipeType, name))
-    .flatMap((name) => problemsOf(name, form[name]));
+    .flatMap((name) =>
+      isLimitedByRecipe(name) ? issue(name, problemInRecipe(name, form)) : problemsOf(name, form[name]),
+    );
 }
 
 /** Some fields of the leavening belong to some types only. */

@@ -141,10 +141,12 @@ const numbers = Object.entries(RULES).flatMap(([path, rule]) =>
 
 describe("VA-15 every bound, at both ends and one step outside each", () => {
   it.each(numbers)("VA-15 %s", (path, { min, max }) => {
-    expect(refusals(holding(path, min))).toEqual([]);
-    expect(refusals(holding(path, max))).toEqual([]);
-    expect(refusals(holding(path, min - 0.1))).toHaveLength(1);
-    expect(refusals(holding(path, max + 0.1))).toHaveLength(1);
+    // Fresh yeast alone goes to the end of its row; the others end earlier, below.
+    const refused = (value: number) => refusals({ yeastType: "fresh", ...holding(path, value) });
+    expect(refused(min)).toEqual([]);
+    expect(refused(max)).toEqual([]);
+    expect(refused(min - 0.1)).toHaveLength(1);
+    expect(refused(max + 0.1)).toHaveLength(1);
   });
 
   it.each(numbers.map(([path]) => [path]))("VA-15 %s is no number: one refusal", (path) => {
@@ -155,10 +157,10 @@ describe("VA-15 every bound, at both ends and one step outside each", () => {
 
   it.each([
     ["totalFlourWeight", 99, "Total flour weight must be between 100 and 10000000"],
-    ["yeastAmount", 0.09, "Yeast amount must be between 0.1 and 3"],
-    ["yeastAmount", 3.1, "Yeast amount must be between 0.1 and 3"],
+    ["yeastAmount", 0.009, "Yeast amount must be between 0.01 and 3"],
+    ["yeastAmount", 3.1, "Yeast amount must be between 0.01 and 3"],
     ["starterHydration", 151, "Starter hydration must be between 50 and 150"],
-    ["inoculationRate", 4, "Inoculation rate must be between 5 and 50"],
+    ["inoculationRate", 0.9, "Inoculation rate must be between 1 and 50"],
     ["levainBuildTime", 49, "Levain build time must be between 4 and 48"],
     ["levainPeakTime", 1, "Levain peak time must be between 2 and 24"],
     ["secondaryLevainBuildTime", 5, "Time between builds must be between 6 and 24"],
@@ -177,6 +179,26 @@ describe("VA-15 every bound, at both ends and one step outside each", () => {
     expect(refusals(holding(path, value)).map((refusal) => refusal.split(": ")[1])).toEqual([message]);
   });
 
+  it("VA-05 D9 beside other liquids there may be no water at all, as long as the dough is wet enough", () => {
+    const with60 = (hydrationPercent: number, name = "Whole milk") =>
+      refusals({ hydrationPercent, otherLiquids: [{ name, amount: 60, unit: "percentage" }] });
+    expect(with60(0)).toEqual([]);
+    expect(with60(49)).toEqual([]);
+    expect(with60(100)).toEqual([]);
+    expect(with60(101)).toEqual([
+      "hydrationPercent: With the water in its other liquids this dough has 153.9% hydration. It should be 50% to 120%.",
+    ]);
+    expect(with60(0, "Olive oil")).toEqual([
+      "hydrationPercent: With the water in its other liquids this dough has 0% hydration. It should be 50% to 120%.",
+    ]);
+    expect(with60(-1)).toEqual(["hydrationPercent: Hydration must be between 0 and 120"]);
+    expect(refusals({ hydrationPercent: 49 })).toEqual(["hydrationPercent: Hydration must be at least 50%"]);
+  });
+
+  it("VA-01 VA-05 what depends on the rest of the recipe is told beside what else is wrong", () => {
+    expect(refusals({ recipeName: "", hydrationPercent: 49 })).toHaveLength(2);
+  });
+
   it("VA-15 the bounds are the ones that were agreed", () => {
     const ends = Object.fromEntries(numbers.map(([path, { min, max }]) => [path, [min, max]]));
     expect(ends).toMatchObject({
@@ -191,7 +213,7 @@ describe("VA-15 every bound, at both ends and one step outside each", () => {
       "flourTypes.proteinPercent": [8, 16],
       "flourTypes.extractionPercent": [70, 100],
       starterHydration: [50, 150],
-      inoculationRate: [5, 50],
+      inoculationRate: [1, 50],
       "levainBuildRatio.starter": [1, 10],
       "levainBuildRatio.flour": [1, 20],
       "levainBuildRatio.water": [1, 20],
@@ -205,7 +227,7 @@ describe("VA-15 every bound, at both ends and one step outside each", () => {
       secondaryLevainActiveTime: [15, 120],
       flourPercentInPreferment: [10, 50],
       prefermentHydration: [50, 150],
-      yeastAmount: [0.1, 3],
+      yeastAmount: [0.01, 10],
     });
     expect(ends.unitWeight?.[0]).toBe(50);
     expect(ends.quantity?.[0]).toBe(1);

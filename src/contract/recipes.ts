@@ -9,7 +9,7 @@ import {
   type RecipeForm,
 } from "../baking";
 import { FIELD_WORDS, MOST_ITEMS, type Rule, RULES } from "./recipe-fields";
-import { isDefaultRatio, isEmpty, ruleProblem } from "./recipe-problems";
+import { isDefaultRatio, isEmpty, LIMITED_BY_RECIPE, problemInRecipe, ruleProblem } from "./recipe-problems";
 import { isAbsent, isRecord } from "./unknown-values";
 
 /** An attachment stays as it came; this is as large as one may be, written as JSON. */
@@ -114,6 +114,8 @@ function ratio(name: FieldOf<"ratio">) {
 }
 
 function fieldSchema(name: FieldName): z.core.$ZodType {
+  // Looked at with the whole recipe, below.
+  if (LIMITED_BY_RECIPE.some((one) => one === name)) return z.optional(z.unknown());
   if (isOfKind(name, "flours")) return list(name, flour);
   if (isOfKind(name, "shares")) return list(name, share);
   if (isOfKind(name, "extras")) return list(name, extra(name));
@@ -133,9 +135,23 @@ function withDefaults(value: unknown): unknown {
 }
 
 /** A key this does not know is dropped; the order is that of `RecipeForm`, and so of the stored JSON. */
-const wholeRecipe = z.object(Object.fromEntries(FORM_FIELDS.map((name) => [name, fieldSchema(name)])), {
-  error: "A recipe must be an object",
-});
+const wholeRecipe = z
+  .object(Object.fromEntries(FORM_FIELDS.map((name) => [name, fieldSchema(name)])), {
+    error: "A recipe must be an object",
+  })
+  .check(
+    z.superRefine(
+      (form: Partial<RecipeForm>, { issues }) => {
+        if (!isRecord(form)) return;
+        for (const name of LIMITED_BY_RECIPE) {
+          const message = isAbsent(form[name]) ? null : problemInRecipe(name, form);
+          if (message !== null) issues.push({ code: "custom", input: form[name], path: [name], message });
+        }
+      },
+      // Beside what else is wrong, so that a baker hears all of it at once.
+      { when: () => true },
+    ),
+  );
 
 /** A recipe as somebody may save it, half finished or whole; what comes out is the core's form, field by field. */
 export const recipeSchema = z.pipe(

@@ -130,6 +130,7 @@ describe("OC 43 how numbers read", () => {
 const problems: { [Code in Problem["code"]]: Extract<Problem, { code: Code }> } = {
   "flour-too-small": { code: "flour-too-small" },
   "flour-total": { code: "flour-total", percent: 96 },
+  "effective-hydration": { code: "effective-hydration", percent: 44.2 },
   "leaven-flour-total": { code: "leaven-flour-total", percent: 90 },
   "leaven-flour-unknown": { code: "leaven-flour-unknown", name: "Rye flour" },
   "leaven-flour-short": { code: "leaven-flour-short", name: "Rye flour", grams: 130 },

@@ -1,5 +1,5 @@
 import type { Problem, RecipeForm } from "../baking";
-import { FIELD_WORDS } from "../contract/recipe-fields";
+import { effectiveText, FIELD_WORDS } from "../contract/recipe-fields";
 import type { Formats } from "./formats";
 import { spokenMinutes } from "./measures";
 import { inSentence } from "./phrases";
@@ -54,6 +54,8 @@ export function problemText(formats: Formats, problem: Problem): string {
       return "The liquids and additives in grams are heavier than the whole batch.";
     case "out-of-bounds":
       return `${FIELD_WORDS[problem.field].label} is usually between ${boundsText(formats, problem)}.`;
+    case "effective-hydration":
+      return effectiveText(percent(problem.percent));
     case "duration-unread":
       return `${FIELD_WORDS[problem.field].label} could not be read as a time, so the schedule uses ${spokenMinutes(problem.minutes)}.`;
     case "bulk-extended":

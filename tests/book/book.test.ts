@@ -28,7 +28,6 @@ function bowl(book: Published, recipe: CalculatedRecipe): Record<string, [publis
 
 const TWO = "two pre-doughs";
 const OWN_LIQUIDS = "a pre-dough with milk, egg, seeds or spices in it";
-const TINY = "less yeast than the field takes";
 const BY_BAG = "a leaven that is no share of the published flour";
 
 /** Formulas that the builder has no fields for yet, each with what it lacks. Who adds the field takes them out. */
@@ -42,7 +41,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   "flax-seed-rye": TWO,
   "harpoon-miche": TWO,
   "ka-sourdough-seed-bread": TWO,
-  "neapolitan-pizza": TINY,
   "new-york-pizza-calculator": "more than 3% salt",
   "oat-porridge-fallow": TWO,
   "oat-porridge-wordloaf": TWO,
@@ -59,16 +57,10 @@ const NOT_YET: Readonly<Record<string, string>> = {
 };
 
 /** Formulas whose every gram fits, but whose numbers are outside what a recipe may be saved with. */
-const NOT_SAVED: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    "challah-wikibooks",
-    "focaccia-wikibooks",
-    "morgenbroetchen",
-    "pretzels-swabian",
-    "soft-rolls-cinnamon-rolls",
-    "sourdough-english-muffins",
-  ].map((id) => [id, "less than 50% water: the rest is milk, eggs or oil"]),
-);
+const NOT_SAVED: Readonly<Record<string, string>> = {
+  "focaccia-wikibooks": "less than 50% water, and no other liquid that brings more",
+  "pretzels-swabian": "less than 50% water, and no other liquid that brings more",
+};
 
 function misses(book: Published): string[] {
   return Object.entries(bowl(book, calculateRecipe(enter(book))))
@@ -84,7 +76,7 @@ describe("BU-15 OC 17 published formulas, typed in as their reader would", () =>
     console.log(
       `${entered.length} of ${FORMULAS.length} published formulas are entered, every gram of the bowl checked`,
     );
-    expect(entered.length).toBeGreaterThanOrEqual(34);
+    expect(entered.length).toBeGreaterThanOrEqual(35);
   });
 
   it.each(entered)("%s: every gram of the bowl is within 1 g or 0.5 %", (_, book) => {

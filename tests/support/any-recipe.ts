@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import {
+  boundsIn,
   defaultRecipe,
   type FieldName,
   fieldRow,
@@ -70,6 +71,8 @@ function fieldValue(name: FieldName): fc.Arbitrary<unknown> {
   if (name === "recipeName" || name === "author") return filled;
   // At most forty characters, so shorter than a line.
   if (name === "dateCreated") return text(20);
+  // More than this only of fresh yeast.
+  if (name === "yeastAmount") return number({ ...RULES[name], max: boundsIn({}, "yeastAmount").max });
   if (isOfKind(name, "number")) return number(RULES[name]);
   if (isOfKind(name, "stars")) return fc.constantFrom(1, 2, 3, 4, 5);
   if (isOfKind(name, "text")) {

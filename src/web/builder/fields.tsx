@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { FieldName, FieldOf, RecipeForm } from "../../baking";
 import { type NumberRule, type RuleName, RULES, type TextRule } from "../../contract/recipe-fields";
-import { fieldProblem, hasOwnMessages } from "../../contract/recipe-problems";
+import { fieldProblem, hasOwnMessages, ruleIn } from "../../contract/recipe-problems";
 import { type Entry, entryFor } from "../site/number-entry";
 import { Field, TextArea, TextInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
@@ -103,6 +103,13 @@ export function DraftText(props: DraftTextProps) {
   );
 }
 
+/** Limits as the reader counts; a message that says more stays as it is. */
+function numberError(name: DraftNumberName, error: string, entry: Entry): string {
+  const rule = ruleIn(name, draftStore.getState().form);
+  const saysMore = hasOwnMessages(rule) || !error.includes(" must be ");
+  return saysMore ? error : limitsText(rule, entry);
+}
+
 type DraftNumberName = FieldOf<"number">;
 
 interface DraftNumberProps {
@@ -142,7 +149,7 @@ export function DraftNumber({ name, label, unit, step, slider, ...stepper }: Dra
         // Letters stay only where a message can ask for a number instead.
         invalidBehaviour={isRequired ? "keep" : "keep-numbers"}
         optional={!isRequired}
-        error={error && (hasOwnMessages(rule) ? error : limitsText(rule, { unit, ...entry }))}
+        error={error && numberError(name, error, { unit, ...entry })}
       />
       {slider && (
         <Slider

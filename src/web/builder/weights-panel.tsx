@@ -88,8 +88,9 @@ function WaterWeight({ id, calculated }: { id: string; calculated: number }) {
   }
 
   function onChange(grams: number | undefined) {
-    const percent = grams === undefined ? null : hydrationOfWater(draftStore.getState().form, grams);
-    const problem = percent === null ? null : fieldProblem("hydrationPercent", percent);
+    const { form } = draftStore.getState();
+    const percent = grams === undefined ? null : hydrationOfWater(form, grams);
+    const problem = percent === null ? null : fieldProblem("hydrationPercent", percent, form);
     setLeft(false);
     setRefused(grams === undefined || problem === null ? null : { grams, problem });
     if (grams === undefined || problem !== null) typed.refuse();

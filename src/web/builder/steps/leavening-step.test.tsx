@@ -97,7 +97,7 @@ it("VA-15 a part of a ratio out of bounds stays, and says so", () => {
 
 it.each([
   ["Starter hydration", "starterHydration", 50, 150],
-  ["Inoculation rate", "inoculationRate", 5, 50],
+  ["Inoculation rate", "inoculationRate", 1, 50],
   ["Build time", "levainBuildTime", 4, 48],
   ["Peak time", "levainPeakTime", 2, 24],
   ["Time between builds", "secondaryLevainBuildTime", 6, 24],
@@ -201,12 +201,12 @@ it("BU-21 OC 7 choosing a yeast fills its usual amount, changing it offers the s
   expect(form().yeastAmount).toBe(3);
 });
 
-it("VA-15 BU-21 yeast outside 0.1-3 % stays, and says so", () => {
+it("VA-15 BU-21 dry yeast outside 0.01-3 % stays, and says so", () => {
   show({ recipeType: "straight-dough", yeastAmount: 1 });
   const input = labelled("Yeast amount", HTMLInputElement);
-  for (const typed of ["0.05", "3.1"]) {
+  for (const typed of ["0.005", "3.1"]) {
     enter(input, typed);
     expect([form().yeastAmount, input.value]).toEqual([Number(typed), typed]);
-    expect(descriptionOf(input)).toContain("Yeast amount must be between 0.1 and 3");
+    expect(descriptionOf(input)).toContain("Yeast amount must be between 0.01 and 3");
   }
 });

@@ -15,6 +15,8 @@ it.each([
 it("OC 7 the same strength of another yeast is offered where the field allows it", () => {
   expect(sameStrength(0.4, "instant", "fresh")).toBe(1.2);
   expect(sameStrength(2, "fresh", "instant")).toBe(0.7);
-  expect(sameStrength(2, "instant", "fresh")).toBeNull();
+  expect(sameStrength(2, "instant", "fresh")).toBe(6.1);
+  expect(sameStrength(10, "fresh", "instant")).toBeNull();
+  expect(sameStrength(0.06, "fresh", "instant")).toBe(0.02);
   expect(sameStrength(1, "instant", "other")).toBeNull();
 });

@@ -1,6 +1,12 @@
 import { useState } from "react";
-import { convertYeast, USUAL_YEAST, YEAST_TYPES, type YeastType, yeastMeasure } from "../../../baking";
-import { RULES } from "../../../contract/recipe-fields";
+import {
+  boundsIn,
+  convertYeast,
+  USUAL_YEAST,
+  YEAST_TYPES,
+  type YeastType,
+  yeastMeasure,
+} from "../../../baking";
 import { LABELS } from "../../../wording/labels";
 import { yeastSpoons } from "../../../wording/measures";
 import { useFormats } from "../../site/units";
@@ -68,11 +74,13 @@ function YeastWeight() {
 
 type YeastedType = keyof typeof USUAL_YEAST;
 
-const toStep = (amount: number) => Math.round(amount * 10) / 10;
+/** Tenths of a percent; a pinch below that keeps its hundredths. */
+const toStep = (amount: number) =>
+  amount < 0.1 ? Math.round(amount * 100) / 100 : Math.round(amount * 10) / 10;
 
-/** The usual amount of a yeast, within the field's limits, in steps of 0.1 %. */
+/** The usual amount of a yeast, within the yeast's limits, in steps of 0.1 %. */
 export function usualYeast(recipeType: YeastedType, yeast: YeastType): number {
-  const { min, max } = RULES.yeastAmount;
+  const { min, max } = boundsIn({ yeastType: yeast }, "yeastAmount");
   return Math.min(max, Math.max(min, toStep(convertYeast(USUAL_YEAST[recipeType], "instant", yeast))));
 }
 
@@ -81,7 +89,7 @@ export function usualYeast(recipeType: YeastedType, yeast: YeastType): number {
  * the field's limits. Example: 0.4 % instant is 1.2 % fresh.
  */
 export function sameStrength(amount: number, from: YeastType, to: YeastType): number | null {
-  const { min, max } = RULES.yeastAmount;
+  const { min, max } = boundsIn({ yeastType: to }, "yeastAmount");
   const converted = toStep(convertYeast(amount, from, to));
   return converted === amount || converted < min || converted > max ? null : converted;
 }
