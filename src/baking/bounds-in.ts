@@ -1,11 +1,9 @@
 import { BOUNDS, MOST_DRY_YEAST } from "./bounds";
-import { additiveWaterFraction, effectiveHydration, weighExtras } from "./extras";
+import { additiveWaterFraction } from "./extras";
 import type { Bounds, NumberField } from "./fields";
-import { percentOf } from "./percent";
 import { readExtras, readHydration, type Unread, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import type { Problem } from "./results";
-import { scale } from "./scale";
 
 /** Typed water where milk, eggs, beer or butter bring more of it, and what all of it together may be, in percent. */
 const WITH_LIQUIDS: Bounds = { min: 0, max: 120 };
@@ -29,19 +27,14 @@ export function boundsIn(input: Partial<RecipeForm>, field: NumberField): Bounds
 }
 
 /**
- * The effective hydration in percent, where typed water outside 50 to 100 % stands beside other liquids and all of it
- * together is outside 50 to 120; else null. Example: 9 % water and 20 % eggs is 24.2. Source: D9.
+ * Whether an effective hydration, in percent, is outside 50 to 120, for a recipe whose typed water is outside 50 to
+ * 100 % and stands beside other liquids. Example: 24.2, from 9 % water and 20 % eggs, is. Source: D9.
  */
-export function hydrationOutOfBounds(input: Partial<RecipeForm>): number | null {
-  const form = unread(input);
+export function isHydrationOff(form: Unread, effective: number): boolean {
   const hydration = readHydration(form);
-  const usual = BOUNDS.hydrationPercent;
-  if (!hasOtherWater(form) || (hydration >= usual.min && hydration <= usual.max)) return null;
-  const flour = scale(form).flour || 1000;
-  const extras = (rows: unknown) => weighExtras(readExtras(rows), flour);
-  const water = percentOf(flour, hydration);
-  const percent = effectiveHydration(flour, water, extras(form.otherLiquids), extras(form.additives));
-  return percent < EFFECTIVE.min || percent > EFFECTIVE.max ? percent : null;
+  const { min, max } = BOUNDS.hydrationPercent;
+  const isUsual = hydration >= min && hydration <= max;
+  return !isUsual && hasOtherWater(form) && (effective < EFFECTIVE.min || effective > EFFECTIVE.max);
 }
 
 /** One `out-of-bounds` problem for each of `fields` that holds a finite number outside its range in this recipe. */

@@ -101,6 +101,8 @@ export function calculateRecipe(input: Partial<RecipeForm>): CalculatedRecipe {
   const weighedOut = sumWeights(allIngredients.map((line) => line.weight));
   const left = form.scalingMode === "exact" ? exactYield({ ...form, bakeLossPercent: 0 }) : 1;
 
+  const effective = effectiveHydration(flour, water, liquids, additives);
+
   return {
     totalDoughWeight: size.total,
     usableDoughWeight: size.usable,
@@ -121,7 +123,7 @@ export function calculateRecipe(input: Partial<RecipeForm>): CalculatedRecipe {
     otherIngredients: liquids,
     additiveIngredients: additives,
     allIngredients,
-    effectiveHydration: effectiveHydration(flour, water, liquids, additives),
+    effectiveHydration: effective,
     weighedOut,
     pieceWeight: round1(weighedOut / quantity),
     bakedPieceWeight: round1((weighedOut * left * (1 - bakeLossPercent(form) / 100)) / quantity),
@@ -131,6 +133,7 @@ export function calculateRecipe(input: Partial<RecipeForm>): CalculatedRecipe {
       heldBack,
       weighedOut,
       flours,
+      effective,
       fermented: leaven.flour,
     }),
   };

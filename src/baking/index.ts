@@ -1,7 +1,7 @@
 /** The only door of the baking core: what a baker decided -> grams, minutes, problems. No clock, no network, no DOM. */
 export { applyPreset } from "./apply-preset";
 export { BOUNDS, EXTRA_BOUNDS, FLOUR_BOUNDS, RATIO_BOUNDS, SHARE_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
-export { boundsIn, hydrationOutOfBounds } from "./bounds-in";
+export { boundsIn } from "./bounds-in";
 export { isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
 export { calculateRecipe } from "./calculate";
 export { coolingMinutes } from "./cooling";
@@ -47,6 +47,7 @@ export {
   flourTotal,
   suggestedHydrationShift,
 } from "./flours";
+export { hydrationOutOfBounds } from "./hydration";
 export { type LedgerLine, ledgerLines } from "./ledger";
 export { hasOwnFlours } from "./leaven-flours";
 export { matchingRatio, ratioInSmallParts } from "./levain";

@@ -1,10 +1,9 @@
-import { boundsProblems, hydrationOutOfBounds } from "./bounds-in";
+import { boundsProblems, isHydrationOff } from "./bounds-in";
 import { flourTotal } from "./flours";
 import { leavenFlourProblems } from "./leaven-flours";
 import { mismatchedRatio } from "./levain";
 import { round1 } from "./percent";
 import { readWord, type Unread } from "./read";
-import type { RecipeForm } from "./recipe-form";
 import type { FlourIngredient, Problem } from "./results";
 import type { Scale } from "./scale";
 import { RECIPE_TYPES } from "./words";
@@ -33,6 +32,8 @@ export type Weighed = {
   heldBack: number;
   weighedOut: number;
   flours: readonly FlourIngredient[];
+  /** Hydration in percent, other liquids counted. */
+  effective: number;
   /** Flour of starter or preferment. */
   fermented: number;
 };
@@ -47,8 +48,9 @@ export function recipeProblems(form: Unread, size: Scale, weighed: Weighed): Pro
   if (form.scalingMode === "exact") {
     problems.push(...boundsProblems(form, ["processLossPercent", "bakeLossPercent"]));
   }
-  const wet = hydrationOutOfBounds(form as Partial<RecipeForm>);
-  if (wet !== null) problems.push({ code: "effective-hydration", percent: wet });
+  if (isHydrationOff(form, weighed.effective)) {
+    problems.push({ code: "effective-hydration", percent: weighed.effective });
+  }
   const flours = flourTotal(form.flourTypes);
   if (flours.total > 0 && flours.status !== "complete") {
     problems.push({ code: "flour-total", percent: flours.total });

@@ -78,7 +78,7 @@ const isLimitedByRecipe = (name: FieldName | RuleName): name is LimitedByRecipe 
 
 /** The rule of a number in this recipe; where its limits are others than usual, the usual messages would lie. */
 export function ruleIn(name: FieldOf<"number">, form: Partial<RecipeForm>): NumberRule {
-  const { tooLow, tooHigh, ...rule }: NumberRule = RULES[name];
+  const { tooLow: _low, tooHigh: _high, ...rule }: NumberRule = RULES[name];
   const { min, max } = boundsIn(form, name);
   return min === rule.min && max === rule.max ? RULES[name] : { ...rule, min, max };
 }

@@ -38,7 +38,7 @@ const FLOUR_BOUNDS = [
 ];
 const SOURDOUGH_BOUNDS = [
   bound("Starter hydration", ["49", "50", "150", "151"], "%"),
-  bound("Inoculation rate", ["4", "5", "50", "51"], "%"),
+  bound("Inoculation rate", ["0.9", "1", "50", "51"], "%"),
   bound("Starter", ["0.5", "1", "10", "10.5"], "", "Build ratio"),
   bound("Flour", ["0.5", "1", "20", "20.5"], "", "Build ratio"),
   bound("Water", ["0.5", "1", "20", "20.5"], "", "Build ratio"),
@@ -54,7 +54,7 @@ const SOURDOUGH_BOUNDS = [
 const PREFERMENT_BOUNDS = [
   bound("Flour in preferment", ["9", "10", "50", "51"], "%"),
   bound("Preferment hydration", ["49", "50", "150", "151"], "%"),
-  bound("Yeast amount", ["0.05", "0.1", "3", "3.1"], "%"),
+  bound("Yeast amount", ["0.005", "0.01", "3", "3.1"], "%"),
 ];
 
 const inputOf = (page: Page, { group, label }: Bound): Locator =>
