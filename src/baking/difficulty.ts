@@ -1,3 +1,4 @@
+import { takesRipeStarter } from "./levain";
 import { isInPan } from "./pan";
 import { readNumber, readText, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
@@ -19,7 +20,7 @@ export function difficulty(input: Partial<RecipeForm>): Difficulty {
   const shape = readText(form.finalShape);
   const points = [
     type === "sourdough" || type === "prefermented",
-    type === "sourdough" && form.hasSecondaryLevainBuild === true,
+    type === "sourdough" && form.hasSecondaryLevainBuild === true && !takesRipeStarter(form),
     readNumber(form, "hydrationPercent", 0) >= SLACK,
     shape === "baguette",
   ].filter(Boolean).length;

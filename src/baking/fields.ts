@@ -62,6 +62,8 @@ interface AnyField {
   readonly only?: readonly RecipeType[];
   /** Asked only while this switch is on. */
   readonly when?: "autolyse" | "hasSecondaryLevainBuild";
+  /** Not asked while this switch is on. */
+  readonly unless?: "starterIsRipe";
 }
 
 type FieldRow = AnyField &
@@ -86,6 +88,9 @@ type FieldRow = AnyField &
         readonly aboveZero?: true;
       } & Bounds)
   );
+
+/** What is asked of a levain that is built: nothing of a starter that goes in ripe. */
+const LEVAIN_BUILD = { step: "leavening", only: ["sourdough"], unless: "starterIsRipe" } as const;
 
 /**
  * Every field of a recipe, one row each, in the order of the file and of JSON. The form's type, its default, its
@@ -199,46 +204,22 @@ export const FIELDS = {
     step: "leavening",
     only: ["sourdough"],
   },
-  levainBuildRatio: { kind: "ratio", step: "leavening", only: ["sourdough"] },
+  /** The starter goes into the dough straight from the jar: no levain is built. */
+  starterIsRipe: { kind: "switch", step: "leavening", only: ["sourdough"] },
+  levainBuildRatio: { kind: "ratio", ...LEVAIN_BUILD },
   /** Hours. */
-  levainBuildTime: { kind: "number", min: 4, max: 48, default: 12, step: "leavening", only: ["sourdough"] },
+  levainBuildTime: { kind: "number", min: 4, max: 48, default: 12, ...LEVAIN_BUILD },
   /** Hours. */
-  levainPeakTime: { kind: "number", min: 2, max: 24, default: 8, step: "leavening", only: ["sourdough"] },
-  hasSecondaryLevainBuild: { kind: "switch", step: "leavening", only: ["sourdough"] },
-  secondaryLevainBuildRatio: {
-    kind: "ratio",
-    step: "leavening",
-    only: ["sourdough"],
-    when: "hasSecondaryLevainBuild",
-  },
+  levainPeakTime: { kind: "number", min: 2, max: 24, default: 8, ...LEVAIN_BUILD },
+  hasSecondaryLevainBuild: { kind: "switch", ...LEVAIN_BUILD },
+  secondaryLevainBuildRatio: { kind: "ratio", ...LEVAIN_BUILD, when: "hasSecondaryLevainBuild" },
   /** Hours. */
-  secondaryLevainBuildTime: {
-    kind: "number",
-    min: 6,
-    max: 24,
-    default: 12,
-    step: "leavening",
-    only: ["sourdough"],
-  },
+  secondaryLevainBuildTime: { kind: "number", min: 6, max: 24, default: 12, ...LEVAIN_BUILD },
   /** °F. */
-  secondaryLevainTemperature: {
-    kind: "number",
-    min: 80,
-    max: 110,
-    default: 104,
-    step: "leavening",
-    only: ["sourdough"],
-  },
+  secondaryLevainTemperature: { kind: "number", min: 80, max: 110, default: 104, ...LEVAIN_BUILD },
   /** Minutes. */
-  secondaryLevainActiveTime: {
-    kind: "number",
-    min: 15,
-    max: 120,
-    default: 45,
-    step: "leavening",
-    only: ["sourdough"],
-  },
-  levainBuildDetails: { kind: "text", step: "leavening", only: ["sourdough"] },
+  secondaryLevainActiveTime: { kind: "number", min: 15, max: 120, default: 45, ...LEVAIN_BUILD },
+  levainBuildDetails: { kind: "text", ...LEVAIN_BUILD },
   prefermentType: { kind: "word", words: PREFERMENT_TYPES, step: "leavening", only: ["prefermented"] },
   flourPercentInPreferment: { kind: "number", min: 10, max: 50, step: "leavening", only: ["prefermented"] },
   prefermentHydration: { kind: "number", min: 50, max: 150, step: "leavening", only: ["prefermented"] },

@@ -50,7 +50,7 @@ export {
 export { hydrationOutOfBounds } from "./hydration";
 export { type LedgerLine, ledgerLines } from "./ledger";
 export { hasOwnFlours } from "./leaven-flours";
-export { matchingRatio, ratioInSmallParts } from "./levain";
+export { matchingRatio, ratioInSmallParts, takesRipeStarter } from "./levain";
 export {
   lastBuild,
   LEVAIN_PHASES,

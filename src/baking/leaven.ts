@@ -1,4 +1,4 @@
-import { levainBuilds, weighStarter } from "./levain";
+import { levainBuilds, takesRipeStarter, weighStarter } from "./levain";
 import { sumWeights, tenthPercentOf } from "./percent";
 import { PREFERMENT_NAMES, readPreferment, weighPreferment } from "./preferment";
 import { readWord, type Unread } from "./read";
@@ -42,7 +42,7 @@ export function weighLeaven(form: Unread, flour: number, saltPercent: number): L
     const starter = weighStarter(form, flour);
     return {
       ...NO_LEAVEN,
-      name: "Levain",
+      name: takesRipeStarter(form) ? "Ripe starter" : "Levain",
       flour: starter.starterFlourWeight,
       water: starter.starterWaterWeight,
       weight: starter.starterTotalWeight,

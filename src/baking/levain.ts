@@ -1,9 +1,14 @@
 import { RATIO_BOUNDS } from "./bounds";
 import { FALLBACK } from "./defaults";
 import { percentOf, round1 } from "./percent";
-import { readNumber, readRatio, type Unread } from "./read";
+import { readNumber, readRatio, readWord, type Unread } from "./read";
 import type { Ratio } from "./recipe-form";
 import type { CalculatedRecipe, LevainBuild } from "./results";
+import { RECIPE_TYPES } from "./words";
+
+/** Whether a sourdough takes its starter ripe from the jar, so that no levain is built. Example: City Loaf does not. */
+export const takesRipeStarter = (form: Unread): boolean =>
+  form.starterIsRipe === true && readWord(form.recipeType, RECIPE_TYPES) === "sourdough";
 
 /**
  * Weighs the starter in grams by its prefermented flour; water by subtraction, so the parts add up.
@@ -36,10 +41,11 @@ export function splitBuild(total: number, ratio: Ratio): LevainBuild {
 
 /**
  * The feedings that make `total` grams of levain, in the order they are made. With two, the second makes the
- * levain and the first makes exactly the second's seed.
+ * levain and the first makes exactly the second's seed. None where the starter is ripe.
  * Example: 400 g in two at 40:100:100 is 10 + 28 + 28 = 66, then 66 + 167 + 167. Source: OC 4.
  */
 export function levainBuilds(form: Unread, total: number): LevainBuild[] {
+  if (takesRipeStarter(form)) return [];
   const first = readRatio(form.levainBuildRatio);
   if (form.hasSecondaryLevainBuild !== true) return [splitBuild(total, first)];
   const last = splitBuild(total, readRatio(form.secondaryLevainBuildRatio));
@@ -59,10 +65,11 @@ export function ratioHydration(ratio: Ratio, seedHydration: number): number {
 
 /**
  * Hydration in percent, to 1 decimal, of the levain that the form's builds make, when it is more than 2 points
- * away from the starter hydration the recipe is calculated with; else null.
+ * away from the starter hydration the recipe is calculated with; else null, and where nothing is built.
  * Example: a 60 % starter with 40:100:100 gives 92. Source: OC 4.
  */
 export function mismatchedRatio(form: Unread): number | null {
+  if (takesRipeStarter(form)) return null;
   const wanted = readNumber(form, "starterHydration", FALLBACK.starterHydration);
   let made = ratioHydration(readRatio(form.levainBuildRatio), wanted);
   if (form.hasSecondaryLevainBuild === true) {

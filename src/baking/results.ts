@@ -66,7 +66,7 @@ export interface CalculatedRecipe {
     starterWaterWeight: number;
   } | null;
   preferment: { flour: number; water: number; total: number; yeast: number; salt: number } | null;
-  /** In the order they are made; empty unless sourdough. */
+  /** In the order they are made; empty unless sourdough, and where its starter is ripe. */
   levainBuilds: LevainBuild[];
   /** Commercial yeast of the final dough, to 0.1 g. */
   yeastWeight: number;

@@ -11,7 +11,7 @@ import { readTimes, TEXT_FALLBACK, type Times } from "./schedule-times";
 function usedNumbers(times: Times): NumberField[] {
   const fields: NumberField[] = ["mixTime", "folds"];
   if (times.autolyse !== null) fields.push("autolyseDuration");
-  if (times.type === "sourdough") {
+  if (times.type === "sourdough" && times.builds.length > 0) {
     fields.push("levainBuildTime", "levainPeakTime");
     if (times.warmLevain !== null) {
       fields.push("secondaryLevainBuildTime", "secondaryLevainTemperature", "secondaryLevainActiveTime");
@@ -56,9 +56,9 @@ function unreadSecondBulk(form: Unread, times: Times): boolean {
 
 /** Hours between the peak of the levain that goes into the dough and its use, when more than 2. */
 function hoursPastPeak(form: Unread, times: Times): number | null {
-  if (times.type !== "sourdough") return null;
-  const built = (times.builds.at(-1) ?? 0) / 60;
-  const late = built - readNumber(form, "levainPeakTime", FALLBACK.levainPeakTime);
+  const built = times.builds.at(-1);
+  if (times.type !== "sourdough" || built === undefined) return null;
+  const late = built / 60 - readNumber(form, "levainPeakTime", FALLBACK.levainPeakTime);
   return late > 2 ? Math.round(late * 10) / 10 : null;
 }
 

@@ -1,5 +1,6 @@
 import { FALLBACK } from "./defaults";
 import { parseDuration } from "./duration";
+import { takesRipeStarter } from "./levain";
 import { readNumber, readText, readWord, type Unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import { type Oven, OVENS, RECIPE_TYPES, type RecipeType } from "./words";
@@ -76,7 +77,8 @@ export function preheatMinutes(oven: Oven | ""): number {
  */
 export function readTimes(form: Unread): Times {
   const type = readWord(form.recipeType, RECIPE_TYPES);
-  const twice = form.hasSecondaryLevainBuild === true;
+  const isBuilt = !takesRipeStarter(form);
+  const twice = isBuilt && form.hasSecondaryLevainBuild === true;
   const hours = (field: "levainBuildTime" | "secondaryLevainBuildTime") =>
     Math.round(readNumber(form, field, FALLBACK[field]) * 60);
   const minutes = (field: "secondaryLevainActiveTime" | "autolyseDuration" | "mixTime" | "folds") =>
@@ -92,7 +94,9 @@ export function readTimes(form: Unread): Times {
     type,
     builds: twice
       ? [hours("levainBuildTime"), hours("secondaryLevainBuildTime")]
-      : [hours("levainBuildTime")],
+      : isBuilt
+        ? [hours("levainBuildTime")]
+        : [],
     warmLevain: twice ? minutes("secondaryLevainActiveTime") : null,
     preferment: readWait(form, "prefermentTimeTemp"),
     autolyse: form.autolyse === true ? minutes("autolyseDuration") : null,

@@ -74,10 +74,10 @@ class Timeline {
   }
 }
 
-/** Levain or preferment, and the autolyse that ends when it is ripe. Without either, the autolyse comes first. */
+/** Levain or preferment, and the autolyse that ends when it is ripe. Where nothing is made, the autolyse comes first. */
 function addLeaven(line: Timeline, times: Times): void {
   const start = line.cursor;
-  if (times.type === "sourdough") {
+  if (times.type === "sourdough" && times.builds.length > 0) {
     times.builds.forEach((minutes, i) => {
       line.act(times.builds.length > 1 ? `Build levain ${i + 1}` : "Build levain", "build-levain", minutes);
     });

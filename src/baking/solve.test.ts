@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { exactRecipe } from "../../tests/support/exact-recipe";
 import { calculateRecipe } from "./calculate";
 import { A, B, C, D, flours } from "./cases";
+import { takesRipeStarter } from "./levain";
 import type { RecipeForm } from "./recipe-form";
 import { exactBatch, PANS, solveBatch, type Stock } from "./solve";
 
@@ -35,6 +36,19 @@ describe("start from what is there", () => {
     expect(recipe.totalFlourWeight).toBe(450);
     expect(recipe.starter?.starterTotalWeight).toBe(180);
     expect(starterLeft).toBe(0);
+  });
+
+  it("OC 4 ripe starter goes in from the jar: nothing is built; flour and pans alone leave the switch as it is", () => {
+    expect(solved(A, { starterGrams: 180 }).form.starterIsRipe).toBe(true);
+    expect(solved(A, { starterGrams: 180 }).recipe.levainBuilds).toEqual([]);
+    expect(solved(A, { flour: { grams: 1200 } }).form.starterIsRipe).toBe(false);
+    expect(solved({ ...A, starterIsRipe: true }, { pans: nineByFive(2) }).form.starterIsRipe).toBe(true);
+  });
+
+  it("OC 1 a bag for a recipe with starter from the jar is all for the bowl", () => {
+    const { recipe, flourLeft } = solved({ ...A, starterIsRipe: true }, { flour: { grams: 800 } });
+    expect(recipe.flourIngredients.map((flour) => flour.finalDoughWeight)).toEqual([400, 400]);
+    expect(flourLeft).toBe(0);
   });
 
   it("1 kg flour and 180 g starter: the starter brings flour of its own, the inoculation follows", () => {
@@ -151,6 +165,7 @@ it("never takes more than is there, fits the pans, and leaves the form that was 
     inoculationRate: gramsOf(5, 50),
     starterHydration: fc.constantFrom(50, 60, 100, 125),
     rye: gramsOf(1, 99),
+    starterIsRipe: fc.boolean(),
     scalingMode: fc.constantFrom("spec" as const, "exact" as const),
   });
   let baked = 0;
@@ -168,11 +183,9 @@ it("never takes more than is there, fits the pans, and leaves the form that was 
       baked++;
       const recipe = calculateRecipe(answer.form);
       const { flour: bag, starterGrams, pans } = given;
+      const isRipe = takesRipeStarter(answer.form);
       const rows = recipe.flourIngredients.filter(({ name }) => (bag?.name ?? name) === name);
-      const used = rows.reduce(
-        (sum, row) => sum + (starterGrams === undefined ? row.weight : row.finalDoughWeight),
-        0,
-      );
+      const used = rows.reduce((sum, row) => sum + (isRipe ? row.finalDoughWeight : row.weight), 0);
       if (bag) expect(used + answer.flourLeft).toBe(bag.grams);
       const levain = recipe.starter?.starterTotalWeight ?? 0;
       if (starterGrams !== undefined) expect(levain + answer.starterLeft).toBe(starterGrams);

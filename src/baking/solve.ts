@@ -6,6 +6,7 @@ import { BOUNDS } from "./bounds";
 import { calculateRecipe } from "./calculate";
 import { FALLBACK } from "./defaults";
 import { unitWeightFor } from "./edits";
+import { takesRipeStarter } from "./levain";
 import { percentOf, thousandths } from "./percent";
 import { readNumber, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
@@ -136,7 +137,8 @@ function fillPans(form: RecipeForm, { pan, count }: NonNullable<Stock["pans"]>, 
 /**
  * Solves for the rest of the batch. Flour alone, or starter alone: the batch follows it, in as many pieces as before.
  * Pans alone: their dough, to the gram. Flour and starter: the inoculation follows. Pans with flour: as full as it
- * makes them. The bag also feeds the levain, unless ripe starter is there, which brings its own flour.
+ * makes them. The bag also feeds the levain, unless ripe starter is there, or is what the recipe takes: it brings
+ * flour of its own. A batch from ripe starter builds no levain.
  * Example: 1000 g flour and 180 g starter at 100 % is 1090 g flour in all, inoculation 8.3 %.
  * Source: OC 1, OC 13, OC 17; the dough of pans in `PANS`.
  */
@@ -148,14 +150,16 @@ export function solveBatch(form: RecipeForm, stock: Stock): Solution {
   const share = shareOfBag(form, bag?.name);
   if (share === null) return refuse({ code: "flour-not-in-recipe", name: bag?.name ?? "" });
   const ownFlour = starterGrams === undefined ? 0 : flourInStarter(form, starterGrams);
-  const flour = bag === undefined ? undefined : Math.floor(bag.grams / share + 1e-9) + ownFlour;
+  // Of a recipe that takes starter from the jar, the bag gives the rest.
+  const bagged = starterGrams === undefined && takesRipeStarter(unread(form)) ? 1 - rateOf(form) / 100 : 1;
+  const flour = bag === undefined ? undefined : Math.floor(bag.grams / share / bagged + 1e-9) + ownFlour;
 
   const sized = sizeBatch(form, { flour, ownFlour, pans });
   if (!sized.ok) {
     const { problem } = sized;
     // What the pans want is told as what the bag has to hold.
     if (problem.code !== "flour-short") return sized;
-    return refuse({ ...problem, grams: Math.ceil((problem.grams - ownFlour) * share) });
+    return refuse({ ...problem, grams: Math.ceil((problem.grams * bagged - ownFlour) * share) });
   }
   const total = scale(unread(sized.form)).flour;
   const next = starterGrams === undefined ? sized.form : withStarter(sized.form, ownFlour, total);
@@ -177,11 +181,13 @@ function sizeBatch(
     return flour === undefined ? sized(inThem) : fillPans(inThem, pans, flour);
   }
   if (flour !== undefined) return sized(withFlour(form, flour));
-  const rate = readNumber(unread(form), "inoculationRate", FALLBACK.inoculationRate);
-  return sized(withFlour(form, Math.round((ownFlour * 100) / rate)));
+  return sized(withFlour(form, Math.round((ownFlour * 100) / rateOf(form))));
 }
 
-/** The inoculation that is this starter in this flour, or why it cannot be. */
+/** The part of the flour that comes in the starter, in percent. */
+const rateOf = (form: RecipeForm) => readNumber(unread(form), "inoculationRate", FALLBACK.inoculationRate);
+
+/** The inoculation that is this starter, ripe, in this flour, or why it cannot be. */
 function withStarter(form: RecipeForm, ownFlour: number, total: number): RecipeForm | SolveProblem {
   const rate = inoculationFor(ownFlour, total);
   const { min, max } = BOUNDS.inoculationRate;
@@ -192,7 +198,7 @@ function withStarter(form: RecipeForm, ownFlour: number, total: number): RecipeF
     );
   if (!(rate >= min)) return { code: "starter-short", grams: starter(min) };
   if (rate > max) return { code: "starter-too-much", grams: starter(max) };
-  return { ...form, inoculationRate: rate };
+  return { ...form, inoculationRate: rate, starterIsRipe: true };
 }
 
 /** Calculates the batch once, as the card will, and says what is left of what was there. */
@@ -205,7 +211,10 @@ function checked(form: RecipeForm, { flour: bag, starterGrams }: Stock): Solutio
   if (wet !== undefined) return refuse({ code: "starter-too-wet", grams: wet.grams });
   const used = recipe.flourIngredients
     .filter(({ name }) => bag?.name === undefined || name === bag.name)
-    .reduce((sum, flour) => sum + (starterGrams === undefined ? flour.weight : flour.finalDoughWeight), 0);
+    .reduce(
+      (sum, flour) => sum + (takesRipeStarter(unread(form)) ? flour.finalDoughWeight : flour.weight),
+      0,
+    );
   const starter = recipe.starter?.starterTotalWeight ?? 0;
   return {
     ok: true,

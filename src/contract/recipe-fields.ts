@@ -164,6 +164,7 @@ export const FIELD_WORDS = {
   inoculationRate: { label: "Inoculation rate" },
   fermentationTimeTemp: { label: "Fermentation time and temperature" },
   starterType: { label: "Starter type" },
+  starterIsRipe: { label: "I have it ripe" },
   levainBuildRatio: { label: "Levain ratio" },
   levainBuildTime: { label: "Levain build time" },
   levainPeakTime: { label: "Levain peak time" },

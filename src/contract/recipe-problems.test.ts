@@ -115,6 +115,14 @@ describe("a step", () => {
     ).toHaveLength(3);
   });
 
+  it("BU-19 a starter that is ripe is asked for no build", () => {
+    const built = { recipeType: "sourdough" as const, levainBuildTime: 99, secondaryLevainTemperature: 9 };
+    expect(messages("leavening", built)).toHaveLength(2);
+    expect(messages("leavening", { ...built, starterIsRipe: true, inoculationRate: 60 })).toEqual([
+      "Inoculation rate must be between 5 and 50",
+    ]);
+  });
+
   it.each(PRESETS.map((preset) => [preset.name, preset] as const))("BU-05 %s has no problem", (_, preset) => {
     expect(stepProblems("card", applyPreset(preset))).toEqual([]);
   });

@@ -93,8 +93,8 @@ export function problemInRecipe(name: LimitedByRecipe, form: Partial<RecipeForm>
 
 /** What is switched off is not shown, so it cannot be corrected either. */
 function isHidden(name: FieldName, form: RecipeForm): boolean {
-  const { when } = fieldRow(name);
-  return when !== undefined && !form[when];
+  const { when, unless } = fieldRow(name);
+  return (when !== undefined && !form[when]) || (unless !== undefined && form[unless]);
 }
 
 /** The message of one field of a recipe being made, or null. An empty field is wrong only where it is required. */

@@ -20,7 +20,8 @@ const PROPER = /^(Kamut|Cheddar)/;
 /** "Bread flour" -> "bread flour" within a sentence; a name the baker typed stays as typed ("Red Fife"). */
 export function inSentence(name: string): string {
   const ours =
-    OWN_NAMES.has(name) || /^(Water|Salt|Levain|Poolish|Biga|Pâte|Preferment|.*[Yy]east)/.test(name);
+    OWN_NAMES.has(name) ||
+    /^(Water|Salt|Levain|Ripe starter|Poolish|Biga|Pâte|Preferment|.*[Yy]east)/.test(name);
   return ours && !PROPER.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
@@ -72,12 +73,8 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** What is made beforehand, within a sentence: "levain", "poolish". */
-export const leavenName = (recipe: CalculatedRecipe): string =>
-  recipe.preferment === null ? "levain" : prefermentName(recipe);
-
-/** "poolish", "biga", "pâte fermentée" or "preferment", as the weigh-out list names it. */
-function prefermentName(recipe: CalculatedRecipe): string {
-  const name = recipe.allIngredients.find((entry) => entry.category === "starter")?.name ?? "Preferment";
-  return name.charAt(0).toLowerCase() + name.slice(1);
+/** What is made beforehand, within a sentence, as the weigh-out list names it: "levain", "ripe starter", "poolish". */
+export function leavenName({ allIngredients, preferment }: CalculatedRecipe): string {
+  const listed = allIngredients.find(({ category }) => category === "starter");
+  return lowerFirst(listed?.name ?? (preferment === null ? "Levain" : "Preferment"));
 }

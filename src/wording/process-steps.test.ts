@@ -31,6 +31,13 @@ function sentences(from: RecipeForm): Map<string, string> {
   );
 }
 
+it("BU-19 a ripe starter goes into the dough, and no step builds a levain", () => {
+  const steps = sentences(form(CITY, { starterIsRipe: true, hasSecondaryLevainBuild: true }));
+  expect([...steps.keys()].slice(0, 2)).toEqual(["Autolyse", "Mix"]);
+  expect(steps.get("Mix")).toContain("Add 400 g ripe starter and 25 g salt.");
+  expect([...steps.values()].join(" ")).not.toMatch(/levain/i);
+});
+
 it.each(PRESETS)("BU-25 the method of $name is whole sentences with real numbers", (preset) => {
   const steps = processSteps(DEFAULT_FORMATS, applyPreset(preset), calculateRecipe(applyPreset(preset)));
   expect(steps.length).toBeGreaterThanOrEqual(6);

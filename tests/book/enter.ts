@@ -64,6 +64,7 @@ function leavening(book: Published, total: number): Partial<RecipeForm> {
       recipeType: "sourdough",
       inoculationRate: percent(flour, total),
       starterHydration: hydration,
+      starterIsRipe: preDough === undefined,
       leavenFlours,
     };
   }

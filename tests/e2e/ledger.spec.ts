@@ -46,7 +46,7 @@ test("BU-26 OC 17 OC 37 OC 38 grams add up, what is there makes a batch, and war
     await fill(page, "Ripe starter", "180");
     await page.getByRole("button", { name: "Use this batch" }).click();
     await expect(panel).toBeHidden();
-    await expect(list).toContainText(/Flour 1,090\sg = 1,000\sg in the bowl \+ 90\sg in the levain\./);
+    await expect(list).toContainText(/Flour 1,090\sg = 1,000\sg in the bowl \+ 90\sg in the ripe starter\./);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => textOf(list)).toBe(before);
   });

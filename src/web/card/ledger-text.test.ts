@@ -27,6 +27,16 @@ describe("the line that proves the card", () => {
     ]);
   });
 
+  it("BU-19 a ripe starter is called so wherever its flour and water are told", () => {
+    const form = preset(CITY, { starterIsRipe: true });
+    expect(ledger(form).slice(0, 2)).toEqual([
+      "Flour 1,000 g = 800 g in the bowl + 200 g in the ripe starter.",
+      "Water 750 g = 550 g in the bowl + 200 g in the ripe starter.",
+    ]);
+    const names = ingredientRows(DEFAULT_FORMATS, form, calculateRecipe(form)).map(({ name }) => name);
+    expect(names).toEqual(["Bread flour", "All-purpose flour", "Water", "Ripe starter", "Salt"]);
+  });
+
   it("a preferment brings its yeast, too", () => {
     expect(ledger(preset("poolish-baguettes"))).toEqual([
       "Flour 650 g = 455 g in the bowl + 195 g in the poolish.",

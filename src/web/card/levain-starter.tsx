@@ -5,6 +5,7 @@ import {
   type LevainBuild,
   lastBuild,
   type RecipeForm,
+  takesRipeStarter,
 } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { spokenMinutes } from "../../wording/measures";
@@ -24,6 +25,17 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
   const twice = builds.length > 1;
   if (recipe.starter === null || recipe.starter.starterTotalWeight <= 0) {
     return <p className="mt-3 text-muted">No levain to build: set the inoculation in step 5.</p>;
+  }
+  if (takesRipeStarter(form)) {
+    return (
+      <>
+        <p className="mt-3">
+          <Weight text={formats.grams(recipe.starter.starterTotalWeight)} /> ripe starter, straight from the
+          jar.
+        </p>
+        <FeedHint form={form} />
+      </>
+    );
   }
   return (
     <>
@@ -47,11 +59,7 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
           }
         />
       ))}
-      <p className="mt-1 text-hint text-muted">
-        {[formats.inUnits(form.fermentationTimeTemp.trim()), feedNote(formats, form)]
-          .filter((part) => part !== "")
-          .join(". ")}
-      </p>
+      <FeedHint form={form} />
       {twice && (
         <p className="mt-1 text-hint text-muted">
           Then {spokenMinutes(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)} at{" "}
@@ -103,9 +111,21 @@ function Build({ build, flours, title, seed, ratio, hours }: BuildProps) {
   );
 }
 
+/** How warm it ferments, in the baker's own words, and how wet it is fed. */
+function FeedHint({ form }: { form: RecipeForm }) {
+  const formats = useFormats();
+  return (
+    <p className="mt-1 text-hint text-muted">
+      {[formats.inUnits(form.fermentationTimeTemp.trim()), feedNote(formats, form)]
+        .filter((part) => part !== "")
+        .join(". ")}
+    </p>
+  );
+}
+
 function feedNote({ percent }: Formats, form: RecipeForm): string {
   const hydration = form.starterHydration ?? FALLBACK.starterHydration;
-  return hydration === 100
-    ? "Use equal weights of flour and water."
-    : `Use ${percent(hydration)} as much water as flour.`;
+  const fed =
+    hydration === 100 ? "equal weights of flour and water" : `${percent(hydration)} as much water as flour`;
+  return `${takesRipeStarter(form) ? "Fed with" : "Use"} ${fed}.`;
 }

@@ -16,7 +16,9 @@ export function ProcessList({ form, recipe }: { form: RecipeForm; recipe: Calcul
       </ol>
       <Written title="Notes" text={form.notes} />
       <Written title="Variations" text={form.variations} />
-      {form.recipeType === "sourdough" && <Written title="About the levain" text={form.levainBuildDetails} />}
+      {form.recipeType === "sourdough" && !form.starterIsRipe && (
+        <Written title="About the levain" text={form.levainBuildDetails} />
+      )}
     </>
   );
 }

@@ -305,3 +305,13 @@ it("CA-06 an empty form has a card too, without a number that is none", () => {
     expect(host.querySelector("h2")?.textContent).toBe("Untitled recipe");
   }
 });
+
+it("BU-25 a starter that is ripe says so in place of a build, and the schedule begins with the dough", () => {
+  render(<RecipeCard form={{ ...CITY, starterIsRipe: true }} mode="view" />);
+  const levain = text('[data-widget="LevainStarter"]');
+  expect(levain).toContain("400 g ripe starter, straight from the jar.");
+  expect(levain).toContain("Fed with equal weights of flour and water.");
+  expect(levain).not.toContain("Ratio");
+  expect(text('[data-widget="BakingSchedule"]')).not.toMatch(/levain/i);
+  expect(text('[data-widget="ProcessSteps"]')).not.toMatch(/levain/i);
+});

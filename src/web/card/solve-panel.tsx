@@ -176,7 +176,7 @@ function remarks({ inUnits }: Formats, before: RecipeForm, after: RecipeForm, st
     told.push(inUnits("Weights are now exact to the gram, not in 50 g steps of flour."));
   }
   if (stock.starterGrams !== undefined) {
-    told.push("Your starter is the levain. Skip the levain build and start with mixing.");
+    told.push("Your starter goes in straight from the jar. There is no levain to build.");
   }
   return told;
 }

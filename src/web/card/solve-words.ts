@@ -87,6 +87,7 @@ const SOLVED = [
   "scalingMode",
   "bakeLossPercent",
   "inoculationRate",
+  "starterIsRipe",
 ] as const satisfies readonly (keyof RecipeForm)[];
 
 export function changed(before: RecipeForm, after: RecipeForm): Partial<RecipeForm> {

@@ -2,6 +2,7 @@ import { type CalculatedRecipe, FALLBACK, type RecipeForm, type ScheduleEntry } 
 import type { Formats } from "../../wording/formats";
 import { USABLE_GLOSS } from "../../wording/labels";
 import { minutesText } from "../../wording/measures";
+import { leavenName } from "../../wording/phrases";
 import { weighedOutOnCard } from "./ledger-weights";
 import { timing } from "./schedule-view";
 
@@ -39,7 +40,7 @@ export function recipeStats(
           label: "Inoculation",
           value: share(recipe.starter.starterFlourWeight, form.inoculationRate ?? FALLBACK.inoculationRate),
           vital: true,
-          gloss: "The share of all the flour that comes in the levain.",
+          gloss: `The share of all the flour that comes in the ${leavenName(recipe)}.`,
         },
     recipe.preferment === null
       ? null

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { RecipeForm } from "../../baking";
+import { type RecipeForm, takesRipeStarter } from "../../baking";
 import type { Units } from "../../contract/units";
 import { type Entry, numberEntry, temperatureEntry } from "../site/number-entry";
 import { NumberStepper } from "../ui/number-stepper";
@@ -45,7 +45,7 @@ export function TemperatureFields({ form, typed, kitchen, hasLeaven, onType }: P
         <NumberStepper
           key={field}
           id={`${id}-${field}`}
-          label={NAMES[field]}
+          label={field === "levain" && takesRipeStarter(form) ? "Ripe starter" : NAMES[field]}
           {...KITCHEN_BOUNDS[field]}
           value={kitchen[field]}
           onChange={(value) => onType({ [field]: value })}

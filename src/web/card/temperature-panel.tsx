@@ -48,7 +48,7 @@ export function TemperaturePanel({ form, recipe, onApply }: BenchProps) {
         ) : (
           <>
             <Bulk form={form} recipe={recipe} dough={kitchen.dough} onApply={onApply} />
-            <Ripe form={form} room={kitchen.room} onApply={onApply} />
+            {recipe.levainBuilds.length > 0 && <Ripe form={form} room={kitchen.room} onApply={onApply} />}
           </>
         )}
         <Fact title="Fridge">

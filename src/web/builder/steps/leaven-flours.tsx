@@ -39,7 +39,7 @@ const setShares = (shares: FlourShare[]) => draftStore.getState().setField("leav
 const LIMIT = RULES["leavenFlours.percentage"];
 
 /** Which flours the leaven is made of: the recipe's mix, one of them alone (a rye sour), or a mix of its own. */
-export function LeavenFlours({ of }: { of: "levain" | "preferment" }) {
+export function LeavenFlours({ of }: { of: "levain" | "starter" | "preferment" }) {
   const flours = useDraft(
     useShallow(({ form: { flourTypes, leavenFlours } }): Flours => ({ flourTypes, leavenFlours })),
   );

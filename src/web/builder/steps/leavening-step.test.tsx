@@ -210,3 +210,21 @@ it("VA-15 BU-21 dry yeast outside 0.01-3 % stays, and says so", () => {
     expect(descriptionOf(input)).toContain("Yeast amount must be between 0.01 and 3");
   }
 });
+
+it("BU-19 a starter that is ripe is asked for no build, and what was typed for one is kept", () => {
+  show({ recipeType: "sourdough", levainBuildTime: 9, levainBuildDetails: "In the blue jar" });
+  expect(text()).toContain("Build ratio");
+  click(labelled("I have it ripe"));
+  expect(form()).toMatchObject({
+    starterIsRipe: true,
+    levainBuildTime: 9,
+    levainBuildDetails: "In the blue jar",
+  });
+  for (const asked of ["Build ratio", "Build time", "Peak time", "Second build", "levain build details"]) {
+    expect(text()).not.toContain(asked);
+  }
+  expect(document.querySelector("figure")).toBeNull();
+  expect(text()).toContain("400 g of starter: 200 g flour and 200 g water");
+  click(labelled("I have it ripe"));
+  expect(field("levainBuildTime").value).toBe("9");
+});

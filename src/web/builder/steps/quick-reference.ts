@@ -46,7 +46,7 @@ export function keyPercentages({ percent, grams }: Formats, form: RecipeForm): R
 /** The times of the day, as the schedule reads them. */
 export function keyTimings({ marks, bakeTemperature }: Formats, form: RecipeForm): ReferenceFact[] {
   const facts: ReferenceFact[] = [];
-  if (form.recipeType === "sourdough") {
+  if (form.recipeType === "sourdough" && !form.starterIsRipe) {
     const peak = `peak after ${marks(String(form.levainPeakTime ?? FALLBACK.levainPeakTime))}\u00a0h`;
     facts.push({
       term: "Levain",

@@ -22,35 +22,44 @@ const STARTERS = STARTER_TYPES.map((value) => ({
   hint: STARTER_HINTS[value],
 }));
 
-/** The leavening of a sourdough: the starter, then the levain that is built from it. */
+/** The leavening of a sourdough: the starter, then the levain that is built from it, unless the starter goes in ripe. */
 export function SourdoughFields() {
+  const isRipe = useDraft((state) => state.form.starterIsRipe);
   return (
     <div className="grid gap-8">
       <StepPart title="Starter">
-        <StarterFields />
-      </StepPart>
-      <StepPart title="Levain">
-        <LevainBuildFields />
-        <LeavenFlours of="levain" />
-        <SecondBuild />
-        <LevainPicture />
-        <DraftText
-          name="levainBuildDetails"
-          multiline
-          optional
-          hint="For example: which flour, which jar, how warm."
+        <StarterFields leaven={isRipe ? "starter" : "levain"} />
+        <DraftSwitch
+          name="starterIsRipe"
+          label="I have it ripe"
+          hint="Use the starter straight from the jar. No levain to build."
         />
+        {isRipe && <LeavenFlours of="starter" />}
       </StepPart>
+      {!isRipe && (
+        <StepPart title="Levain">
+          <LevainBuildFields />
+          <LeavenFlours of="levain" />
+          <SecondBuild />
+          <LevainPicture />
+          <DraftText
+            name="levainBuildDetails"
+            multiline
+            optional
+            hint="For example: which flour, which jar, how warm."
+          />
+        </StepPart>
+      )}
     </div>
   );
 }
 
-function StarterFields() {
+function StarterFields({ leaven }: { leaven: "starter" | "levain" }) {
   const { grams } = useFormats();
   const patch = useDraft((state) => state.patch);
   const starter = useCalculated((recipe) =>
     recipe.starter
-      ? `${grams(recipe.starter.starterTotalWeight)} of levain: ${grams(recipe.starter.starterFlourWeight)} flour and ${grams(recipe.starter.starterWaterWeight)} water`
+      ? `${grams(recipe.starter.starterTotalWeight)} of ${leaven}: ${grams(recipe.starter.starterFlourWeight)} flour and ${grams(recipe.starter.starterWaterWeight)} water`
       : "",
   );
   return (
@@ -72,7 +81,7 @@ function StarterFields() {
         hint={
           <>
             <Toggletip term="What is inoculation?">
-              The share of all the flour that comes in the levain.
+              {`The share of all the flour that comes in the ${leaven}.`}
             </Toggletip>
             {starter !== "" && <span className="block">{starter}.</span>}
           </>

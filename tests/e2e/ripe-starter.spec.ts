@@ -1,0 +1,33 @@
+import { card, goToStep, openPreset, textOf, widget } from "../support/builder";
+import { readPdf } from "../support/pdf";
+import { expect, look, test } from "../support/test";
+
+test("BU-19 a ripe starter: one switch, and card, schedule and paper build no levain, after a reload too", async ({
+  page,
+}) => {
+  await openPreset(page, "City Loaf Master Recipe");
+  await goToStep(page, "Leavening Method");
+  await page.getByRole("switch", { name: "I have it ripe" }).check();
+  await expect(page.getByText("Build ratio")).toHaveCount(0);
+  await look(page);
+  await goToStep(page, "Recipe Card");
+  const isSaid = async () => {
+    await expect(widget(page, "Levain Starter")).toContainText(
+      /400\sg\sripe starter, straight from the jar\./,
+    );
+    expect(await textOf(widget(page, "Ingredient List"))).toMatch(/Ripe starter .*400 g/);
+    await expect(widget(page, "Process Steps")).toContainText(/Add 400\sg ripe starter and 25\sg salt\./);
+    await expect(widget(page, "Baking Schedule")).not.toContainText("Build levain");
+    await expect(card(page)).toContainText("Total time 8h 35m");
+  };
+  await isSaid();
+  await page.reload();
+  await isSaid();
+  await look(page);
+  const sheets = readPdf(await page.pdf({ format: "Letter" }));
+  expect(sheets).toHaveLength(1);
+  const printed = sheets.map(({ text }) => text.replaceAll(/\s+/g, "")).join("");
+  expect(printed).toContain("ripestarter,straightfromthejar");
+  expect(printed).toContain("09:00Autolyse30min");
+  expect(printed).not.toContain("Buildlevain");
+});
