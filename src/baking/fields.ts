@@ -195,7 +195,7 @@ export const FIELDS = {
   },
   /** Percent of the total flour that comes in the starter. */
   inoculationRate: { kind: "number", min: 1, max: 50, default: 20, step: "leavening", only: ["sourdough"] },
-  fermentationTimeTemp: { kind: "text", step: "leavening", only: ["sourdough"] },
+  fermentationTimeTemp: { kind: "text", ...LEVAIN_BUILD },
   starterType: {
     kind: "word",
     words: STARTER_TYPES,

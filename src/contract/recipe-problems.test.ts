@@ -119,7 +119,7 @@ describe("a step", () => {
     const built = { recipeType: "sourdough" as const, levainBuildTime: 99, secondaryLevainTemperature: 9 };
     expect(messages("leavening", built)).toHaveLength(2);
     expect(messages("leavening", { ...built, starterIsRipe: true, inoculationRate: 60 })).toEqual([
-      "Inoculation rate must be between 5 and 50",
+      "Inoculation rate must be between 1 and 50",
     ]);
   });
 

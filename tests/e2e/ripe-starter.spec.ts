@@ -18,7 +18,7 @@ test("BU-19 a ripe starter: one switch, and card, schedule and paper build no le
     expect(await textOf(widget(page, "Ingredient List"))).toMatch(/Ripe starter .*400 g/);
     await expect(widget(page, "Process Steps")).toContainText(/Add 400\sg ripe starter and 25\sg salt\./);
     await expect(widget(page, "Baking Schedule")).not.toContainText("Build levain");
-    await expect(card(page)).toContainText("Total time 8h 35m");
+    await expect(card(page)).toContainText("Total time 9h 5m");
   };
   await isSaid();
   await page.reload();

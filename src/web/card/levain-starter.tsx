@@ -33,7 +33,7 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
           <Weight text={formats.grams(recipe.starter.starterTotalWeight)} /> ripe starter, straight from the
           jar.
         </p>
-        <FeedHint form={form} />
+        <p className="mt-1 text-hint text-muted">{feedNote(formats, form)}</p>
       </>
     );
   }
@@ -59,7 +59,11 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
           }
         />
       ))}
-      <FeedHint form={form} />
+      <p className="mt-1 text-hint text-muted">
+        {[formats.inUnits(form.fermentationTimeTemp.trim()), feedNote(formats, form)]
+          .filter((part) => part !== "")
+          .join(". ")}
+      </p>
       {twice && (
         <p className="mt-1 text-hint text-muted">
           Then {spokenMinutes(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)} at{" "}
@@ -108,18 +112,6 @@ function Build({ build, flours, title, seed, ratio, hours }: BuildProps) {
         <span className="num">{spokenMinutes(hours * 60)}</span>
       </p>
     </>
-  );
-}
-
-/** How warm it ferments, in the baker's own words, and how wet it is fed. */
-function FeedHint({ form }: { form: RecipeForm }) {
-  const formats = useFormats();
-  return (
-    <p className="mt-1 text-hint text-muted">
-      {[formats.inUnits(form.fermentationTimeTemp.trim()), feedNote(formats, form)]
-        .filter((part) => part !== "")
-        .join(". ")}
-    </p>
   );
 }
 

@@ -87,12 +87,14 @@ function StarterFields({ leaven }: { leaven: "starter" | "levain" }) {
           </>
         }
       />
-      <DraftText
-        name="fermentationTimeTemp"
-        optional
-        placeholder={`For example: ${FERMENTATION_PRESETS[2]}`}
-        suggestions={FERMENTATION_PRESETS}
-      />
+      {leaven === "levain" && (
+        <DraftText
+          name="fermentationTimeTemp"
+          optional
+          placeholder={`For example: ${FERMENTATION_PRESETS[2]}`}
+          suggestions={FERMENTATION_PRESETS}
+        />
+      )}
     </>
   );
 }
