@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { stepProblems } from "../../../contract/recipe-problems";
+import { fieldProblem, stepProblems } from "../../../contract/recipe-problems";
 import type { Formats } from "../../../wording/formats";
 import { Button } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
@@ -22,7 +22,35 @@ export function YieldStep() {
       <DraftNumber name="unitWeight" unit="g" hint="One loaf before baking." />
       <DraftNumber name="quantity" unit="loaves" hint="How many loaves or pieces." />
       <DraftNumber name="hydrationPercent" unit="%" slider hint="Water for every 100 parts of flour." />
+      <OtherWater />
       <Advanced />
+    </div>
+  );
+}
+
+/** Milk bread and brioche have little water of their own: the way to what brings the rest, where it is missed. */
+function OtherWater() {
+  const isDry = useDraft(
+    ({ form }) =>
+      (form.hydrationPercent ?? 50) < 50 &&
+      fieldProblem("hydrationPercent", form.hydrationPercent, form) !== null,
+  );
+  const expandStep = useDraft((state) => state.expandStep);
+  const goTo = useDraft((state) => state.goTo);
+  if (!isDry) return null;
+  return (
+    <div className="mb-4">
+      <p className="text-hint text-muted">Milk, eggs or butter can bring the rest of the water.</p>
+      <Button
+        variant="quiet"
+        className="-ml-4"
+        onClick={() => {
+          expandStep("liquids");
+          goTo("liquids");
+        }}
+      >
+        Add other liquids
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { addFlour, choose, field, goToStep, openPreset, textOf, widget } from "../support/builder";
+import { addFlour, choose, field, goToStep, onStep, openPreset, textOf, widget } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
 const CITY_LOAF = "City Loaf Master Recipe";
@@ -47,4 +47,32 @@ test("BU-09 OC 2 a mix of its own: what is wrong with it stands beside it, and n
   await expect(field(page, "Bread flour in the levain")).toHaveValue("90");
   await choose(page, "Flours in the levain", "The recipe's mix");
   await expect(page.getByText("The leaven asks for")).toBeHidden();
+});
+
+test("VA-05 D9 a brioche: 9% water is told, and right once eggs and butter bring the rest", async ({
+  page,
+}) => {
+  await openPreset(page, CITY_LOAF);
+  await goToStep(page, "Yield & Scaling");
+  await field(page, "Hydration").fill("9");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("Hydration must be at least 50%")).toBeVisible();
+  await page.getByRole("button", { name: "Add other liquids" }).click();
+  await onStep(page, "Other Liquids");
+  await page.getByRole("button", { name: "Eggs 10%" }).click();
+  await field(page, "Eggs amount").fill("50");
+  await page.keyboard.press("Tab");
+  await goToStep(page, "Yield & Scaling");
+  await field(page, "Hydration").focus();
+  await page.keyboard.press("Tab");
+  await expect(
+    page.getByText("With the water in its other liquids this dough has 47% hydration."),
+  ).toBeVisible();
+  await goToStep(page, "Other Liquids");
+  await field(page, "Eggs amount").fill("60");
+  await page.keyboard.press("Tab");
+  await goToStep(page, "Yield & Scaling");
+  await expect(page.getByText("With the water in its other liquids")).toBeHidden();
+  await expect(field(page, "Hydration")).toHaveValue("9");
+  await expect(page.getByRole("button", { name: "Add other liquids" })).toBeHidden();
 });
