@@ -37,21 +37,23 @@ describe("OC 2 the flours of a leaven", () => {
       { name: "bread flour", percentage: 45 },
     ];
     expect(bowl(rye({ leavenFlours }))).toEqual([450, 150]);
-    expect(codes(rye({ leavenFlours }))).toEqual([{ code: "leaven-flour-total", percent: 90 }]);
+    expect(codes(rye({ leavenFlours }))).toEqual([{ code: "leaven-flour-total", of: "levain", percent: 90 }]);
   });
 
   it("are never more than there is: the others give the rest, and a problem says how much", () => {
     const flourTypes = [flour("Rye flour", 20), flour("Bread flour", 50), flour("Spelt flour", 30)];
     expect(bowl(rye({ flourTypes }))).toEqual([0, 375, 225]);
     expect(codes(rye({ flourTypes }))).toEqual([
-      { code: "leaven-flour-short", name: "Rye flour", grams: 200 },
+      { code: "leaven-flour-short", of: "levain", name: "Rye flour", grams: 200 },
     ]);
   });
 
   it("that the recipe does not have leave their place to those it has", () => {
     const leavenFlours = [{ name: "Einkorn flour", percentage: 100 }];
     expect(bowl(rye({ leavenFlours }))).toEqual([390, 210]);
-    expect(codes(rye({ leavenFlours }))).toEqual([{ code: "leaven-flour-unknown", name: "Einkorn flour" }]);
+    expect(codes(rye({ leavenFlours }))).toEqual([
+      { code: "leaven-flour-unknown", of: "levain", name: "Einkorn flour" },
+    ]);
   });
 
   it("are asked of sourdough and preferment alone", () => {

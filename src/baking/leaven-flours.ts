@@ -69,13 +69,14 @@ export function leavenFlourProblems(
   const flours = readFlours(form.flourTypes);
   const shares = ownShares(form, flours);
   const asked = largestRemainder(fermented, shares);
+  const of = form.recipeType === "sourdough" ? "levain" : "preferment";
   const problems: Problem[] = [];
-  if (Math.abs(total - 100) > 0.1 + 1e-9) problems.push({ code: "leaven-flour-total", percent: total });
-  for (const { name } of own) if (!known(name)) problems.push({ code: "leaven-flour-unknown", name });
+  if (Math.abs(total - 100) > 0.1 + 1e-9) problems.push({ code: "leaven-flour-total", of, percent: total });
+  for (const { name } of own) if (!known(name)) problems.push({ code: "leaven-flour-unknown", of, name });
   weights.forEach(({ name, weight }, i) => {
     const missing = (asked[i] ?? 0) - weight;
     // A gram is rounding, not a wish.
-    if (missing > 1) problems.push({ code: "leaven-flour-short", name, grams: missing });
+    if (missing > 1) problems.push({ code: "leaven-flour-short", of, name, grams: missing });
   });
   return problems;
 }

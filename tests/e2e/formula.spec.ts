@@ -38,15 +38,15 @@ test("BU-09 OC 2 a mix of its own: what is wrong with it stands beside it, and n
   await field(page, "All-purpose flour in the levain").fill("0");
   await field(page, "Rye flour in the levain").fill("0");
   await page.keyboard.press("Tab");
-  await expect(page.getByText("The flours of the leaven add up to 90%, not 100%.")).toBeVisible();
+  await expect(page.getByText("The flours of the levain add up to 90%, not 100%.")).toBeVisible();
   await expect(
-    page.getByText("The leaven asks for 100 g more bread flour than the recipe has."),
+    page.getByText("The levain asks for 100 g more bread flour than the recipe has."),
   ).toBeVisible();
   await look(page);
   await page.reload();
   await expect(field(page, "Bread flour in the levain")).toHaveValue("90");
   await choose(page, "Flours in the levain", "The recipe's mix");
-  await expect(page.getByText("The leaven asks for")).toBeHidden();
+  await expect(page.getByText("The levain asks for")).toBeHidden();
 });
 
 test("VA-05 D9 a brioche: 9% water is told, and right once eggs and butter bring the rest", async ({
