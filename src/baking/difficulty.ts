@@ -1,6 +1,5 @@
-import { takesRipeStarter } from "./levain";
 import { isInPan } from "./pan";
-import { readNumber, readText, unread } from "./read";
+import { readNumber, readText, takesRipeStarter, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 
 export type Difficulty = "easy" | "medium" | "advanced";

@@ -50,7 +50,8 @@ export {
 export { hydrationOutOfBounds } from "./hydration";
 export { type LedgerLine, ledgerLines } from "./ledger";
 export { hasOwnFlours } from "./leaven-flours";
-export { matchingRatio, ratioInSmallParts, takesRipeStarter } from "./levain";
+export { matchingRatio, ratioInSmallParts } from "./levain";
+export { takesRipeStarter } from "./read";
 export {
   lastBuild,
   LEVAIN_PHASES,

@@ -1,7 +1,7 @@
-import { levainBuilds, takesRipeStarter, weighStarter } from "./levain";
+import { levainBuilds, weighStarter } from "./levain";
 import { sumWeights, tenthPercentOf } from "./percent";
 import { PREFERMENT_NAMES, readPreferment, weighPreferment } from "./preferment";
-import { readWord, type Unread } from "./read";
+import { readWord, takesRipeStarter, type Unread } from "./read";
 import type { CalculatedRecipe, LevainBuild } from "./results";
 import { RECIPE_TYPES } from "./words";
 import { YEAST_NAMES, yeastPercent } from "./yeast";

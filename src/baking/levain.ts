@@ -1,14 +1,9 @@
 import { RATIO_BOUNDS } from "./bounds";
 import { FALLBACK } from "./defaults";
 import { percentOf, round1 } from "./percent";
-import { readNumber, readRatio, readWord, type Unread } from "./read";
+import { readNumber, readRatio, takesRipeStarter, type Unread } from "./read";
 import type { Ratio } from "./recipe-form";
 import type { CalculatedRecipe, LevainBuild } from "./results";
-import { RECIPE_TYPES } from "./words";
-
-/** Whether a sourdough takes its starter ripe from the jar, so that no levain is built. Example: City Loaf does not. */
-export const takesRipeStarter = (form: Unread): boolean =>
-  form.starterIsRipe === true && readWord(form.recipeType, RECIPE_TYPES) === "sourdough";
 
 /**
  * Weighs the starter in grams by its prefermented flour; water by subtraction, so the parts add up.

@@ -91,3 +91,7 @@ export function readRatio(value: unknown): Ratio {
   }
   return { ...DEFAULT_RATIO };
 }
+
+/** Whether a sourdough takes its starter ripe from the jar, so that no levain is built. Example: City Loaf does not. */
+export const takesRipeStarter = (form: Unread): boolean =>
+  form.starterIsRipe === true && form.recipeType === "sourdough";

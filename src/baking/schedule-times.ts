@@ -1,7 +1,6 @@
 import { FALLBACK } from "./defaults";
 import { parseDuration } from "./duration";
-import { takesRipeStarter } from "./levain";
-import { readNumber, readText, readWord, type Unread } from "./read";
+import { readNumber, readText, readWord, takesRipeStarter, type Unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import { type Oven, OVENS, RECIPE_TYPES, type RecipeType } from "./words";
 

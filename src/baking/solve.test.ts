@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { exactRecipe } from "../../tests/support/exact-recipe";
 import { calculateRecipe } from "./calculate";
 import { A, B, C, D, flours } from "./cases";
-import { takesRipeStarter } from "./levain";
+import { takesRipeStarter } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import { exactBatch, PANS, solveBatch, type Stock } from "./solve";
 

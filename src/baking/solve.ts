@@ -6,9 +6,8 @@ import { BOUNDS } from "./bounds";
 import { calculateRecipe } from "./calculate";
 import { FALLBACK } from "./defaults";
 import { unitWeightFor } from "./edits";
-import { takesRipeStarter } from "./levain";
 import { percentOf, thousandths } from "./percent";
-import { readNumber, unread } from "./read";
+import { readNumber, takesRipeStarter, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import { readSize, scale } from "./scale";
 
