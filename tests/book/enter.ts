@@ -10,7 +10,7 @@ const isWater = ({ kind, name }: PublishedLine) => kind === "liquid" && /^(water
 const percent = (part: number, whole: number) => Math.round((part / whole) * 100_000) / 1000;
 
 /** What goes into the bowl with the pre-dough: as much of its flour and water as the bowl takes of the whole. */
-export function carried(book: Published, preDough: PublishedPreDough): PublishedLine[] {
+function carried(book: Published, preDough: PublishedPreDough): PublishedLine[] {
   const [line] = ofKind(book.dough, "preDough");
   const made = preDough.ingredients.filter(({ kind }) => kind !== "starter");
   const share = (line?.grams ?? 0) / gramsOf(made);

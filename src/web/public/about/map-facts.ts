@@ -15,7 +15,7 @@ export type MapRow = Pick<ScheduleEntry, "time" | "step" | "dayOffset"> & {
   end: number;
   length: string;
 };
-export type MapLeg = { name: string; rows: readonly MapRow[] };
+type MapLeg = { name: string; rows: readonly MapRow[] };
 
 /**
  * The builder's own timetable of its first recipe: worked out, and no hour of it drawn by hand. A build does so once
