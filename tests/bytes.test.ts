@@ -44,7 +44,7 @@ const SCRIPT_KB: Record<PagePath, number> = {
   "/about": 102.5,
   "/contact": 94.7,
   "/community/$id": 144.5,
-  "/plan": 171,
+  "/plan": 169.5,
   "/baking-day": 152.5,
   "/login": 132.5,
   "/signup": 134,
