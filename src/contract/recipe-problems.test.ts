@@ -1,6 +1,16 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyPreset, defaultRecipe, PRESETS, type RecipeForm, type StepName } from "../baking";
-import { fieldProblem, saveProblems, stepOf, stepProblems } from "./recipe-problems";
+import {
+  applyPreset,
+  defaultRecipe,
+  FORM_FIELDS,
+  isOfKind,
+  PRESETS,
+  RECIPE_TYPES,
+  type RecipeForm,
+  type StepName,
+} from "../baking";
+import { fieldProblem, saveProblems, stepOf, stepProblems, withoutHiddenFaults } from "./recipe-problems";
 import { recipeSchema } from "./recipes";
 
 const form = (change: Partial<RecipeForm> = {}): RecipeForm => ({ ...defaultRecipe(), ...change });
@@ -173,4 +183,43 @@ describe("saving", () => {
   ])("VA-18 %s stands in the step %s", (path, step) => {
     expect(stepOf(path)).toBe(step);
   });
+});
+
+it("VA-18 RE-05 a recipe that the page lets be saved is one that the server takes, whatever its hidden fields hold", () => {
+  const numbers = FORM_FIELDS.filter((name) => isOfKind(name, "number"));
+  const any = fc.oneof(
+    fc.constantFrom(0, -1, 1, 3, 4, 10, 20, 60, 75, 100, 120),
+    fc.double({ min: -10, max: 300, noNaN: true }),
+  );
+  const hidden = fc.record({
+    ...Object.fromEntries(numbers.map((name) => [name, any])),
+    recipeType: fc.constantFrom(...RECIPE_TYPES),
+    autolyse: fc.boolean(),
+    hasSecondaryLevainBuild: fc.boolean(),
+    starterIsRipe: fc.boolean(),
+  });
+  const shownFields: Partial<RecipeForm> = {
+    recipeName: "Loaf",
+    unitWeight: 900,
+    quantity: 2,
+    hydrationPercent: 75,
+    saltPercent: 2,
+    bassinagePercentage: 5,
+    totalFlourWeight: undefined,
+    processLossPercent: undefined,
+    bakeLossPercent: undefined,
+    mixTime: 10,
+    folds: 4,
+  };
+  let saved = 0;
+  fc.assert(
+    fc.property(hidden, (given) => {
+      const recipe = { ...defaultRecipe(), ...given, ...shownFields } as RecipeForm;
+      if (saveProblems(recipe).length > 0) return;
+      saved += 1;
+      expect(recipeSchema.safeParse(withoutHiddenFaults(recipe)).error?.issues).toBeUndefined();
+    }),
+    { numRuns: 2000 },
+  );
+  expect(saved).toBeGreaterThan(50);
 });

@@ -111,10 +111,25 @@ export function stepProblems(step: StepName, form: RecipeForm): FieldIssue[] {
   const steps = step === "card" ? STEP_NAMES : [step];
   return steps
     .flatMap(fieldsOfStep)
-    .filter((name) => !isHidden(name, form) && isAskedOf(form.recipeType, name))
-    .flatMap((name) =>
-      isLimitedByRecipe(name) ? issue(name, problemInRecipe(name, form)) : problemsOf(name, form[name]),
-    );
+    .filter((name) => isShown(name, form))
+    .flatMap((name) => problemsWith(name, form));
+}
+
+const isShown = (name: FieldName, form: RecipeForm) =>
+  !isHidden(name, form) && isAskedOf(form.recipeType, name);
+
+const problemsWith = (name: FieldName, form: RecipeForm): FieldIssue[] =>
+  isLimitedByRecipe(name) ? issue(name, problemInRecipe(name, form)) : problemsOf(name, form[name]);
+
+/**
+ * The form as it is sent. A field that is not shown now (its switch is off, another type asks for it) goes along only
+ * when it is right: nobody could correct it, and the server asks all fields.
+ */
+export function withoutHiddenFaults(form: RecipeForm): RecipeForm {
+  const wrong = FORM_FIELDS.filter((name) => !isShown(name, form) && problemsWith(name, form).length > 0);
+  return wrong.length === 0
+    ? form
+    : { ...form, ...Object.fromEntries(wrong.map((name) => [name, undefined])) };
 }
 
 /** Some fields of the leavening belong to some types only. */

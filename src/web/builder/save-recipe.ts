@@ -1,6 +1,6 @@
 import type { RecipeForm } from "../../baking";
 import type { BenchState } from "../../contract/bench-state";
-import { type FieldIssue, fieldProblem } from "../../contract/recipe-problems";
+import { type FieldIssue, withoutHiddenFaults } from "../../contract/recipe-problems";
 import type { FullRecipe, RecipeReceipt } from "../../contract/saved-recipes";
 import { call } from "../site/api";
 import { helpFor, isDefinite, type Refused } from "../site/failures";
@@ -24,15 +24,9 @@ export type SaveOutcome =
   /** `reason`: what happened and what to do; `isFinal`: the very same once more would be refused too. */
   | { kind: "failed"; reason: string; isFinal: boolean };
 
-/** The form as it is sent: a rest that is switched off takes a length along only when it is a legal one. */
-function payload(form: RecipeForm): RecipeForm {
-  const hidden = !form.autolyse && fieldProblem("autolyseDuration", form.autolyseDuration) !== null;
-  return hidden ? { ...form, autolyseDuration: undefined } : form;
-}
-
 /** Posts a new recipe whole. However often it is sent with the same key, it is saved once. */
 export async function createRecipe(form: RecipeForm, bench: BenchState, key: string): Promise<SaveAttempt> {
-  const body = { ...payload(form), bench };
+  const body = { ...withoutHiddenFaults(form), bench };
   const reply = await call("POST /api/recipes", { body, key, keepSession: true });
   return reply.ok ? { kind: "saved", ...receiptOf(reply.data) } : outcomeOf(reply);
 }
@@ -43,7 +37,7 @@ export async function updateRecipe(
   id: string,
   version: number | null,
 ): Promise<SaveAttempt> {
-  const body = { ...payload(form), version: version ?? undefined };
+  const body = { ...withoutHiddenFaults(form), version: version ?? undefined };
   const reply = await call("PUT /api/recipes/:id", { params: { id }, body, keepSession: true });
   if (reply.ok) return { kind: "saved", ...receiptOf(reply.data) };
   if (reply.code === "changed-elsewhere") return compareWithTheirs(form, id);
@@ -57,7 +51,7 @@ async function compareWithTheirs(form: RecipeForm, id: string): Promise<SaveAtte
   const reply = await call("GET /api/recipes/:id", { params: { id }, keepSession: true });
   if (!reply.ok) return reply.code === "not-found" ? { kind: "gone" } : outcomeOf(reply);
   const theirs = reply.data;
-  return isSame(theirs.recipeData, payload(form))
+  return isSame(theirs.recipeData, withoutHiddenFaults(form))
     ? { kind: "saved", id, version: theirs.version }
     : { kind: "changed", theirs };
 }
