@@ -45,7 +45,7 @@ const SCRIPT_KB: Record<PagePath, number> = {
   "/contact": 94.7,
   "/community/$id": 144.5,
   "/plan": 169.5,
-  "/baking-day": 152.5,
+  "/baking-day": 154,
   "/login": 132.5,
   "/signup": 134,
   "/forgot-password": 131,

@@ -7,11 +7,12 @@ import {
   type RecipeForm,
   TEXT_FALLBACK,
 } from "../baking";
+import type { DoughSign } from "./dough-looks";
 import type { Formats } from "./formats";
 import { spokenMinutes, spokenRange } from "./measures";
 
 /** One numbered step: two words to find it by, and a sentence that repeats its weights. */
-export type ProcessStep = { title: string; text: string };
+export type ProcessStep = { title: string; text: string; sign?: DoughSign | null };
 
 const OWN_NAMES = new Set([...FLOURS, ...LIQUIDS, ...ADDITIVES].map((item) => item.name));
 /** Names of places and plants that keep their capital inside a sentence. */

@@ -10,6 +10,7 @@ import {
   type Steam,
 } from "../baking";
 import { celsius } from "./conversions";
+import { doughSign } from "./dough-looks";
 import type { Formats } from "./formats";
 import { spokenMinutes, spokenRange } from "./measures";
 import { lasting, type ProcessStep, shortest } from "./phrases";
@@ -81,7 +82,11 @@ function coolStep(form: RecipeForm): ProcessStep {
   const [min, max] = coolingMinutes(form);
   const where = isFlashBake(form) ? " on a rack" : "";
   const why = isFlashBake(form) ? "A board makes the base soft." : "Warm bread slices gummy.";
-  return { title: "Cool", text: `Let it cool ${spokenRange(min, max)}${where}. ${why}` };
+  return {
+    title: "Cool",
+    text: `Let it cool ${spokenRange(min, max)}${where}. ${why}`,
+    sign: doughSign(form, "cool"),
+  };
 }
 
 /** How to tell that it is done: color and sound for a lean loaf, a lower temperature for a soft one. */

@@ -7,6 +7,7 @@ import {
   mixingOrder,
   type RecipeForm,
 } from "../baking";
+import { doughSign } from "./dough-looks";
 import type { Formats } from "./formats";
 import { spokenMinutes } from "./measures";
 import { during, joined, lasting, lowerFirst, type ProcessStep, leavenName, weighed } from "./phrases";
@@ -26,6 +27,7 @@ export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: Calcu
       {
         title: "Build the levain",
         text: `Stir ${ripe(formats, first, "ripe starter", firstFlours)}. Cover and leave for ${wait}.${peak(form)}`,
+        sign: doughSign(form, "build-levain"),
       },
     ];
   }
@@ -39,6 +41,7 @@ export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: Calcu
     {
       title: "Second build",
       text: `Stir ${ripe(formats, second, "of the first build", secondFlours)}. Cover and leave for ${longer}, then hold it at ${warm}.`,
+      sign: doughSign(form, "build-levain"),
     },
   ];
 }
@@ -125,6 +128,7 @@ export function bulkSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
     {
       title: "Bulk fermentation",
       text: `Cover and let the dough rise${time}, counted from the end of mixing.${condition}${folding(form)}`,
+      sign: doughSign(form, "bulk"),
     },
   ];
 }

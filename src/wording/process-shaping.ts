@@ -6,6 +6,7 @@ import {
   type RecipeForm,
   type Vessel,
 } from "../baking";
+import { doughSign } from "./dough-looks";
 import type { Formats } from "./formats";
 import { lasting, type ProcessStep, shortest } from "./phrases";
 
@@ -68,6 +69,7 @@ export function proofSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
         text: `Cover and proof${proof}, until ${
           isMostlyRye(form) ? "small cracks show in the top" : "a fingertip's dent springs back slowly"
         }.`,
+        sign: doughSign(form, "initial-proof"),
       },
     ];
   }

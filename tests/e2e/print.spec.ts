@@ -100,7 +100,10 @@ for (const paper of SIZES) {
     expect(times).toHaveLength(20);
     const steps = await widget(page, "Process Steps").getByRole("listitem").all();
     expect(steps).toHaveLength(12);
+    // What to look for stands on the screen alone.
+    await page.emulateMedia({ media: "print" });
     const told = await Promise.all(steps.map(textOf));
+    await page.emulateMedia({ media: null });
 
     const pages = await print(page, paper);
     expect(pages.length).toBeLessThanOrEqual(2);

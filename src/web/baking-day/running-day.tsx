@@ -19,6 +19,7 @@ import { LateDialog } from "./late-dialog";
 import { timeOf } from "./local-time";
 import { nightRows } from "./night-rows";
 import { notifyPermission } from "./notifications";
+import { doughSign } from "../../wording/dough-looks";
 import { keepPlan } from "./plan-store";
 import { lateRow, pressDone, pressLate, pressReady, pressUndo } from "./presses";
 import { type Day, readDay } from "./read-day";
@@ -93,6 +94,7 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
             <StepPanel
               present={present}
               sentences={sentences[present.row] ?? []}
+              sign={doughSign(plan.form, present.entry.kind)}
               since={sinceOf(day, plan)}
               zone={zone}
               now={now}

@@ -1,5 +1,7 @@
 import type { Formats } from "../../wording/formats";
 import { stepName } from "../../wording/process-steps";
+import type { DoughSign } from "../../wording/dough-looks";
+import { LateDough } from "../drawings/late-dough";
 import { Button } from "../ui/button";
 import { Ticks } from "../ui/ticks";
 import { useFormats } from "../site/units";
@@ -17,12 +19,14 @@ const LONGEST_CLOCK = 8;
 export function StepPanel({
   present,
   sentences,
+  sign,
   since,
   zone,
   now,
 }: {
   present: Present;
   sentences: readonly string[];
+  sign: DoughSign | null;
   /** When what is counted down began. */
   since: number;
   zone: string;
@@ -49,6 +53,7 @@ export function StepPanel({
           {sentence}
         </p>
       ))}
+      {sign !== null && <LateDough sign={sign} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import { processSteps } from "../../wording/process-steps";
+import { LateDough } from "../drawings/late-dough";
 import { useFormats } from "../site/units";
 
 /** The method in numbered sentences, then what the baker wrote down. */
@@ -8,9 +9,10 @@ export function ProcessList({ form, recipe }: { form: RecipeForm; recipe: Calcul
   return (
     <>
       <ol className="process">
-        {processSteps(formats, form, recipe).map(({ title, text }) => (
+        {processSteps(formats, form, recipe).map(({ title, text, sign }) => (
           <li key={title}>
             <strong>{title}.</strong> {text}
+            {sign && <LateDough sign={sign} />}
           </li>
         ))}
       </ol>
