@@ -112,7 +112,15 @@ export function lookAt(part: Part, what: Look): Found {
     const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
     const over = document.elementFromPoint(point.x, point.y);
     seen.box = { x: box.x, y: box.y, width: box.width, height: box.height };
-    if (over !== null && pressable.some((one) => one.contains(over))) return { ...seen, point };
+    if (over !== null && pressable.some((one) => one.contains(over))) {
+      const aim = window as { missed?: boolean };
+      aim.missed = undefined;
+      const hit = ({ target: met }: Event) => {
+        aim.missed = !pressable.some((one) => met instanceof Node && one.contains(met));
+      };
+      addEventListener("pointerdown", hit, { capture: true, once: true });
+      return { ...seen, point };
+    }
     seen.covered = over === null ? "outside of the window" : over.outerHTML.slice(0, 120);
   }
   return seen;
