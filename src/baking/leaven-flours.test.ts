@@ -56,6 +56,15 @@ describe("OC 2 the flours of a leaven", () => {
     ]);
   });
 
+  it("are called by what holds them: a levain, a ripe starter, a preferment", () => {
+    const half = { leavenFlours: [{ name: "Rye flour", percentage: 50 }] };
+    const called = (change: Partial<RecipeForm>) =>
+      calculateRecipe(rye({ ...half, ...change })).problems.find(({ code }) => code === "leaven-flour-total");
+    expect(called({})).toMatchObject({ of: "levain" });
+    expect(called({ starterIsRipe: true })).toMatchObject({ of: "starter" });
+    expect(called({ recipeType: "prefermented" })).toMatchObject({ of: "preferment" });
+  });
+
   it("are asked of sourdough and preferment alone", () => {
     expect(
       codes(rye({ recipeType: "straight-dough", leavenFlours: [{ name: "Oat", percentage: 3 }] })),

@@ -69,7 +69,8 @@ export function leavenFlourProblems(
   const flours = readFlours(form.flourTypes);
   const shares = ownShares(form, flours);
   const asked = largestRemainder(fermented, shares);
-  const of = form.recipeType === "sourdough" ? "levain" : "preferment";
+  const of =
+    form.recipeType !== "sourdough" ? "preferment" : form.starterIsRipe === true ? "starter" : "levain";
   const problems: Problem[] = [];
   if (Math.abs(total - 100) > 0.1 + 1e-9) problems.push({ code: "leaven-flour-total", of, percent: total });
   for (const { name } of own) if (!known(name)) problems.push({ code: "leaven-flour-unknown", of, name });

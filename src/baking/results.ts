@@ -1,6 +1,9 @@
 import type { RecipeForm } from "./recipe-form";
 import type { Category } from "./words";
 
+/** What the leaven of a recipe is called; a starter goes in as it is. */
+type LeavenName = "levain" | "starter" | "preferment";
+
 /** Something a baker should know, as data: a code and its numbers. Words are made in `src/wording/problems.ts`. */
 export type Problem =
   /** The batch is below what 50 g steps can weigh: no flour, so nothing (OC 46). */
@@ -8,11 +11,11 @@ export type Problem =
   /** The flour rows sum to `percent`, not 100. */
   | { code: "flour-total"; percent: number }
   /** The leaven's own flours sum to `percent`, not 100; they are used in their proportions. */
-  | { code: "leaven-flour-total"; of: "levain" | "preferment"; percent: number }
+  | { code: "leaven-flour-total"; of: LeavenName; percent: number }
   /** The leaven names a flour that the recipe does not have; the others take its share. */
-  | { code: "leaven-flour-unknown"; of: "levain" | "preferment"; name: string }
+  | { code: "leaven-flour-unknown"; of: LeavenName; name: string }
   /** The leaven asks for `grams` more of a flour than the recipe has; the others give them. */
-  | { code: "leaven-flour-short"; of: "levain" | "preferment"; name: string; grams: number }
+  | { code: "leaven-flour-short"; of: LeavenName; name: string; grams: number }
   /** Starter or preferment brings `grams` more water than the whole dough needs (OC 47). */
   | { code: "starter-too-wet"; grams: number }
   /** Only `grams` of the bassinage can be held back, because the rest of the water is in the starter (OC 5). */

@@ -35,7 +35,7 @@ function choiceOf({ flourTypes, leavenFlours }: Flours): string {
 
 const setShares = (shares: FlourShare[]) => draftStore.getState().setField("leavenFlours", shares);
 
-/** What the choice changes is one list: the shares of the leaven's flours, in percent. */
+/** Percent of the leaven's flour that one flour may be. */
 const LIMIT = RULES["leavenFlours.percentage"];
 
 /** Which flours the leaven is made of: the recipe's mix, one of them alone (a rye sour), or a mix of its own. */
