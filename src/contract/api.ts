@@ -70,7 +70,13 @@ interface Download {
 /** The owner's calls about one kind of requests. */
 type AdminCalls<Kind extends RequestKind, Row> = {
   [Name in `GET /api/admin/${Kind}`]: {
-    query: PageQuery & { limit?: number; q?: string | undefined; status?: string | undefined };
+    query: PageQuery & {
+      limit?: number;
+      q?: string | undefined;
+      status?: string | undefined;
+      /** Newest first without it. */
+      order?: "oldest" | undefined;
+    };
     answer: Row[];
   };
 } & {

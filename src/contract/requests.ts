@@ -34,6 +34,27 @@ const instructionsField = z.pipe(
   ),
 );
 
+const A_DAY = /^20\d\d-\d\d-\d\d$/;
+/** The text is a day of the calendar: February has no 30th. */
+const isDay = (text: string) =>
+  A_DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+/** The day the bread is wanted on, as "2026-11-28"; "" for any day. */
+const wantedOnField = z.pipe(
+  z.transform((value: unknown) => (isAbsent(value) ? "" : typeof value === "string" ? value.trim() : value)),
+  z
+    .string({ error: "Choose a day from the calendar" })
+    .check(z.refine((day) => day === "" || isDay(day), { error: "Choose a day from the calendar" })),
+);
+
+/** What is wrong with a wanted day, seen from `today`; null for a day on which we may bake, and for no day. */
+export function wantedDayProblem(day: string, today: string): string | null {
+  if (day === "") return null;
+  if (day < today) return "Choose today or a later day";
+  const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  return day > inAYear ? "Choose a day within a year" : null;
+}
+
 export const starterRequestSchema = z.object({ ...addressFields, [HONEYPOT]: honeypot });
 
 const bread = {
@@ -43,6 +64,7 @@ const bread = {
     z.transform((value: unknown) => (isAbsent(value) ? "delivery" : value)),
     z.enum(FULFILLMENTS, { error: "Please choose delivery or pickup" }),
   ),
+  wantedOn: wantedOnField,
   [HONEYPOT]: honeypot,
 };
 /** Checked together with the other fields, and not only after they are right. */
@@ -97,6 +119,8 @@ export interface BreadRequest extends RequestFields {
   requestType: RequestType;
   instructions: string;
   fulfillment: Fulfillment;
+  /** The day it is wanted on, as "2026-11-28"; "" for any day. */
+  wantedOn: string;
   status: BreadStatus;
 }
 /** Newest first. */

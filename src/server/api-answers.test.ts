@@ -65,6 +65,7 @@ const bread = z.strictObject({
   requestType: z.enum(["omakase", "custom"]),
   instructions: text,
   fulfillment: z.enum(["delivery", "pickup"]),
+  wantedOn: text,
   status: z.enum(BREAD_STATUSES),
 });
 const adminStarter = z.strictObject({ ...starter, earlierRequests: count });
@@ -311,7 +312,12 @@ onEachServer((start) => {
     await ask("GET /api/calendar-feed", ana);
 
     const starters = (await ask("POST /api/starter-request", ana, { body: ADDRESS })).answer.id;
-    const loaf = { requestType: "description", instructions: "Dark", fulfillment: "delivery" } as const;
+    const loaf = {
+      requestType: "description",
+      instructions: "Dark",
+      fulfillment: "delivery",
+      wantedOn: "",
+    } as const;
     const breads = (await ask("POST /api/bread-request", ana, { body: { ...loaf, ...ADDRESS } })).answer.id;
     await ask("GET /api/requests", ana);
     await ask("GET /api/requests/address", ana);

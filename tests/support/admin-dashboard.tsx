@@ -51,6 +51,7 @@ export const bread = (nth: number, part: Partial<AdminBreadRequest> = {}): Admin
   requestType: "omakase",
   instructions: "",
   fulfillment: "delivery",
+  wantedOn: "",
   ...part,
 });
 

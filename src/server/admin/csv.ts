@@ -43,6 +43,7 @@ const LOAF: Columns<Row<"bread_request">> = [
   ["Type", ({ request_type }) => request_type],
   ["Instructions", ({ instructions }) => instructions],
   ["Delivery or pickup", ({ fulfillment }) => fulfillment],
+  ["Wanted on", ({ wanted_on }) => wanted_on],
 ];
 const WHERE: Columns<RequestRow> = [
   ["Address", ({ address }) => address],

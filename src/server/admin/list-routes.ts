@@ -61,12 +61,13 @@ export function listRoutes(parts: ReadParts) {
         const status = statusIn(query, kind);
         const after = cursorIn(query);
         if (status === null || after === null) return [];
+        const oldestFirst = query.order === "oldest";
         const searched = words.length > 0;
         const limit = searched ? Math.min(limitIn(query), MOST_HITS) : limitIn(query);
         const found = await readOnRecord(parts, {
           kind,
           // Reads one more than is shown, to know whether the list goes on. A search does not go on.
-          wanted: { status, words, after, limit: searched ? limit : limit + 1 },
+          wanted: { status, words, after, limit: searched ? limit : limit + 1, oldestFirst },
           actorId: userId,
           how: "list",
         });

@@ -60,6 +60,7 @@ onEachServer((start) => {
         requestType: "custom",
         instructions: "A rye loaf",
         fulfillment: "delivery",
+        wantedOn: "",
         address: "1 Main St",
         address2: "",
         city: "San Francisco",

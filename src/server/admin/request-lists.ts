@@ -13,20 +13,25 @@ export type WantedRequests = {
   words: readonly string[];
   after: Cursor | undefined;
   limit: number;
+  /** The oldest first, for work that waits; else the newest. */
+  oldestFirst?: boolean;
 };
 
-/** Requests of a kind, newest first. */
+/** Requests of a kind, newest first unless told. */
 export async function requestsOf<Kind extends RequestKind>(
   db: Db,
   kind: Kind,
-  { status, words, after, limit }: WantedRequests,
+  { status, words, after, limit, oldestFirst = false }: WantedRequests,
 ): Promise<RequestRows[Kind][]> {
   let query = db.selectFrom<"starter_request" | "bread_request">(TABLES[kind].table).selectAll();
   if (status !== undefined) query = query.where("status", "=", status);
   for (const word of words) query = query.where(isInSearch(word));
   if (after !== undefined)
-    query = query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(after.at, after.id)));
-  return query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+    query = query.where((eb) =>
+      eb(eb.refTuple("created_at", "id"), oldestFirst ? ">" : "<", eb.tuple(after.at, after.id)),
+    );
+  const order = oldestFirst ? "asc" : "desc";
+  return query.orderBy("created_at", order).orderBy("id", order).limit(limit).execute();
 }
 
 const toAdminStarterJson = (row: Row<"starter_request">): AdminStarterRequest => ({

@@ -185,7 +185,13 @@ export type Tables = {
     subject_id: Generated<string | null>;
   };
   starter_request: RequestColumns & { earlier: Generated<number> };
-  bread_request: RequestColumns & { request_type: string; instructions: string; fulfillment: string };
+  bread_request: RequestColumns & {
+    request_type: string;
+    instructions: string;
+    fulfillment: string;
+    /** "2026-11-28"; empty where the form named no day. */
+    wanted_on: Generated<string>;
+  };
   request_hour: { kind: string; hour: Instant; n: number };
   request_notice: {
     singleton: 1;

@@ -75,16 +75,17 @@ export function acceptBread(
   sender: Requester,
   form: BreadForm,
 ): Promise<Accepted | "nobody"> {
-  const { requestType, instructions, fulfillment } = form;
+  const { requestType, instructions, fulfillment, wantedOn } = form;
   const place = fulfillment === "pickup" ? NOWHERE : placeOf({ ...NOWHERE, ...form });
   const { db } = parts.database;
-  const typed = [requestType, instructions, fulfillment, place];
+  const typed = [requestType, instructions, fulfillment, wantedOn, place];
   return accept(parts, "bread-requests", sender, typed, async (facts) => {
     const row = {
-      ...columnsOf(sender, place, facts),
+      ...columnsOf(sender, place, facts, instructions),
       request_type: requestType === "omakase" ? "omakase" : "custom",
       instructions,
       fulfillment,
+      wanted_on: wantedOn,
     } satisfies Row<"bread_request">;
     await db.insertInto("bread_request").values(row).execute();
     return row;
@@ -93,7 +94,7 @@ export function acceptBread(
 
 type Facts = Accepted & { fingerprint: string };
 
-const columnsOf = ({ name, email, userId }: Requester, place: Address, facts: Facts) => ({
+const columnsOf = ({ name, email, userId }: Requester, place: Address, facts: Facts, instructions = "") => ({
   id: facts.id,
   user_id: userId,
   name,
@@ -105,7 +106,7 @@ const columnsOf = ({ name, email, userId }: Requester, place: Address, facts: Fa
   delivered_at: null,
   blanked_at: null,
   fingerprint: facts.fingerprint,
-  search: requestSearchText({ name, email, ...place }),
+  search: requestSearchText({ name, email, ...place, instructions }),
 });
 
 /** Stores the row, its counts and the two mails in one transaction; nothing at all for a duplicate. */

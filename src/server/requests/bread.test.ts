@@ -36,6 +36,7 @@ onEachServer((start) => {
         request_type: "custom",
         instructions: "A dark rye, please",
         fulfillment: "delivery",
+        wanted_on: "",
         ...KEPT_ADDRESS,
         status: "pending",
         created_at: Date.parse(receipt.createdAt),
@@ -43,7 +44,8 @@ onEachServer((start) => {
         delivered_at: null,
         blanked_at: null,
         fingerprint: expect.stringMatching(/^[\w-]{43}$/),
-        search: "ben okafor\nben@example.com\n24 guerrero st\napt 3\nsan francisco\nca\n94110-1234",
+        search:
+          "ben okafor\nben@example.com\n24 guerrero st\napt 3\nsan francisco\nca\n94110-1234\na dark rye, please",
       },
     ]);
     expect(await counts(server.database)).toEqual({

@@ -68,7 +68,13 @@ onEachServer((start) => {
       expect.objectContaining({ id: theirs.id, user_id: other.id, email: other.email }),
     ]);
     expect(await breadRows(server.database)).toEqual([
-      expect.objectContaining({ ...kept, search, id: bread.id, status: "pending", instructions: "Rye" }),
+      expect.objectContaining({
+        ...kept,
+        search: `${search}\nrye`,
+        id: bread.id,
+        status: "pending",
+        instructions: "Rye",
+      }),
     ]);
     expect(await counts(server.database)).toEqual({
       starter: 2,

@@ -1,4 +1,5 @@
 import type { RequestKind } from "../../contract/admin";
+import { dayText } from "../../wording/dates";
 import { site } from "../../contract/site";
 import type { RequestRow } from "./request-tables";
 
@@ -80,6 +81,7 @@ export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: st
   if ("fulfillment" in request) {
     facts.push(`Type: ${request.request_type === "omakase" ? "Omakase" : "Custom"}`);
     facts.push(request.fulfillment === "pickup" ? "Pickup" : "Delivery");
+    if (request.wanted_on !== "") facts.push(`Wanted on: ${dayText(request.wanted_on)}`);
   } else if (request.earlier > 0) facts.push(`Envelopes asked for before: ${request.earlier}`);
   const instructions = "instructions" in request ? request.instructions : "";
   const goesTo = addressLines(request);

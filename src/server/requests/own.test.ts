@@ -44,7 +44,15 @@ onEachServer((start) => {
           { ...first, ...person, ...KEPT_ADDRESS, status: "shipped" },
         ],
         bread: [
-          { ...loaf, ...person, ...nowhere, requestType: "omakase", instructions: "", fulfillment: "pickup" },
+          {
+            ...loaf,
+            ...person,
+            ...nowhere,
+            requestType: "omakase",
+            instructions: "",
+            fulfillment: "pickup",
+            wantedOn: "",
+          },
           {
             ...bread,
             ...person,
@@ -52,6 +60,7 @@ onEachServer((start) => {
             requestType: "custom",
             instructions: "Rye",
             fulfillment: "delivery",
+            wantedOn: "",
           },
         ],
       },

@@ -63,11 +63,24 @@ export async function countRequest(
     .execute();
 }
 
-type Findable = Pick<RequestRow, "name" | "email" | "address" | "address2" | "city" | "state" | "zip">;
+type Findable = Pick<RequestRow, "name" | "email" | "address" | "address2" | "city" | "state" | "zip"> & {
+  instructions?: string;
+};
 
-/** The searchable text of a request. */
-export const requestSearchText = ({ name, email, address, address2, city, state, zip }: Findable) =>
-  searchColumn([name, email, address, address2, city, state, zip]);
+/** The searchable text of a request, with what was asked for last. */
+export const requestSearchText = (row: Findable) => {
+  const { name, email, address, address2, city, state, zip, instructions = "" } = row;
+  return searchColumn([
+    name,
+    email,
+    address,
+    address2,
+    city,
+    state,
+    zip,
+    ...(instructions === "" ? [] : [instructions]),
+  ]);
+};
 
 /** A hash of who asked for what, from which neither can be read. */
 export const fingerprintOf = (facts: readonly unknown[]) =>
@@ -77,9 +90,13 @@ export const fingerprintOf = (facts: readonly unknown[]) =>
 export const NOWHERE: Address = { address: "", address2: "", city: "", state: "", zip: "" };
 
 /** The columns of a request after its address has been removed. */
-export function withoutAddress({ name, email }: Pick<RequestRow, "name" | "email">, now: number) {
+export function withoutAddress(
+  { name, email, instructions }: Pick<Findable, "name" | "email" | "instructions">,
+  now: number,
+) {
   // Without an e-mail address the person has deleted their account, and the name was kept only for the delivery.
   const kept = email === "" ? "" : name;
   const rest = { ...NOWHERE, name: kept, email };
-  return { ...rest, search: requestSearchText(rest), fingerprint: "", blanked_at: now };
+  const search = requestSearchText(instructions === undefined ? rest : { ...rest, instructions });
+  return { ...rest, search, fingerprint: "", blanked_at: now };
 }

@@ -43,8 +43,8 @@ async function blankBatch(
   return database.transaction(async () => {
     await takeTurn(db, kind);
     let query = db
-      .selectFrom(table)
-      .select(["id", "created_at", "name", "email"])
+      .selectFrom<"starter_request" | "bread_request">(table)
+      .selectAll()
       .where("blanked_at", "is", null)
       // A younger request cannot have been delivered so long ago. The index stops the search here.
       .where("created_at", "<=", now - AFTER_DELIVERY)

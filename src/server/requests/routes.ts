@@ -7,10 +7,12 @@ import {
   type RequestReceipt,
   starterRequestSchema,
   strangerBreadRequestSchema,
+  wantedDayProblem,
 } from "../../contract/requests";
 import { isAbsent } from "../../contract/unknown-values";
 import type { AppEnv } from "../app-env";
-import { type Finished, refuse } from "../errors";
+import { localDays } from "../admin/local-day";
+import { type Finished, invalidField, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { iso } from "../instant";
@@ -20,7 +22,8 @@ import { lastAddress, ownRequests } from "./store";
 
 /** Starter and bread requests, as the people who send them see them. */
 export function requestRoutes(parts: Parts) {
-  const { clock, database } = parts;
+  const { clock, config, database } = parts;
+  const days = localDays(config.timeZone);
 
   function answer(context: Context<AppEnv>, accepted: Accepted | "nobody"): RequestReceipt | Finished {
     if (accepted === "nobody") return refuse(context, "session-needed");
@@ -54,6 +57,8 @@ export function requestRoutes(parts: Parts) {
       schemaFor: (session) => (session === null ? strangerBreadRequestSchema : breadRequestSchema),
       handler: async ({ context, body, session }) => {
         if (isTrapped(body)) return pretend(context);
+        const problem = wantedDayProblem(body.wantedOn, days.dateOf(clock()));
+        if (problem !== null) return invalidField(context, "wantedOn", problem);
         const who = session === null ? stranger(body) : signedIn(session);
         return answer(context, await acceptBread(parts, { ...who, ...wayOf(context) }, body));
       },

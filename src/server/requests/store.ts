@@ -42,6 +42,7 @@ export const toBreadJson = (row: Row<"bread_request">): BreadRequest => ({
   requestType: row.request_type as BreadRequest["requestType"],
   instructions: row.instructions,
   fulfillment: row.fulfillment as BreadRequest["fulfillment"],
+  wantedOn: row.wanted_on,
   status: row.status as BreadRequest["status"],
 });
 
@@ -140,10 +141,15 @@ async function forget(
   for (const row of rows.filter(({ email }) => email === ""))
     await db
       .updateTable<"starter_request" | "bread_request">(TABLES[kind].table)
-      .set({ ...withoutAddress(row, now), ...("instructions" in row ? { instructions: "" } : {}) })
+      .set("instructions" in row ? wordless(row, now) : withoutAddress(row, now))
       .where("id", "=", row.id)
       .execute();
 }
+
+const wordless = (row: Row<"bread_request">, now: number) => ({
+  ...withoutAddress({ ...row, instructions: "" }, now),
+  instructions: "",
+});
 
 /** Removes a request and its unsent mails; false when there is none. */
 export async function removeRequest(

@@ -15,6 +15,10 @@ export interface Filter {
 export const NO_FILTER: Filter = { query: "", status: "" };
 export const isFiltered = ({ query, status }: Filter) => query !== "" || status !== "";
 
+/** Bread of one status that still means work is answered in turn, so the longest wait comes first. */
+export const isOldestFirst = (kind: RequestKind, { status }: Filter) =>
+  kind === "bread-requests" && status !== "" && status !== "delivered";
+
 /** So many rows come at once: a screen that is still scrolled, and as many as change their status in one call. */
 export const PAGE = 100;
 /** As many as the server gives in one answer. */

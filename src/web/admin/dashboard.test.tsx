@@ -53,7 +53,7 @@ describe("AD-01 the dashboard", () => {
     await chooseTab("starter-requests");
     expect(columns()).toEqual(["Date", "Name", "Email", "Address", "Status", "Actions"]);
     await chooseTab("bread-requests");
-    expect(columns()).toEqual(["Date", "Name", "Email", "Type", "Address", "Status", "Actions"]);
+    expect(columns()).toEqual(["Date", "Name", "Email", "Type", "Wanted", "Address", "Status", "Actions"]);
   });
 });
 

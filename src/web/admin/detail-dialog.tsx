@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { StatusBadge } from "../requests/status-badge";
 import { TYPE_WORDS } from "../requests/status-words";
+import { dayText } from "../../wording/dates";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
@@ -61,6 +62,7 @@ export function DetailDialog({ row, change, onStatus, onDelete, onClose }: Detai
             <Fact term="Instructions">
               <span className="whitespace-pre-line">{row.instructions || "None"}</span>
             </Fact>
+            <Fact term="Wanted">{row.wantedOn === "" ? "Any day" : dayText(row.wantedOn)}</Fact>
             <Fact term="How">{isPickup(row) ? "Pickup" : "Delivery"}</Fact>
           </>
         ) : (

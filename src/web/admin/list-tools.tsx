@@ -38,7 +38,7 @@ export function ListTools({ kind, typed, onNarrow, fetching, onPrint }: ListTool
       <SearchField
         id={`${id}-query`}
         label={`Search ${KIND_WORDS[kind].toLowerCase()} requests`}
-        placeholder="Name, email or address"
+        placeholder={kind === "bread-requests" ? "Name, email, address or wish" : "Name, email or address"}
         className="grow"
         value={typed.query}
         onChange={(query) => onNarrow({ query })}

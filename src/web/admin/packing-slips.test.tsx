@@ -24,6 +24,7 @@ const bread: AdminBreadRequest = {
   requestType: "custom",
   instructions: "A dark rye\nwith caraway",
   fulfillment: "delivery",
+  wantedOn: "",
 };
 
 const slips = () => [...document.querySelectorAll(".print-sheets .packing-slip")];

@@ -4,7 +4,7 @@ import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { useGrownList } from "../ui/use-grown-list";
-import { isFiltered, PAGE, type ShownRequest } from "./ask-rows";
+import { isFiltered, isOldestFirst, PAGE, type ShownRequest } from "./ask-rows";
 import { BulkBar } from "./bulk-bar";
 import { countText } from "./count-text";
 import { ListTools } from "./list-tools";
@@ -97,7 +97,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
           />
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             <output className="text-muted">
-              {countText(rows.length, "request")} shown
+              {countText(rows.length, "request")} shown{isOldestFirst(kind, filter) ? ", oldest first" : ""}
               {filter.query !== "" && rows.length >= PAGE ? ". Search for more words to find others" : ""}
             </output>
             {shown.hasMore && (
@@ -122,7 +122,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
 
 const COLUMNS = {
   "starter-requests": ["Date", "Name", "Email", "Address", "Status", "Actions"],
-  "bread-requests": ["Date", "Name", "Email", "Type", "Address", "Status", "Actions"],
+  "bread-requests": ["Date", "Name", "Email", "Type", "Wanted", "Address", "Status", "Actions"],
 } as const satisfies Record<RequestKind, readonly string[]>;
 
 interface RequestTableProps extends RowActions {

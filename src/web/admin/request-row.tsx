@@ -10,6 +10,8 @@ import { StatusSelect } from "./status-select";
 import { ROLES } from "./table-roles";
 import type { StatusChange } from "./use-status-changes";
 import { envelopeText, shortDate, whereText } from "./words";
+import { Wish } from "./wish";
+import { shortDay } from "../../wording/dates";
 
 export interface RowActions {
   onStatus: (row: ShownRequest, status: ShownRequest["status"]) => void;
@@ -45,6 +47,7 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
       <th {...ROLES.rowHeader} className="cell-name">
         <span>{name}</span>
         {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
+        <Wish row={row} />
       </th>
       <td {...ROLES.cell} className="cell-email" data-label="Email">
         <a href={`mailto:${email}`} className="link inline-flex min-h-control items-center">
@@ -52,9 +55,14 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
         </a>
       </td>
       {kind === "bread-requests" ? (
-        <td {...ROLES.cell} data-label="Type">
-          {TYPE_WORDS[row.requestType]}
-        </td>
+        <>
+          <td {...ROLES.cell} data-label="Type">
+            {TYPE_WORDS[row.requestType]}
+          </td>
+          <td {...ROLES.cell} className="cell-wanted" data-label="Wanted">
+            {row.wantedOn === "" ? "Any day" : shortDay(row.wantedOn)}
+          </td>
+        </>
       ) : null}
       <td {...ROLES.cell} className="cell-address" data-label="Address">
         {whereText(row)}

@@ -105,6 +105,7 @@ describe("BR-01 the choices", () => {
       {
         requestType: "omakase",
         instructions: "",
+        wantedOn: "",
         fulfillment: "delivery",
         ...STORED,
         name: "Ben Okafor",
@@ -128,6 +129,7 @@ describe("BR-01 the choices", () => {
       {
         requestType: "description",
         instructions: "A dark rye",
+        wantedOn: "",
         fulfillment: "pickup",
         name: "Ben Okafor",
         email: "ben@example.com",
@@ -254,7 +256,14 @@ describe("BR-04 open to everyone", () => {
     await submit();
     await until(() => expect(title()).toBe("Request Submitted"));
     expect(sentBodies(network)).toEqual([
-      { requestType: "omakase", instructions: "", fulfillment: "delivery", ...STORED, website: "" },
+      {
+        requestType: "omakase",
+        instructions: "",
+        wantedOn: "",
+        fulfillment: "delivery",
+        ...STORED,
+        website: "",
+      },
     ]);
     expect(one("main a[href='/account#your-requests']").textContent).toBe("Your Requests");
   });

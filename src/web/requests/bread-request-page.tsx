@@ -16,6 +16,7 @@ import type { RequestInput } from "./request-keeper";
 import { useRequestForm } from "./use-request-form";
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../ui/button-class";
+import { localDay } from "../../wording/dates";
 import { useArrival } from "./use-arrival";
 import { isInArea } from "../../contract/address";
 import { Notice } from "../ui/notice";
@@ -23,6 +24,7 @@ import { Notice } from "../ui/notice";
 const BLANK = {
   requestType: "",
   instructions: "",
+  wantedOn: "",
   fulfillment: "delivery",
   address: "",
   address2: "",
@@ -82,11 +84,24 @@ export function BreadRequestPage() {
             id={wishes.id}
             label="Instructions"
             optional={typed.requestType !== "description"}
-            hint="For example: flours, shape, seeds, what to leave out, the day you need it."
+            hint="For example: flours, shape, seeds, what to leave out."
             error={wishesError}
           >
             {(aria) => <TextArea {...wishes} {...aria} />}
           </Field>
+          <FormField
+            field={field("wantedOn")}
+            label="Day you need it"
+            optional
+            hint="Our reply says if we can bake that day."
+            type="date"
+            autoComplete="off"
+            className="max-w-60"
+            // On focus: a page that was drawn yesterday would still offer yesterday.
+            onFocus={(event) => {
+              event.target.min = localDay(new Date());
+            }}
+          />
           <FulfillmentChoice control={methods.control} />
           {isPickup ? (
             <p className="text-muted">

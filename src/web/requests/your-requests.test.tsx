@@ -29,6 +29,7 @@ const bread = (id: string, more: object = {}) => ({
   requestType: "custom" as const,
   instructions: "A dark rye",
   fulfillment: "delivery" as const,
+  wantedOn: "",
   ...more,
 });
 
