@@ -48,6 +48,24 @@ export const bulkStatusSchemas = {
   "bread-requests": z.object({ ids, status: statusField["bread-requests"] }),
 } as const;
 
+/** The last change of a status that can still be undone. */
+export interface LastChange {
+  id: string;
+  kind: RequestKind;
+  status: StarterRequest["status"] | BreadRequest["status"];
+  changed: number;
+  /** How many people hear of it once the time is over. */
+  mails: number;
+  msLeft: number;
+}
+
+/** What came of an undo, request by request. */
+export interface Undone {
+  undone: number;
+  /** Changed again since, or their mail is out: these keep their newer status. */
+  kept: number;
+}
+
 /** A mail that waits, has failed or was sent. Its text stays in the table. */
 export interface OutboxEntry {
   id: string;

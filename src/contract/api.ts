@@ -26,12 +26,14 @@ import type {
   AdminStarterRequest,
   AuditEntry,
   bulkStatusSchemas,
+  LastChange,
   MailTrouble,
   Metrics,
   OutboxEntry,
   PublicRecipe,
   RequestKind,
   statusSchemas,
+  Undone,
 } from "./admin";
 import type { bakingPlanEditSchema, StoredBakingPlan } from "./baking-plan";
 import type { CalendarFeed, NewCalendarFeed } from "./calendar-feed";
@@ -140,6 +142,9 @@ interface Api
   "GET /api/requests/address": { answer: Address | null };
 
   "GET /api/admin/metrics": { answer: Metrics };
+  "GET /api/admin/status-changes/last": { answer: LastChange | null };
+  /** The same answer however often it is asked for. */
+  "POST /api/admin/status-changes/:id/undo": { answer: Undone };
   "GET /api/admin/outbox": {
     query: PageQuery & { state?: Exclude<OutboxEntry["state"], "held"> | undefined };
     answer: OutboxEntry[];

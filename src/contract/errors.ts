@@ -31,6 +31,10 @@ export const ERRORS = {
     status: 409,
     sentence: "Confirm your email address to save more recipes. Your account page sends you the link again.",
   },
+  "undo-over": {
+    status: 409,
+    sentence: "Too late to undo: the mails are out. Change the status by hand.",
+  },
   "too-large": { status: 413, sentence: "This is more than the site can take." },
   "address-too-long": { status: 414, sentence: "The address is too long." },
   "not-json": { status: 415, sentence: "The request must be JSON." },

@@ -129,6 +129,17 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   "PATCH /api/admin/bread-requests/:id": bread,
   "PATCH /api/admin/starter-requests": z.strictObject({ changed: count }),
   "PATCH /api/admin/bread-requests": z.strictObject({ changed: count }),
+  "GET /api/admin/status-changes/last": orNull(
+    z.strictObject({
+      id: text,
+      kind: z.enum(["starter-requests", "bread-requests"]),
+      status: z.enum([...STARTER_STATUSES, ...BREAD_STATUSES]),
+      changed: count,
+      mails: count,
+      msLeft: count,
+    }),
+  ),
+  "POST /api/admin/status-changes/:id/undo": z.strictObject({ undone: count, kept: count }),
   "DELETE /api/admin/starter-requests/:id": z.null(),
   "DELETE /api/admin/bread-requests/:id": z.null(),
   "GET /api/admin/outbox": z.array(
@@ -331,6 +342,10 @@ onEachServer((start) => {
     await ask("PATCH /api/admin/bread-requests/:id", owner, { id: breads, body: ready });
     await ask("PATCH /api/admin/starter-requests", owner, { body: { ids: [starters], ...shipped } });
     await ask("PATCH /api/admin/bread-requests", owner, { body: { ids: [breads], ...ready } });
+    await ask("GET /api/admin/status-changes/last", owner);
+    const [change] = await server.database.db.selectFrom("status_change").selectAll().execute();
+    await ask("POST /api/admin/status-changes/:id/undo", owner, { id: change?.change_id ?? "" });
+    await ask("PATCH /api/admin/starter-requests/:id", owner, { id: starters, body: shipped });
     const [mail] = (await ask("GET /api/admin/outbox", owner)).answer;
     await ask("POST /api/admin/outbox/:id/send", owner, { id: mail?.id ?? "" });
     await ask("GET /api/admin/outbox/trouble", owner);

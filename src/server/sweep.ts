@@ -35,6 +35,10 @@ export async function sweep(parts: Pick<Parts, "database" | "clock" | "config">)
     .where("created_at", "<", now - MAIL_KEPT)
     .where((each) => each.or([each("sent_at", "is not", null), each("dead_at", "is not", null)]))
     .execute();
+  await db
+    .deleteFrom("status_change")
+    .where("changed_at", "<", now - HOUR)
+    .execute();
   await removeFiledBefore(parts.config.dataDir, now - MAIL_KEPT);
   await blankOldAddresses(parts);
 }

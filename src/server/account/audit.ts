@@ -14,6 +14,7 @@ type AuditAction =
   | "addresses-read"
   | "mails-read"
   | "status-changed"
+  | "status-undone"
   | "request-deleted"
   | "mail-released"
   | "mail-sent-again"

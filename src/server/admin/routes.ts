@@ -6,6 +6,7 @@ import { listRoutes } from "./list-routes";
 import { metricsRoute } from "./metrics";
 import { outboxRoutes } from "./outbox";
 import { publicRecipesRoute } from "./public-recipes";
+import { undoRoutes } from "./undo-routes";
 
 /** The owner's area. Every call of it has the policy "owner". */
 export function adminRoutes(parts: Parts) {
@@ -14,6 +15,7 @@ export function adminRoutes(parts: Parts) {
     ...listRoutes(parts),
     ...csvRoutes(parts),
     ...changeRoutes(parts),
+    ...undoRoutes(parts),
     ...outboxRoutes(parts),
     auditRoute(parts),
     publicRecipesRoute(parts),

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from "kysely";
+import type { RequestKind } from "../../contract/admin";
 
 /** Our own tables keep flags as 0 and 1 on both engines. */
 type Flag = 0 | 1;
@@ -191,6 +192,20 @@ export type Tables = {
     fulfillment: string;
     /** "2026-11-28"; empty where the form named no day. */
     wanted_on: Generated<string>;
+  };
+  status_change: {
+    change_id: string;
+    request_id: string;
+    kind: RequestKind;
+    from_status: string;
+    to_status: string;
+    delivered_before: Instant | null;
+    mail_id: string | null;
+    /** Statuses, with commas between them. */
+    mails_removed: string;
+    /** What a row of it means stands in migration 0016. */
+    state: "made" | "undone" | "passed" | "mailed";
+    changed_at: Instant;
   };
   request_hour: { kind: string; hour: Instant; n: number };
   request_notice: {

@@ -1,21 +1,21 @@
 import type { Address } from "../../contract/address";
-import { type RequestKind, STATUSES } from "../../contract/admin";
+import type { RequestKind } from "../../contract/admin";
 import { type BreadRequest, type OwnRequests, type StarterRequest } from "../../contract/requests";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { isId } from "../ids";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
-import { statusLetter, statusMailKind } from "./letters";
 import {
   countPending,
   countRequest,
-  type RequestRow,
   type RequestRows,
   TABLES,
   takeTurn,
   withoutAddress,
 } from "./request-tables";
+import { recordChange } from "./status-changes";
+import { tellStatus } from "./status-mails";
 
 export type RequestParts = Pick<Parts, "database" | "clock" | "outbox" | "config" | "baseUrl">;
 
@@ -124,7 +124,8 @@ export async function changeStatus<Kind extends RequestKind>(
         .execute();
       const waited = before.filter((row) => row.status === "pending").length;
       await countPending(db, kind, status === "pending" ? before.length : -waited);
-      await tellStatus(parts, kind, before, status);
+      const told = await tellStatus(parts, kind, before, status);
+      await recordChange(parts, kind, before, { status, ...told });
       if (done) await forget(db, kind, before, now);
     }
     return { rows: await read(), changed: before.length };
@@ -171,52 +172,4 @@ export async function removeRequest(
     await db.deleteFrom("outbox").where("subject_id", "=", id).where("sent_at", "is", null).execute();
     return true;
   });
-}
-
-/** How long a status waits to be mailed, so that the owner can undo a slip. */
-const SECOND_THOUGHTS_MS = 60_000;
-
-/** Mails the new status, a minute from now and once per status. Unsent mails about a later one are removed. */
-async function tellStatus(
-  parts: RequestParts,
-  kind: RequestKind,
-  requests: readonly RequestRow[],
-  status: string,
-): Promise<void> {
-  const { database, clock, outbox, config, baseUrl } = parts;
-  const { db } = database;
-  const now = clock();
-  const ids = requests.map(({ id }) => id);
-  const order: readonly string[] = STATUSES[kind];
-  const undone = order.slice(order.indexOf(status) + 1).map(statusMailKind);
-  if (undone.length > 0)
-    await db
-      .deleteFrom("outbox")
-      .where("subject_id", "in", ids)
-      .where("kind", "in", undone)
-      .where("sent_at", "is", null)
-      .where("leased_until", "is", null)
-      .where("due_at", ">", database.now())
-      .execute();
-
-  const told = await db
-    .selectFrom("outbox")
-    .select("subject_id")
-    .where("subject_id", "in", ids)
-    .where("kind", "=", statusMailKind(status))
-    .execute();
-  const knowing = new Set(told.map(({ subject_id }) => subject_id));
-  for (const request of requests) {
-    const letter = statusLetter(kind, request, status, baseUrl());
-    // There is no address when the account was deleted.
-    if (letter === null || request.email === "" || knowing.has(request.id)) continue;
-    await outbox.add({
-      ...letter,
-      to: request.email,
-      replyTo: config.adminEmail,
-      ...(request.user_id === null ? {} : { userId: request.user_id }),
-      subjectId: request.id,
-      dueAt: now + SECOND_THOUGHTS_MS,
-    });
-  }
 }

@@ -29,6 +29,8 @@ const WORDS: Readonly<Record<string, (told: Told) => string>> = {
   "addresses-read": addressesRead,
   "mails-read": ({ detail }) => `Outbox read: ${detail === "any" ? "all" : (detail ?? "")} email`,
   "status-changed": ({ subject, detail }) => `${named(subject, "A deleted request")}: ${change(detail)}`,
+  "status-undone": ({ subject, detail }) =>
+    `${named(subject, "A deleted request")}: ${change(detail)}, undone`,
   "request-deleted": ({ detail }) => `A ${detail === "bread-requests" ? "bread" : "starter"} request deleted`,
   "mail-released": ({ detail }) => `Held email released: ${detail ?? "all"}`,
   "mail-sent-again": ({ subject }) => `${named(subject, "An email")} sent again`,

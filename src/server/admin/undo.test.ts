@@ -1,0 +1,214 @@
+import { expect, it, onTestFinished } from "vitest";
+import type { LastChange, Undone } from "../../contract/admin";
+import { askForStarter, keepBreads, keepStarters } from "../../../tests/support/asked";
+import { sendAll } from "../../../tests/support/post-office";
+import { counts } from "../../../tests/support/request-forms";
+import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
+import { startSmtpSite } from "../../../tests/support/smtp-site";
+import { createSmtpTransport } from "../mail/smtp-transport";
+
+const STARTERS = "/api/admin/starter-requests";
+const BREADS = "/api/admin/bread-requests";
+const LAST = "/api/admin/status-changes/last";
+const UNKNOWN = "018f6d3e-1111-7111-8111-111111111111";
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+const last = async (owner: Baker) => (await (await owner.request("GET", LAST)).json()) as LastChange | null;
+const undo = (owner: Baker, id: string) => owner.request("POST", `/api/admin/status-changes/${id}/undo`, {});
+const undone = async (owner: Baker, id: string) => (await (await undo(owner, id)).json()) as Undone;
+
+async function change(owner: Baker, path: string, ids: readonly string[], status: string): Promise<string> {
+  const response = await owner.request("PATCH", path, { ids, status });
+  expect(response.status).toBe(200);
+  const made = await last(owner);
+  if (made === null) throw new Error("no change to undo");
+  return made.id;
+}
+
+async function statuses(owner: Baker, path: string, ids: readonly string[]) {
+  const rows = (await (await owner.request("GET", path)).json()) as { id: string; status: string }[];
+  const known = new Map(rows.map(({ id, status }) => [id, status]));
+  return ids.map((id) => known.get(id));
+}
+
+/** A real mail server, and a worker's look at the outbox; answers what the server took about the statuses. */
+async function mailServer(server: TestServer) {
+  const site = await startSmtpSite();
+  onTestFinished(() => site.down());
+  const from = { name: "Bread Tools", address: "no-reply@bread.example" };
+  const transport = createSmtpTransport(`smtp://localhost:${site.port}`, { from, host: "bread.example" });
+  return async () => {
+    await sendAll({ database: server.database, transport, log: server.parts.log });
+    return site.kept.filter(({ data }) => data.includes("Is something wrong?")).length;
+  };
+}
+
+onEachServer((start) => {
+  it("AD-08 an undo gives each of 26 its own old status, and no mail reaches the mail server", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const sent = await mailServer(server);
+    const before = Array.from({ length: 26 }, (_, n) =>
+      n < 17 ? "pending" : n < 22 ? "shipped" : "delivered",
+    );
+    const ids = await keepStarters(
+      server,
+      before.map((status) => ({ status })),
+    );
+    await server.database.db
+      .updateTable("starter_request")
+      .set({ delivered_at: 1_000 })
+      .where("status", "=", "delivered")
+      .execute();
+    const waiting = await counts(server.database);
+    const id = await change(owner, STARTERS, ids, "shipped");
+    expect(await last(owner)).toEqual({
+      id,
+      kind: "starter-requests",
+      status: "shipped",
+      changed: 21,
+      mails: 21,
+      msLeft: expect.toSatisfy((ms: number) => ms > 50 * SECOND && ms <= MINUTE),
+    });
+    server.clock.advance(50 * SECOND);
+    expect(await sent()).toBe(0);
+    expect(await undone(owner, id)).toEqual({ undone: 21, kept: 0 });
+    expect(await statuses(owner, STARTERS, ids)).toEqual(before);
+    expect(await counts(server.database)).toEqual(waiting);
+    const delivered = await server.database.db
+      .selectFrom("starter_request")
+      .select("delivered_at")
+      .where("status", "=", "delivered")
+      .execute();
+    expect(delivered).toEqual([1_000, 1_000, 1_000, 1_000].map((delivered_at) => ({ delivered_at })));
+    server.clock.advance(2 * MINUTE);
+    expect(await sent()).toBe(0);
+    // Asked again, also after the minute, it answers the same and changes nothing.
+    expect(await undone(owner, id)).toEqual({ undone: 21, kept: 0 });
+    expect(await last(owner)).toBeNull();
+    const { rows } = { rows: await server.database.db.selectFrom("audit").selectAll().execute() };
+    expect(rows.filter(({ action }) => action === "status-undone")).toHaveLength(21);
+  });
+
+  it("AD-08 after the minute the mails are out, and an undo is refused in words", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const sent = await mailServer(server);
+    const ids = await keepStarters(server, [{}, {}]);
+    const id = await change(owner, STARTERS, ids, "shipped");
+    server.clock.advance(MINUTE + SECOND);
+    expect(await sent()).toBe(2);
+    const late = await undo(owner, id);
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: "undo-over",
+        error: "Too late to undo: the mails are out. Change the status by hand.",
+      }),
+    ]);
+    expect(await statuses(owner, STARTERS, ids)).toEqual(["shipped", "shipped"]);
+  });
+
+  it("AD-08 rows that changed since, or whose mail was sent by hand, keep their newer status and are told", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ids = await keepBreads(server, [{}, {}, {}, {}]);
+    const [again = "", handed = "", gone = "", still = ""] = ids;
+    const id = await change(owner, BREADS, ids, "confirmed");
+    // There and back again is a newer change, too.
+    await owner.request("PATCH", `${BREADS}/${again}`, { status: "ready" });
+    await owner.request("PATCH", `${BREADS}/${again}`, { status: "confirmed" });
+    const mail = (await server.mails()).find(({ subject_id }) => subject_id === handed);
+    await owner.request("POST", `/api/admin/outbox/${mail?.id}/send`, {});
+    await owner.request("DELETE", `${BREADS}/${gone}`);
+    expect(await undone(owner, id)).toEqual({ undone: 1, kept: 3 });
+    expect(await statuses(owner, BREADS, [again, handed, still])).toEqual([
+      "confirmed",
+      "confirmed",
+      "pending",
+    ]);
+    expect(await undone(owner, id)).toEqual({ undone: 1, kept: 3 });
+  });
+
+  it("AD-08 where every request changed again, an earlier change has nothing to undo", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ids = await keepStarters(server, [{}]);
+    const first = await change(owner, STARTERS, ids, "shipped");
+    const second = await change(owner, STARTERS, ids, "delivered");
+    const refused = await undo(owner, first);
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: "undo-over",
+        error: "Nothing to undo: these requests changed again since.",
+      }),
+    ]);
+    expect(await undone(owner, second)).toEqual({ undone: 1, kept: 0 });
+    expect(await statuses(owner, STARTERS, ids)).toEqual(["shipped"]);
+    // The mail about the first change still waits: that change stands.
+    expect(
+      (await server.mails()).filter(({ kind }) => kind.startsWith("status")).map(({ kind }) => kind),
+    ).toEqual(["status-shipped"]);
+  });
+
+  it("AD-08 a mail that a step back had removed waits again after the undo", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker();
+    const sent = await mailServer(server);
+    const ids = [await askForStarter(ana)];
+    await change(owner, STARTERS, ids, "shipped");
+    server.clock.advance(30 * SECOND);
+    const back = await change(owner, STARTERS, ids, "pending");
+    expect(await undone(owner, back)).toEqual({ undone: 1, kept: 0 });
+    expect(await statuses(owner, STARTERS, ids)).toEqual(["shipped"]);
+    const before = await sent();
+    server.clock.advance(MINUTE + SECOND);
+    expect((await sent()) - before).toBe(1);
+  });
+
+  it("AD-08 of six undos at once one does it, and all say the same; two tabs alike", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ids = await keepStarters(server, [{}, {}, {}]);
+    const id = await change(owner, STARTERS, ids, "delivered");
+    const answers = await Promise.all(Array.from({ length: 6 }, () => undone(owner, id)));
+    expect(answers).toEqual(Array.from({ length: 6 }, () => ({ undone: 3, kept: 0 })));
+    expect((await counts(server.database))["starter-pending"]).toBe(3);
+  });
+
+  it("REL-15 a change survives a restart of the server: the mails wait on, and it can still be undone", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ids = await keepStarters(server, [{}]);
+    const id = await change(owner, STARTERS, ids, "shipped");
+    const next = await start({ database: server.database });
+    const same: Baker = {
+      ...owner,
+      request: (method, path, body) =>
+        next.request(method, path, { cookie: owner.cookie, ...(body === undefined ? {} : { body }) }),
+    };
+    expect((await last(same))?.id).toBe(id);
+    expect(await undone(same, id)).toEqual({ undone: 1, kept: 0 });
+    const sent = await mailServer(next);
+    next.clock.advance(2 * MINUTE);
+    expect(await sent()).toBe(0);
+  });
+
+  it("AD-06 nobody but the owner undoes, and an unknown change is not found", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const ana = await server.baker();
+    const ids = await keepStarters(server, [{}]);
+    const id = await change(owner, STARTERS, ids, "shipped");
+    expect((await undo(ana, id)).status).toBe(403);
+    expect((await server.request("POST", `/api/admin/status-changes/${id}/undo`, { body: {} })).status).toBe(
+      401,
+    );
+    expect((await undo(owner, UNKNOWN)).status).toBe(404);
+    expect((await undo(owner, "1-or-1")).status).toBe(404);
+    expect(await statuses(owner, STARTERS, ids)).toEqual(["shipped"]);
+  });
+});

@@ -1,0 +1,167 @@
+import { uuidv7 } from "uuidv7";
+import type { LastChange, RequestKind, Undone } from "../../contract/admin";
+import { audit } from "../account/audit";
+import type { Database } from "../db/database";
+import type { Row } from "../db/types";
+import { countPending, type RequestRow, TABLES, takeTurn } from "./request-tables";
+import { type MailParts, SECOND_THOUGHTS_MS, type ToldStatus, writeStatusMails } from "./status-mails";
+
+/** Notes what a change did to each request, in the change's own transaction; earlier changes of these are passed. */
+export async function recordChange(
+  { database: { db, now } }: Pick<MailParts, "database">,
+  kind: RequestKind,
+  before: readonly RequestRow[],
+  { status, written, removed }: { status: string } & ToldStatus,
+): Promise<void> {
+  const ids = before.map(({ id }) => id);
+  await db
+    .updateTable("status_change")
+    .set({ state: "passed" })
+    .where("request_id", "in", ids)
+    .where("state", "=", "made")
+    .execute();
+  const change = uuidv7();
+  await db
+    .insertInto("status_change")
+    .values(
+      before.map((request) => ({
+        change_id: change,
+        request_id: request.id,
+        kind,
+        from_status: request.status,
+        to_status: status,
+        delivered_before: request.delivered_at,
+        mail_id: written.get(request.id) ?? null,
+        mails_removed: (removed.get(request.id) ?? []).join(),
+        // A delivery forgets the address of a deleted account for good, so there is no way back.
+        state: status === "delivered" && request.email === "" ? ("passed" as const) : ("made" as const),
+        changed_at: now(),
+      })),
+    )
+    .execute();
+}
+
+/** The last change whose minute is not over; null when there is none. */
+export async function lastChange({ db, now }: Database): Promise<LastChange | null> {
+  const found = await db
+    .selectFrom("status_change")
+    .select(({ fn, eb }) => [
+      "change_id",
+      "kind",
+      "to_status",
+      fn.countAll<number>().as("changed"),
+      fn.count<number>("mail_id").as("mails"),
+      eb(eb(fn.min("changed_at"), "+", SECOND_THOUGHTS_MS), "-", now()).as("left"),
+    ])
+    .where("state", "=", "made")
+    .where((eb) => eb("changed_at", ">", eb(now(), "-", SECOND_THOUGHTS_MS)))
+    .groupBy(["change_id", "kind", "to_status"])
+    .orderBy(({ fn }) => fn.max("changed_at"), "desc")
+    .orderBy("change_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  const { change_id, kind, to_status, changed, mails, left } = found;
+  // The table holds only statuses that the contract has read.
+  return {
+    id: change_id,
+    kind,
+    status: to_status as LastChange["status"],
+    changed,
+    mails,
+    msLeft: Math.max(0, left),
+  };
+}
+
+type Undoing = Undone | "unknown" | "mails out" | "changed again";
+
+/** Gives each request of a change its own old status, and takes the mails back. Asked again, it answers the same. */
+export async function undoChange(parts: MailParts, id: string, actorId: string): Promise<Undoing> {
+  const { database } = parts;
+  const { db, now } = database;
+  return database.transaction(async () => {
+    const ofChange = db.selectFrom("status_change").selectAll().where("change_id", "=", id);
+    const first = await ofChange.executeTakeFirst();
+    if (first === undefined) return "unknown";
+    const { kind } = first;
+    await takeTurn(db, kind);
+    const open = await ofChange
+      .where("state", "=", "made")
+      .where((eb) => eb("changed_at", ">", eb(now(), "-", SECOND_THOUGHTS_MS)))
+      .execute();
+    if (open.length > 0) await giveBack(parts, kind, open, actorId);
+    const all = await ofChange.execute();
+    const undone = all.filter(({ state }) => state === "undone").length;
+    if (undone > 0) return { undone, kept: all.length - undone };
+    // Undoing nothing is a refusal, and says why.
+    return all.every(({ state }) => state === "passed") ? "changed again" : "mails out";
+  });
+}
+
+type ChangedRow = Row<"status_change">;
+
+/** Undoes what of a change can be undone, row by row. */
+async function giveBack(
+  parts: MailParts,
+  kind: RequestKind,
+  open: readonly ChangedRow[],
+  actorId: string,
+): Promise<void> {
+  const { database, clock } = parts;
+  const { db } = database;
+  const { table } = TABLES[kind];
+  const out = await takeMailsBack(database, open);
+  const there = await db
+    .selectFrom<"starter_request" | "bread_request">(table)
+    .selectAll()
+    .where(
+      "id",
+      "in",
+      open.map(({ request_id }) => request_id),
+    )
+    .execute();
+  const known = new Map(there.map((request) => [request.id, request]));
+  let pending = 0;
+  for (const row of open) {
+    const { change_id, request_id, from_status, to_status, delivered_before, mails_removed } = row;
+    const request = known.get(request_id);
+    const state = request === undefined ? "passed" : out.has(row.mail_id) ? "mailed" : "undone";
+    await db
+      .updateTable("status_change")
+      .set({ state })
+      .where("change_id", "=", change_id)
+      .where("request_id", "=", request_id)
+      .execute();
+    if (request === undefined || state !== "undone") continue;
+    await db
+      .updateTable<"starter_request" | "bread_request">(table)
+      .set({ status: from_status, updated_at: clock(), delivered_at: delivered_before })
+      .where("id", "=", request_id)
+      .execute();
+    pending += Number(from_status === "pending") - Number(to_status === "pending");
+    for (const status of mails_removed.split(",").filter(Boolean))
+      await writeStatusMails(parts, kind, [request], status);
+    const detail = `${to_status} to ${from_status}`;
+    await audit(parts, { actorId, action: "status-undone", subject: request_id, detail });
+  }
+  await countPending(db, kind, pending);
+}
+
+/** Removes the mails that a change has written; answers those that are out, or on their way. */
+async function takeMailsBack(
+  { db, now }: Database,
+  open: readonly ChangedRow[],
+): Promise<Set<string | null>> {
+  const mails = open.flatMap(({ mail_id }) => mail_id ?? []);
+  if (mails.length === 0) return new Set();
+  await db
+    .deleteFrom("outbox")
+    .where("id", "in", mails)
+    .where("sent_at", "is", null)
+    .where("leased_until", "is", null)
+    .where("attempts", "=", 0)
+    .where("due_at", ">", now())
+    .execute();
+  const out = await db.selectFrom("outbox").select("id").where("id", "in", mails).execute();
+  return new Set(out.map(({ id }) => id));
+}
