@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDuration, parseDuration, readStages } from "./duration";
 
@@ -207,13 +208,6 @@ describe("OC 27 stages add up", () => {
     ["overnight, approximately 8-10 hours, doubled", [[480, 600]]],
     ["2.5 hours, two folds", [[150, 150]]],
     [
-      "20 minutes, then 4 hours with folds every 25 minutes",
-      [
-        [20, 20],
-        [240, 240],
-      ],
-    ],
-    [
       "20 minutes, then 2 hours until 75% bigger",
       [
         [20, 20],
@@ -229,9 +223,70 @@ describe("OC 27 stages add up", () => {
     ],
     ["12.0 h, 20 minutes covered", [[740, 740]]],
     ["1 hour, 20 minutes to 2 hours", [[80, 120]]],
-    ["45 minutes (20 minutes covered, 25 minutes uncovered)", [[45, 45]]],
+    [
+      "45 minutes (20 minutes covered, 25 minutes uncovered)",
+      [
+        [20, 20],
+        [25, 25],
+      ],
+    ],
+    ["half an hour (30 minutes)", [[30, 30]]],
+    ["overnight (12–16 hrs)", [[720, 960]]],
+    ["in the fridge overnight", [[480, 840]]],
+    [
+      "20 min (lid on), 20 min (lid off)",
+      [
+        [20, 20],
+        [20, 20],
+      ],
+    ],
+    [
+      "450°F for 20 minutes then 425°F for 25",
+      [
+        [20, 20],
+        [25, 25],
+      ],
+    ],
+    [
+      "450 for 20 minutes then 425 for 25",
+      [
+        [20, 20],
+        [25, 25],
+      ],
+    ],
+    [
+      "10 min 475, 20 min 450",
+      [
+        [10, 10],
+        [20, 20],
+      ],
+    ],
+    ["450°F; 45 minutes", [[45, 45]]],
+    [
+      "20 min at 500F with lid + 25 min at 450°F without",
+      [
+        [20, 20],
+        [25, 25],
+      ],
+    ],
+    [
+      "1 h at 24 °C, overnight in the fridge",
+      [
+        [60, 60],
+        [480, 840],
+      ],
+    ],
+    ["broil 2 minutes", [[2, 2]]],
+    [
+      "20 minutes, 25 minutes, 45 minutes in all",
+      [
+        [20, 20],
+        [25, 25],
+      ],
+    ],
   ])("reads %j", (text, stages) => {
-    expect(readStages(text, "bakeTime")).toEqual({ stages, uncounted: [] });
+    const read = readStages(text, "bakeTime");
+    expect({ ...read, stages: read.stages.map(({ minutes }) => minutes) }).toEqual({ stages, uncounted: [] });
   });
 
   it.each([
@@ -240,6 +295,12 @@ describe("OC 27 stages add up", () => {
     ["45 minutes, lid off for the last 15 minutes", [45, 45], ["lid off for the last 15 minutes"]],
     ["3 hours, folds at 1 hour intervals", [180, 180], ["folds at 1 hour intervals"]],
     ["45 minutes, or 35 minutes for two", [45, 45], ["or 35 minutes for 2"]],
+    ["20 minutes, then 4 hours with folds every 25 minutes", [260, 260], ["with folds every 25 minutes"]],
+    ["20 minutes, then until brown", [20, 20], ["until brown"]],
+    ["45 minutes (30 minutes for rolls)", [45, 45], ["30 minutes for rolls"]],
+    ["5 hours 3 hours", [300, 300], ["3 hours"]],
+    ["1 or 2 or 3 hours, then overnight or so", [780, 840], ["3 hours"]],
+    [`${"1 min, ".repeat(12)}9 min`, [12, 12], ["9 min"]],
   ])("%j counts what follows, and names what lies within", (text, minutes, uncounted) => {
     expect(parseDuration(text, "bakeTime")).toEqual(minutes);
     expect(readStages(text, "bakeTime").uncounted).toEqual(uncounted);
@@ -253,6 +314,81 @@ describe("OC 27 stages add up", () => {
     ["29 days, then 2 days", "proofingTime", null],
   ])("%j in %s", (text, field, minutes) => {
     expect(parseDuration(text, field)).toEqual(minutes);
+  });
+});
+
+describe("OC 27 a baker's word for none", () => {
+  it.each([
+    ["none", "preShapeRest"],
+    ["None: divided, not shaped", "preShapeRest"],
+    ["no rest", "preShapeRest"],
+    ["no proof", "proofingTime"],
+    ["skip", "bulkFermentationDuration"],
+    ["zero", "coldRetardDuration"],
+  ])("%j in %s is 0 minutes", (text, field) => {
+    expect(parseDuration(text, field)).toEqual([0, 0]);
+  });
+
+  it.each([
+    ["no folds", "foldTiming"],
+    ["none", "bakeTime"],
+    ["no idea", "proofingTime"],
+  ])("%j in %s is no time", (text, field) => {
+    expect(parseDuration(text, field)).toBeNull();
+  });
+});
+
+describe("OC 27 no time of a text is lost", () => {
+  const joints = [", ", " then ", ", then ", " + ", "; ", " and ", " plus ", ". "];
+  const minute = fc.integer({ min: 1, max: 59 });
+  const words = fc.constantFrom(
+    (time: number) => `${time} minutes`,
+    (time: number) => `${time} min covered`,
+    (time: number) => `lid off ${time} min`,
+    (time: number) => `450°F for ${time} minutes`,
+    (time: number) => `${time} min at 230 °C (446°F)`,
+    (time: number) => `turning every ${time} minutes`,
+    (time: number) => `${time} min (or ${time + 60} min for two)`,
+  );
+
+  it("is a stage, or said with the words that were not counted", () => {
+    const part = fc.tuple(minute, words, fc.constantFrom(...joints));
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 14 }), (parts) => {
+        const text = parts.map(([time, say, joint], at) => `${at === 0 ? "" : joint}${say(time)}`).join("");
+        const { stages, uncounted } = readStages(text, "bakeTime");
+        expect(stages.length).toBeLessThanOrEqual(12);
+        const said = [...stages.map((stage) => stage.words), ...uncounted].join(" ");
+        for (const [time] of parts) expect(said).toMatch(new RegExp(`\\b${time}\\b`));
+      }),
+    );
+  });
+
+  it("stages add up to the duration, whatever is typed", () => {
+    const any = fc.oneof(
+      fc.string({ maxLength: 80 }),
+      fc
+        .array(
+          fc.constantFrom("20", "min", "-", "then", ",", "(", ")", "°F", "450", "hours", "to", "overnight"),
+        )
+        .map((parts) => parts.join(" ")),
+    );
+    fc.assert(
+      fc.property(any, fc.constantFrom("bakeTime", "proofingTime", "foldTiming", ""), (text, field) => {
+        const { stages } = readStages(text, field);
+        const minutes = parseDuration(text, field);
+        for (const {
+          minutes: [min, max],
+        } of stages) {
+          expect(min).toBeGreaterThanOrEqual(0);
+          expect(max).toBeGreaterThanOrEqual(min);
+        }
+        if (minutes !== null) {
+          const sum = stages.reduce((total, stage) => total + stage.minutes[1], 0);
+          expect(Math.abs(sum - minutes[1])).toBeLessThanOrEqual(0.5);
+        }
+      }),
+    );
   });
 });
 

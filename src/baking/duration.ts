@@ -1,13 +1,23 @@
-import { minutesIn, plainDurations, readOne, saysNight, saysUnit, upToTime } from "./one-duration";
+import {
+  asWritten,
+  blank,
+  minutesIn,
+  plainDurations,
+  readOne,
+  saysNight,
+  saysUnit,
+  upToTime,
+  withoutHeat,
+} from "./one-duration";
 
-/** One stage of a wait or a bake, in minutes from the shortest to the longest, not rounded. */
-type Stage = readonly [min: number, max: number];
+/** One stage of a wait or a bake: minutes from the shortest to the longest, not rounded, and its words in small letters. */
+export type Stage = { minutes: readonly [min: number, max: number]; words: string };
 
 /** What a text of a duration says. */
 export type DurationText = {
   /** In their order; added up they are the duration. */
   stages: readonly Stage[];
-  /** Words with a time that is no stage of its own: "every 30 minutes", "last 15 min". */
+  /** Words that are no stage, so that no word of time is lost: "every 30 minutes", "last 15 min", "until brown". */
   uncounted: readonly string[];
 };
 
@@ -34,35 +44,48 @@ function goesOn(before: string, after: string): boolean {
 
 /** Half a night: a shorter time beside "overnight" is a stage of its own. */
 const LONG = 360;
+const isLong = (time: string) => saysUnit(time) && (readOne(time, "")?.minutes[1] ?? 0) >= LONG;
 /** "Overnight, 8-10 hours": the word is only the name of the time beside it. */
-const isNameOf = (night: string, time: string): boolean =>
-  saysNight(night) && saysUnit(time) && (readOne(time, "")?.[1] ?? 0) >= LONG;
+const isNameOf = (night: string, time: string): boolean => saysNight(night) && isLong(time);
+
+/** A part of a text: as it is written, and blank where it says no time; both as long. */
+type Part = { plain: string; timed: string };
+
+const cut = ({ plain, timed }: Part, from: number, to: number): Part => ({
+  plain: plain.slice(from, to),
+  timed: timed.slice(from, to),
+});
 
 /** The pieces of a text that each may be a stage. */
-function piecesOf(plain: string): string[] {
-  const [first = "", ...more] = plain.split(JOINT);
-  const pieces = [first];
-  for (let at = 0; at < more.length; at += 2) {
-    const joint = more[at] ?? "";
-    const after = more[at + 1] ?? "";
-    const before = pieces.at(-1) ?? "";
-    if (!STRONG.test(joint) && isNameOf(before, after)) {
-      pieces[pieces.length - 1] = after;
+function piecesOf(text: Part): Part[] {
+  let { timed } = text;
+  const [first = "", ...more] = timed.split(JOINT);
+  const pieces = [{ from: 0, to: first.length }];
+  for (let index = 0; index < more.length; index += 2) {
+    const joint = more[index] ?? "";
+    const after = more[index + 1] ?? "";
+    const last = pieces.at(-1) ?? { from: 0, to: 0 };
+    const from = last.to + joint.length;
+    const to = from + after.length;
+    // Blanks before a joint are words that say no time: "at 475°F, 35 min".
+    last.to += joint.length - joint.trimStart().length;
+    const before = timed.slice(last.from, last.to);
+    const strong = STRONG.test(joint);
+    const named = !strong && isNameOf(before, after);
+    if (named) timed = blank(timed.slice(0, from)) + timed.slice(from);
+    else if (!strong && isNameOf(after, before))
+      timed = timed.slice(0, from) + blank(after) + timed.slice(to);
+    else if (strong ? /\w/.test(before) : saysUnit(before) && saysUnit(after) && !goesOn(before, after)) {
+      pieces.push({ from, to });
       continue;
     }
-    if (!STRONG.test(joint) && isNameOf(after, before)) continue;
-    const isNew = STRONG.test(joint) || (saysUnit(before) && saysUnit(after) && !goesOn(before, after));
-    if (isNew) pieces.push(after);
-    else pieces[pieces.length - 1] = before + joint + after;
+    last.to = to;
   }
-  return pieces.map((piece) => piece.trim());
+  return pieces.map(({ from, to }) => cut({ ...text, timed }, from, to));
 }
 
-/** A remark in brackets counts only where the time stands nowhere else. */
-function withoutRemarks(plain: string): string {
-  const outside = plain.replace(/\([^)]*\)/g, " ");
-  return /\d/.test(outside) ? outside : plain;
-}
+/** A recipe has at most so many; what is beyond is said. */
+const MOST_STAGES = 12;
 
 /** "20 + 25 minutes": a bare number counts in the unit that comes next. */
 function unitIn(pieces: readonly string[]): number | undefined {
@@ -70,26 +93,81 @@ function unitIn(pieces: readonly string[]): number | undefined {
   return unit === undefined ? undefined : minutesIn(unit);
 }
 
+const sumOf = (stages: readonly Stage[], end: 0 | 1) =>
+  Math.round(stages.reduce((minutes, stage) => minutes + stage.minutes[end], 0));
+const sameSum = (some: readonly Stage[], others: readonly Stage[]) =>
+  sumOf(some, 0) === sumOf(others, 0) && sumOf(some, 1) === sumOf(others, 1);
+
+function readPart(text: Part, field: string): DurationText {
+  const pieces = field === "foldTiming" ? [text] : piecesOf(text);
+  const totals = pieces.filter(({ timed }) => TOTAL.test(timed) && saysUnit(timed));
+  const counted = pieces.filter((piece) => !totals.includes(piece) && !isWithin(piece.timed));
+  const summed = readPieces(counted, field);
+  if (totals.length > 0) {
+    const total = readPieces(totals.slice(-1), field);
+    return summed.stages.length > 1 && sameSum(summed.stages, total.stages) ? summed : total;
+  }
+  const within = pieces.filter(({ timed }) => isWithin(timed) && saysUnit(timed));
+  return {
+    stages: summed.stages,
+    uncounted: [...summed.uncounted, ...within.map(({ plain }) => asWritten(plain))],
+  };
+}
+
+function readPieces(pieces: readonly Part[], field: string): DurationText {
+  const stages: Stage[] = [];
+  const uncounted: string[] = [];
+  pieces.forEach(({ plain, timed }, index) => {
+    const unit = unitIn(pieces.slice(index + 1).map((piece) => piece.timed));
+    const one = stages.length < MOST_STAGES ? readOne(timed.trim(), field, unit) : null;
+    if (one === null) {
+      if (/[a-z\d]/.test(timed)) uncounted.push(asWritten(plain));
+      return;
+    }
+    stages.push({ minutes: one.minutes, words: asWritten(plain) });
+    if (saysUnit(one.rest) && field !== "foldTiming") uncounted.push(asWritten(one.rest));
+  });
+  return { stages, uncounted };
+}
+
+/** What is said in brackets beside a time: the same time in stages or in hours, or else words of their own. */
+function withRemark(outside: DurationText, remark: Part, field: string): DurationText {
+  if (!saysUnit(remark.timed)) return outside;
+  const inside = readPart(remark, field);
+  const [only, ...more] = outside.stages;
+  if (only?.words.startsWith("overnight") && more.length === 0 && isLong(remark.timed)) return inside;
+  if (sameSum(inside.stages, outside.stages)) return inside.stages.length > 1 ? inside : outside;
+  return { ...outside, uncounted: [...outside.uncounted, asWritten(remark.plain)] };
+}
+
+const BRACKETS = /\(([^)]*)\)/g;
+/** "None", "no rest": how a baker writes 0 minutes. */
+const NONE =
+  /^(?:none\b|zero\b|(?:no|skip|skipped)(?: (?:bench |bulk )?(?:rest|pre-?shap\w+|proof\w*|bulk|ferment\w+))?$)/;
+const NEVER_NONE: ReadonlySet<string> = new Set(["foldTiming", "bakeTime"]);
+
 /**
- * Reads a text as stages that follow each other, in minutes, and names the times in it that are no stage. Total for any
+ * Reads a text as stages that follow each other, in minutes, and names the words in it that are no stage. Total for any
  * input; `field` is the form's field the text stands in, and the folds' text names moments, so it is one stage.
- * Example: `readStages("20 min lid on, 20 min lid off")` has the stages `[20, 20]` and `[20, 20]`; "4 hours, folds
+ * Example: `readStages("20 min lid on, 20 min lid off")` has two stages of `[20, 20]`, with their words; "4 hours, folds
  * every 30 minutes" has one of 240 and "folds every 30 minutes" uncounted. Source: words.md, "Durations that were
  * misread".
  */
 export function readStages(text: unknown, field = ""): DurationText {
-  const plain = typeof text === "string" ? withoutRemarks(plainDurations(text)).trim() : "";
-  const whole = readOne(plain, field);
+  const plain = typeof text === "string" ? plainDurations(text) : "";
+  if (NONE.test(plain) && !NEVER_NONE.has(field))
+    return { stages: [{ minutes: [0, 0], words: plain }], uncounted: [] };
+  const timed = withoutHeat(plain, field);
+  const whole = readOne(timed, field);
   if (whole === null) return { stages: [], uncounted: [] };
-  const pieces = field === "foldTiming" ? [plain] : piecesOf(plain);
-  const totals = pieces.filter((piece) => TOTAL.test(piece) && saysUnit(piece));
-  const counted = totals.length > 0 ? totals.slice(-1) : pieces.filter((piece) => !isWithin(piece));
-  const stages = counted
-    .map((piece, index) => readOne(piece, field, unitIn(counted.slice(index + 1))))
-    .filter((stage) => stage !== null);
-  if (stages.length === 0) return { stages: [whole], uncounted: [] };
-  const within = totals.length > 0 ? [] : pieces.filter((piece) => isWithin(piece) && saysUnit(piece));
-  return { stages, uncounted: within };
+  const outside = timed.replace(BRACKETS, blank);
+  let read = readPart({ plain, timed: /\d/.test(outside) ? outside : timed }, field);
+  if (/\d/.test(outside)) {
+    for (const { 1: words = "", index } of timed.matchAll(BRACKETS))
+      read = withRemark(read, cut({ plain, timed }, index + 1, index + 1 + words.length), field);
+  }
+  if (read.stages.length > 0) return read;
+  return { stages: [{ minutes: whole.minutes, words: asWritten(plain) }], uncounted: [] };
 }
 
 /** A duration beyond 30 days is a slip of the keyboard, not a dough. */
@@ -103,10 +181,15 @@ const LONGEST = 30 * 1440;
  * `parseDuration("until doubled")` is null. Source: OC 27.
  */
 export function parseDuration(text: unknown, field = ""): [number, number] | null {
-  const { stages } = readStages(text, field);
-  if (stages.length === 0) return null;
-  const sum = (end: 0 | 1) => Math.round(stages.reduce((minutes, stage) => minutes + stage[end], 0));
-  return sum(1) <= LONGEST ? [sum(0), sum(1)] : null;
+  return durationOf(readStages(text, field).stages);
+}
+
+/**
+ * Minutes of stages added up, `[min, max]` in whole minutes; null for none, or for more than 30 days.
+ * Example: the stages of "20 min lid on, 20-25 min lid off" are `[40, 45]`. Source: OC 27.
+ */
+export function durationOf(stages: readonly Stage[]): [number, number] | null {
+  return stages.length > 0 && sumOf(stages, 1) <= LONGEST ? [sumOf(stages, 0), sumOf(stages, 1)] : null;
 }
 
 /**

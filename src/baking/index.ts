@@ -2,7 +2,7 @@
 export { applyPreset } from "./apply-preset";
 export { BOUNDS, EXTRA_BOUNDS, FLOUR_BOUNDS, RATIO_BOUNDS, SHARE_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
 export { boundsIn } from "./bounds-in";
-export { isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
+export { isBraided, isCut, isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
 export { calculateRecipe } from "./calculate";
 export { coolingMinutes } from "./cooling";
 export { DEFAULT_RATIO, defaultRecipe, FALLBACK } from "./defaults";
@@ -100,7 +100,7 @@ export { presentRow, type RunningProgress, type RunningRow, runningPlan } from "
 export { bakeLossPercent } from "./scale";
 export { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
 export { scheduleProblems, shortenProof } from "./schedule-problems";
-export { preheatMinutes, TEXT_FALLBACK } from "./schedule-times";
+export { preheatMinutes, readTimes, TEXT_FALLBACK } from "./schedule-times";
 export {
   exactBatch,
   PANS,

@@ -39,6 +39,9 @@ const NUMBER = "\\d{1,6}(?:\\.\\d{1,6})?";
 const SIMPLE = new RegExp(`^(${NUMBER}) ?(${UNIT})$`);
 const TEMPERATURES =
   /\d{1,6}(?:[.,]\d{1,6})?(?:\s*(?:-|to|or)\s*-?\d{1,6}(?:[.,]\d{1,6})?)?\s*(?:[°º˚]\s*[fc]?(?![a-z])|degrees?(?:\s*(?:fahrenheit|celsius|[fc](?![a-z])))?|[fc](?![a-z]))/g;
+/** "450 for 20 minutes", "20 min at 425": an oven's heat whose degrees go without saying. */
+const BARE_HEAT =
+  /(?<![\d.])[1-6]\d\d(?=,? for\b)|(?<=(?:\bat|@|\dm|\bmins?|\bminutes?) ?)[1-6]\d\d(?![\d.]|\s*(?:-|to|or|d|h|m|s|%)\b)/g;
 const TIMES_OF_DAY = /\d{1,2}(?::\d\d)?\s?[ap](?:\.m\.|m\b)/g;
 /** "1:30", or a number with its unit if it has one; not "75 %", "2x" or "12345" inside a longer word. */
 const TOKEN = new RegExp(
@@ -66,6 +69,7 @@ const decimals = (value: number) => value.toFixed(4);
 function withNumbers(text: string): string {
   return text
     .replace(/\bovernight(?= (?:in|into) (?:the|a) (?:fridge|refrigerator))/g, NIGHT_IN_FRIDGE)
+    .replace(/(?<=\b(?:in|into) (?:the|a) (?:fridge|refrigerator) )overnight\b/g, NIGHT_IN_FRIDGE)
     .replace(/\bovernight\b/g, NIGHT)
     .replace(/\bthree[ -]quarters of an (?=hour)/g, "0.75 ")
     .replace(/\b(?:a |one )?quarter(?:[ -]of)?(?: an)?[ -](?=hour)/g, "0.25 ")
@@ -87,8 +91,8 @@ function withNumbers(text: string): string {
     );
 }
 
-/** One side of a range: minutes when it says its unit, else the bare number it starts with. */
-type Side = { minutes: number } | { bare: number };
+/** One side of a range: minutes when it says its unit, else the bare number it starts with; and the words after it. */
+type Side = ({ minutes: number } | { bare: number }) & { rest: string };
 
 function readSide(side: string): Side | null {
   let minutes = 0;
@@ -99,28 +103,29 @@ function readSide(side: string): Side | null {
     if (partOfWord(side, match.index, end)) continue;
     const joint = side.slice(end, match.index);
     if (last > 0 && !JOINT.test(joint)) break;
-    end = match.index + whole.length;
+    const after = match.index + whole.length;
     if (hours !== undefined) {
       if (last > 0) break;
-      return { minutes: Number(hours) * 60 + Number(rest) };
+      return { minutes: Number(hours) * 60 + Number(rest), rest: side.slice(after) };
     }
     const value = Number(number);
     if (unitText === undefined) {
       // "Two rests of 15 min": a number without a unit is none of time where another has one.
-      if (last === 0 && !LIST.test(side.slice(end)) && NAMED_UNIT.test(side.slice(end))) {
-        end = 0;
-        continue;
+      if (last === 0 && !LIST.test(side.slice(after)) && NAMED_UNIT.test(side.slice(after))) continue;
+      if (last === 0) return { ...bareOrListed(side, value, after), rest: side.slice(after) };
+      if (last === 60 && value < 60 && !joint.includes(",")) {
+        minutes += value;
+        end = after;
       }
-      if (last === 0) return bareOrListed(side, value, end);
-      if (last === 60 && value < 60 && !joint.includes(",")) minutes += value;
       break;
     }
     const unit = minutesIn(unitText);
     if (last > 0 && unit >= last) break;
     minutes += value * unit;
     last = unit;
+    end = after;
   }
-  return last === 0 ? null : { minutes };
+  return last === 0 ? null : { minutes, rest: side.slice(end) };
 }
 
 /** The 65 of "t65" is no duration; the 30 of "1h30m" is, because a unit was just read. */
@@ -129,7 +134,7 @@ function partOfWord(side: string, at: number, end: number): boolean {
 }
 
 /** "30 and 60 minutes" is a list: its first number has the unit of the next. */
-function bareOrListed(side: string, value: number, end: number): Side {
+function bareOrListed(side: string, value: number, end: number): { minutes: number } | { bare: number } {
   const listed = LIST.exec(side.slice(end));
   return listed?.[1] === undefined ? { bare: value } : { minutes: value * minutesIn(listed[1]) };
 }
@@ -146,22 +151,39 @@ function unitNamedIn(side: string): number | null {
   return unit === undefined ? null : minutesIn(unit);
 }
 
-/** The text with its temperatures gone, every number in digits and every dash the same. */
+/** The text with every number in digits and every dash the same. */
 export function plainDurations(text: string): string {
-  const plain = text
-    .slice(0, 500)
-    .replaceAll("℃", "°C")
-    .replaceAll("℉", "°F")
-    .toLowerCase()
-    .replace(/\s+/g, " ")
-    .trim();
   return withNumbers(
-    plain
+    text
+      .slice(0, 500)
+      .replaceAll("℃", "°C")
+      .replaceAll("℉", "°F")
+      .toLowerCase()
       .replace(/[‐‑‒–—−]/g, "-")
-      .replace(TEMPERATURES, " ")
-      .replace(TIMES_OF_DAY, " "),
+      .replace(/\s+/g, " ")
+      .trim(),
   );
 }
+
+/** As many blanks as a text has letters: what is left keeps its place. */
+export const blank = (words: string): string => " ".repeat(words.length);
+
+/** A plain text, blank where it says how warm or what time of day: as long as it was. */
+export function withoutHeat(plain: string, field: string): string {
+  const timed = plain.replace(TEMPERATURES, blank).replace(TIMES_OF_DAY, blank);
+  return field === "bakeTime" ? timed.replace(BARE_HEAT, blank) : timed;
+}
+
+/** The first temperature in a plain text, in its own words: "450°f", "425". */
+export const firstHeat = (plain: string, field: string): string | undefined =>
+  plain.match(TEMPERATURES)?.[0] ?? (field === "bakeTime" ? plain.match(BARE_HEAT)?.[0] : undefined);
+
+/** A plain text as a person would write it. */
+export const asWritten = (plain: string): string =>
+  plain
+    .replace(/(?:8-)?1[24]\.000000 h/g, "overnight")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s.,;+&]+|[\s.,;+&]+$/g, "");
 
 /** Whether a plain text says a number with its unit. */
 export const saysUnit = (plain: string): boolean => NAMED_UNIT.test(plain);
@@ -173,27 +195,32 @@ export function upToTime(plain: string): string {
 }
 
 /**
- * Minutes of the first duration in a plain text, `[min, max]` and not rounded; null when there is none.
- * `unit` is what a bare number counts in where the field does not say it.
+ * Minutes of the first duration in a plain text, `[min, max]` and not rounded, and the words after it; null when there is
+ * none. `unit` is what a bare number counts in where the field does not say it.
  */
-export function readOne(plain: string, field: string, unit?: number): [number, number] | null {
+export function readOne(plain: string, field: string, unit?: number): One | null {
   const simple = SIMPLE.exec(plain);
-  if (simple) return ordered(Number(simple[1]) * minutesIn(simple[2] ?? ""));
+  if (simple) return { minutes: ordered(Number(simple[1]) * minutesIn(simple[2] ?? "")), rest: "" };
   const sides = plain
     .split(/-|\bto\b|\bor\b/)
     .map((side) => ({ text: side, read: readSide(side) }))
     .filter((side): side is { text: string; read: Side } => side.read !== null);
-  const [left, right] = sides;
+  const [left, right, ...more] = sides;
   if (left === undefined) return null;
   const inUnit = (largest: number) => unit ?? unitOfBare(largest, field);
   const minutesOf = (side: Side) => ("minutes" in side ? side.minutes : side.bare * inUnit(side.bare));
-  if (right === undefined) return ordered(minutesOf(left.read));
-  if ("minutes" in left.read) return ordered(left.read.minutes, minutesOf(right.read));
+  if (right === undefined) return { minutes: ordered(minutesOf(left.read)), rest: left.read.rest };
+  const rest = [left.read.rest, right.read.rest, ...more.map(({ text }) => text)].filter(saysUnit).join(" ");
+  if ("minutes" in left.read) return { minutes: ordered(left.read.minutes, minutesOf(right.read)), rest };
   if ("minutes" in right.read) {
-    return ordered(left.read.bare * (unitNamedIn(right.text) ?? 60), right.read.minutes);
+    const from = left.read.bare * (unitNamedIn(right.text) ?? 60);
+    return { minutes: ordered(from, right.read.minutes), rest };
   }
   const same = inUnit(Math.max(left.read.bare, right.read.bare));
-  return ordered(left.read.bare * same, right.read.bare * same);
+  return { minutes: ordered(left.read.bare * same, right.read.bare * same), rest };
 }
+
+/** A duration, and what a text says after it. */
+type One = { minutes: [min: number, max: number]; rest: string };
 
 const ordered = (from: number, to = from): [number, number] => [Math.min(from, to), Math.max(from, to)];

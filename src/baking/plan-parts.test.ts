@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { handsOnJobs } from "./plan-jobs";
 import { minutesWithin } from "./plan-ranges";
 import { ownRetard, retardChoices, withRetard } from "./plan-retard";
+import { readTimes } from "./schedule-times";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
@@ -101,5 +102,18 @@ describe("OC 29 retard", () => {
     expect(withRetard(own, 720)).toBe(own);
     expect(withRetard(city, null)).toBe(city);
     expect(withRetard(own, null)).toEqual({ ...own, coldRetard: false });
+  });
+
+  it.each([
+    ["2 hours", "12 hours, then 1 hour at room temperature", 60],
+    ["2 hours", "12 hours, straight from the fridge", 0],
+    ["1 hour, then 12 hours in the fridge, then 2 hours at room temperature", "", 120],
+    ["20 minutes, then overnight in the fridge", "12 hours", 30],
+  ])("another time in the fridge keeps what comes before and after it: %j, %j", (proof, retard, temper) => {
+    const form = { ...city, coldRetard: true, proofingTime: proof, coldRetardDuration: retard };
+    const before = readTimes(form);
+    const after = readTimes(withRetard(form, 870));
+    expect(after.retard).toEqual({ min: 870, max: 870 });
+    expect([after.proof, after.temper]).toEqual([before.proof, temper]);
   });
 });

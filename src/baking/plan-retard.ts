@@ -1,6 +1,6 @@
 import { unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
-import { readTimes, TEXT_FALLBACK } from "./schedule-times";
+import { readTimes, TEMPER, TEXT_FALLBACK } from "./schedule-times";
 
 /** Wheat dough does well in the fridge for 8 to 24 hours; 48 are the edge of it (OC 29). */
 const USUAL = { min: 8 * 60, max: 24 * 60 };
@@ -46,12 +46,20 @@ function retardText(minutes: number): string {
   return parts.filter(Boolean).join(" ") || "0 hours";
 }
 
+/** What the cold retard's text goes on to say about the dough out of the fridge, where that is not as usual. */
+function temperText(minutes: number): string {
+  if (minutes === TEMPER) return "";
+  return minutes === 0 ? ", baked straight from the fridge" : `, then ${minutes} minutes at room temperature`;
+}
+
 /**
  * The recipe with so many minutes in the fridge, or with null none; as it is where that is its own retard already.
  * Example: City Loaf with 870 has `coldRetard` and "14 hours 30 minutes". Source: OC 29.
  */
 export function withRetard(form: RecipeForm, retard: number | null): RecipeForm {
-  if (retard === ownRetard(form)) return form;
+  const own = readTimes(unread(form));
+  if (retard === (own.retard?.min ?? null)) return form;
   if (retard === null) return { ...form, coldRetard: false };
-  return { ...form, coldRetard: true, coldRetardDuration: retardText(retard) };
+  const after = own.retard === null ? "" : temperText(own.temper);
+  return { ...form, coldRetard: true, coldRetardDuration: `${retardText(retard)}${after}` };
 }

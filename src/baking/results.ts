@@ -35,6 +35,8 @@ export type Problem =
   | { code: "bulk-extended"; minutes: number }
   /** The levain is used `hours` after its peak. */
   | { code: "levain-past-peak"; hours: number }
+  /** The proof's text and the cold retard's both name the fridge: its `minutes` by the cold retard's count, once. */
+  | { code: "fridge-twice"; minutes: number }
   /** Two hours or more of proof before the fridge; 30-60 minutes is usual (OC 26). */
   | { code: "proof-before-retard" };
 

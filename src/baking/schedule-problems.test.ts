@@ -12,6 +12,21 @@ const city: RecipeForm = { ...applyPreset(cityPreset), levainPeakTime: 11 };
 const outOfBounds = (form: Partial<RecipeForm>) =>
   scheduleProblems(form).flatMap((problem) => (problem.code === "out-of-bounds" ? [problem.field] : []));
 
+describe("OC 27 a fridge that two texts name", () => {
+  const cold = { ...city, coldRetard: true, proofingTime: "20 minutes, then overnight in the fridge" };
+
+  it("counts once, by the cold retard's own text, and is said", () => {
+    expect(scheduleProblems({ ...cold, coldRetardDuration: "12 hours" })).toEqual([
+      { code: "fridge-twice", minutes: 720 },
+    ]);
+  });
+
+  it("is no problem where the cold retard's text is empty, or the switch is off", () => {
+    expect(scheduleProblems({ ...cold, coldRetardDuration: "" })).toEqual([]);
+    expect(scheduleProblems({ ...cold, coldRetard: false })).toEqual([]);
+  });
+});
+
 describe("OC 27 texts that cannot be read", () => {
   it.each([
     ["bulkFermentationDuration", 240],

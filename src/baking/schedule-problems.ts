@@ -64,7 +64,8 @@ function hoursPastPeak(form: Unread, times: Times): number | null {
 
 /**
  * What a baker should know about the timing, as data: texts that could not be read (and the minutes used), a bulk
- * that the folds made longer, a levain past its peak, a long proof before the fridge, numbers out of bounds.
+ * that the folds made longer, a levain past its peak, a long proof before the fridge, a fridge that two
+ * texts name, numbers out of bounds.
  * Example: bulk "2 hours" with 8 folds is `{ code: "bulk-extended", minutes: 240 }`. Source: OC 23 to OC 27.
  */
 export function scheduleProblems(input: Partial<RecipeForm>): Problem[] {
@@ -74,6 +75,9 @@ export function scheduleProblems(input: Partial<RecipeForm>): Problem[] {
   if (times.bulk.min > times.bulkAsWritten) problems.push({ code: "bulk-extended", minutes: times.bulk.min });
   const hours = hoursPastPeak(form, times);
   if (hours !== null) problems.push({ code: "levain-past-peak", hours });
+  if (times.retard !== null && times.retardTwice) {
+    problems.push({ code: "fridge-twice", minutes: times.retard.min });
+  }
   if (times.retard !== null && times.proof.min >= 120) problems.push({ code: "proof-before-retard" });
   return problems;
 }

@@ -27,10 +27,58 @@ describe("waits that take no time", () => {
     expect(kinds({ ...city, preShapeRest: "0 minutes" })).not.toContain("bench-rest");
   });
 
+  it.each(["0 minutes", "none", "no rest"])(
+    "a pre-shape rest of %j leaves out the pre-shape, too",
+    (text) => {
+      const rows = kinds({ ...city, preShapeRest: text });
+      expect(rows).not.toContain("bench-rest");
+      expect(rows).not.toContain("pre-shape");
+      expect(rows).toContain("final-shape");
+    },
+  );
+
+  it("what is divided and not shaped has no row for it", () => {
+    const rows = kinds({ ...city, preShapeRest: "none: divided, not shaped" });
+    expect(rows).not.toContain("pre-shape");
+    expect(rows).not.toContain("final-shape");
+  });
+
   it("a proof of 0 minutes has no row, the milestone stays", () => {
     const rows = kinds({ ...city, proofingTime: "0" });
     expect(rows).not.toContain("initial-proof");
     expect(rows).toContain("proofing-complete");
+  });
+});
+
+describe("a proof and its fridge", () => {
+  const cold = (proofingTime: string, coldRetardDuration: string) =>
+    buildSchedule({ ...city, coldRetard: true, proofingTime, coldRetardDuration })
+      .filter(({ kind }) => ["initial-proof", "cold-retard", "remove-from-fridge"].includes(kind))
+      .map(({ kind, duration, maxDuration }) => [kind, duration, maxDuration ?? duration]);
+
+  it.each([
+    ["20 minutes, then overnight in the fridge", "", [20, 20], [480, 840], 30],
+    ["20 minutes, then overnight in the fridge", "12 hours", [20, 20], [720, 720], 30],
+    ["1 hour at room temp then 12-18 hours cold", "", [60, 60], [720, 1080], 30],
+    ["1 h at 24 °C, 16 h at 4 °C, 1 h at 24 °C", "", [60, 60], [960, 960], 60],
+    ["2 hours", "12 hours, then 60-90 minutes at room temperature", [120, 120], [720, 720], 60],
+    ["2 hours", "12 hours, baked straight from the fridge", [120, 120], [720, 720], 0],
+    ["2 hours", "12 hours, then 0 minutes at room temperature", [120, 120], [720, 720], 0],
+    ["overnight in the fridge", "", [0, 0], [480, 840], 30],
+    ["2 hours", "12 hours in the fridge, then 4 hours in the fridge", [120, 120], [960, 960], 30],
+  ])("OC 20 the fridge counts once: %j and %j", (proof, retard, room, fridge, temper) => {
+    expect(cold(proof, retard)).toEqual(
+      [
+        ["initial-proof", ...room],
+        ["cold-retard", ...fridge],
+        ["remove-from-fridge", temper, temper],
+      ].filter(([kind, minutes]) => kind === "cold-retard" || minutes !== 0),
+    );
+  });
+
+  it("without a cold retard the proof's text is one wait, the fridge in it too", () => {
+    const form = { ...city, proofingTime: "20 minutes, then 12 hours in the fridge" };
+    expect(buildSchedule(form).find(({ kind }) => kind === "initial-proof")?.duration).toBe(740);
   });
 });
 
@@ -58,12 +106,11 @@ describe("preheating", () => {
       mixTime: 7,
     };
     expect(table(form)).toEqual([
-      "D0 09:00 Preheat oven 27",
+      "D0 09:00 Preheat oven 17",
       "D0 09:00 Mix 7",
-      "D0 09:07 Pre-shape 10",
-      "D0 09:17 Final shape 10",
-      "D0 09:27 Proofing complete 0",
-      "D0 09:27 Score & Bake 45",
+      "D0 09:07 Final shape 10",
+      "D0 09:17 Proofing complete 0",
+      "D0 09:17 Score & Bake 45",
     ]);
   });
 });

@@ -1,7 +1,8 @@
 import { FALLBACK } from "./defaults";
-import { parseDuration } from "./duration";
+import { durationOf, parseDuration, readStages, type Stage } from "./duration";
 import { readNumber, readText, readWord, takesRipeStarter, type Unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
+import { whereOf } from "./stage-details";
 import { type Oven, OVENS, RECIPE_TYPES, type RecipeType } from "./words";
 
 /** Minutes, and the longest it may take by the baker's own text; equal without a range. */
@@ -25,10 +26,19 @@ export type Times = {
   /** From the end of mixing to pre-shape, folds included. */
   bulk: Wait;
   bulkAsWritten: number;
+  /** 0 where the dough is not pre-shaped: its rest is none. */
+  preShape: number;
   benchRest: Wait;
+  /** 0 where the dough is not shaped. */
+  finalShape: number;
+  /** In the room, where there is a fridge. */
   proof: Wait;
   /** null without a fridge. */
   retard: Wait | null;
+  /** Both the proof's text and the cold retard's say how long the fridge takes; the cold retard's counts. */
+  retardTwice: boolean;
+  /** Out of the fridge before the oven; 0 where the dough is baked cold. */
+  temper: number;
   preheat: number;
   bake: Wait;
 };
@@ -58,6 +68,48 @@ function readBulk(form: Unread, type: RecipeType | ""): Wait {
   return readWait(form, "bulkFermentationDuration", second && { min: second[0], max: second[1] });
 }
 
+const waitOf = (stages: readonly Stage[]): Wait | null => {
+  const range = durationOf(stages);
+  return range && { min: range[0], max: range[1] };
+};
+
+const SHAPE = 10;
+/** Minutes out of the fridge where the baker does not say (OC 20). */
+export const TEMPER = 30;
+const BAKED_COLD =
+  /\b(?:straight|direct(?:ly)?) (?:from the (?:fridge|refrigerator)|in(?:to)? the oven)|\bbaked? cold\b|\bfrom cold\b/i;
+const NOT_SHAPED = /\b(?:not shaped|no shaping|unshaped|without shaping)\b/i;
+
+type ProofField = "proofingTime" | "coldRetardDuration";
+
+/** A text about the proof: before the fridge, in it, and after. What the cold retard's text leaves open is in the fridge. */
+function aroundFridge(form: Unread, field: ProofField) {
+  const { stages } = readStages(form[field], field);
+  const isCold = (stage: Stage) =>
+    (whereOf(stage, field) ?? (field === "coldRetardDuration" ? "fridge" : "room")) === "fridge";
+  const first = stages.findIndex(isCold);
+  const last = stages.findLastIndex(isCold);
+  return first < 0
+    ? { before: stages, cold: [], after: [] }
+    : { before: stages.slice(0, first), cold: stages.slice(first, last + 1), after: stages.slice(last + 1) };
+}
+
+/** A fridge in the proof's text is the cold retard: its own text says how long, or else the proof's. */
+function readProof(form: Unread): Pick<Times, "proof" | "retard" | "retardTwice" | "temper"> {
+  const proof = readWait(form, "proofingTime");
+  if (form.coldRetard !== true) return { proof, retard: null, retardTwice: false, temper: 0 };
+  const room = aroundFridge(form, "proofingTime");
+  const own = aroundFridge(form, "coldRetardDuration");
+  const isCold = [form.proofingTime, form.coldRetardDuration].some((text) => BAKED_COLD.test(readText(text)));
+  const retard = waitOf([...own.before, ...own.cold]);
+  return {
+    proof: room.cold.length === 0 ? proof : (waitOf(room.before) ?? { min: 0, max: 0 }),
+    retard: retard ?? waitOf(room.cold) ?? readWait(form, "coldRetardDuration"),
+    retardTwice: room.cold.length > 0 && retard !== null,
+    temper: (waitOf(own.after) ?? waitOf(room.after))?.min ?? (isCold ? 0 : TEMPER),
+  };
+}
+
 /** Minutes between folds: the first duration in the text from 10 to 120, else 30 (OC 23). */
 function readInterval(form: Unread): number {
   const interval = parseDuration(form.foldTiming, "foldTiming")?.[0] ?? 30;
@@ -85,6 +137,7 @@ export function readTimes(form: Unread): Times {
   const folds = minutes("folds");
   const foldInterval = readInterval(form);
   const written = readBulk(form, type);
+  const benchRest = readWait(form, "preShapeRest");
   const bulk = {
     min: Math.max(written.min, folds * foldInterval),
     max: Math.max(written.max, folds * foldInterval),
@@ -104,9 +157,10 @@ export function readTimes(form: Unread): Times {
     foldInterval,
     bulk,
     bulkAsWritten: written.min,
-    benchRest: readWait(form, "preShapeRest"),
-    proof: readWait(form, "proofingTime"),
-    retard: form.coldRetard === true ? readWait(form, "coldRetardDuration") : null,
+    preShape: benchRest.max > 0 ? SHAPE : 0,
+    benchRest,
+    finalShape: NOT_SHAPED.test(readText(form.preShapeRest)) ? 0 : SHAPE,
+    ...readProof(form),
     preheat: preheatMinutes(readWord(readText(form.ovenType), OVENS)),
     bake: readWait(form, "bakeTime"),
   };

@@ -51,8 +51,8 @@ class Timeline {
     this.cursor += duration;
   }
 
-  /** A wait that is left out when it takes no time. */
-  wait(step: string, kind: ScheduleKind, duration: number, maxDuration: number): void {
+  /** A row that is left out when it takes no time. */
+  wait(step: string, kind: ScheduleKind, duration: number, maxDuration = duration): void {
     if (duration > 0) this.act(step, kind, duration, maxDuration);
   }
 
@@ -114,7 +114,7 @@ function addProof(line: Timeline, times: Times): void {
   }
   line.cursor += times.retard.min;
   line.mark("Cold retard complete", "cold-retard", times.retard.min, times.retard.max);
-  line.act("Remove from fridge", "remove-from-fridge", 30);
+  line.wait("Remove from fridge", "remove-from-fridge", times.temper);
 }
 
 const twoDigits = (n: number) => (n < 10 ? `0${n}` : `${n}`);
@@ -148,9 +148,9 @@ export function buildSchedule(form: Partial<RecipeForm>, options?: { startTime: 
   addLeaven(line, times);
   line.act("Mix", "mix", times.mix);
   addBulk(line, times);
-  line.act("Pre-shape", "pre-shape", 10);
+  line.wait("Pre-shape", "pre-shape", times.preShape);
   line.wait("Bench rest", "bench-rest", times.benchRest.min, times.benchRest.max);
-  line.act("Final shape", "final-shape", 10);
+  line.wait("Final shape", "final-shape", times.finalShape);
   addProof(line, times);
   // A dough that is in the oven sooner than the oven is hot gets what time there is.
   const preheat = Math.min(times.preheat, line.cursor - start);

@@ -140,6 +140,7 @@ const problems: { [Code in Problem["code"]]: Extract<Problem, { code: Code }> } 
   "off-target": { code: "off-target", percent: -6.6 },
   "extras-too-heavy": { code: "extras-too-heavy" },
   "out-of-bounds": { code: "out-of-bounds", field: "hydrationPercent", min: 50, max: 100 },
+  "fridge-twice": { code: "fridge-twice", minutes: 240 },
   "duration-unread": { code: "duration-unread", field: "bulkFermentationDuration", minutes: 240 },
   "bulk-extended": { code: "bulk-extended", minutes: 240 },
   "levain-past-peak": { code: "levain-past-peak", hours: 4 },

@@ -62,6 +62,8 @@ export function problemText(formats: Formats, problem: Problem): string {
       return `The folds take longer than the bulk fermentation, so it grows to ${spokenMinutes(problem.minutes)}.`;
     case "levain-past-peak":
       return `${pastPeakText(problem)} Feed it ${lateText(problem.hours)} later, or give it more flour and water.`;
+    case "fridge-twice":
+      return `The proofing time names the fridge, too. The schedule counts the cold retard once: ${spokenMinutes(problem.minutes)}.`;
     case "proof-before-retard":
       return "Before a cold retard, 30-60 minutes at room temperature is usual.";
     default:

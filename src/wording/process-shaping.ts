@@ -2,13 +2,18 @@ import {
   type CalculatedRecipe,
   FALLBACK,
   type FinalShape,
+  isBraided,
+  isCut,
   isMostlyRye,
+  parseDuration,
+  readTimes,
   type RecipeForm,
   type Vessel,
 } from "../baking";
 import { doughSign } from "./dough-looks";
 import type { Formats } from "./formats";
-import { lasting, type ProcessStep, shortest } from "./phrases";
+import { spokenMinutes, spokenRange } from "./measures";
+import { lasting, type ProcessStep } from "./phrases";
 
 const SHAPING: Record<Exclude<FinalShape, "other">, string> = {
   boule: "Pull the edges to the middle, turn it over and drag it toward you until the skin is tight.",
@@ -28,40 +33,73 @@ const RESTING_PLACE: Record<Vessel, string> = {
   "dutch-oven": "Proof it on parchment in the Dutch oven.",
 };
 
-export function shapeSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
-  const steps: ProcessStep[] = [];
+/** Dividing and pre-shaping, and the final shape; either may be none. */
+export function shapeSteps(
+  formats: Formats,
+  form: RecipeForm,
+  recipe: CalculatedRecipe,
+): { before: ProcessStep | null; shape: ProcessStep | null } {
+  const { preShape, finalShape } = readTimes(form);
   const quantity = form.quantity ?? FALLBACK.quantity;
+  const several = quantity > 1;
   const pieces =
-    quantity > 1 && recipe.weighedOut > 0
-      ? `Divide into ${quantity} pieces of about ${formats.grams(Math.round(recipe.pieceWeight))}. `
+    several && recipe.weighedOut > 0
+      ? `Divide into ${quantity} pieces of about ${formats.grams(Math.round(recipe.pieceWeight))}.`
       : "";
-  const rests = shortest(form, "preShapeRest") > 0;
-  if (pieces !== "" || rests) {
-    const rest = rests ? ` and rest${lasting(formats, form, "preShapeRest")}` : "";
-    steps.push({
-      title: pieces === "" ? "Pre-shape" : "Divide and pre-shape",
-      text: `${pieces}Round ${quantity > 1 ? "them" : "the dough"} loosely${rest}.`,
-    });
-  }
-  steps.push({ title: "Shape", text: shaping(form, quantity > 1) });
-  return steps;
+  const shape = finalShape > 0 ? { title: "Shape", text: shaping(form, several) } : null;
+  if (preShape === 0) return { before: pieces === "" ? null : { title: "Divide", text: pieces }, shape };
+  const round = isCut(form) ? "Leave the pieces as cut" : `Round ${several ? "them" : "the dough"} loosely`;
+  const rest = `${round} and rest${lasting(formats, form, "preShapeRest")}.`;
+  return pieces === ""
+    ? { before: { title: "Pre-shape", text: rest }, shape }
+    : { before: { title: "Divide and pre-shape", text: `${pieces} ${rest}` }, shape };
 }
 
+const CUT = "With floured hands, pull each piece gently to its length. Keep the bubbles in.";
+const BRAID = "Roll into strands and braid them loosely.";
+/** What a loaf of rye is instead of a round that is dragged tight. */
+const RYE = "With wet hands, pat the dough smooth. Rye dough tears when it is dragged.";
+
 function shaping(form: RecipeForm, several: boolean): string {
-  const { finalShape, proofingVessel } = form;
+  const { proofingVessel } = form;
   if (isMostlyRye(form) && proofingVessel === "pan") {
     return "With wet hands, smooth the dough into the greased pan. Rye dough is a paste: no shaping.";
   }
   const place = proofingVessel === "" ? "" : RESTING_PLACE[proofingVessel];
-  if (finalShape === "other" || finalShape === "") {
-    const own = `Give ${several ? "each piece" : "the dough"} its final shape.`;
-    return proofingVessel === "bowl" || place === "" ? own : `${own} ${place}`;
-  }
-  return place === "" ? SHAPING[finalShape] : `${SHAPING[finalShape]} ${place}`;
+  const [own, isOwn] = shapeOf(form, several);
+  return place === "" || (isOwn && proofingVessel === "bowl") ? own : `${own} ${place}`;
 }
 
+/** How this bread is shaped, and whether that is left to its baker. */
+function shapeOf(form: RecipeForm, several: boolean): [string, boolean] {
+  const { finalShape } = form;
+  const isLoose = finalShape === "boule" || finalShape === "batard";
+  const isOpen = finalShape === "other" || finalShape === "";
+  if (isBraided(form)) return [BRAID, false];
+  if (isCut(form) && (isLoose || isOpen)) return [CUT, false];
+  if (isMostlyRye(form) && isLoose) return [RYE, false];
+  return isOpen
+    ? [`Give ${several ? "each piece" : "the dough"} its final shape.`, true]
+    : [SHAPING[finalShape], false];
+}
+
+/** In the baker's own words where they tell this one wait, else its minutes. */
+function waiting(formats: Formats, form: RecipeForm, field: "proofingTime" | "coldRetardDuration"): string {
+  const { proof, retard, temper } = readTimes(form);
+  const inRoom = field === "proofingTime";
+  const wait = inRoom ? proof : (retard ?? proof);
+  const read = parseDuration(form[field], field);
+  const isOne = read === null ? form[field].trim() !== "" : read[1] === wait.max;
+  const isWhole = isOne && (inRoom || temper > 0);
+  return isWhole ? lasting(formats, form, field) : ` for ${spokenRange(wait.min, wait.max)}`;
+}
+
+/** " for 12-16 hours": how long the dough is in the fridge. */
+export const retarding = (formats: Formats, form: RecipeForm): string =>
+  waiting(formats, form, "coldRetardDuration");
+
 export function proofSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
-  const proof = lasting(formats, form, "proofingTime");
+  const proof = waiting(formats, form, "proofingTime");
   if (!form.coldRetard) {
     return [
       {
@@ -73,10 +111,11 @@ export function proofSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
       },
     ];
   }
-  return [
-    {
-      title: "Proof and cold retard",
-      text: `Cover and proof${proof}, then refrigerate${lasting(formats, form, "coldRetardDuration")}. Take the dough out 30 minutes before baking.`,
-    },
-  ];
+  const times = readTimes(form);
+  const room = times.proof.max > 0 ? `Cover and proof${proof}, then refrigerate` : "Refrigerate, covered,";
+  const after =
+    times.temper > 0
+      ? `Take the dough out ${spokenMinutes(times.temper)} before baking.`
+      : "Bake it straight from the fridge.";
+  return [{ title: "Proof and cold retard", text: `${room}${retarding(formats, form)}. ${after}` }];
 }

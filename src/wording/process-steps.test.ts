@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   applyPreset,
+  buildSchedule,
   calculateRecipe,
   defaultRecipe,
   FINAL_SHAPES,
@@ -13,7 +14,7 @@ import {
   VESSELS,
 } from "../baking";
 import { DEFAULT_FORMATS } from "./formats";
-import { processSteps } from "./process-steps";
+import { processSteps, stepSentences } from "./process-steps";
 
 function form(id: string, change: Partial<RecipeForm> = {}): RecipeForm {
   const preset = PRESETS.find((candidate) => candidate.id === id);
@@ -122,7 +123,7 @@ it.each<[string, Partial<RecipeForm>, string, string]>([
     "rise (until doubled), counted",
   ],
   ["overnight", { proofingTime: "Overnight" }, "Proof", "proof overnight, until"],
-  ["a rest of none", { preShapeRest: "0 minutes" }, "Divide and pre-shape", "Round them loosely."],
+  ["a rest of none", { preShapeRest: "none" }, "Divide", "Divide into 2 pieces of about 888 g."],
   [
     "one fold",
     { folds: 1, foldTiming: "Once, after 40 minutes" },
@@ -143,6 +144,31 @@ it.each<[string, Partial<RecipeForm>, string, string]>([
     "Proof and cold retard",
     "refrigerate for 12-16 hours",
   ],
+  [
+    "a fridge in the proof's text",
+    { coldRetard: true, proofingTime: "20 minutes, then overnight in the fridge", coldRetardDuration: "" },
+    "Proof and cold retard",
+    "Cover and proof for 20 minutes, then refrigerate for 8-14 hours. Take the dough out 30 minutes before",
+  ],
+  [
+    "an hour out of the fridge",
+    { coldRetard: true, proofingTime: "0", coldRetardDuration: "12 hours, then 1 hour at room temperature" },
+    "Proof and cold retard",
+    "Refrigerate, covered, for 12 hours. Take the dough out 1 hour before baking.",
+  ],
+  [
+    "a dough that is baked cold",
+    { coldRetard: true, coldRetardDuration: "12 hours, baked straight from the fridge" },
+    "Proof and cold retard",
+    "then refrigerate for 12 hours. Bake it straight from the fridge.",
+  ],
+  [
+    "a ciabatta",
+    { recipeName: "Ciabatta" },
+    "Divide and pre-shape",
+    "888 g. Leave the pieces as cut and rest",
+  ],
+  ["a ciabatta's shape", { recipeName: "Ciabatta" }, "Shape", "pull each piece gently to its length"],
 ])("BU-25 %s reads well", (_what, change, title, text) => {
   expect(sentences(form(CITY, change)).get(title)).toContain(text);
 });
@@ -159,6 +185,27 @@ it.each<[string, string, string]>([
 ])("OC 25 a straight dough's bulk of %j and %j", (bulkFermentationDuration, bulkTimeTemp, text) => {
   const steps = sentences(form("soft-sandwich-loaf", { bulkFermentationDuration, bulkTimeTemp }));
   expect(steps.get("Bulk fermentation")).toContain(text);
+});
+
+it("BU-25 rye is not dragged, challah is braided, and what is not shaped has no step for it", () => {
+  const rye = form("rye-pan-loaf", { finalShape: "boule", proofingVessel: "banneton" });
+  expect(sentences(rye).get("Shape")).toContain("With wet hands, pat the dough smooth.");
+  expect(sentences(form("challah-style-loaf")).get("Shape")).toContain("braid them loosely");
+  expect(sentences(form(CITY, { preShapeRest: "none, not shaped" })).has("Shape")).toBe(false);
+});
+
+it("BU-25 what has no row of its own is told in the next", () => {
+  const told = (change: Partial<RecipeForm>) => {
+    const changed = form(CITY, change);
+    const rows = buildSchedule(changed);
+    const said = stepSentences(DEFAULT_FORMATS, changed, rows);
+    return new Map(rows.map(({ kind }, row) => [kind, (said[row] ?? []).join(" ")]));
+  };
+  expect(told({ preShapeRest: "none" }).get("final-shape")).toMatch(/^Divide into 2 pieces.* Pull the edges/);
+  expect(told({ preShapeRest: "none, not shaped" }).get("initial-proof")).toMatch(/^Divide into 2.* Cover/);
+  const cold = told({ coldRetard: true, coldRetardDuration: "12 hours, straight from the fridge" });
+  expect(cold.has("remove-from-fridge")).toBe(false);
+  expect(cold.get("bake")).toMatch(/^Take the dough out of the fridge\./);
 });
 
 it("BU-25 no folds, no sentence about folding; no score, no sentence about scoring", () => {

@@ -6,21 +6,22 @@ import {
   type ScheduleEntry,
 } from "../baking";
 import type { Formats } from "./formats";
-import { lasting, type ProcessStep } from "./phrases";
+import type { ProcessStep } from "./phrases";
 import { bakingSteps } from "./process-baking";
 import { bulkSteps, doughSteps, leaveningSteps } from "./process-dough";
-import { proofSteps, shapeSteps } from "./process-shaping";
+import { proofSteps, retarding, shapeSteps } from "./process-shaping";
 
 /**
  * The method, worded from the form: who reads a step need not look up at the list. Departs from no number of
  * the calculation, and says nothing about what the baker left open.
  */
 export function processSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
+  const { before, shape } = shapeSteps(formats, form, recipe);
   return [
     ...leaveningSteps(formats, form, recipe),
     ...doughSteps(formats, form, recipe),
     ...bulkSteps(formats, form),
-    ...shapeSteps(formats, form, recipe),
+    ...[before, shape].filter((step) => step !== null),
     ...proofSteps(formats, form),
     ...bakingSteps(formats, form),
   ];
@@ -40,8 +41,8 @@ const WAIT_IS_OVER: Partial<Record<ScheduleEntry["kind"], string>> = {
 /** What ends a wait before its time. */
 export const readyWords = ({ kind }: ScheduleEntry): string => WAIT_IS_OVER[kind] ?? "Dough is ready";
 
-const textsOf = (steps: readonly (ProcessStep | undefined)[]) =>
-  steps.flatMap((step) => (step === undefined ? [] : [step.text]));
+const textsOf = (steps: readonly (ProcessStep | undefined | null)[]) =>
+  steps.flatMap((step) => (step ? [step.text] : []));
 
 /** What to do in each row, in the card's own sentences with their weights; one entry for each row. */
 export function stepSentences(
@@ -53,8 +54,15 @@ export function stepSentences(
   const [firstBuild, secondBuild] = leaveningSteps(formats, form, recipe);
   const dough = doughSteps(formats, form, recipe);
   const isAutolyse = ({ title }: ProcessStep) => title === "Autolyse";
-  const shaping = shapeSteps(formats, form, recipe);
+  const { before, shape } = shapeSteps(formats, form, recipe);
   const [preheat, bake] = bakingSteps(formats, form);
+  const has = (kind: ScheduleEntry["kind"]) => rows.some((row) => row.kind === kind);
+  // What has no row of its own is done when the next one begins.
+  const beforeShape = has("pre-shape") ? [] : textsOf([before]);
+  const beforeProof = has("final-shape") ? [] : beforeShape;
+  const next = (["initial-proof", "cold-retard", "bake"] as const).find(has);
+  const first = (kind: ScheduleEntry["kind"]) => (kind === next ? beforeProof : []);
+  const coldToOven = has("cold-retard") && !has("remove-from-fridge");
   const folds = rows.filter(({ kind }) => kind === "fold").length;
   const warmth = formats.temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature);
   const several = (form.quantity ?? FALLBACK.quantity) > 1;
@@ -83,21 +91,25 @@ export function stepSentences(
         // Its folds are rows of their own, and done by now.
         return textsOf(bulkSteps(formats, { ...form, folds: 0 }));
       case "pre-shape":
-        return shaping.length > 1 ? textsOf(shaping.slice(0, 1)) : ["Round the dough loosely."];
+        return textsOf([before]);
       case "bench-rest":
         return [`Leave ${several ? "the pieces" : "the dough"} covered on the bench.`];
       case "final-shape":
-        return textsOf(shaping.slice(-1));
+        return [...beforeShape, ...textsOf([shape])];
       case "initial-proof":
-        return textsOf(proofSteps(formats, form));
+        return [...first(kind), ...textsOf(proofSteps(formats, form))];
       case "cold-retard":
-        return [`Into the fridge, covered,${lasting(formats, form, "coldRetardDuration")}.`];
+        return [...first(kind), `Into the fridge, covered,${retarding(formats, form)}.`];
       case "remove-from-fridge":
         return ["Take the dough out of the fridge. Keep it covered until the oven is hot."];
       case "preheat":
         return textsOf([preheat]);
       case "bake":
-        return textsOf([bake]);
+        return [
+          ...first(kind),
+          ...(coldToOven ? ["Take the dough out of the fridge."] : []),
+          ...textsOf([bake]),
+        ];
       case "proofing-complete":
         return [];
       default:

@@ -109,7 +109,7 @@ export function BakingSchedule({ form, entries, startDate, nights }: Props) {
 
 /** Advice about a plan that works, against a text that could not be read. */
 function isHint(code: Problem["code"]): boolean {
-  return code === "proof-before-retard" || code === "bulk-extended";
+  return code === "proof-before-retard" || code === "bulk-extended" || code === "fridge-twice";
 }
 
 /** A levain past its peak stands above the schedule, with what helps. */

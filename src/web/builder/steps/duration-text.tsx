@@ -28,7 +28,7 @@ export function durationReading(formats: Formats, form: RecipeForm, name: Durati
     return problem ? problemText(formats, problem) : "No time found here.";
   }
   const { stages, uncounted } = readStages(text, name);
-  const each = stages.map(([min, max]) => spokenRange(min, max)).join(", then ");
+  const each = stages.map(({ minutes }) => spokenRange(...minutes)).join(", then ");
   const read = stages.length === 1 ? each : `${spokenRange(range[0], range[1])}: ${each}`;
   return [`Read as ${read}.`, ...uncounted.map((words) => `Not added: "${words}".`)].join(" ");
 }
