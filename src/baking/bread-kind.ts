@@ -1,7 +1,7 @@
 /** What kind of bread a form makes, as oven, rack and thermometer see it. One rule for each kind. */
 import { parseDuration } from "./duration";
 import { weighExtras } from "./extras";
-import { readExtras, readFlours, readText, unread } from "./read";
+import { readExtras, readFlours, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import { scale } from "./scale";
 
@@ -25,17 +25,6 @@ export function isMostlyRye(input: Partial<RecipeForm>): boolean {
   const rye = share(flours.filter(({ name }) => /\brye\b/i.test(name)));
   return rye > 0 && rye >= share(flours) / 2;
 }
-
-const nameOf = (input: Partial<RecipeForm>) => readText(unread(input).recipeName);
-
-/** A dough that is cut and never rounded, so that its bubbles stay. Example: "Rosemary Ciabatta". Source: trade practice. */
-export const isCut = (input: Partial<RecipeForm>): boolean =>
-  /\b(?:ciabatta|pan de cristal|glass bread)/i.test(nameOf(input));
-
-/** A loaf of strands, where no tin or round says otherwise. Example: "Challah-Style Loaf". Source: trade practice. */
-export const isBraided = (input: Partial<RecipeForm>): boolean =>
-  /\b(?:challah|braid|plait|zopf|tsoureki)/i.test(nameOf(input)) &&
-  ["", "other", "batard"].includes(readText(unread(input).finalShape));
 
 const RICH = /\b(?:milk|buttermilk|eggs?|butter|cream|honey|sugar)\b/i;
 

@@ -100,21 +100,19 @@ const sameSum = (some: readonly Stage[], others: readonly Stage[]) =>
 
 function readPart(text: Part, field: string): DurationText {
   const pieces = field === "foldTiming" ? [text] : piecesOf(text);
-  const totals = pieces.filter(({ timed }) => TOTAL.test(timed) && saysUnit(timed));
-  const counted = pieces.filter((piece) => !totals.includes(piece) && !isWithin(piece.timed));
-  const summed = readPieces(counted, field);
-  if (totals.length > 0) {
-    const total = readPieces(totals.slice(-1), field);
-    return summed.stages.length > 1 && sameSum(summed.stages, total.stages) ? summed : total;
+  const total = pieces.findLast(({ timed }) => TOTAL.test(timed) && saysUnit(timed));
+  const counted = pieces.filter((piece) => piece !== total && !isWithin(piece.timed));
+  const read = readPieces(counted, field);
+  if (total !== undefined) {
+    const whole = readPieces([total], field);
+    return read.stages.length > 1 && sameSum(read.stages, whole.stages) ? read : whole;
   }
-  const within = pieces.filter(({ timed }) => isWithin(timed) && saysUnit(timed));
-  return {
-    stages: summed.stages,
-    uncounted: [...summed.uncounted, ...within.map(({ plain }) => asWritten(plain))],
-  };
+  for (const { plain, timed } of pieces)
+    if (isWithin(timed) && saysUnit(timed)) read.uncounted.push(asWritten(plain));
+  return read;
 }
 
-function readPieces(pieces: readonly Part[], field: string): DurationText {
+function readPieces(pieces: readonly Part[], field: string): { stages: Stage[]; uncounted: string[] } {
   const stages: Stage[] = [];
   const uncounted: string[] = [];
   pieces.forEach(({ plain, timed }, index) => {
@@ -142,8 +140,7 @@ function withRemark(outside: DurationText, remark: Part, field: string): Duratio
 
 const BRACKETS = /\(([^)]*)\)/g;
 /** "None", "no rest": how a baker writes 0 minutes. */
-const NONE =
-  /^(?:none\b|zero\b|(?:no|skip|skipped)(?: (?:bench |bulk )?(?:rest|pre-?shap\w+|proof\w*|bulk|ferment\w+))?$)/;
+const NONE = /^(?:none|zero|skip|no (?:bench )?(?:rest|proof|pre-?shape|bulk))\b/;
 const NEVER_NONE: ReadonlySet<string> = new Set(["foldTiming", "bakeTime"]);
 
 /**

@@ -2,7 +2,7 @@
 export { applyPreset } from "./apply-preset";
 export { BOUNDS, EXTRA_BOUNDS, FLOUR_BOUNDS, RATIO_BOUNDS, SHARE_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
 export { boundsIn } from "./bounds-in";
-export { isBraided, isCut, isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
+export { isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
 export { calculateRecipe } from "./calculate";
 export { coolingMinutes } from "./cooling";
 export { DEFAULT_RATIO, defaultRecipe, FALLBACK } from "./defaults";
@@ -49,6 +49,7 @@ export {
 } from "./flours";
 export { hydrationOutOfBounds } from "./hydration";
 export { type LedgerLine, ledgerLines } from "./ledger";
+export { isBraided, isCut } from "./shaping-kind";
 export { hasOwnFlours } from "./leaven-flours";
 export { matchingRatio, ratioInSmallParts } from "./levain";
 export { takesRipeStarter } from "./read";

@@ -37,11 +37,11 @@ const UNIT = "(?:days?|d|hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)(?![a-z
 /** Digits are bounded, so that a text of nothing but digits costs no more than any other. */
 const NUMBER = "\\d{1,6}(?:\\.\\d{1,6})?";
 const SIMPLE = new RegExp(`^(${NUMBER}) ?(${UNIT})$`);
-const TEMPERATURES =
+export const TEMPERATURES =
   /\d{1,6}(?:[.,]\d{1,6})?(?:\s*(?:-|to|or)\s*-?\d{1,6}(?:[.,]\d{1,6})?)?\s*(?:[°º˚]\s*[fc]?(?![a-z])|degrees?(?:\s*(?:fahrenheit|celsius|[fc](?![a-z])))?|[fc](?![a-z]))/g;
 /** "450 for 20 minutes", "20 min at 425": an oven's heat whose degrees go without saying. */
-const BARE_HEAT =
-  /(?<![\d.])[1-6]\d\d(?=,? for\b)|(?<=(?:\bat|@|\dm|\bmins?|\bminutes?) ?)[1-6]\d\d(?![\d.]|\s*(?:-|to|or|d|h|m|s|%)\b)/g;
+export const BARE_HEAT =
+  /(?<![\d.])[1-6]\d\d(?=,? for\b)|(?<=(?:\bat|@|min(?:ute)?s?) ?)[1-6]\d\d(?![\d.]|\s*(?:-|to\b|or\b|[dhms]))/g;
 const TIMES_OF_DAY = /\d{1,2}(?::\d\d)?\s?[ap](?:\.m\.|m\b)/g;
 /** "1:30", or a number with its unit if it has one; not "75 %", "2x" or "12345" inside a longer word. */
 const TOKEN = new RegExp(
@@ -174,16 +174,12 @@ export function withoutHeat(plain: string, field: string): string {
   return field === "bakeTime" ? timed.replace(BARE_HEAT, blank) : timed;
 }
 
-/** The first temperature in a plain text, in its own words: "450°f", "425". */
-export const firstHeat = (plain: string, field: string): string | undefined =>
-  plain.match(TEMPERATURES)?.[0] ?? (field === "bakeTime" ? plain.match(BARE_HEAT)?.[0] : undefined);
-
 /** A plain text as a person would write it. */
 export const asWritten = (plain: string): string =>
   plain
-    .replace(/(?:8-)?1[24]\.000000 h/g, "overnight")
+    .replace(/(?:8-)?1[24]\.0{6} h/g, "overnight")
     .replace(/\s+/g, " ")
-    .replace(/^[\s.,;+&]+|[\s.,;+&]+$/g, "");
+    .replace(/^\W+|[^\w°)%]+$/g, "");
 
 /** Whether a plain text says a number with its unit. */
 export const saysUnit = (plain: string): boolean => NAMED_UNIT.test(plain);

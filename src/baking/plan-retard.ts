@@ -46,12 +46,6 @@ function retardText(minutes: number): string {
   return parts.filter(Boolean).join(" ") || "0 hours";
 }
 
-/** What the cold retard's text goes on to say about the dough out of the fridge, where that is not as usual. */
-function temperText(minutes: number): string {
-  if (minutes === TEMPER) return "";
-  return minutes === 0 ? ", baked straight from the fridge" : `, then ${minutes} minutes at room temperature`;
-}
-
 /**
  * The recipe with so many minutes in the fridge, or with null none; as it is where that is its own retard already.
  * Example: City Loaf with 870 has `coldRetard` and "14 hours 30 minutes". Source: OC 29.
@@ -60,6 +54,7 @@ export function withRetard(form: RecipeForm, retard: number | null): RecipeForm 
   const own = readTimes(unread(form));
   if (retard === (own.retard?.min ?? null)) return form;
   if (retard === null) return { ...form, coldRetard: false };
-  const after = own.retard === null ? "" : temperText(own.temper);
-  return { ...form, coldRetard: true, coldRetardDuration: `${retardText(retard)}${after}` };
+  const isUsual = own.retard === null || own.temper === TEMPER;
+  const after = isUsual ? "" : `, then ${own.temper} minutes at room temperature`;
+  return { ...form, coldRetard: true, coldRetardDuration: retardText(retard) + after };
 }

@@ -5,7 +5,7 @@ import { boundsProblems } from "./bounds-in";
 import { readNumber, readText, type Unread, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import type { Problem } from "./results";
-import { readTimes, TEXT_FALLBACK, type Times } from "./schedule-times";
+import { aroundFridge, readTimes, TEXT_FALLBACK, type Times } from "./schedule-times";
 
 /** The number fields that the schedule of this recipe uses. */
 function usedNumbers(times: Times): NumberField[] {
@@ -54,6 +54,11 @@ function unreadSecondBulk(form: Unread, times: Times): boolean {
   );
 }
 
+/** Both the proof's text and the cold retard's say how long the fridge takes; the cold retard's counts. */
+const namesFridgeTwice = (form: Unread) =>
+  aroundFridge(form, "proofingTime").cold.length > 0 &&
+  parseDuration(form.coldRetardDuration, "coldRetardDuration") !== null;
+
 /** Hours between the peak of the levain that goes into the dough and its use, when more than 2. */
 function hoursPastPeak(form: Unread, times: Times): number | null {
   const built = times.builds.at(-1);
@@ -75,7 +80,7 @@ export function scheduleProblems(input: Partial<RecipeForm>): Problem[] {
   if (times.bulk.min > times.bulkAsWritten) problems.push({ code: "bulk-extended", minutes: times.bulk.min });
   const hours = hoursPastPeak(form, times);
   if (hours !== null) problems.push({ code: "levain-past-peak", hours });
-  if (times.retard !== null && times.retardTwice) {
+  if (times.retard !== null && namesFridgeTwice(form)) {
     problems.push({ code: "fridge-twice", minutes: times.retard.min });
   }
   if (times.retard !== null && times.proof.min >= 120) problems.push({ code: "proof-before-retard" });

@@ -2,7 +2,7 @@ import { FALLBACK } from "./defaults";
 import { durationOf, parseDuration, readStages, type Stage } from "./duration";
 import { readNumber, readText, readWord, takesRipeStarter, type Unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
-import { whereOf } from "./stage-details";
+import { whereOf } from "./stage-place";
 import { type Oven, OVENS, RECIPE_TYPES, type RecipeType } from "./words";
 
 /** Minutes, and the longest it may take by the baker's own text; equal without a range. */
@@ -35,8 +35,6 @@ export type Times = {
   proof: Wait;
   /** null without a fridge. */
   retard: Wait | null;
-  /** Both the proof's text and the cold retard's say how long the fridge takes; the cold retard's counts. */
-  retardTwice: boolean;
   /** Out of the fridge before the oven; 0 where the dough is baked cold. */
   temper: number;
   preheat: number;
@@ -76,17 +74,16 @@ const waitOf = (stages: readonly Stage[]): Wait | null => {
 const SHAPE = 10;
 /** Minutes out of the fridge where the baker does not say (OC 20). */
 export const TEMPER = 30;
-const BAKED_COLD =
-  /\b(?:straight|direct(?:ly)?) (?:from the (?:fridge|refrigerator)|in(?:to)? the oven)|\bbaked? cold\b|\bfrom cold\b/i;
-const NOT_SHAPED = /\b(?:not shaped|no shaping|unshaped|without shaping)\b/i;
+const BAKED_COLD = /(?:straight|directly) (?:from|in)|(?:baked?|from) cold/i;
+const NOT_SHAPED = /\b(?:not?|un|without) ?shap/i;
 
 type ProofField = "proofingTime" | "coldRetardDuration";
 
 /** A text about the proof: before the fridge, in it, and after. What the cold retard's text leaves open is in the fridge. */
-function aroundFridge(form: Unread, field: ProofField) {
+export function aroundFridge(form: Unread, field: ProofField) {
   const { stages } = readStages(form[field], field);
   const isCold = (stage: Stage) =>
-    (whereOf(stage, field) ?? (field === "coldRetardDuration" ? "fridge" : "room")) === "fridge";
+    (whereOf(stage) ?? (field === "coldRetardDuration" ? "fridge" : "room")) === "fridge";
   const first = stages.findIndex(isCold);
   const last = stages.findLastIndex(isCold);
   return first < 0
@@ -95,17 +92,15 @@ function aroundFridge(form: Unread, field: ProofField) {
 }
 
 /** A fridge in the proof's text is the cold retard: its own text says how long, or else the proof's. */
-function readProof(form: Unread): Pick<Times, "proof" | "retard" | "retardTwice" | "temper"> {
+function readProof(form: Unread): Pick<Times, "proof" | "retard" | "temper"> {
   const proof = readWait(form, "proofingTime");
-  if (form.coldRetard !== true) return { proof, retard: null, retardTwice: false, temper: 0 };
+  if (form.coldRetard !== true) return { proof, retard: null, temper: 0 };
   const room = aroundFridge(form, "proofingTime");
   const own = aroundFridge(form, "coldRetardDuration");
   const isCold = [form.proofingTime, form.coldRetardDuration].some((text) => BAKED_COLD.test(readText(text)));
-  const retard = waitOf([...own.before, ...own.cold]);
   return {
     proof: room.cold.length === 0 ? proof : (waitOf(room.before) ?? { min: 0, max: 0 }),
-    retard: retard ?? waitOf(room.cold) ?? readWait(form, "coldRetardDuration"),
-    retardTwice: room.cold.length > 0 && retard !== null,
+    retard: waitOf([...own.before, ...own.cold]) ?? waitOf(room.cold) ?? readWait(form, "coldRetardDuration"),
     temper: (waitOf(own.after) ?? waitOf(room.after))?.min ?? (isCold ? 0 : TEMPER),
   };
 }

@@ -1,8 +1,6 @@
 import type { Stage } from "./duration";
-import { firstHeat } from "./one-duration";
-
-/** An oven's or a room's heat as its baker wrote it. */
-export type Heat = { degrees: number; unit: "F" | "C" };
+import { BARE_HEAT } from "./one-duration";
+import { type Heat, readHeat, whereOf } from "./stage-place";
 
 /** What is done with the bread in a stage. */
 type Work = "bake" | "boil" | "par-bake" | "broil" | "turn";
@@ -25,8 +23,6 @@ const LID_ON = new RegExp(
 );
 const STEAM_OFF = /\b(?:(?:no|without|release)(?: the)? steam|steam off|vents? open(?:ed)?|vented)\b/;
 const STEAM_ON = /\bsteam/;
-const FRIDGE = /\b(?:fridge|refrigerat\w*|icebox|retard\w*|chill\w*|cold(?! (?:kitchen|oven|start|water)))\b/;
-const ROOM = /\b(?:room|counter|bench|ambient|warm)\b/;
 const WORK: readonly (readonly [Work, RegExp])[] = [
   ["boil", /\b(?:boil(?!ing water)|poach|simmer)/],
   ["par-bake", /\b(?:par-?bak|blind bak)/],
@@ -35,32 +31,22 @@ const WORK: readonly (readonly [Work, RegExp])[] = [
   ["bake", /\bbak/],
 ];
 
-/** No oven bakes at 280°C or more without being named as one of brick; no bread bakes below 280°F. */
-const LEAST_FAHRENHEIT = 280;
-
-function readHeat(words: string, field: string): Heat | null {
-  const written = firstHeat(words, field);
-  const degrees = Number(/[\d.]+/.exec(written ?? "")?.[0] ?? Number.NaN);
-  if (written === undefined || Number.isNaN(degrees)) return null;
-  if (/f/.test(written)) return { degrees, unit: "F" };
-  const isCelsius = /\dc|[^a-z]c/.test(written) || (field === "bakeTime" && degrees < LEAST_FAHRENHEIT);
-  return { degrees, unit: isCelsius ? "C" : "F" };
+/** One of two values, whichever a pattern finds; null for neither and for both. */
+function either<T>(words: string, one: RegExp, other: RegExp, values: readonly [T, T]): T | null {
+  const isOne = one.test(words);
+  return isOne === other.test(words) ? null : values[isOne ? 0 : 1];
 }
 
-const either = <T>(words: string, on: RegExp, off: RegExp, values: readonly [T, T]): T | null => {
-  const [isOn, isOff] = [on.test(words), off.test(words)];
-  return isOn === isOff ? null : values[isOn ? 0 : 1];
-};
+/** No bread bakes below 280°F. */
+const LEAST_FAHRENHEIT = 280;
 
-/** A room is warmer than 50°F, a fridge is not. */
-const isCool = ({ degrees, unit }: Heat) => degrees <= (unit === "F" ? 50 : 10);
-
-/** Whether the dough stands in the fridge, as a stage's words or its degrees say it; null where they do not. */
-export function whereOf({ words }: Pick<Stage, "words">, field: string): StageDetails["where"] {
-  const said = either(words, ROOM, FRIDGE, ["room", "fridge"] as const);
-  if (said !== null) return said;
-  const heat = readHeat(words, field);
-  return heat === null || field === "bakeTime" ? null : isCool(heat) ? "fridge" : "room";
+/** The heat of an oven goes without its letter, or without any sign: "at 230", "450 for 20 minutes". */
+function ovenHeat(words: string): Heat | null {
+  const named = readHeat(words);
+  const degrees = named?.degrees ?? Number(words.match(BARE_HEAT)?.[0] ?? Number.NaN);
+  const isNamed = named?.unit === "C" || /\d ?(?:[°º˚] ?|degrees? )?f(?!or)/.test(words);
+  if (Number.isNaN(degrees) || isNamed) return named;
+  return { degrees, unit: degrees < LEAST_FAHRENHEIT ? "C" : "F" };
 }
 
 /**
@@ -70,11 +56,12 @@ export function whereOf({ words }: Pick<Stage, "words">, field: string): StageDe
  */
 export function stageDetails(stage: Pick<Stage, "words">, field: string): StageDetails {
   const { words } = stage;
+  const isBake = field === "bakeTime";
   return {
-    heat: readHeat(words, field),
+    heat: isBake ? ovenHeat(words) : readHeat(words),
     lid: either(words, LID_ON, LID_OFF, ["on", "off"]),
     steam: STEAM_OFF.test(words) ? "off" : STEAM_ON.test(words) ? "on" : null,
-    where: whereOf(stage, field),
+    where: isBake ? null : whereOf(stage),
     what: WORK.find(([, pattern]) => pattern.test(words))?.[0] ?? null,
   };
 }

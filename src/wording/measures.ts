@@ -1,16 +1,11 @@
 import { formatDuration } from "../baking";
 
-const QUARTERS = ["", "¼", "½", "¾"];
+export const QUARTERS = ["", "¼", "½", "¾"];
 
 /** "45 min", "1h 0m" (CA-04); numbers and units never part at the end of a line. */
 export function minutesText(minutes: number | undefined): string {
   if (minutes === undefined || !Number.isFinite(minutes)) return "–";
   return formatDuration(minutes).replaceAll(" ", "\u00a0");
-}
-
-/** "1h 0m to 2h 0m", or one duration when both are the same. */
-export function rangeText(min: number, max: number): string {
-  return min === max ? minutesText(min) : `${minutesText(min)} to ${minutesText(max)}`;
 }
 
 /** As people say it: "16 hours", "10 hours 30 minutes", "1 minute". */
@@ -35,10 +30,8 @@ export function spokenRange(min: number, max: number): string {
 
 const joinRange = (from: number | string, to: number | string) => (from === to ? `${to}` : `${from}-${to}`);
 
-/** "2 ¾ tsp", "a pinch": how a kitchen without a fine scale measures yeast. */
-export function yeastSpoons({ teaspoons, pinch }: { teaspoons: number; pinch: boolean }): string {
-  if (pinch || teaspoons === 0) return "a pinch";
-  const whole = Math.floor(teaspoons);
-  const quarter = QUARTERS[Math.round((teaspoons - whole) * 4)] ?? "";
-  return `${[whole > 0 ? String(whole) : "", quarter].filter((part) => part !== "").join("\u00a0")}\u00a0tsp`;
+/** "flour", "flour and water", "flour, water and salt". */
+export function joined(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
 }

@@ -9,7 +9,7 @@ import {
 } from "../baking";
 import type { DoughSign } from "./dough-looks";
 import type { Formats } from "./formats";
-import { spokenMinutes, spokenRange } from "./measures";
+import { joined, spokenMinutes, spokenRange } from "./measures";
 
 /** One numbered step: two words to find it by, and a sentence that repeats its weights. */
 export type ProcessStep = { title: string; text: string; sign?: DoughSign | null };
@@ -29,12 +29,6 @@ export function inSentence(name: string): string {
 /** "400 g levain and 25 g salt": what the baker weighs, in a row. */
 export function weighed({ grams }: Formats, entries: readonly { name: string; weight: number }[]): string {
   return joined(entries.map(({ name, weight }) => `${grams(weight)} ${inSentence(name)}`));
-}
-
-/** "flour", "flour and water", "flour, water and salt". */
-export function joined(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? "";
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
 }
 
 type DurationField = keyof typeof TEXT_FALLBACK;

@@ -9,8 +9,8 @@ import {
 } from "../baking";
 import { doughSign } from "./dough-looks";
 import type { Formats } from "./formats";
-import { spokenMinutes } from "./measures";
-import { during, joined, lasting, lowerFirst, type ProcessStep, leavenName, weighed } from "./phrases";
+import { joined, spokenMinutes } from "./measures";
+import { during, lasting, lowerFirst, type ProcessStep, leavenName, weighed } from "./phrases";
 
 /** What is made the day before: a levain in one or two builds, or a preferment. */
 export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {

@@ -10,7 +10,6 @@ const USUAL_MINUTES = [5, 10, 15, 20, 30, 40, 60, 90];
 const LONGEST = 2880;
 
 type Props = {
-  open: boolean;
   /** "Fold 2". */
   what: string;
   /** "30 min" when its time is up already: then lateness counts from now. */
@@ -20,11 +19,11 @@ type Props = {
 };
 
 /** How late? One press of a knuckle for the usual answers, a field for any other. */
-export function LateDialog({ open, what, overdue, onLate, onClose }: Props) {
+export function LateDialog({ what, overdue, onLate, onClose }: Props) {
   const id = useId();
   const [minutes, setMinutes] = useState(25);
   return (
-    <Dialog open={open} onClose={onClose} title="How late?" size="sm">
+    <Dialog open onClose={onClose} title="How late?" size="sm">
       <p>
         {overdue === null
           ? `${what} and all later steps move by the same time.`

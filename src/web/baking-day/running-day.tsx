@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { List } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { coolingMinutes } from "../../baking";
 import type { BakingPlan } from "../../contract/baking-plan";
 import type { Formats } from "../../wording/formats";
 import { minutesText } from "../../wording/measures";
 import { coolingSentence, stepName, stepSentences } from "../../wording/process-steps";
+import { latePart } from "../late-part";
 import { useSleep } from "../plan/habits";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
@@ -15,7 +16,6 @@ import { ComingSteps } from "./coming-steps";
 import { overdue } from "./countdown";
 import { DayDock } from "./day-dock";
 import { DaySwitches } from "./day-switches";
-import { LateDialog } from "./late-dialog";
 import { timeOf } from "./local-time";
 import { nightRows } from "./night-rows";
 import { notifyPermission } from "./notifications";
@@ -30,6 +30,8 @@ import { Timetable } from "./timetable";
 import { useNow } from "./use-now";
 import { useStepNews } from "./use-step-news";
 import type { Sync } from "./use-sync";
+
+const LateDialog = latePart(() => import("./late-dialog"), "LateDialog");
 
 type Open = "late" | "timetable" | "end" | null;
 
@@ -61,6 +63,9 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
     day.rows.map(({ entry }) => entry),
   );
   useStepNews({ plan, day, sentences, now, notifies, pressed });
+
+  // Asked for with the press alone, the dialog would come late itself.
+  useEffect(() => void LateDialog.preload(), []);
 
   const press = (change: Change, words: Said) => {
     setOpen(null);
@@ -129,18 +134,21 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
           </div>
         </footer>
       </div>
-      <LateDialog
-        open={open === "late" && present !== null}
-        what={late === null ? "" : stepName(late.entry)}
-        overdue={present?.phase === "over" ? overdue(now - present.until) : null}
-        onLate={(minutes) =>
-          press(
-            pressLate(day, minutes),
-            (next, at) => `Moved by ${minutesText(minutes)}. ${outOf(formats, zone)(next, at)}`,
-          )
-        }
-        onClose={() => setOpen(null)}
-      />
+      <Suspense fallback={null}>
+        {open === "late" && present !== null && (
+          <LateDialog
+            what={late === null ? "" : stepName(late.entry)}
+            overdue={present.phase === "over" ? overdue(now - present.until) : null}
+            onLate={(minutes) =>
+              press(
+                pressLate(day, minutes),
+                (next, at) => `Moved by ${minutesText(minutes)}. ${outOf(formats, zone)(next, at)}`,
+              )
+            }
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
       <Timetable
         open={open === "timetable"}
         onClose={() => setOpen(null)}

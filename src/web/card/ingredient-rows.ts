@@ -7,7 +7,7 @@ import {
 } from "../../baking";
 import { LONGEST_TICK } from "../../contract/bench-state";
 import type { Formats } from "../../wording/formats";
-import { yeastSpoons } from "../../wording/measures";
+import { yeastSpoons } from "../../wording/spoons";
 import { asDecided } from "./stats";
 
 /** One line of the weigh-out list, in words: "Bread flour 50% 400 g". */

@@ -1,6 +1,7 @@
 import { type CalculatedRecipe, FALLBACK, type LedgerLine, ledgerLines, type RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
-import { joined, leavenName } from "../../wording/phrases";
+import { joined } from "../../wording/measures";
+import { leavenName } from "../../wording/phrases";
 import { madePiece } from "../../wording/yield";
 import {
   downToFinest,

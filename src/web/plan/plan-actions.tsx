@@ -1,15 +1,18 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Check, Timer } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { type PlannedBake, type RecipeForm, withRetard } from "../../baking";
 import { beginPlan } from "../baking-day/begin-plan";
 import { currentPlan, keepPlan } from "../baking-day/plan-store";
 import { AddToCalendar } from "../calendar/add-to-calendar";
+import { latePart } from "../late-part";
 import { newRequestKey } from "../site/request-key";
 import { Button } from "../ui/button";
-import { ConfirmDialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { instantOf } from "./instants";
+
+/** Only who has a baking day already sees it. */
+const ReplaceDialog = latePart(() => import("./replace-dialog"), "ReplaceDialog");
 
 type Props = { form: RecipeForm; plan: PlannedBake; zone: string; onUse: () => void };
 
@@ -56,15 +59,11 @@ export function PlanActions(props: Props) {
           {refused}
         </Notice>
       )}
-      <ConfirmDialog
-        open={replaces !== null}
-        title="Start a new baking day?"
-        confirmText="Start baking day"
-        onConfirm={begin}
-        onCancel={() => setReplaces(null)}
-      >
-        {`“${replaces ?? ""}” is still running. Starting a new baking day ends that one.`}
-      </ConfirmDialog>
+      <Suspense fallback={null}>
+        {replaces !== null && (
+          <ReplaceDialog name={replaces} onConfirm={begin} onCancel={() => setReplaces(null)} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -2,9 +2,8 @@ import type { PlanCost, PlannedBake, ScheduleKind } from "../../baking";
 import type { LocalTime } from "../../contract/bench-state";
 import type { Formats } from "../../wording/formats";
 import { dayAndTime } from "../../wording/dates";
-import { spokenMinutes } from "../../wording/measures";
+import { joined, spokenMinutes } from "../../wording/measures";
 import { JOBS } from "../../wording/nights";
-import { joined } from "../../wording/phrases";
 import { localTime } from "./instants";
 
 const A_WEEK = 6 * 1440;

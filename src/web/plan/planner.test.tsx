@@ -148,6 +148,7 @@ describe("what comes of a plan", () => {
     );
     click(begin.at(-1) ?? expect.unreachable());
     expect(kept()).toEqual(first);
+    await until(() => document.querySelector("[role=alertdialog]") !== null);
     expect(document.querySelector("[role=alertdialog]")?.textContent).toContain("is still running");
   });
 

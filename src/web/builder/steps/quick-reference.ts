@@ -8,7 +8,7 @@ import {
 } from "../../../baking";
 import type { Formats } from "../../../wording/formats";
 import { LABELS } from "../../../wording/labels";
-import { minutesText, rangeText } from "../../../wording/measures";
+import { minutesText } from "../../../wording/measures";
 import { recipeOf } from "../recipe-of";
 
 /** A line of the quick reference. */
@@ -19,7 +19,7 @@ export interface ReferenceFact {
 
 function waitText(form: RecipeForm, name: keyof typeof TEXT_FALLBACK): string {
   const [min, max] = parseDuration(form[name], name) ?? [TEXT_FALLBACK[name], TEXT_FALLBACK[name]];
-  return rangeText(min, max);
+  return min === max ? minutesText(min) : `${minutesText(min)} to ${minutesText(max)}`;
 }
 
 /** The percentages a baker compares breads by. */

@@ -8,7 +8,7 @@ import {
   yeastMeasure,
 } from "../../../baking";
 import { LABELS } from "../../../wording/labels";
-import { yeastSpoons } from "../../../wording/measures";
+import { yeastSpoons } from "../../../wording/spoons";
 import { useFormats } from "../../site/units";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";

@@ -1,0 +1,18 @@
+import { ConfirmDialog } from "../ui/dialog";
+
+type Props = { name: string; onConfirm: () => void; onCancel: () => void };
+
+/** A baking day that runs already is not ended by the way. */
+export function ReplaceDialog({ name, onConfirm, onCancel }: Props) {
+  return (
+    <ConfirmDialog
+      open
+      title="Start a new baking day?"
+      confirmText="Start baking day"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {`“${name}” is still running. Starting a new baking day ends that one.`}
+    </ConfirmDialog>
+  );
+}
