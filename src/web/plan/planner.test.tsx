@@ -148,8 +148,9 @@ describe("what comes of a plan", () => {
     );
     click(begin.at(-1) ?? expect.unreachable());
     expect(kept()).toEqual(first);
-    await until(() => document.querySelector("[role=alertdialog]") !== null);
-    expect(document.querySelector("[role=alertdialog]")?.textContent).toContain("is still running");
+    await until(() =>
+      expect(document.querySelector("[role=alertdialog]")?.textContent).toContain("is still running"),
+    );
   });
 
   it("a recipe that cannot be baked yet says why", async () => {
