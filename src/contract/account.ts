@@ -5,6 +5,7 @@ import type { CalendarFeed } from "./calendar-feed";
 import { emailField } from "./email";
 import { changedPassword, knownPassword, resetPassword, signUpPassword } from "./password";
 import { isReadableText } from "./readable-text";
+import type { KeptReply } from "./replies";
 import type { OwnRequests } from "./requests";
 import type { FullRecipe, SavedRecipe } from "./saved-recipes";
 import { lineField } from "./text-field";
@@ -165,7 +166,7 @@ export interface AccountExport {
     timeZone: string | null;
     current: boolean;
   }[];
-  requests: OwnRequests;
+  requests: OwnRequests & { replies: KeptReply[] };
   bakingPlan: (StoredBakingPlan & { updatedAt: string }) | null;
   calendarFeed: CalendarFeed | null;
   /** `approved` is the older version that everybody reads while a newer one waits for the site's owner. */

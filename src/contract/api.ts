@@ -45,6 +45,7 @@ import type {
   strangerBreadRequestSchema,
 } from "./requests";
 import type { BenchState } from "./bench-state";
+import type { LetterSettings, replySchema, RequestReply } from "./replies";
 import type {
   benchEditSchema,
   CommunityRecipe,
@@ -90,7 +91,11 @@ type AdminCalls<Kind extends RequestKind, Row> = {
     body: output<(typeof bulkStatusSchemas)[Kind]>;
     answer: { changed: number };
   };
-} & { [Name in `DELETE /api/admin/${Kind}/:id`]: { answer: null } };
+} & { [Name in `DELETE /api/admin/${Kind}/:id`]: { answer: null } } & {
+  [Name in `GET /api/admin/${Kind}/:id/replies`]: { answer: RequestReply[] };
+} & {
+  [Name in `POST /api/admin/${Kind}/:id/replies`]: { body: output<typeof replySchema>; answer: RequestReply };
+};
 
 /**
  * Every call that a page of ours makes: method and path, what it sends, and what it is answered. The server's routes
@@ -145,6 +150,8 @@ interface Api
   "GET /api/admin/status-changes/last": { answer: LastChange | null };
   /** The same answer however often it is asked for. */
   "POST /api/admin/status-changes/:id/undo": { answer: Undone };
+  "GET /api/admin/letter-settings": { answer: LetterSettings };
+  "PUT /api/admin/letter-settings": { body: LetterSettings; answer: LetterSettings };
   "GET /api/admin/outbox": {
     query: PageQuery & { state?: Exclude<OutboxEntry["state"], "held"> | undefined };
     answer: OutboxEntry[];

@@ -68,6 +68,13 @@ const bread = z.strictObject({
   wantedOn: text,
   status: z.enum(BREAD_STATUSES),
 });
+const reply = z.strictObject({
+  id: text,
+  text,
+  createdAt: instant,
+  state: z.enum(["waiting", "failed", "sent"]),
+});
+const letterSettings = z.strictObject({ pickup: text, sentences: z.array(text) });
 const adminStarter = z.strictObject({ ...starter, earlierRequests: count });
 const ownRequests = z.strictObject({ starter: z.array(z.strictObject(starter)), bread: z.array(bread) });
 const receipt = z.strictObject({ id: text, status: z.literal("pending"), createdAt: instant });
@@ -142,6 +149,12 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   "POST /api/admin/status-changes/:id/undo": z.strictObject({ undone: count, kept: count }),
   "DELETE /api/admin/starter-requests/:id": z.null(),
   "DELETE /api/admin/bread-requests/:id": z.null(),
+  "GET /api/admin/starter-requests/:id/replies": z.array(reply),
+  "GET /api/admin/bread-requests/:id/replies": z.array(reply),
+  "POST /api/admin/starter-requests/:id/replies": reply,
+  "POST /api/admin/bread-requests/:id/replies": reply,
+  "GET /api/admin/letter-settings": letterSettings,
+  "PUT /api/admin/letter-settings": letterSettings,
   "GET /api/admin/outbox": z.array(
     z.strictObject({
       id: text,
@@ -230,7 +243,9 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
         current: flag,
       }),
     ),
-    requests: ownRequests,
+    requests: z.extend(ownRequests, {
+      replies: z.array(z.strictObject({ requestId: text, text, createdAt: instant })),
+    }),
     bakingPlan: orNull(z.strictObject({ ...plan, updatedAt: instant })),
     calendarFeed: orNull(z.strictObject({ createdAt: instant })),
     recipes: z.array(
@@ -346,6 +361,16 @@ onEachServer((start) => {
     const [change] = await server.database.db.selectFrom("status_change").selectAll().execute();
     await ask("POST /api/admin/status-changes/:id/undo", owner, { id: change?.change_id ?? "" });
     await ask("PATCH /api/admin/starter-requests/:id", owner, { id: starters, body: shipped });
+    const written = { body: { text: "With pleasure" } };
+    for (const [kind, request] of [
+      ["starter-requests", starters],
+      ["bread-requests", breads],
+    ] as const) {
+      await ask(`POST /api/admin/${kind}/:id/replies`, owner, { id: request, ...written });
+      await ask(`GET /api/admin/${kind}/:id/replies`, owner, { id: request });
+    }
+    await ask("PUT /api/admin/letter-settings", owner, { body: { pickup: "At the door", sentences: [] } });
+    await ask("GET /api/admin/letter-settings", owner);
     const [mail] = (await ask("GET /api/admin/outbox", owner)).answer;
     await ask("POST /api/admin/outbox/:id/send", owner, { id: mail?.id ?? "" });
     await ask("GET /api/admin/outbox/trouble", owner);

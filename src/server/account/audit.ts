@@ -16,6 +16,8 @@ type AuditAction =
   | "status-changed"
   | "status-undone"
   | "request-deleted"
+  | "reply-sent"
+  | "letter-settings-changed"
   | "mail-released"
   | "mail-sent-again"
   | "recipe-published"

@@ -62,7 +62,7 @@ onEachServer((start) => {
         { ...session, current: true },
         { ...session, current: false },
       ],
-      requests: { starter: [], bread: [] },
+      requests: { starter: [], bread: [], replies: [] },
       bakingPlan: { plan: JSON.parse(JSON.stringify(plan)), version: 1, updatedAt: time },
       calendarFeed: { createdAt: time },
       recipes: [

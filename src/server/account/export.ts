@@ -9,6 +9,7 @@ import type { Cursor } from "../paging";
 import { route } from "../policy";
 import { withDocument } from "../recipes/reply";
 import { benchOf, type RecipePage, recipesOf, type ListedRecipe, fieldsOf } from "../recipes/store";
+import { repliesFor } from "../requests/replies";
 import { ownRequests } from "../requests/store";
 import type { SignedIn } from "../session";
 import { textStream } from "../text-stream";
@@ -57,7 +58,7 @@ async function* exportOf(db: Db, session: SignedIn, now: number): AsyncGenerator
       lastUsedAt,
     })),
     sessions: await sessionsOf(db, session),
-    requests: await ownRequests(db, userId),
+    requests: { ...(await ownRequests(db, userId)), replies: await repliesFor(db, userId) },
     bakingPlan: await planText(db, userId),
     calendarFeed: await feedText(db, userId),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { changeStatus } from "../requests/store";
 import { askForBread, askForStarter } from "../../../tests/support/asked";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 
@@ -10,19 +11,33 @@ const BODIES: Record<string, unknown> = {
   "PATCH /api/admin/starter-requests/:id": { status: "shipped" },
   "PATCH /api/admin/bread-requests": { ids: [UNKNOWN], status: "ready" },
   "PATCH /api/admin/bread-requests/:id": { status: "ready" },
+  "POST /api/admin/starter-requests/:id/replies": { text: "On its way" },
+  "POST /api/admin/bread-requests/:id/replies": { text: "With pleasure" },
+  "PUT /api/admin/letter-settings": { pickup: "At the door", sentences: [] },
 };
 
 /** What the owner gets for something that is there. */
 const SUCCESS: Record<string, number> = {
   "DELETE /api/admin/starter-requests/:id": 204,
   "DELETE /api/admin/bread-requests/:id": 204,
+  "POST /api/admin/starter-requests/:id/replies": 201,
+  "POST /api/admin/bread-requests/:id/replies": 201,
   "POST /api/admin/outbox/:id/send": 202,
   "POST /api/admin/outbox/release": 202,
 };
 
 /** Everything that the calls of the owner's area could change. */
 async function dump({ database: { db } }: TestServer): Promise<string> {
-  const tables = ["starter_request", "bread_request", "outbox", "audit", "totals", "request_hour"] as const;
+  const tables = [
+    "request_reply",
+    "letter_settings",
+    "starter_request",
+    "bread_request",
+    "outbox",
+    "audit",
+    "totals",
+    "request_hour",
+  ] as const;
   const rows = [];
   for (const table of tables) rows.push(...(await db.selectFrom(table).selectAll().execute()));
   // PostgreSQL gives rows in any order, and those that were written to, even with the same, last.
@@ -35,6 +50,16 @@ async function dump({ database: { db } }: TestServer): Promise<string> {
 /** An id that the call finds something under: a request of the person who is asked about, or their mail. */
 async function existing(server: TestServer, path: string, ana: Baker): Promise<string> {
   const id = path.includes("bread") ? await askForBread(server) : await askForStarter(ana);
+  if (path.includes("status-changes")) {
+    await changeStatus(server.parts, "starter-requests", [id], "shipped");
+    const { db } = server.database;
+    const change = await db
+      .selectFrom("status_change")
+      .select("change_id")
+      .where("request_id", "=", id)
+      .execute();
+    return change[0]?.change_id ?? "";
+  }
   if (!path.includes("outbox")) return id;
   const mails = await server.mails();
   return mails.find((mail) => mail.subject_id === id)?.id ?? "";
@@ -47,7 +72,7 @@ onEachServer((start) => {
       const owner = await server.owner();
       const ana = await server.baker();
       const calls = server.routes.filter(({ path }) => path.startsWith("/api/admin/"));
-      expect(calls).toHaveLength(17);
+      expect(calls).toHaveLength(25);
       for (const { method, path, policy } of calls) {
         expect([path, policy]).toEqual([path, "owner"]);
         const key = `${method} ${path}`;
@@ -77,7 +102,7 @@ onEachServer((start) => {
       const server = await start();
       const owner = await server.owner();
       const calls = server.routes.filter(({ path }) => /^\/api\/admin\/.*:id/.test(path));
-      expect(calls).toHaveLength(5);
+      expect(calls).toHaveLength(10);
       const bodies = new Set<string>();
       const before = await dump(server);
       for (const { method, path } of calls) {

@@ -7,6 +7,7 @@ import { metricsRoute } from "./metrics";
 import { outboxRoutes } from "./outbox";
 import { publicRecipesRoute } from "./public-recipes";
 import { undoRoutes } from "./undo-routes";
+import { replyRoutes } from "./reply-routes";
 
 /** The owner's area. Every call of it has the policy "owner". */
 export function adminRoutes(parts: Parts) {
@@ -16,6 +17,7 @@ export function adminRoutes(parts: Parts) {
     ...csvRoutes(parts),
     ...changeRoutes(parts),
     ...undoRoutes(parts),
+    ...replyRoutes(parts),
     ...outboxRoutes(parts),
     auditRoute(parts),
     publicRecipesRoute(parts),

@@ -21,6 +21,8 @@ export const BACKED_UP = [
   { table: "baking_plan", key: "user_id" },
   { table: "starter_request", key: "id" },
   { table: "bread_request", key: "id" },
+  { table: "request_reply", key: "id" },
+  { table: "letter_settings" },
   { table: "request_hour" },
   { table: "totals" },
   { table: "outbox", key: "id" },

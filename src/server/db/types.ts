@@ -207,6 +207,16 @@ export type Tables = {
     state: "made" | "undone" | "passed" | "mailed";
     changed_at: Instant;
   };
+  request_reply: {
+    id: string;
+    /** Of either kind. */
+    request_id: string;
+    outbox_id: string;
+    body: string;
+    created_at: Instant;
+  };
+  /** `sentences`: JSON, as the contract has it. */
+  letter_settings: { singleton: 1; pickup: string; sentences: string; updated_at: Instant };
   request_hour: { kind: string; hour: Instant; n: number };
   request_notice: {
     singleton: 1;

@@ -1,5 +1,5 @@
 import type { RequestKind } from "../../contract/admin";
-import { dayText } from "../../wording/dates";
+import { dayText, longDate } from "../../wording/dates";
 import { site } from "../../contract/site";
 import type { RequestRow } from "./request-tables";
 
@@ -159,19 +159,55 @@ const TOLD: Record<RequestKind, Partial<Record<string, Told>>> = {
 /** The kind of the mail about a status, one for each status, so that it is known which have been mailed. */
 export const statusMailKind = (status: string) => `status-${status}`;
 
+/** Names a request by what the site knows of it, and by nothing that anybody typed. */
+function nameOf(request: RequestRow, timeZone: string): string {
+  const asked = longDate(new Date(request.created_at), timeZone);
+  if (!("fulfillment" in request)) return `Your starter request of ${asked}.`;
+  const facts = [
+    request.request_type === "omakase" ? "omakase" : "custom",
+    isPickup(request) ? "pickup" : "delivery",
+    ...(request.wanted_on === "" ? [] : [`wanted on ${dayText(request.wanted_on)}`]),
+  ];
+  return `Your bread request of ${asked}: ${facts.join(", ")}.`;
+}
+
+/** What every letter about a request needs to know of the site; `pickup`: where and when, in the owner's words. */
+type About = { baseUrl: string; timeZone: string; pickup: string };
+
+/** The owner's own words to one person, with the request below as a quotation. Text alone: people typed both. */
+export function replyLetter(kind: RequestKind, request: RequestRow, text: string, timeZone: string): Letter {
+  const instructions = "instructions" in request ? request.instructions : "";
+  return {
+    kind: "reply",
+    subject: `About your ${kind === "starter-requests" ? "starter" : "bread"} request · ${site.name}`,
+    text: textOf([
+      text.replace(/\r\n?/g, "\n"),
+      nameOf(request, timeZone),
+      ...(instructions === "" ? [] : [quoted(instructions)]),
+    ]),
+  };
+}
+
 /** The letter about a status; null when that status is not mailed. */
 export function statusLetter(
   kind: RequestKind,
   request: RequestRow,
   status: string,
-  baseUrl: string,
+  { baseUrl, timeZone, pickup }: About,
 ): Letter | null {
   const told = TOLD[kind][status];
   if (told === undefined) return null;
-  return twins(statusMailKind(status), `${told.subject} · ${site.name}`, [
+  const comes = isPickup(request) && status !== "delivered" && pickup !== "";
+  const letter = twins(statusMailKind(status), `${told.subject} · ${site.name}`, [
     told.words(request),
+    nameOf(request, timeZone),
+    ...(comes ? [`Pickup:\n${pickup.replace(/\r\n?/g, "\n")}`] : []),
     ...(kind === "starter-requests" ? [`${baseUrl}/starter-instructions`] : []),
     ...(request.user_id === null ? [] : ["See your requests on your account page:", `${baseUrl}/account`]),
     "Is something wrong? Reply to this email.",
   ]);
+  if (!comes) return letter;
+  // The owner typed the place and hours, and what a person typed is never HTML.
+  const { html: _twin, ...text } = letter;
+  return text;
 }

@@ -2,6 +2,7 @@ import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
 import type { Db } from "../db/database";
 import type { FiledMail } from "../mail/file-transport";
 import type { Parts } from "../parts";
+import { forgetReplies } from "./replies";
 import {
   countRequest,
   type RequestRow,
@@ -61,6 +62,10 @@ async function blankBatch(
     const rows = await query.orderBy("created_at").orderBy("id").limit(BATCH).execute();
     for (const row of rows)
       await db.updateTable(table).set(withoutAddress(row, now)).where("id", "=", row.id).execute();
+    await forgetReplies(
+      db,
+      rows.map(({ id }) => id),
+    );
     if (rows.length > 0)
       // A mail to the owner that was never sent still holds the address.
       await db
@@ -101,6 +106,7 @@ export async function leaveRequests(
           .execute()),
       );
     for (const request of mine) {
+      await forgetReplies(db, [request.id]);
       // Remove mails to the owner too: they say who asked and where they live.
       mails.push(
         ...(await db

@@ -1,5 +1,6 @@
 import { type RequestKind, STATUSES } from "../../contract/admin";
 import type { Parts } from "../parts";
+import { letterSettings } from "./letter-settings";
 import { statusLetter, statusMailKind } from "./letters";
 import type { RequestRow } from "./request-tables";
 
@@ -63,10 +64,12 @@ export async function writeStatusMails(
     )
     .where("kind", "=", statusMailKind(status))
     .execute();
+  const { pickup } = await letterSettings(database.db);
+  const about = { baseUrl: baseUrl(), timeZone: config.timeZone, pickup };
   const knowing = new Set(told.map(({ subject_id }) => subject_id));
   const written = new Map<string, string>();
   for (const request of requests) {
-    const letter = statusLetter(kind, request, status, baseUrl());
+    const letter = statusLetter(kind, request, status, about);
     // There is no address when the account was deleted.
     if (letter === null || request.email === "" || knowing.has(request.id)) continue;
     const id = await outbox.add({

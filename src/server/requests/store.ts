@@ -6,6 +6,7 @@ import type { Row } from "../db/types";
 import { isId } from "../ids";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
+import { forgetReplies } from "./replies";
 import {
   countPending,
   countRequest,
@@ -169,6 +170,7 @@ export async function removeRequest(
       .executeTakeFirst();
     if (gone === undefined) return false;
     await countRequest(db, kind, gone, -1);
+    await forgetReplies(db, [id]);
     await db.deleteFrom("outbox").where("subject_id", "=", id).where("sent_at", "is", null).execute();
     return true;
   });

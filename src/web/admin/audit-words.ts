@@ -32,6 +32,8 @@ const WORDS: Readonly<Record<string, (told: Told) => string>> = {
   "status-undone": ({ subject, detail }) =>
     `${named(subject, "A deleted request")}: ${change(detail)}, undone`,
   "request-deleted": ({ detail }) => `A ${detail === "bread-requests" ? "bread" : "starter"} request deleted`,
+  "reply-sent": ({ subject }) => `Reply sent: ${named(subject, "a deleted request")}`,
+  "letter-settings-changed": () => "Reply sentences or pickup hours changed",
   "mail-released": ({ detail }) => `Held email released: ${detail ?? "all"}`,
   "mail-sent-again": ({ subject }) => `${named(subject, "An email")} sent again`,
   "recipe-published": (told) => `${recipeThen(told)} published`,

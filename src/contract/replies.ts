@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { isReadableText } from "./readable-text";
+import { textField, trimmed } from "./text-field";
+
+export const LONGEST_REPLY = 4_000;
+export const LONGEST_PICKUP = 500;
+export const LONGEST_SENTENCE = 300;
+export const MOST_SENTENCES = 20;
+
+const writtenField = (label: string, longest: number, { required = "", multiline = true } = {}) =>
+  z.pipe(
+    trimmed,
+    textField(required || `${label} must be text`, (text) => {
+      if (text === "" && required !== "") return required;
+      if (text.length > longest) return `${label} must be at most ${longest} characters`;
+      return isReadableText(text, multiline) ? null : `${label} holds characters that cannot be sent`;
+    }),
+  );
+
+/** What the owner writes back to one person. */
+export const replySchema = z.object({
+  text: writtenField("Your reply", LONGEST_REPLY, { required: "Please write a reply" }),
+});
+
+/** What the owner chose for letters. */
+export const letterSettingsSchema = z.object({
+  pickup: writtenField("Pickup place and hours", LONGEST_PICKUP),
+  sentences: z
+    .array(
+      writtenField("Each sentence", LONGEST_SENTENCE, { required: "A sentence is empty", multiline: false }),
+      {
+        error: "Sentences must be a list",
+      },
+    )
+    .check(z.maxLength(MOST_SENTENCES, { error: `Keep at most ${MOST_SENTENCES} sentences` })),
+});
+export type LetterSettings = z.output<typeof letterSettingsSchema>;
+
+/** Until the owner has chosen others. */
+export const FIRST_SETTINGS: LetterSettings = {
+  pickup: "",
+  sentences: [
+    "Thank you for your request. I will gladly bake this for you.",
+    "Which day works for you?",
+    "I am sorry, I cannot bake this. Please ask again another week.",
+  ],
+};
+
+/** A reply as the owner sees it beside the request. */
+export interface RequestReply {
+  id: string;
+  text: string;
+  createdAt: string;
+  /** Where its mail is. */
+  state: "waiting" | "failed" | "sent";
+}
+
+/** A reply as it stands in the person's own file. */
+export interface KeptReply {
+  requestId: string;
+  text: string;
+  createdAt: string;
+}

@@ -1,0 +1,59 @@
+import { REQUEST_KINDS } from "../../contract/admin";
+import { letterSettingsSchema, replySchema } from "../../contract/replies";
+import { audit } from "../account/audit";
+import { invalidField, refuse } from "../errors";
+import { route } from "../policy";
+import { keepLetterSettings, letterSettings } from "../requests/letter-settings";
+import { repliesTo, reply } from "../requests/replies";
+import type { RequestParts } from "../requests/store";
+
+const NO_ADDRESS = "This person has deleted their account, so there is no address to write to.";
+
+/** What the owner writes back, and what the owner's letters are made of. */
+export function replyRoutes(parts: RequestParts) {
+  const { clock, database } = parts;
+  return [
+    ...REQUEST_KINDS.flatMap((kind) => [
+      route(`GET /api/admin/${kind}/:id/replies`, {
+        name: `admin.${kind}.replies`,
+        policy: "owner",
+        handler: async ({ context, params: { id } }) =>
+          (await repliesTo(database.db, kind, id)) ?? refuse(context, "not-found"),
+      }),
+      route(`POST /api/admin/${kind}/:id/replies`, {
+        name: `admin.${kind}.reply`,
+        policy: "owner",
+        status: 201,
+        idempotent: true,
+        schema: replySchema,
+        handler: async ({ context, params: { id }, body: { text }, session: { userId } }) => {
+          const written = await database.transaction(async () => {
+            const sent = await reply(parts, kind, id, text);
+            if (typeof sent !== "string")
+              await audit(parts, { actorId: userId, action: "reply-sent", subject: id });
+            return sent;
+          });
+          if (written === "gone") return refuse(context, "not-found");
+          return written === "nobody" ? invalidField(context, "text", NO_ADDRESS) : written;
+        },
+      }),
+    ]),
+    route("GET /api/admin/letter-settings", {
+      name: "admin.letter-settings",
+      policy: "owner",
+      handler: () => letterSettings(database.db),
+    }),
+    route("PUT /api/admin/letter-settings", {
+      name: "admin.letter-settings.keep",
+      policy: "owner",
+      schema: letterSettingsSchema,
+      handler: async ({ body, session: { userId } }) => {
+        await database.transaction(async () => {
+          await keepLetterSettings(database.db, body, clock());
+          await audit(parts, { actorId: userId, action: "letter-settings-changed" });
+        });
+        return body;
+      },
+    }),
+  ];
+}

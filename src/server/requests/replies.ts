@@ -1,0 +1,99 @@
+import { uuidv7 } from "uuidv7";
+import type { RequestKind } from "../../contract/admin";
+import type { KeptReply, RequestReply } from "../../contract/replies";
+import type { Db } from "../db/database";
+import { isId } from "../ids";
+import { iso } from "../instant";
+import { replyLetter } from "./letters";
+import { TABLES, takeTurn } from "./request-tables";
+import type { Parts } from "../parts";
+
+/** What was written back about a request, oldest first; null when there is no such request. */
+export async function repliesTo(db: Db, kind: RequestKind, id: string): Promise<RequestReply[] | null> {
+  if (!isId(id)) return null;
+  const request = await db
+    .selectFrom<"starter_request" | "bread_request">(TABLES[kind].table)
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (request === undefined) return null;
+  const rows = await db
+    .selectFrom("request_reply")
+    .leftJoin("outbox", "outbox.id", "request_reply.outbox_id")
+    .select(["request_reply.id", "request_reply.body", "request_reply.created_at"])
+    .select(["outbox.id as mail", "outbox.sent_at", "outbox.dead_at"])
+    .where("request_id", "=", id)
+    .orderBy("request_reply.created_at")
+    .orderBy("request_reply.id")
+    .execute();
+  return rows.map(({ id: replyId, body, created_at, mail, sent_at, dead_at }) => ({
+    id: replyId,
+    text: body,
+    createdAt: iso(created_at),
+    // The outbox forgets mails only after they were sent or given up long ago.
+    state: mail === null || sent_at !== null ? "sent" : dead_at === null ? "waiting" : "failed",
+  }));
+}
+
+/** Keeps a reply and its mail, both or neither; "gone" without such a request, "nobody" without an address. */
+export async function reply(
+  parts: Pick<Parts, "clock" | "config" | "database" | "outbox">,
+  kind: RequestKind,
+  id: string,
+  text: string,
+): Promise<RequestReply | "gone" | "nobody"> {
+  if (!isId(id)) return "gone";
+  const { clock, config, database, outbox } = parts;
+  const { db } = database;
+  return database.transaction(async () => {
+    // From here on nobody else deletes the request or the account behind it.
+    await takeTurn(db, kind);
+    const request = await db
+      .selectFrom<"starter_request" | "bread_request">(TABLES[kind].table)
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (request === undefined) return "gone";
+    if (request.email === "") return "nobody";
+    const createdAt = clock();
+    const outboxId = await outbox.add({
+      ...replyLetter(kind, request, text, config.timeZone),
+      to: request.email,
+      replyTo: config.adminEmail,
+      ...(request.user_id === null ? {} : { userId: request.user_id }),
+      subjectId: id,
+    });
+    const row = { id: uuidv7(), request_id: id, outbox_id: outboxId, body: text, created_at: createdAt };
+    await db.insertInto("request_reply").values(row).execute();
+    return { id: row.id, text, createdAt: iso(createdAt), state: "waiting" };
+  });
+}
+
+/** Removes the replies about these requests, in the open transaction. */
+export async function forgetReplies(db: Db, requestIds: readonly string[]): Promise<void> {
+  if (requestIds.length > 0)
+    await db.deleteFrom("request_reply").where("request_id", "in", requestIds).execute();
+}
+
+/** What the owner wrote back to a person, for the person's own file; oldest first. */
+export async function repliesFor(db: Db, userId: string): Promise<KeptReply[]> {
+  const mine = (table: "starter_request" | "bread_request") =>
+    db.selectFrom(table).select("id").where("user_id", "=", userId);
+  const rows = await db
+    .selectFrom("request_reply")
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row("request_id", "in", mine("starter_request")),
+        row("request_id", "in", mine("bread_request")),
+      ]),
+    )
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ request_id, body, created_at }) => ({
+    requestId: request_id,
+    text: body,
+    createdAt: iso(created_at),
+  }));
+}
