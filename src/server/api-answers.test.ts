@@ -362,12 +362,12 @@ onEachServer((start) => {
     await ask("POST /api/admin/status-changes/:id/undo", owner, { id: change?.change_id ?? "" });
     await ask("PATCH /api/admin/starter-requests/:id", owner, { id: starters, body: shipped });
     const written = { body: { text: "With pleasure" } };
-    for (const [kind, request] of [
+    for (const [kind, about] of [
       ["starter-requests", starters],
       ["bread-requests", breads],
     ] as const) {
-      await ask(`POST /api/admin/${kind}/:id/replies`, owner, { id: request, ...written });
-      await ask(`GET /api/admin/${kind}/:id/replies`, owner, { id: request });
+      await ask(`POST /api/admin/${kind}/:id/replies`, owner, { id: about, ...written });
+      await ask(`GET /api/admin/${kind}/:id/replies`, owner, { id: about });
     }
     await ask("PUT /api/admin/letter-settings", owner, { body: { pickup: "At the door", sentences: [] } });
     await ask("GET /api/admin/letter-settings", owner);
