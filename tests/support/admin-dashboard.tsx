@@ -8,6 +8,7 @@ import { renderAt, settle, until } from "./render-at";
 export const METRICS = "GET /api/admin/metrics";
 export const STARTERS = "GET /api/admin/starter-requests";
 export const MAIL = "GET /api/admin/outbox/trouble";
+export const LAST = "GET /api/admin/status-changes/last";
 export const BREADS = "GET /api/admin/bread-requests";
 
 export const numbers: Metrics = {
@@ -63,6 +64,7 @@ export async function openDashboard(answers: Answers = {}) {
     [METRICS]: fine(numbers),
     [STARTERS]: fine([]),
     [BREADS]: fine([]),
+    [LAST]: fine(null),
     [MAIL]: fine({ givenUp: 0, held: 0, waitingSince: null }),
     ...answers,
   };

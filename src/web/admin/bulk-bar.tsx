@@ -33,9 +33,9 @@ export function BulkBar({ kind, rows, chosen, onChoose, changeAll }: BulkBarProp
     if (status === "" || reason !== null) return;
     setBusy(true);
     setSaid(null);
-    const ids = chosen.map((row) => row.id);
-    const outcome = await changeAll(kind, ids, status);
+    const outcome = await changeAll(chosen, status);
     setBusy(false);
+    if (outcome === null) return;
     setSaid(outcome);
     if (outcome.ok) onChoose([]);
   }

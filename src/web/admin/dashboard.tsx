@@ -6,6 +6,8 @@ import { RecentActivity } from "./recent-activity";
 import { RequestPanel } from "./request-panel";
 import { AdminTabs } from "./tabs";
 import { useRequestList } from "./use-request-list";
+import { UndoBar, useLastChange } from "./undo-bar";
+import { useAskFirst } from "./ask-first";
 import { useStatusChanges } from "./use-status-changes";
 import "./admin.css";
 import type { Metrics, RequestKind } from "../../contract/admin";
@@ -30,12 +32,20 @@ export function Dashboard() {
     starter.reload();
     bread.reload();
   };
+  const { change: lastChange, refresh: refreshLastChange } = useLastChange(metrics.metrics !== null);
+  const askFirst = useAskFirst();
   const changes = useStatusChanges({
     put: (row) => {
       lists[row.kind].put(row.id, row);
       setDetail((now) => (now?.id === row.id ? row : now));
     },
-    reload,
+    reload: () => {
+      void metrics.reload();
+      starter.reloadInPlace();
+      bread.reloadInPlace();
+      void refreshLastChange();
+    },
+    ask: askFirst.ask,
   });
 
   function afterDelete({ id, kind }: ShownRequest, here: boolean) {
@@ -66,6 +76,13 @@ export function Dashboard() {
           )
         }
       />
+      <UndoBar
+        change={lastChange}
+        onUndone={() => {
+          reload();
+          void refreshLastChange();
+        }}
+      />
       {detail && (
         <DetailDialog
           row={detail}
@@ -75,6 +92,7 @@ export function Dashboard() {
           onClose={() => setDetail(null)}
         />
       )}
+      {askFirst.dialog}
       {toDelete && (
         <DeleteRequest
           key={toDelete.id}

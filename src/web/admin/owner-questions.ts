@@ -1,6 +1,6 @@
 import { keepPreviousData, type Query } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { OutboxEntry, RequestKind } from "../../contract/admin";
+import type { LastChange, OutboxEntry, RequestKind } from "../../contract/admin";
 import type { Run } from "../account/use-confirmation";
 import { call, NOT_CONFIRMED, type Reply } from "../site/api";
 import { needsPerson, pagedQuestion, question, type Refusal } from "../site/query-client";
@@ -12,6 +12,8 @@ const QUIET = {
   refetchOnWindowFocus: ({ state }: Pick<Query<unknown, Refusal>, "state">) => !needsPerson(state.error),
 };
 
+export type UndoableChange = LastChange & { until: number };
+
 /** What the owner's pages load from the server, each under its key. */
 function ownerQuestions(run: Run) {
   const asOwner = async <Data>(isKnown: boolean, action: () => Promise<Reply<Data>>) =>
@@ -21,6 +23,17 @@ function ownerQuestions(run: Run) {
       ...question(["metrics"], (signal, isKnown) =>
         asOwner(isKnown, () => call("GET /api/admin/metrics", { signal, keepSession: true })),
       ),
+      ...QUIET,
+    },
+    /** The last change of a status, until the moment by this device's clock at which its mails go out. */
+    lastChange: {
+      ...question<UndoableChange | null>(["last change"], async (signal) => {
+        // The bar is an extra: nobody is asked for a password because of it.
+        const reply = await call("GET /api/admin/status-changes/last", { signal, keepSession: true });
+        return reply.ok
+          ? { ...reply, data: reply.data && { ...reply.data, until: Date.now() + reply.data.msLeft } }
+          : reply;
+      }),
       ...QUIET,
     },
     /** One kind of requests; without a filter the newest of all. */

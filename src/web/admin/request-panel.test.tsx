@@ -5,6 +5,7 @@ import {
   bread,
   BREADS,
   chooseTab,
+  LAST,
   METRICS,
   numbers,
   openDashboard,
@@ -122,7 +123,7 @@ describe("AD-08 several at once", () => {
     await until(() => expect(statusOf("starter request from Starter 3").value).toBe("shipped"));
     expect(network.asked[0]).toEqual({ call: CHANGE, body: { ids: ["s3", "s1"], status: "shipped" } });
     const reloaded = asked(network).map((call) => call.split("?")[0]);
-    expect(reloaded).toEqual([CHANGE, METRICS, STARTERS, BREADS]);
+    expect(reloaded).toEqual([CHANGE, METRICS, STARTERS, BREADS, LAST]);
     expect(panel()).toContain("2 changed to Shipped");
     expect(labelled("Select request from Starter 3", HTMLInputElement).checked).toBe(false);
   });

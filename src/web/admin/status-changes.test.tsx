@@ -6,9 +6,11 @@ import {
   BREADS,
   chooseTab,
   figures,
+  LAST,
   METRICS,
   numbers,
   openDashboard,
+  pick,
   starter,
   STARTERS,
   statusOf,
@@ -55,7 +57,13 @@ describe("AD-03 the status in place", () => {
     network.asked.length = 0;
     choose(statusOf(ANA), "shipped");
     await until(() => expect(figures().Pending).toBe("39"));
-    expect(network.asked.map(({ call }) => call.split("?")[0])).toEqual([SHIP, METRICS, STARTERS, BREADS]);
+    expect(network.asked.map(({ call }) => call.split("?")[0])).toEqual([
+      SHIP,
+      METRICS,
+      STARTERS,
+      BREADS,
+      LAST,
+    ]);
     expect(network.asked[0]?.body).toEqual({ status: "shipped" });
     expect(statusOf("starter request from Ana R.").value).toBe("shipped");
   });
@@ -108,7 +116,7 @@ describe("AD-03 the status in place", () => {
     expect(statusOf(ANA).value).toBe("delivered");
   });
 
-  it("arrows that pass a status do not send it, only the one where they stop", async () => {
+  it("arrows that pass a status do not send it, only the one that Enter or leaving the field chooses", async () => {
     const network = await openTable({
       [STARTERS]: [fine([ana]), fine([{ ...ana, status: "delivered" }])],
       [SHIP]: fine({ ...ana, status: "delivered" }),
@@ -117,12 +125,115 @@ describe("AD-03 the status in place", () => {
       press(statusOf(ANA), "ArrowDown");
       choose(statusOf(ANA), status);
     }
-    await settle();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(sent(network.asked)).toEqual([]);
     expect(statusOf(ANA).value).toBe("delivered");
+    expect(descriptionOf(statusOf(ANA))).toBe("Press Enter to change it.");
     statusOf(ANA).focus();
     blur(statusOf(ANA));
     await until(() => expect(sent(network.asked)).toEqual([{ status: "delivered" }]));
+  });
+});
+
+describe("AD-03 Escape and Enter on a status", () => {
+  it("Escape leaves the old one, Enter takes the new one and keeps the focus", async () => {
+    const network = await openTable({
+      [STARTERS]: [fine([ana]), fine([shipped])],
+      [SHIP]: fine(shipped),
+    });
+    const select = statusOf(ANA);
+    select.focus();
+    press(select, "ArrowDown");
+    choose(select, "shipped");
+    press(select, "Escape");
+    expect(select.value).toBe("pending");
+    press(select, "ArrowDown");
+    choose(select, "shipped");
+    press(select, "Enter");
+    await until(() => expect(sent(network.asked)).toEqual([{ status: "shipped" }]));
+    await settle();
+    expect(document.activeElement).toBe(statusOf(ANA));
+  });
+});
+
+describe("AD-08 undoing the last change", () => {
+  const change = {
+    id: "c1",
+    kind: "starter-requests",
+    status: "shipped",
+    changed: 26,
+    mails: 26,
+    msLeft: 60_000,
+  };
+  const UNDO = "POST /api/admin/status-changes/c1/undo";
+  const bar = () => document.querySelector(".undo-bar")?.textContent;
+
+  it("says what was changed and when the mails go out, also after a reload, and undoes it", async () => {
+    const network = await openTable({
+      [LAST]: [fine(change), fine(null)],
+      [UNDO]: fine({ undone: 24, kept: 2 }),
+    });
+    expect(bar()).toContain("26 changed to Shipped. Mails go out in 60 seconds.");
+    network.asked.length = 0;
+    await pressButton("Undo");
+    await until(() =>
+      expect(bar()).toContain(
+        "24 changed back. No mail goes out. 2 keep their newer status: changed again, or mailed already.",
+      ),
+    );
+    expect(network.asked.map(({ call }) => call.split("?")[0])).toEqual([
+      UNDO,
+      METRICS,
+      STARTERS,
+      BREADS,
+      LAST,
+    ]);
+    await pressButton("Hide");
+    expect(bar()).toBeUndefined();
+  });
+
+  it("stands there after a single change, and says so when it is too late", async () => {
+    await openTable({
+      [SHIP]: fine(shipped),
+      [LAST]: [fine(null), fine({ ...change, changed: 1, mails: 1 })],
+      [UNDO]: refusing(409, { code: "undo-over", error: "Too late to undo: the mails are out." }),
+    });
+    expect(bar()).toBeUndefined();
+    choose(statusOf(ANA), "shipped");
+    await until(() => expect(bar()).toContain("1 changed to Shipped. The mail goes out in 60 seconds."));
+    await pressButton("Undo");
+    await until(() =>
+      expect(one(".undo-bar [role=alert]").textContent).toBe("Too late to undo: the mails are out."),
+    );
+  });
+
+  it("asks before a change that goes back, and Cancel leaves everything as it was", async () => {
+    const network = await openTable({
+      [STARTERS]: fine([shipped]),
+      [SHIP]: fine(ana),
+    });
+    choose(statusOf(ANA), "pending");
+    await until(() => expect(one("dialog h2").textContent).toBe(`Change the ${ANA} to Pending?`));
+    expect(one("dialog").textContent).toContain("The status goes back from Shipped.");
+    await pressButton("Cancel");
+    expect(sent(network.asked)).toEqual([]);
+    expect(statusOf(ANA).value).toBe("shipped");
+    choose(statusOf(ANA), "pending");
+    await until(() => one("dialog"));
+    await pressButton("Change");
+    await until(() => expect(sent(network.asked)).toEqual([{ status: "pending" }]));
+  });
+
+  it("a filtered list keeps the row in its place after the change", async () => {
+    const network = await openTable({ [SHIP]: fine(shipped) });
+    await pick("Show", "pending");
+    await until(() => expect(network.asked.at(-1)?.call).toContain("status=pending"));
+    network.asked.length = 0;
+    choose(statusOf(ANA), "shipped");
+    await until(() => expect(network.asked.map(({ call }) => call)).toContain(LAST));
+    await settle();
+    expect(network.asked.filter(({ call }) => call.includes("status=pending"))).toEqual([]);
+    expect(statusOf(ANA).value).toBe("shipped");
   });
 });
 

@@ -1,12 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { STATUS_WORDS } from "../requests/status-words";
 import { FieldError, SelectInput } from "../ui/field";
 import type { ShownRequest } from "./ask-rows";
 import type { StatusChange } from "./use-status-changes";
 import { requestOf, STATUSES } from "./words";
-
-/** Arrows on a closed list choose each status that they pass; only where they stop is meant. */
-const SETTLED_AFTER_MS = 700;
 
 type Status = ShownRequest["status"];
 
@@ -19,7 +16,7 @@ interface StatusSelectProps {
 /** AD-03: the status in place. A change that was refused says so beside it, and the old one is back. */
 export function StatusSelect({ row, change, onChange }: StatusSelectProps) {
   const id = useId();
-  const { passing, pass, keyDown, settle } = useSettledChoice(onChange);
+  const { passing, pass, keyDown, pointerDown, settle } = useSettledChoice(onChange);
   const problem = change?.problem;
   return (
     <div className="status-select">
@@ -27,10 +24,11 @@ export function StatusSelect({ row, change, onChange }: StatusSelectProps) {
         id={id}
         aria-label={`Status of ${requestOf(row)}`}
         aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={problem === undefined ? undefined : `${id}-error`}
+        aria-describedby={problem === undefined ? `${id}-hint` : `${id}-error`}
         aria-busy={change?.to !== undefined || undefined}
         value={passing ?? change?.to ?? row.status}
         onKeyDown={keyDown}
+        onPointerDown={pointerDown}
         onBlur={settle}
         onChange={(event) => pass(event.target.value as Status)}
       >
@@ -40,6 +38,9 @@ export function StatusSelect({ row, change, onChange }: StatusSelectProps) {
           </option>
         ))}
       </SelectInput>
+      <p id={`${id}-hint`} className="text-hint text-muted empty:hidden">
+        {passing === null || passing === row.status ? "" : "Press Enter to change it."}
+      </p>
       <div role="alert">
         <FieldError id={id} error={problem} />
       </div>
@@ -47,33 +48,26 @@ export function StatusSelect({ row, change, onChange }: StatusSelectProps) {
   );
 }
 
+/** A key only looks for the status; Enter or leaving the field chooses it. A pointer chooses at once. */
 function useSettledChoice(onChange: (status: Status) => void) {
   const [passing, setPassing] = useState<Status | null>(null);
   const byKey = useRef(false);
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; status: Status } | null>(null);
+  const waiting = useRef<Status | null>(null);
   const choose = useRef(onChange);
   useLayoutEffect(() => {
     choose.current = onChange;
   });
 
+  function wait(status: Status | null) {
+    waiting.current = status;
+    setPassing(status);
+  }
   function settle() {
-    if (waiting.current === null) return;
-    clearTimeout(waiting.current.timer);
-    const { status } = waiting.current;
-    waiting.current = null;
-    setPassing(null);
+    const status = waiting.current;
+    if (status === null) return;
+    wait(null);
     choose.current(status);
   }
-  useEffect(
-    () => () => {
-      // Whoever leaves the page has stopped as well.
-      if (waiting.current !== null) {
-        clearTimeout(waiting.current.timer);
-        choose.current(waiting.current.status);
-      }
-    },
-    [],
-  );
 
   return {
     passing,
@@ -81,17 +75,15 @@ function useSettledChoice(onChange: (status: Status) => void) {
     keyDown: ({ key }: KeyboardEvent) => {
       byKey.current = key !== "Tab";
       if (key === "Enter") settle();
+      if (key === "Escape") wait(null);
+    },
+    pointerDown: () => {
+      byKey.current = false;
     },
     pass: (status: Status) => {
-      if (waiting.current !== null) clearTimeout(waiting.current.timer);
-      waiting.current = null;
-      if (!byKey.current) {
-        setPassing(null);
-        choose.current(status);
-        return;
-      }
-      setPassing(status);
-      waiting.current = { status, timer: setTimeout(settle, SETTLED_AFTER_MS) };
+      if (byKey.current) return wait(status);
+      wait(null);
+      choose.current(status);
     },
   };
 }

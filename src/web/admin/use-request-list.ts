@@ -39,6 +39,8 @@ export function useRequestList(kind: RequestKind) {
       newest.reload();
       if (isFiltered(filter)) found.reload();
     },
+    /** After a change of status: what a filter has found stays in its place, with the focus, until the next load. */
+    reloadInPlace: newest.reload,
     put: (id: string, row: ShownRequest | null) => {
       newest.put(id, row);
       found.put(id, row);

@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { MOST_AT_ONCE, type RequestKind } from "../../contract/admin";
+import { MOST_AT_ONCE } from "../../contract/admin";
 import { call } from "../site/api";
 import { STATUS_WORDS } from "../requests/status-words";
-import { announce } from "../ui/live-region";
 import { type ShownRequest, withKind } from "./ask-rows";
+import type { useAskFirst } from "./ask-first";
 import { notDone } from "./not-done";
 import { useOwnerCalls } from "./owner-calls";
 
@@ -16,10 +16,11 @@ interface Heard {
   put: (row: ShownRequest) => void;
   /** Something has changed on the server, or is not there any more. */
   reload: () => void;
+  ask: ReturnType<typeof useAskFirst>["ask"];
 }
 
 /** AD-03: any status to any, one request at a time or several. */
-export function useStatusChanges({ put, reload }: Heard) {
+export function useStatusChanges({ put, reload, ask }: Heard) {
   const run = useOwnerCalls();
   const [changes, setChanges] = useState<ReadonlyMap<string, StatusChange>>(new Map());
   /** What each request should have in the end; while a call is under way another one only changes this. */
@@ -34,7 +35,7 @@ export function useStatusChanges({ put, reload }: Heard) {
     });
   }
 
-  async function changeNow({ kind, id, name }: ShownRequest, status: RequestStatus) {
+  async function changeNow({ kind, id }: ShownRequest, status: RequestStatus) {
     const isUnderWay = wanted.current.has(id);
     wanted.current.set(id, status);
     note(id, { to: status });
@@ -50,31 +51,47 @@ export function useStatusChanges({ put, reload }: Heard) {
         continue;
       }
       wanted.current.delete(id);
-      if (reply?.ok) {
-        note(id, null);
-        announce(`${name}: ${STATUS_WORDS[reply.data.status]}`);
-      } else note(id, { problem: notDone(reply, "changed") });
+      if (reply?.ok) note(id, null);
+      else note(id, { problem: notDone(reply, "changed") });
       if (reply?.ok || reply?.code === "not-found") reload();
       return;
     }
   }
 
-  const latest = useRef(changeNow);
+  async function changeOrAsk(row: ShownRequest, status: RequestStatus) {
+    const question = ask([row], status);
+    if (question === null || (await question)) await changeNow(row, status);
+  }
+
+  const latest = useRef(changeOrAsk);
   useLayoutEffect(() => {
-    latest.current = changeNow;
+    latest.current = changeOrAsk;
   });
   const change = useCallback(
     (row: ShownRequest, status: RequestStatus) => void latest.current(row, status),
     [],
   );
 
-  /** What came of the change, in one sentence, and whether the change was made. */
-  async function changeAll(kind: RequestKind, ids: readonly string[], status: RequestStatus) {
-    const body = { ids: ids.slice(0, MOST_AT_ONCE), status };
-    const reply = await run(() => call(`PATCH /api/admin/${kind}`, { body, keepSession: true }));
-    if (!reply?.ok) return { ok: false, text: notDone(reply, "changed") };
+  /** What came of the change, in one sentence, and whether it was made; null where the owner thought better of it. */
+  async function changeAll(rows: readonly ShownRequest[], status: RequestStatus, isSeen = false) {
+    const question = ask(rows, status, isSeen);
+    if (question !== null && !(await question)) return null;
+    let changed = 0;
+    for (let from = 0; from < rows.length; from += MOST_AT_ONCE) {
+      const some = rows.slice(from, from + MOST_AT_ONCE);
+      const [kind] = some.map((row) => row.kind);
+      if (kind === undefined) break;
+      const body = { ids: some.map(({ id }) => id), status };
+      // One after the other: each of them can be undone.
+      const reply = await run(() => call(`PATCH /api/admin/${kind}`, { body, keepSession: true }));
+      if (!reply?.ok) {
+        if (from > 0) reload();
+        return { ok: false, text: notDone(reply, "changed") };
+      }
+      changed += reply.data.changed;
+      for (const row of some) put({ ...row, status } as ShownRequest);
+    }
     reload();
-    const { changed } = reply.data;
     return { ok: true, text: `${changed} changed to ${STATUS_WORDS[status]}` };
   }
 

@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Undone } from "../../contract/admin";
+import { STATUS_WORDS } from "../requests/status-words";
+import { call } from "../site/api";
+import { useAnswer } from "../site/query-client";
+import { Button } from "../ui/button";
+import { announce } from "../ui/live-region";
+import { notDone } from "./not-done";
+import { useOwnerChange } from "./owner-calls";
+import { type UndoableChange, useOwnerQuestions } from "./owner-questions";
+
+const SECOND = 1_000;
+
+/** "26 changed to Shipped." */
+const changedText = ({ changed, status }: UndoableChange) => `${changed} changed to ${STATUS_WORDS[status]}.`;
+
+function mailsText(mails: number, seconds: number): string {
+  if (mails === 0) return "";
+  const when = `in ${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+  return mails === 1 ? ` The mail goes out ${when}.` : ` Mails go out ${when}.`;
+}
+
+const undoneText = ({ undone, kept }: Undone) =>
+  `${undone} changed back. No mail goes out.${
+    kept === 0
+      ? ""
+      : ` ${kept} ${kept === 1 ? "keeps its" : "keep their"} newer status: changed again, or mailed already.`
+  }`;
+
+/** The last change, while it can still be undone. The server knows it, so the bar outlasts a reload. */
+export function useLastChange(isReady: boolean) {
+  const { answer, refresh } = useAnswer({ ...useOwnerQuestions().lastChange, enabled: isReady });
+  return { change: answer.status === "ready" ? answer.data : null, refresh };
+}
+
+interface UndoBarProps {
+  change: UndoableChange | null;
+  /** After an undo, done or refused: what is on the screen may have changed. */
+  onUndone: () => void;
+}
+
+/** Below the page's lists, in sight wherever they are scrolled: what was changed, and the way back. */
+export function UndoBar({ change, onUndone }: UndoBarProps) {
+  const [said, setSaid] = useState<{ of: string; text: string } | null>(null);
+  const seconds = useSecondsLeft(change);
+  const {
+    busy,
+    problem,
+    change: send,
+  } = useOwnerChange((reply) => (reply?.code === "undo-over" ? reply.message : notDone(reply, "undone")));
+  const isNews = change !== null && (said === null || change.id > said.of) && seconds > 0;
+
+  // The change itself is read aloud once; the seconds are not.
+  const heard = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isNews || heard.current === change.id) return;
+    heard.current = change.id;
+    announce(`${changedText(change)}${mailsText(change.mails, seconds)} Undo is at the end of the page.`);
+  }, [isNews, change, seconds]);
+
+  async function undo() {
+    if (change === null) return;
+    const { id } = change;
+    const reply = await send(() =>
+      call("POST /api/admin/status-changes/:id/undo", { params: { id }, keepSession: true }),
+    );
+    if (reply?.ok) {
+      setSaid({ of: id, text: undoneText(reply.data) });
+      announce(undoneText(reply.data));
+    }
+    if (reply?.ok || reply?.code === "undo-over") onUndone();
+  }
+
+  if (isNews)
+    return (
+      <Bar>
+        <p className="grow">
+          {changedText(change)}
+          {mailsText(change.mails, seconds)}
+          <span role="alert" className="block text-hint text-error empty:hidden">
+            {problem}
+          </span>
+        </p>
+        <Button busy={busy} busyLabel="Undoing..." onClick={() => void undo()}>
+          Undo
+        </Button>
+      </Bar>
+    );
+  return (
+    said !== null && (
+      <Bar>
+        <p className="grow">{said.text}</p>
+        <Button variant="quiet" onClick={() => setSaid(null)}>
+          Hide
+        </Button>
+      </Bar>
+    )
+  );
+}
+
+/** When the bar goes, the focus in it goes to the lists and is not lost. */
+function Bar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const here = bar.current;
+    return () => {
+      if (here?.contains(document.activeElement))
+        document.querySelector<HTMLElement>("[data-panel-heading]")?.focus();
+    };
+  }, []);
+  return (
+    <section ref={bar} aria-label="Last change" className="undo-bar no-print">
+      {children}
+    </section>
+  );
+}
+
+/** Counts down to the moment in which the mails go out. */
+function useSecondsLeft(change: UndoableChange | null): number {
+  const until = change?.until ?? 0;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until <= Date.now()) return undefined;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= until) clearInterval(timer);
+    }, SECOND);
+    return () => clearInterval(timer);
+  }, [until]);
+  // A change is newer than the last tick.
+  return Math.max(0, Math.min(60, Math.ceil((until - now) / SECOND)));
+}

@@ -1,0 +1,105 @@
+import type { Browser, Page } from "@playwright/test";
+import { asOwner, signedIn } from "../support/baker";
+import { readMailbox } from "../support/mailbox";
+import { expect, look, test } from "../support/test";
+
+const ADDRESS = { address: "1 Baker St", address2: "", city: "Portland", state: "OR", zip: "97201" };
+const PEOPLE = ["Una Alder", "Una Birch", "Una Cedar"];
+
+async function ask(browser: Browser, page: Page, people: readonly string[]): Promise<string[]> {
+  await page.goto("/");
+  const emails: string[] = [];
+  for (const name of people) {
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const theirs = await context.newPage();
+    await theirs.goto("/");
+    emails.push((await signedIn(theirs, name)).email);
+    expect((await theirs.request.post("/api/starter-request", { data: ADDRESS })).status()).toBe(201);
+    await context.close();
+  }
+  await asOwner(page);
+  await page.goto("/admin");
+  await page.getByRole("tab", { name: /^Starter Requests/ }).click();
+  await expect(row(page, people[0])).toBeVisible();
+  return emails;
+}
+
+const row = (page: Page, name = "") => page.getByRole("row").filter({ hasText: name });
+const status = (page: Page, name: string) => row(page, name).getByRole("combobox");
+const bar = (page: Page) => page.getByRole("region", { name: "Last change" });
+
+async function waitingFor(page: Page, emails: readonly string[]): Promise<number> {
+  const reply = await page.request.get("/api/admin/outbox?state=waiting");
+  const mails = (await reply.json()) as { recipient: string; kind: string }[];
+  return mails.filter(({ recipient, kind }) => kind.startsWith("status") && emails.includes(recipient))
+    .length;
+}
+
+test("AD-08 three get a wrong status, and after a reload one press gives each its own back, by keyboard alone", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const emails = await ask(browser, page, PEOPLE);
+  const [first = "", second = "", third = ""] = PEOPLE;
+
+  // Arrows only look; Enter chooses, and the focus stays.
+  await status(page, first).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(status(page, first)).toHaveValue("shipped");
+  await expect(row(page, first)).toContainText("Press Enter to change it.");
+  await expect(bar(page)).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(bar(page)).toContainText(/1 changed to Shipped\. The mail goes out in \d+ seconds\./);
+  await expect(status(page, first)).toBeFocused();
+  await look(page);
+
+  for (const name of PEOPLE) {
+    await row(page, name).getByRole("checkbox").focus();
+    await page.keyboard.press("Space");
+  }
+  await page
+    .getByRole("combobox", { name: "New status for the selected requests" })
+    .selectOption("delivered");
+  await page.getByRole("button", { name: "Apply" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(bar(page)).toContainText(/3 changed to Delivered\. Mails go out in \d+ seconds\./);
+  expect(await waitingFor(page, emails)).toBe(4);
+
+  await page.reload();
+  await page.getByRole("tab", { name: /^Starter Requests/ }).click();
+  await expect(bar(page)).toContainText("3 changed to Delivered.");
+  await bar(page).getByRole("button", { name: "Undo" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(bar(page)).toContainText("3 changed back. No mail goes out.");
+  await expect(status(page, first)).toHaveValue("shipped");
+  await expect(status(page, second)).toHaveValue("pending");
+  await expect(status(page, third)).toHaveValue("pending");
+  // The first change stands, and so does its mail.
+  expect(await waitingFor(page, emails)).toBe(1);
+  const sent = readMailbox(site.dataDir).filter(({ to }) => emails.some((email) => to.includes(email)));
+  expect(sent.filter(({ subject }) => /delivered|on its way/i.test(subject))).toEqual([]);
+});
+
+test("AD-08 a step back is asked about first, and a second tab can undo it", async ({ page, browser }) => {
+  const name = "Vera Dogwood";
+  await ask(browser, page, [name]);
+  await status(page, name).selectOption("delivered");
+  await expect(bar(page)).toContainText("1 changed to Delivered.");
+  await status(page, name).selectOption("shipped");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("The status goes back from Delivered.");
+  await look(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(status(page, name)).toHaveValue("delivered");
+
+  const other = await page.context().newPage();
+  await other.goto("/admin");
+  await expect(bar(other)).toContainText("1 changed to Delivered.");
+  await bar(other).getByRole("button", { name: "Undo" }).click();
+  await expect(bar(other)).toContainText("1 changed back.");
+  // The first tab hears of it when its own Undo is pressed: the same answer.
+  await bar(page).getByRole("button", { name: "Undo" }).click();
+  await expect(bar(page)).toContainText("1 changed back.");
+  await expect(status(page, name)).toHaveValue("pending");
+});
