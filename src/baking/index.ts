@@ -49,6 +49,7 @@ export {
 } from "./flours";
 export { hydrationOutOfBounds } from "./hydration";
 export { type LedgerLine, ledgerLines } from "./ledger";
+export { stageTurns, type Turn } from "./stage-turns";
 export { isBraided, isCut } from "./shaping-kind";
 export { hasOwnFlours } from "./leaven-flours";
 export { matchingRatio, ratioInSmallParts } from "./levain";

@@ -7,6 +7,7 @@ import {
   preheatMinutes,
   type RecipeForm,
   type Scoring,
+  stageTurns,
   type Steam,
 } from "../baking";
 import { celsius } from "./conversions";
@@ -38,7 +39,7 @@ const SCORING: Record<Scoring, string> = {
 export function bakingSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
   const inside = form.ovenType === "" ? "" : INSIDE[form.ovenType];
   const score = scoring(form);
-  const steam = form.steamMethod === "" ? "" : steaming(form.steamMethod, form);
+  const steam = form.steamMethod === "" || saysCover(form) ? "" : steaming(form.steamMethod, form);
   const bake = `Bake${lasting(formats, form, "bakeTime")}.`;
   return [
     {
@@ -52,6 +53,10 @@ export function bakingSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
     coolStep(form),
   ];
 }
+
+/** The bake's own words say what our sentence about the lid or the steam would contradict. */
+const saysCover = (form: RecipeForm) =>
+  (stageTurns(form).bake ?? []).some(({ lid, steam }) => lid !== null || steam !== null);
 
 function scoring({ scoringStyle, finalShape }: RecipeForm): string {
   if (scoringStyle === "") return "";

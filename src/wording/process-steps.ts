@@ -9,6 +9,7 @@ import type { Formats } from "./formats";
 import type { ProcessStep } from "./phrases";
 import { bakingSteps } from "./process-baking";
 import { bulkSteps, doughSteps, leaveningSteps } from "./process-dough";
+import { turnSentence, turnsIn } from "./turns";
 import { proofSteps, retarding, shapeSteps } from "./process-shaping";
 
 /**
@@ -69,7 +70,8 @@ export function stepSentences(
   let builds = 0;
   let folded = 0;
 
-  return rows.map(({ kind }): string[] => {
+  const turns = turnsIn(formats, form);
+  const sentencesOf = (kind: ScheduleEntry["kind"]): string[] => {
     switch (kind) {
       case "build-levain":
         builds += 1;
@@ -115,7 +117,8 @@ export function stepSentences(
       default:
         return kind satisfies never;
     }
-  });
+  };
+  return rows.map(({ kind }) => [...sentencesOf(kind), ...turns(kind).map(turnSentence)]);
 }
 
 /** How the bread cools, once it is out. */

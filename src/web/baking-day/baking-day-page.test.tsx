@@ -127,6 +127,29 @@ describe("baking day: the running plan", () => {
     expect(spoken()).toBe("(heard)");
   });
 
+  it("a bake in stages counts down to each turn, says it once, and then to its end", async () => {
+    const bakeTime = "20 min covered, then 25 min at 425°F uncovered";
+    const shaped = { row: 8, at: new Date(atMinute(1010)).toISOString() };
+    const baking = runningPlan(
+      { zone: "America/Los_Angeles", progress: { done: [shaped], moved: [] } },
+      { bakeTime },
+    );
+    vi.setSystemTime(atMinute(1195));
+    await open(JSON.stringify(baking));
+    expect([step(), timer()]).toEqual(["Score & Bake", "15:00 left"]);
+    expect(shown()).toContain("Now, until 05:10");
+    expect(shown()).toContain("At 05:10: lid off and 425°F (218°C).");
+    await later(1210);
+    expect(spoken()).toBe("Now: lid off and 425°F (218°C).");
+    expect([step(), timer()]).toEqual(["Score & Bake", "25:00 left"]);
+    expect(shown()).toContain("Since 05:10: lid off and 425°F (218°C).");
+    one("body > [data-live-region]").textContent = "(heard)";
+    await later(1215);
+    expect(spoken()).toBe("(heard)");
+    await later(1240);
+    expect(timer()).toBe("5 min over");
+  });
+
   it("an autolyse beside the levain is asked for and ticked off", async () => {
     vi.setSystemTime(atMinute(691));
     await open();

@@ -1,4 +1,4 @@
-import { presentRow, type ScheduleEntry } from "../../baking";
+import { presentRow, type ScheduleEntry, stageTurns, type Turn } from "../../baking";
 import { type BakingPlan, planInstant, planMinute, readBakingPlan } from "../../contract/baking-plan";
 
 /**
@@ -6,6 +6,16 @@ import { type BakingPlan, planInstant, planMinute, readBakingPlan } from "../../
  * work whose time is up without a press.
  */
 type Phase = "before" | "during" | "over";
+
+/** Where the present row stands. `until` is its next turn, where it has one ("lid off"), else its end. */
+type Standing = {
+  phase: Phase;
+  until: number;
+  /** What is due at `until`; null at the row's end. */
+  next: Turn | null;
+  /** The last turn that has come, and when. */
+  turned: { turn: Turn; at: number } | null;
+};
 
 /** A row of the plan, its times as instants in milliseconds. */
 export type DayRow = {
@@ -20,7 +30,7 @@ export type DayRow = {
 export type Day = {
   rows: DayRow[];
   /** Null when the bread is out. */
-  present: (DayRow & { phase: Phase; until: number }) | null;
+  present: (DayRow & Standing) | null;
   /** What needs the baker beside the present row and has begun: an oven to heat, an autolyse. */
   beside: DayRow[];
   /** What comes after, soonest first. */
@@ -32,12 +42,18 @@ export type Day = {
 /** A moment at the end of a wait is nothing to do. */
 const isMoment = ({ milestone, duration }: ScheduleEntry) => milestone === true && duration === 0;
 
-function whereItStands({ entry, starts, ends }: DayRow, now: number): { phase: Phase; until: number } {
-  if (now < starts) return { phase: "before", until: starts };
-  if (entry.handsOn !== true) return { phase: "during", until: ends };
-  // `ends` moves along with the clock until the step is marked as done, so the planned end is worked out here.
-  const due = starts + entry.duration * 60_000;
-  return { phase: now < due ? "during" : "over", until: due };
+function whereItStands({ entry, starts, ends }: DayRow, turns: readonly Turn[], now: number): Standing {
+  const plain = { next: null, turned: null };
+  if (now < starts) return { phase: "before", until: starts, ...plain };
+  // `ends` moves along with the clock until work is marked as done, so the planned end is worked out here.
+  const due = entry.handsOn === true ? starts + entry.duration * 60_000 : ends;
+  const timed = turns
+    .map((turn) => ({ turn, at: starts + turn.after * 60_000 }))
+    .filter(({ at }) => at < due);
+  const next = timed.find(({ at }) => at > now);
+  const turned = timed.findLast(({ at }) => at <= now) ?? null;
+  if (next !== undefined) return { phase: "during", until: next.at, next: next.turn, turned };
+  return { phase: now < due || entry.handsOn !== true ? "during" : "over", until: due, next: null, turned };
 }
 
 export function readDay(plan: BakingPlan, now: number): Day {
@@ -57,5 +73,6 @@ export function readDay(plan: BakingPlan, now: number): Day {
   const present = at === null ? undefined : rows[at];
   const out = bake?.ends ?? now;
   if (present === undefined) return { rows, present: null, beside: [], coming: [], out };
-  return { rows, present: { ...present, ...whereItStands(present, now) }, beside, coming, out };
+  const turns = stageTurns(plan.form)[present.entry.kind] ?? [];
+  return { rows, present: { ...present, ...whereItStands(present, turns, now) }, beside, coming, out };
 }

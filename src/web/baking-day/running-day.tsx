@@ -73,7 +73,8 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
     setPressed({ words: carryOut(plan, change, words) });
   };
   const late = lateRow(day);
-  const nextDue = present?.phase === "over" ? now : (day.coming[0]?.starts ?? present?.until ?? now);
+  const nextStep = present?.next ? present.until : (day.coming[0]?.starts ?? present?.until ?? now);
+  const nextDue = present?.phase === "over" ? now : nextStep;
 
   return (
     <div className="baking-day" data-step={present?.entry.kind ?? "out"}>
@@ -180,6 +181,7 @@ const outOf =
 /** When the present wait began: at the end of what came before it, or when the plan was made. */
 function sinceOf({ rows, present }: Day, plan: BakingPlan): number {
   if (present === null) return 0;
+  if (present.turned !== null) return present.turned.at;
   if (present.phase !== "before") return present.starts;
   const before = rows
     .filter(({ row, entry }) => row < present.row && !entry.parallel)

@@ -1,5 +1,6 @@
 import type { Formats } from "../../wording/formats";
 import { stepName } from "../../wording/process-steps";
+import { turnText } from "../../wording/turns";
 import type { DoughSign } from "../../wording/dough-looks";
 import { LateDough } from "../drawings/late-dough";
 import { Button } from "../ui/button";
@@ -33,7 +34,7 @@ export function StepPanel({
   now: number;
 }) {
   const formats = useFormats();
-  const { phase, until } = present;
+  const { phase, until, next, turned } = present;
   const count = phase === "over" ? overdue(now - until) : countdown(until - now);
   return (
     <section className="step" aria-labelledby="step-name">
@@ -48,6 +49,16 @@ export function StepPanel({
         {count} <span className="step-unit">{COUNTED[phase]}</span>
       </p>
       {phase !== "over" && <TimeRule from={since} to={until} now={now} />}
+      {turned !== null && (
+        <p className="step-text">
+          Since {clockOf(formats, turned.at, zone)}: {turnText(formats, turned.turn)}.
+        </p>
+      )}
+      {next !== null && (
+        <p className="step-text font-semibold">
+          At {clockOf(formats, until, zone)}: {turnText(formats, next)}.
+        </p>
+      )}
       {sentences.map((sentence) => (
         <p key={sentence} className="step-text">
           {sentence}

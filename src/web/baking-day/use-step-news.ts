@@ -3,6 +3,7 @@ import type { BakingPlan } from "../../contract/baking-plan";
 import { pageTitle } from "../../contract/pages";
 import type { Formats } from "../../wording/formats";
 import { stepName } from "../../wording/process-steps";
+import { turnText, turnTitle } from "../../wording/turns";
 import { announce } from "../ui/live-region";
 import { useFormats } from "../site/units";
 import { inMinutes } from "./countdown";
@@ -23,7 +24,8 @@ type News = {
 
 /** What changes when the baker is somewhere else in the day; the seconds do not. */
 function keyOf({ present, beside }: Day): string {
-  const step = present === null ? "out" : `${present.row} ${present.phase === "before" ? "before" : "now"}`;
+  const at = present?.phase === "before" ? "before" : `now ${present?.turned?.turn.after ?? ""}`;
+  const step = present === null ? "out" : `${present.row} ${at}`;
   return [step, ...beside.map(({ row }) => row)].join(" | ");
 }
 
@@ -37,6 +39,7 @@ function wordsOf(
   if (present === null) return "The bread is out.";
   const name = stepName(present.entry);
   if (present.phase === "before") return `Next: ${name} at ${timeOf(formats, present.starts, zone, now)}.`;
+  if (present.turned !== null) return `Now: ${turnText(formats, present.turned.turn)}.`;
   return `Now: ${name}. ${(sentences[present.row] ?? []).join(" ")}`;
 }
 
@@ -71,7 +74,12 @@ export function useStepNews({ plan, day, sentences, now, notifies, pressed }: Ne
     // Who has just pressed knows.
     if (!notifies || plan.updatedAt !== last.stamp) return;
     const { present } = day;
-    const begun = isStep && present !== null && present.phase !== "before" ? [present] : [];
+    const begun =
+      isStep && present !== null && present.phase !== "before" && present.turned === null ? [present] : [];
+    if (isStep && present?.turned) {
+      const { turn } = present.turned;
+      notify(turnTitle(formats, turn), stepName(present.entry), `${plan.id} ${present.row} ${turn.after}`);
+    }
     for (const { row, entry } of [...begun, ...added])
       notify(stepName(entry), (sentences[row] ?? []).join(" "), `${plan.id} ${row}`);
   });

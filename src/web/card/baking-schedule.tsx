@@ -11,6 +11,7 @@ import type { Hours } from "../../contract/bench-state";
 import { withFridgeRow } from "../../wording/fridge-row";
 import { spokenMinutes, spokenRange } from "../../wording/measures";
 import { problemText } from "../../wording/problems";
+import { turnsIn } from "../../wording/turns";
 import { useSleep } from "../plan/habits";
 import { latePart } from "../late-part";
 import { useFormats } from "../site/units";
@@ -41,7 +42,7 @@ export function BakingSchedule({ form, entries, startDate, nights }: Props) {
   const startTime = entries[0]?.time ?? "";
   const listed = withFridgeRow(entries);
   const rows = startDate === null ? listed : onTheWall(listed, { date: startDate, time: startTime });
-  const days = scheduleDays(formats, rows, { startDate, sleep });
+  const days = scheduleDays(formats, rows, { startDate, sleep, turns: turnsIn(formats, form) });
   const span = timing(entries);
   const end = timing(rows)?.end ?? 0;
   const at = (minutes: number, seenOnDay: number) => moment(formats, minutes, seenOnDay, startDate);

@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { applyPreset, buildSchedule, PRESETS, type RecipeForm, rowMinutes } from "../../baking";
+import { DEFAULT_SLEEP } from "../../contract/bench-state";
 import { DEFAULT_FORMATS } from "../../wording/formats";
+import { turnsIn } from "../../wording/turns";
 import { scheduleStrips } from "./schedule-strips";
-import { moment, nightOf, onTheWall, scheduleDays, timing, wallAfter } from "./schedule-view";
+import { type BakeDays, moment, nightOf, onTheWall, scheduleDays, timing, wallAfter } from "./schedule-view";
 
 function form(id: string, change: Partial<RecipeForm> = {}): RecipeForm {
   const preset = PRESETS.find((candidate) => candidate.id === id);
@@ -15,8 +17,8 @@ const CITY = "city-loaf-master-recipe";
 afterEach(() => vi.unstubAllEnvs());
 
 /** "09:00 Build levain 12h 0m", with its notes in brackets. */
-function printed(entries: ReturnType<typeof plan>): string[] {
-  return scheduleDays(DEFAULT_FORMATS, entries).flatMap(({ day, rows }) => [
+function printed(entries: ReturnType<typeof plan>, days?: BakeDays): string[] {
+  return scheduleDays(DEFAULT_FORMATS, entries, days).flatMap(({ day, rows }) => [
     `Day ${day}`,
     ...rows.map((row) =>
       [row.time, row.step, row.duration, ...row.notes.map((note) => `(${note})`)]
@@ -52,6 +54,14 @@ it("BU-23 a range says until when it may take, a retard since when the loaf is i
   expect(rows).toContain("23:05 Bulk fermentation 2h 0m (may take until Day 2, 02:05)");
   expect(rows).toContain(
     "14:15 Cold retard complete (in the fridge for 12 hours, since 02:15) (may take until 18:15)",
+  );
+});
+
+it("BU-23 what changes within a row has its time beside it", () => {
+  const staged = { bakeTime: "20 min at 500°F covered, then 25 min at 450°F uncovered" };
+  const days = { startDate: null, sleep: DEFAULT_SLEEP, turns: turnsIn(DEFAULT_FORMATS, form(CITY, staged)) };
+  expect(printed(plan(CITY, staged), days)).toContain(
+    "04:50 Score & Bake 45 min (lid off and 450°F (232°C) at 05:10)",
   );
 });
 

@@ -30,8 +30,10 @@ export function endOf(entry: ScheduleEntry): number {
 }
 
 /** When a bake begins and its baker sleeps: a part that nobody has chosen is null, or as usual. */
-export type BakeDays = { startDate: string | null; sleep: Hours };
+export type BakeDays = { startDate: string | null; sleep: Hours; turns?: TurnsOf };
 const ANY_DAYS: BakeDays = { startDate: null, sleep: DEFAULT_SLEEP };
+/** What there is to do within a row, minutes after its begin. */
+type TurnsOf = (kind: ScheduleKind) => readonly { after: number; text: string }[];
 
 const dayTitle = (day: number, startDate: string | null) =>
   startDate === null ? `Day ${day}` : shortDay(dayAfter(startDate, day - 1));
@@ -84,7 +86,7 @@ export function onTheWall(entries: readonly ScheduleEntry[], start: LocalTime): 
 export function scheduleDays(
   formats: Formats,
   entries: readonly ScheduleEntry[],
-  { startDate, sleep }: BakeDays = ANY_DAYS,
+  { startDate, sleep, turns }: BakeDays = ANY_DAYS,
 ): ScheduleDay[] {
   const days: ScheduleDay[] = [];
   const timed = entries.map((entry) => ({ entry, minute: rowMinutes(entry) }));
@@ -104,7 +106,13 @@ export function scheduleDays(
       handsOn: entry.handsOn === true,
       night: isNight(rowMinutes(entry), sleep),
       rests: rest > 0,
-      notes: notesOf(formats, entry, rest, startDate),
+      notes: [
+        ...(turns?.(entry.kind) ?? []).map(
+          ({ after, text }) =>
+            `${text} at ${moment(formats, Math.round(rowMinutes(entry) + after), entry.dayOffset + 1, startDate)}`,
+        ),
+        ...notesOf(formats, entry, rest, startDate),
+      ],
     });
   }
   return days;

@@ -1,6 +1,8 @@
 import { coolingMinutes, type RecipeForm, type ScheduleEntry } from "../../baking";
+import { DEFAULT_SLEEP } from "../../contract/bench-state";
 import { withFridgeRow } from "../../wording/fridge-row";
 import { spokenMinutes, spokenRange } from "../../wording/measures";
+import { turnsIn } from "../../wording/turns";
 import { ScheduleTimeline } from "../card/schedule-timeline";
 import { moment, scheduleDays, timing } from "../card/schedule-view";
 import { useFormats } from "../site/units";
@@ -13,7 +15,11 @@ type Props = { form: RecipeForm; entries: readonly ScheduleEntry[] };
 /** The timetable as it comes, from a start in the morning: to begin at another hour is what the builder is for. */
 export function SharedSchedule({ form, entries }: Props) {
   const formats = useFormats();
-  const days = scheduleDays(formats, withFridgeRow(entries));
+  const days = scheduleDays(formats, withFridgeRow(entries), {
+    startDate: null,
+    sleep: DEFAULT_SLEEP,
+    turns: turnsIn(formats, form),
+  });
   const span = timing(entries);
   if (span === null) return <p className="mt-3 text-muted">Nothing to plan yet.</p>;
   const cooling = coolingMinutes(form);

@@ -1,0 +1,88 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { applyPreset } from "./apply-preset";
+import { PRESETS } from "./presets";
+import type { RecipeForm } from "./recipe-form";
+import { stageTurns, type Turn } from "./stage-turns";
+
+const city = applyPreset(PRESETS[0] ?? expect.unreachable());
+
+/** Only what a turn says. */
+const said = (turns: readonly Turn[] = []) =>
+  turns.map(({ minutes: _, ...turn }) =>
+    Object.fromEntries(Object.entries(turn).filter(([, value]) => value !== null)),
+  );
+const bake = (bakeTime: string, change: Partial<RecipeForm> = {}) =>
+  said(stageTurns({ ...city, ...change, bakeTime }).bake);
+const F = (degrees: number) => ({ heat: { degrees, unit: "F" } });
+
+describe("OC 21 what changes within the bake", () => {
+  it.each([
+    ["45 minutes", []],
+    ["30 minutes covered, then 15-20 minutes uncovered", [{ after: 30, lid: "off" }]],
+    ["20 min at 500F with lid + 25 min at 450°F without", [{ after: 20, lid: "off", ...F(450) }]],
+    ["450°F for 20 minutes then 425°F for 25", [{ after: 20, ...F(425) }]],
+    [
+      "10 min at 475°F, 20 min at 450°F, 15 min at 450°F out of the pot",
+      [
+        { after: 10, ...F(450) },
+        { after: 30, lid: "off" },
+      ],
+    ],
+    [
+      "boil 90 seconds, then bake 20 minutes, broil 2 minutes",
+      [
+        { after: 1.5, what: "bake" },
+        { after: 21.5, what: "broil" },
+      ],
+    ],
+    ["5 minutes covered, flip, 5 minutes", [{ after: 5, what: "turn" }]],
+    ["10 minutes, then turn and bake 10 minutes", [{ after: 10, what: "turn" }]],
+    ["10 min; 20 min", [{ after: 10 }]],
+  ])("%s", (text, turns) => {
+    expect(bake(text)).toEqual(turns);
+  });
+
+  it("reads a heat for each stage beside the time", () => {
+    const two = { bakeTemperature: "500°F (260°C), then 450°F (232°C)" };
+    expect(bake("20 min lid on, 25 min lid off", two)).toEqual([{ after: 20, lid: "off", ...F(450) }]);
+    expect(bake("45 minutes", two)).toEqual([]);
+  });
+});
+
+describe("OC 23 what changes within bulk and proof", () => {
+  it("the fridge in the bulk, counted from the end of the folds", () => {
+    const bulkFermentationDuration = "2 hours at room temp then 12-18 hours cold";
+    expect(said(stageTurns({ ...city, folds: 0, bulkFermentationDuration }).bulk)).toEqual([
+      { after: 120, where: "fridge" },
+    ]);
+    expect(said(stageTurns({ ...city, folds: 2, bulkFermentationDuration }).bulk)).toEqual([
+      { after: 60, where: "fridge" },
+    ]);
+  });
+
+  it("the fridge in the proof, unless it is the cold retard", () => {
+    const proofingTime = "20 minutes, then overnight in the fridge";
+    expect(said(stageTurns({ ...city, proofingTime })["initial-proof"])).toEqual([
+      { after: 20, where: "fridge" },
+    ]);
+    expect(said(stageTurns({ ...city, proofingTime, coldRetard: true })["initial-proof"])).toEqual([]);
+  });
+
+  it("turns follow each other within their row, whatever is typed", () => {
+    const part = fc.tuple(
+      fc.integer({ min: 1, max: 90 }),
+      fc.constantFrom("covered", "at 450°F", "flip", "broil"),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 12 }), (parts) => {
+        const text = parts.map(([minutes, words]) => `${minutes} min ${words}`).join(", then ");
+        const sum = parts.reduce((total, [minutes]) => total + minutes, 0);
+        const turns = stageTurns({ ...city, bakeTime: text }).bake ?? [];
+        expect(turns).toHaveLength(parts.length - 1);
+        const ends = [...turns.slice(1).map(({ after }) => after), sum];
+        turns.forEach(({ after, minutes }, index) => expect(after + minutes[0]).toBe(ends[index]));
+      }),
+    );
+  });
+});

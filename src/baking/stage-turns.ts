@@ -1,0 +1,89 @@
+import { parseDuration, readStages, type Stage } from "./duration";
+import { upToTime } from "./one-duration";
+import { type Unread, unread } from "./read";
+import type { RecipeForm } from "./recipe-form";
+import type { ScheduleKind } from "./results";
+import { aroundFridge, readTimes } from "./schedule-times";
+import { type StageDetails, stageDetails } from "./stage-details";
+import { readHeat } from "./stage-place";
+
+/**
+ * Where one stage of a row ends and the next begins: minutes after the row's begin, how long the next takes, and what is
+ * other than before; null is as before.
+ */
+export type Turn = StageDetails & { after: number; minutes: Stage["minutes"] };
+
+/** "475°F, then 450°F" in the field beside the time: a heat for each stage, where there are as many. */
+function heatsBeside(text: unknown, count: number) {
+  const parts = typeof text === "string" ? text.toLowerCase().split(/,|;|\bthen\b|\+/) : [];
+  const heats = parts.map(readHeat).filter((heat) => heat !== null);
+  return heats.length === count ? heats : [];
+}
+
+/** What is new in a stage after what was known before it. */
+function changed<K extends keyof StageDetails>(key: K, said: StageDetails, known: Partial<StageDetails>) {
+  const isSame = JSON.stringify(said[key]) === JSON.stringify(known[key]);
+  return isSame ? null : said[key];
+}
+
+function turnsOf(stages: readonly Stage[], field: string, heats: readonly StageDetails["heat"][]): Turn[] {
+  const turns: Turn[] = [];
+  let known: Partial<StageDetails> = {};
+  let after = 0;
+  // "5 minutes, flip, 5 minutes": work that is named after a time is done at its end.
+  let left: StageDetails["what"] = null;
+  stages.forEach((stage, index) => {
+    const read = stageDetails(stage, field);
+    const early = stageDetails({ words: upToTime(stage.words) }, field).what;
+    const isLate = read.what === "turn" && early !== "turn";
+    const said: StageDetails = {
+      ...read,
+      heat: read.heat ?? heats[index] ?? null,
+      what: left ?? (isLate ? early : read.what),
+    };
+    if (index > 0) {
+      turns.push({
+        after,
+        minutes: stage.minutes,
+        heat: changed("heat", said, known),
+        lid: changed("lid", said, known),
+        steam: changed("steam", said, known),
+        where: changed("where", said, known),
+        what: said.what === "turn" ? "turn" : changed("what", said, known),
+      });
+    }
+    left = isLate ? "turn" : null;
+    after += stage.minutes[0];
+    known = { ...known, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) };
+  });
+  return turns;
+}
+
+/** The text that says how long the bulk takes (OC 25). */
+function bulkStages(form: Unread): readonly Stage[] {
+  const first = parseDuration(form.bulkFermentationDuration, "bulkFermentationDuration");
+  return first === null && form.recipeType === "straight-dough"
+    ? readStages(form.bulkTimeTemp, "bulkTimeTemp").stages
+    : readStages(form.bulkFermentationDuration, "bulkFermentationDuration").stages;
+}
+
+/**
+ * What changes within the rows of a schedule, in minutes from each row's begin, by the shortest reading of every stage.
+ * Example: bake time "20 min lid on, 25 min lid off at 425°F" has one turn in "bake", after 20 minutes: the lid off and
+ * 425°F. Source: issue 15, "Stages"; OC 23 for the folds, which come before the bulk's own row.
+ */
+export function stageTurns(input: Partial<RecipeForm>): { readonly [K in ScheduleKind]?: readonly Turn[] } {
+  const form = unread(input);
+  const { folds, foldInterval } = readTimes(form);
+  const { stages } = readStages(form.bakeTime, "bakeTime");
+  const { before } = aroundFridge(form, "proofingTime");
+  const proof = form.coldRetard === true ? before : readStages(form.proofingTime, "proofingTime").stages;
+  return {
+    bulk: turnsOf(bulkStages(form), "bulkFermentationDuration", []).map((turn) => ({
+      ...turn,
+      after: Math.max(0, turn.after - folds * foldInterval),
+    })),
+    "initial-proof": turnsOf(proof, "proofingTime", []),
+    bake: turnsOf(stages, "bakeTime", heatsBeside(form.bakeTemperature, stages.length)),
+  };
+}

@@ -1,0 +1,44 @@
+import { type RecipeForm, type ScheduleEntry, stageTurns, type Turn } from "../baking";
+import type { Formats } from "./formats";
+import { joined, spokenMinutes, spokenRange } from "./measures";
+
+const WORK = {
+  bake: "into the oven",
+  boil: "boil",
+  "par-bake": "par-bake",
+  broil: "broil",
+  turn: "turn the bread",
+} as const;
+
+/** What to do where one stage ends and the next begins: "lid off and 425°F (218°C)". */
+export function turnText(formats: Formats, { heat, lid, steam, where, what, minutes }: Turn): string {
+  const parts = [
+    lid && `lid ${lid}`,
+    steam && (steam === "on" ? "add steam" : "let the steam out"),
+    where && (where === "fridge" ? "into the fridge" : "out of the fridge"),
+    what && WORK[what],
+    heat && formats.temperature(heat.unit === "F" ? heat.degrees : (heat.degrees * 9) / 5 + 32),
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? joined(parts) : `${spokenRange(...minutes)} more`;
+}
+
+/** The turns of a row in words, and how many minutes after its begin; none for most rows. */
+export function turnsIn(
+  formats: Formats,
+  form: Partial<RecipeForm>,
+): (kind: ScheduleEntry["kind"]) => { after: number; text: string }[] {
+  const turns = stageTurns(form);
+  return (kind) => (turns[kind] ?? []).map((turn) => ({ after: turn.after, text: turnText(formats, turn) }));
+}
+
+/** "After 20 minutes: lid off." */
+export function turnSentence({ after, text }: { after: number; text: string }): string {
+  const time = after < 10 ? spokenRange(after, after) : spokenMinutes(Math.round(after));
+  return `After ${time}: ${text}.`;
+}
+
+/** "Lid off": where it stands alone. */
+export function turnTitle(formats: Formats, turn: Turn): string {
+  const text = turnText(formats, turn);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
