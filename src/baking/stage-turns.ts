@@ -20,15 +20,9 @@ function heatsBeside(text: unknown, count: number) {
   return heats.length === count ? heats : [];
 }
 
-/** What is new in a stage after what was known before it. */
-function changed<K extends keyof StageDetails>(key: K, said: StageDetails, known: Partial<StageDetails>) {
-  const isSame = JSON.stringify(said[key]) === JSON.stringify(known[key]);
-  return isSame ? null : said[key];
-}
-
 function turnsOf(stages: readonly Stage[], field: string, heats: readonly StageDetails["heat"][]): Turn[] {
   const turns: Turn[] = [];
-  let known: Partial<StageDetails> = {};
+  const known: Partial<StageDetails> = {};
   let after = 0;
   // "5 minutes, flip, 5 minutes": work that is named after a time is done at its end.
   let left: StageDetails["what"] = null;
@@ -41,20 +35,25 @@ function turnsOf(stages: readonly Stage[], field: string, heats: readonly StageD
       heat: read.heat ?? heats[index] ?? null,
       what: left ?? (isLate ? early : read.what),
     };
-    if (index > 0) {
-      turns.push({
-        after,
-        minutes: stage.minutes,
-        heat: changed("heat", said, known),
-        lid: changed("lid", said, known),
-        steam: changed("steam", said, known),
-        where: changed("where", said, known),
-        what: said.what === "turn" ? "turn" : changed("what", said, known),
-      });
-    }
+    /** What is new after what was known before. */
+    const news = <K extends keyof StageDetails>(key: K) => {
+      const isSame = JSON.stringify(said[key]) === JSON.stringify(known[key]) && said[key] !== "turn";
+      const value = isSame ? null : said[key];
+      known[key] = said[key] ?? known[key];
+      return value;
+    };
+    const turn = {
+      after,
+      minutes: stage.minutes,
+      heat: news("heat"),
+      lid: news("lid"),
+      steam: news("steam"),
+      where: news("where"),
+      what: news("what"),
+    };
+    if (index > 0) turns.push(turn);
     left = isLate ? "turn" : null;
     after += stage.minutes[0];
-    known = { ...known, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)) };
   });
   return turns;
 }

@@ -36,9 +36,3 @@ export function turnSentence({ after, text }: { after: number; text: string }): 
   const time = after < 10 ? spokenRange(after, after) : spokenMinutes(Math.round(after));
   return `After ${time}: ${text}.`;
 }
-
-/** "Lid off": where it stands alone. */
-export function turnTitle(formats: Formats, turn: Turn): string {
-  const text = turnText(formats, turn);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -3,7 +3,7 @@ import type { BakingPlan } from "../../contract/baking-plan";
 import { pageTitle } from "../../contract/pages";
 import type { Formats } from "../../wording/formats";
 import { stepName } from "../../wording/process-steps";
-import { turnText, turnTitle } from "../../wording/turns";
+import { turnText } from "../../wording/turns";
 import { announce } from "../ui/live-region";
 import { useFormats } from "../site/units";
 import { inMinutes } from "./countdown";
@@ -78,7 +78,9 @@ export function useStepNews({ plan, day, sentences, now, notifies, pressed }: Ne
       isStep && present !== null && present.phase !== "before" && present.turned === null ? [present] : [];
     if (isStep && present?.turned) {
       const { turn } = present.turned;
-      notify(turnTitle(formats, turn), stepName(present.entry), `${plan.id} ${present.row} ${turn.after}`);
+      const text = turnText(formats, turn);
+      const title = text.charAt(0).toUpperCase() + text.slice(1);
+      notify(title, stepName(present.entry), `${plan.id} ${present.row} ${turn.after}`);
     }
     for (const { row, entry } of [...begun, ...added])
       notify(stepName(entry), (sentences[row] ?? []).join(" "), `${plan.id} ${row}`);
