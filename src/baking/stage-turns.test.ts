@@ -9,8 +9,8 @@ const city = applyPreset(PRESETS[0] ?? expect.unreachable());
 
 /** Only what a turn says. */
 const said = (turns: readonly Turn[] = []) =>
-  turns.map(({ minutes: _, ...turn }) =>
-    Object.fromEntries(Object.entries(turn).filter(([, value]) => value !== null)),
+  turns.map((turn) =>
+    Object.fromEntries(Object.entries(turn).filter(([key, value]) => key !== "minutes" && value !== null)),
   );
 const bake = (bakeTime: string, change: Partial<RecipeForm> = {}) =>
   said(stageTurns({ ...city, ...change, bakeTime }).bake);

@@ -79,8 +79,8 @@ export function useStepNews({ plan, day, sentences, now, notifies, pressed }: Ne
     if (isStep && present?.turned) {
       const { turn } = present.turned;
       const text = turnText(formats, turn);
-      const title = text.charAt(0).toUpperCase() + text.slice(1);
-      notify(title, stepName(present.entry), `${plan.id} ${present.row} ${turn.after}`);
+      const capital = text.charAt(0).toUpperCase() + text.slice(1);
+      notify(capital, stepName(present.entry), `${plan.id} ${present.row} ${turn.after}`);
     }
     for (const { row, entry } of [...begun, ...added])
       notify(stepName(entry), (sentences[row] ?? []).join(" "), `${plan.id} ${row}`);
