@@ -296,6 +296,7 @@ describe("OC 27 stages add up", () => {
     ["3 hours, folds at 1 hour intervals", [180, 180], ["folds at 1 hour intervals"]],
     ["45 minutes, or 35 minutes for two", [45, 45], ["or 35 minutes for 2"]],
     ["20 minutes, then 4 hours with folds every 25 minutes", [260, 260], ["with folds every 25 minutes"]],
+    ["40 minutes, 250°C then 210°C after 20", [40, 40], ["210°c after 20"]],
     ["20 minutes, then until brown", [20, 20], ["until brown"]],
     ["45 minutes (30 minutes for rolls)", [45, 45], ["30 minutes for rolls"]],
     ["5 hours 3 hours", [300, 300], ["3 hours"]],

@@ -108,7 +108,7 @@ function readPart(text: Part, field: string): DurationText {
     return read.stages.length > 1 && sameSum(read.stages, whole.stages) ? read : whole;
   }
   for (const { plain, timed } of pieces)
-    if (isWithin(timed) && saysUnit(timed)) read.uncounted.push(asWritten(plain));
+    if (isWithin(timed) && !isShare(timed)) read.uncounted.push(asWritten(plain));
   return read;
 }
 

@@ -7,7 +7,7 @@ export { calculateRecipe } from "./calculate";
 export { coolingMinutes } from "./cooling";
 export { DEFAULT_RATIO, defaultRecipe, FALLBACK } from "./defaults";
 export { type Difficulty, difficulty } from "./difficulty";
-export { formatDuration, parseDuration, readStages } from "./duration";
+export { formatDuration, parseDuration, readStages, type Stage } from "./duration";
 export { editFlourWeight, editSize, editWaterWeight, hydrationOfWater } from "./edits";
 export {
   ADDITIVES,
@@ -49,6 +49,8 @@ export {
 } from "./flours";
 export { hydrationOutOfBounds } from "./hydration";
 export { type LedgerLine, ledgerLines } from "./ledger";
+export { stageDetails } from "./stage-details";
+export type { Heat } from "./stage-place";
 export { stageTurns, type Turn } from "./stage-turns";
 export { isBraided, isCut } from "./shaping-kind";
 export { hasOwnFlours } from "./leaven-flours";

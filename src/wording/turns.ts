@@ -1,4 +1,4 @@
-import { type RecipeForm, type ScheduleEntry, stageTurns, type Turn } from "../baking";
+import { type Heat, type RecipeForm, type ScheduleEntry, stageTurns, type Turn } from "../baking";
 import type { Formats } from "./formats";
 import { joined, spokenMinutes, spokenRange } from "./measures";
 
@@ -10,6 +10,10 @@ const WORK = {
   turn: "turn the bread",
 } as const;
 
+/** A heat as its baker wrote it, as our formats take it. */
+export const fahrenheitOf = ({ degrees, unit }: Heat): number =>
+  unit === "F" ? degrees : (degrees * 9) / 5 + 32;
+
 /** What to do where one stage ends and the next begins: "lid off and 425°F (218°C)". */
 export function turnText(formats: Formats, { heat, lid, steam, where, what, minutes }: Turn): string {
   const parts = [
@@ -17,7 +21,7 @@ export function turnText(formats: Formats, { heat, lid, steam, where, what, minu
     steam && (steam === "on" ? "add steam" : "let the steam out"),
     where && (where === "fridge" ? "into the fridge" : "out of the fridge"),
     what && WORK[what],
-    heat && formats.temperature(heat.unit === "F" ? heat.degrees : (heat.degrees * 9) / 5 + 32),
+    heat && formats.temperature(fahrenheitOf(heat)),
   ].filter((part) => part !== null);
   return parts.length > 0 ? joined(parts) : `${spokenRange(...minutes)} more`;
 }

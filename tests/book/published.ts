@@ -24,6 +24,15 @@ export interface PublishedPreDough {
   ingredients: readonly PublishedLine[];
 }
 
+/** One stage of a bake, in its author's words; `lid` is whether it is on. */
+export interface PublishedBake {
+  text?: string | null;
+  minutes: Minutes | null;
+  celsius: number | null;
+  fahrenheit: number | null;
+  lid: boolean | null;
+}
+
 /** A formula as somebody published it: its numbers, and where they were read. */
 export interface Published {
   title: string;
@@ -33,8 +42,8 @@ export interface Published {
   /** What goes into the bowl. */
   dough: readonly PublishedLine[];
   times: {
-    [Wait in "autolyse" | "bulk" | "preshapeRest" | "proof" | "retard"]?: { minutes: Minutes };
-  } & { bake?: readonly { minutes: Minutes | null }[] };
+    [Wait in "autolyse" | "bulk" | "preshapeRest" | "proof" | "retard"]?: { text?: string; minutes: Minutes };
+  } & { bake?: readonly PublishedBake[] };
 }
 
 const folder = join(import.meta.dirname, "formulas");

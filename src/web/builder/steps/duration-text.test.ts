@@ -17,12 +17,23 @@ it.each([
   ["preShapeRest", "25", "Read as 25 minutes."],
   ["coldRetardDuration", "", "If you leave this empty, the schedule uses 12 hours."],
   ["proofingTime", "", ""],
-  ["bakeTime", "450°F (232°C) for 50 minutes", "Read as 50 minutes."],
+  ["bakeTime", "450°F (232°C) for 50 minutes", "Read as 50 minutes at 450°F (232°C)."],
   [
     "bakeTime",
     "30 minutes covered, then 15-20 minutes uncovered",
-    "Read as 45-50 minutes: 30 minutes, then 15-20 minutes.",
+    "Read as 45-50 minutes: 30 minutes with the lid on, then 15-20 minutes with the lid off.",
   ],
+  [
+    "bakeTime",
+    "10 min 475 with steam, then until brown",
+    'Read as 10 minutes with steam at 475°F (246°C). Not added: "until brown".',
+  ],
+  [
+    "proofingTime",
+    "1 h at 24 °C, overnight in the fridge",
+    "Read as 9-15 hours: 1 hour, then 8-14 hours in the fridge.",
+  ],
+  ["preShapeRest", "none", "Left out of the schedule."],
   ["bakeTime", "90 seconds", "Read as 90 seconds."],
   [
     "bulkFermentationDuration",

@@ -56,7 +56,7 @@ export function ShapingStep() {
           name="preShapeRest"
           optional
           placeholder="For example: 20 minutes"
-          hint="Between pre-shape and final shape. Longer if the dough springs back."
+          hint="Between pre-shape and final shape. Longer if the dough springs back. Write none to skip the pre-shape."
         />
         <DraftTiles name="finalShape" columns={4} options={SHAPES} />
         <ChoiceTip of="finalShape" tips={SHAPE_TIPS} />
