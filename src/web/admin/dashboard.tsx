@@ -8,6 +8,7 @@ import { AdminTabs } from "./tabs";
 import { useRequestList } from "./use-request-list";
 import { UndoBar, useLastChange } from "./undo-bar";
 import { useAskFirst } from "./ask-first";
+import { useWalk } from "./use-walk";
 import { useStatusChanges } from "./use-status-changes";
 import "./admin.css";
 import type { Metrics, RequestKind } from "../../contract/admin";
@@ -25,6 +26,7 @@ export function Dashboard() {
   const lists = { "starter-requests": starter, "bread-requests": bread };
   const [detail, setDetail] = useState<ShownRequest | null>(null);
   const [toDelete, setToDelete] = useState<ShownRequest | null>(null);
+  const walk = useWalk(detail, detail === null ? [] : lists[detail.kind].shown.rows);
   const focusLater = useFocusAfterwards();
 
   const reload = () => {
@@ -86,6 +88,8 @@ export function Dashboard() {
       {detail && (
         <DetailDialog
           row={detail}
+          walk={walk}
+          onStep={setDetail}
           change={changes.changes.get(detail.id)}
           onStatus={(status) => changes.change(detail, status)}
           onDelete={() => setToDelete(detail)}

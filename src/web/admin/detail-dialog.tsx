@@ -1,5 +1,8 @@
 import { Trash2 } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
+import { latePart } from "../late-part";
+import { StepsThrough } from "./steps-through";
+import type { Walk } from "./use-walk";
 import { StatusBadge } from "../requests/status-badge";
 import { TYPE_WORDS } from "../requests/status-words";
 import { dayText } from "../../wording/dates";
@@ -15,13 +18,18 @@ import { addressLines, dateAndTime, envelopeText, isPickup, KIND_WORDS, NOT_KEPT
 interface DetailDialogProps {
   row: ShownRequest;
   change: StatusChange | undefined;
+  walk: Walk;
+  onStep: (row: ShownRequest) => void;
   onStatus: (status: ShownRequest["status"]) => void;
   onDelete: () => void;
   onClose: () => void;
 }
 
+const ReplyPart = latePart(() => import("./reply-part"), "ReplyPart");
+
 /** AD-04: all of one request, its status to be changed here too. */
-export function DetailDialog({ row, change, onStatus, onDelete, onClose }: DetailDialogProps) {
+export function DetailDialog({ row, change, walk, onStep, onStatus, onDelete, onClose }: DetailDialogProps) {
+  const { next } = walk;
   const { kind, name, email, createdAt, status } = row;
   const envelope = envelopeText(row);
   const lines = addressLines(row);
@@ -42,6 +50,7 @@ export function DetailDialog({ row, change, onStatus, onDelete, onClose }: Detai
         </>
       }
     >
+      <StepsThrough walk={walk} onStep={onStep} />
       <Part title="Customer Information">
         <Fact term="Name">
           {name} {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
@@ -69,6 +78,9 @@ export function DetailDialog({ row, change, onStatus, onDelete, onClose }: Detai
           <Fact term="Item">Sourdough starter</Fact>
         )}
       </Part>
+      <Suspense fallback={null}>
+        <ReplyPart row={row} onNext={next && (() => onStep(next))} />
+      </Suspense>
       <Part title="Delivery Address">
         {isPickup(row) ? (
           <Fact term="Address">None. The loaf is picked up.</Fact>
@@ -88,7 +100,7 @@ export function DetailDialog({ row, change, onStatus, onDelete, onClose }: Detai
           <StatusBadge status={status} />
         </Fact>
         <Fact term="Change to">
-          <StatusSelect row={row} change={change} onChange={onStatus} />
+          <StatusSelect key={row.id} row={row} change={change} onChange={onStatus} />
         </Fact>
       </Part>
     </Dialog>

@@ -51,6 +51,20 @@ function ownerQuestions(run: Run) {
       // Until a new filter has answered, the former rows stay.
       placeholderData: keepPreviousData,
     }),
+    replies: (kind: RequestKind, id: string) => ({
+      ...question(["replies", kind, id], (signal, isKnown) =>
+        asOwner(isKnown, () =>
+          call(`GET /api/admin/${kind}/:id/replies`, { params: { id }, signal, keepSession: true }),
+        ),
+      ),
+      ...QUIET,
+    }),
+    letterSettings: {
+      ...question(["letter settings"], (signal, isKnown) =>
+        asOwner(isKnown, () => call("GET /api/admin/letter-settings", { signal, keepSession: true })),
+      ),
+      ...QUIET,
+    },
     audit: {
       ...pagedQuestion(["audit"], (cursor, signal, isKnown) =>
         asOwner(isKnown, () =>

@@ -5,6 +5,7 @@ import { EmptyState } from "../ui/empty-state";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { useGrownList } from "../ui/use-grown-list";
 import { isFiltered, isOldestFirst, PAGE, type ShownRequest } from "./ask-rows";
+import { BakeListButton } from "./bake-list-button";
 import { BulkBar } from "./bulk-bar";
 import { countText } from "./count-text";
 import { ListTools } from "./list-tools";
@@ -100,6 +101,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
               {countText(rows.length, "request")} shown{isOldestFirst(kind, filter) ? ", oldest first" : ""}
               {filter.query !== "" && rows.length >= PAGE ? ". Search for more words to find others" : ""}
             </output>
+            <BakeListButton rows={chosen.length > 0 ? chosen : rows} />
             {shown.hasMore && (
               <Button
                 busy={shown.more === "busy"}

@@ -28,6 +28,8 @@ export const DEVICE_KEYS = {
   /** `{values, key, by}`: requests/request-draft.ts. A name and an address: whoever signs out, they go. */
   "bread-tools-form-starter": { in: ["tab"], after: "goes" },
   "bread-tools-form-bread": { in: ["tab"], after: "goes" },
+  /** `{[request]: {text, key}}`, replies that were begun: admin/reply-drafts.ts. */
+  "bread-tools-replies": { in: ["device"], after: "goes" },
   /** Units that a person chose elsewhere: contract/units.ts. */
   "bread-tools-units-of-user": { in: ["device"], after: "goes" },
   /** "light" or "dark", chosen elsewhere. It goes with the session itself: `followUserTheme`. */

@@ -23,6 +23,7 @@ const OF_ANA = {
   "bread-tools-baking-day-account": { owner: "ana", agreed: null, ended: null },
   "bread-tools-form-starter": { values: { name: "Ana" }, key: null, by: "ana" },
   "bread-tools-form-bread": { values: { name: "Ana" }, key: null, by: null },
+  "bread-tools-replies": { r1: { text: "Yes", key: "k" } },
   "bread-tools-units-of-user": { weight: "oz" },
   "bread-tools-visited-benches": [{ id: "r2", bench: { startTime: "20:15" } }],
 };
@@ -54,6 +55,7 @@ describe("SEC-20 forgetting a person", () => {
     const goesWithAnybody = [
       "bread-tools-form-bread",
       "bread-tools-form-starter",
+      "bread-tools-replies",
       "bread-tools-units-of-user",
       "bread-tools-visited-benches",
     ];

@@ -1,0 +1,21 @@
+import type { AdminBreadRequest } from "../../contract/admin";
+
+export interface BakeDay {
+  /** "2026-11-28"; "" for those who named no day. */
+  day: string;
+  requests: AdminBreadRequest[];
+}
+
+/** What is left to bake, day by day, those without a day last; within a day whoever asked first comes first. */
+export function bakeDays(requests: readonly AdminBreadRequest[]): BakeDay[] {
+  const days = new Map<string, AdminBreadRequest[]>();
+  const waiting = requests
+    .filter(({ status }) => status !== "delivered")
+    .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
+  for (const request of waiting) days.set(request.wantedOn, [...(days.get(request.wantedOn) ?? []), request]);
+  // "~" stands after every digit.
+  const order = (day: string) => day || "~";
+  return [...days]
+    .map(([day, each]) => ({ day, requests: each }))
+    .toSorted((one, other) => (order(one.day) < order(other.day) ? -1 : 1));
+}

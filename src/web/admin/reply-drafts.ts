@@ -1,0 +1,41 @@
+import { isRecord } from "../../contract/unknown-values";
+import { held } from "../site/device-memory";
+import { newRequestKey } from "../site/request-key";
+
+/** A reply as it was left, under the key of an attempt to send it: the same words again are the same reply. */
+export interface ReplyDraft {
+  text: string;
+  key: string;
+}
+
+/** A reply that was begun and never sent goes when so many others were begun after it. */
+const MOST = 50;
+
+function all(): Record<string, ReplyDraft> {
+  try {
+    const kept: unknown = JSON.parse(held.read("bread-tools-replies") ?? "{}");
+    if (!isRecord(kept)) return {};
+    return Object.fromEntries(
+      Object.entries(kept).flatMap(([id, draft]) =>
+        isRecord(draft) && typeof draft.text === "string" && typeof draft.key === "string"
+          ? [[id, { text: draft.text, key: draft.key }]]
+          : [],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export const readReply = (requestId: string): ReplyDraft | null => all()[requestId] ?? null;
+
+/** Keeps what is typed for one request; no words take the draft away. Answers the draft with its key. */
+export function keepReply(requestId: string, text: string): ReplyDraft {
+  const { [requestId]: _old, ...others } = all();
+  const draft = { text, key: newRequestKey() };
+  const kept = [...Object.entries(others), ...(text === "" ? [] : [[requestId, draft] as const])].slice(
+    -MOST,
+  );
+  held.write("bread-tools-replies", kept.length === 0 ? null : JSON.stringify(Object.fromEntries(kept)));
+  return draft;
+}

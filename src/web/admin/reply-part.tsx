@@ -1,0 +1,229 @@
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { LONGEST_REPLY, type RequestReply, replySchema } from "../../contract/replies";
+import { site } from "../../contract/site";
+import { call } from "../site/api";
+import { isDefinite } from "../site/failures";
+import { NotLoaded } from "../site/not-loaded";
+import { useAnswer } from "../site/query-client";
+import { Button } from "../ui/button";
+import { Field, TextArea } from "../ui/field";
+import { announce } from "../ui/live-region";
+import type { ShownRequest } from "./ask-rows";
+import { LetterSettingsDialog } from "./letter-settings";
+import { notDone } from "./not-done";
+import { useOwnerChange } from "./owner-calls";
+import { useOwnerQuestions } from "./owner-questions";
+import { keepReply, readReply } from "./reply-drafts";
+import { dateAndTime, KIND_WORDS } from "./words";
+
+interface ReplyPartProps {
+  row: ShownRequest;
+  /** Goes on to the next request of the list; left out at its end. */
+  onNext: (() => void) | undefined;
+}
+
+/** AD-09: what was written back about a request, and a small composer with sentences at hand. */
+export function ReplyPart({ row, onNext }: ReplyPartProps) {
+  const { answer, change } = useAnswer(useOwnerQuestions().letterSettings);
+  const [isEditing, setEditing] = useState(false);
+  /** Whoever answers one after the other goes on in the same place. */
+  const goesOn = useRef(false);
+  return (
+    <>
+      <OneReply
+        key={row.id}
+        row={row}
+        sentences={answer.status === "ready" ? answer.data.sentences : []}
+        goesOn={goesOn}
+        onNext={onNext}
+        onEdit={() => setEditing(true)}
+      />
+      {isEditing && answer.status === "ready" && (
+        <LetterSettingsDialog
+          settings={answer.data}
+          onKept={(kept) => change(() => kept)}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface OneReplyProps extends ReplyPartProps {
+  sentences: readonly string[];
+  goesOn: RefObject<boolean>;
+  onEdit: () => void;
+}
+
+const STATES: Record<RequestReply["state"], string> = {
+  waiting: "on its way",
+  failed: "not sent, see the outbox",
+  sent: "sent",
+};
+
+function OneReply({ row, sentences, goesOn, onNext, onEdit }: OneReplyProps) {
+  const id = useId();
+  const { answer, again, change: put } = useAnswer(useOwnerQuestions().replies(row.kind, row.id));
+  const [draft, setDraft] = useState(() => readReply(row.id) ?? { text: "", key: "" });
+  const [isOpen, setOpen] = useState(draft.text !== "");
+  const [missing, setMissing] = useState<string>();
+  const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "sent"));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const asked = row.kind === "bread-requests" ? row.instructions : "";
+
+  useLayoutEffect(() => {
+    if (goesOn.current) heading.current?.focus();
+    goesOn.current = false;
+  }, [goesOn]);
+
+  function type(text: string) {
+    setMissing(undefined);
+    setDraft(keepReply(row.id, text));
+  }
+  function open(text = draft.text) {
+    setOpen(true);
+    if (text !== draft.text) type(text);
+    // The field is there with the next frame.
+    requestAnimationFrame(() => words.current?.focus());
+  }
+  const addSentence = (sentence: string) =>
+    open(draft.text.trim() === "" ? sentence : `${draft.text.trimEnd()} ${sentence}`);
+
+  async function send(goOn: boolean) {
+    const { success, data, error } = replySchema.safeParse({ text: draft.text });
+    if (!success) {
+      setMissing(error.issues[0]?.message);
+      words.current?.focus();
+      return;
+    }
+    const { key } = draft;
+    const question = { params: { id: row.id }, body: data, key, keepSession: true } as const;
+    const reply = await change(() => call(`POST /api/admin/${row.kind}/:id/replies`, question));
+    if (!reply?.ok) {
+      // A refusal is not stored under its key; after no answer the same key finds out what became of it.
+      if (reply !== null && isDefinite(reply)) setDraft(keepReply(row.id, draft.text));
+      return;
+    }
+    // Another tab may have begun another reply meanwhile.
+    if (readReply(row.id)?.key === key) keepReply(row.id, "");
+    setDraft({ text: "", key: "" });
+    setOpen(false);
+    put((replies) => [...replies.filter((one) => one.id !== reply.data.id), reply.data]);
+    announce(`Reply to ${row.name} is on its way`);
+    if (goOn && onNext !== undefined) {
+      goesOn.current = true;
+      onNext();
+    } else heading.current?.focus();
+  }
+
+  if (row.email === "") return null;
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} ref={heading} tabIndex={-1}>
+        Reply
+      </h3>
+      {answer.status === "failed" ? (
+        <NotLoaded what="earlier replies" reply={answer.reply} onAgain={again} />
+      ) : null}
+      {answer.status === "ready" && answer.data.length > 0 ? (
+        <ol className="mt-2 flex flex-col gap-2">
+          {answer.data.map((one) => (
+            <li key={one.id} className="border-l-2 border-edge pl-3">
+              <p className="text-hint text-muted">
+                You wrote <time dateTime={one.createdAt}>{dateAndTime(one.createdAt)}</time>,{" "}
+                {STATES[one.state]}
+              </p>
+              <p className="break-words whitespace-pre-line">{one.text}</p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {sentences.map((sentence) => (
+          <Button key={sentence} className="text-left" onClick={() => addSentence(sentence)}>
+            {sentence}
+          </Button>
+        ))}
+      </div>
+      {isOpen ? (
+        <form
+          className="mt-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send(false);
+          }}
+        >
+          <Field
+            id={`${id}-text`}
+            label={`Reply to ${row.name}`}
+            hint="We keep what you type here until you send it."
+            error={missing ?? problem ?? undefined}
+          >
+            {(aria) => (
+              <TextArea
+                {...aria}
+                ref={words}
+                rows={5}
+                maxLength={LONGEST_REPLY}
+                value={draft.text}
+                readOnly={busy}
+                onChange={(event) => type(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || busy) return;
+                  event.preventDefault();
+                  void send(onNext !== undefined);
+                }}
+              />
+            )}
+          </Field>
+          <p className="mt-2 text-hint text-muted">
+            {asked === "" ? "Your email names the request." : "Your email ends with their words:"}
+          </p>
+          {asked === "" ? null : (
+            <blockquote className="border-l-2 border-edge pl-3 break-words whitespace-pre-line">
+              {asked}
+            </blockquote>
+          )}
+          <div className="mt-3 flex flex-wrap gap-3">
+            {onNext === undefined ? null : (
+              <Button variant="filled" busy={busy} busyLabel="Sending..." onClick={() => void send(true)}>
+                Send and next
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant={onNext === undefined ? "filled" : "outline"}
+              busy={busy}
+              busyLabel="Sending..."
+            >
+              Send
+            </Button>
+          </div>
+        </form>
+      ) : null}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {isOpen ? null : <Button onClick={() => open()}>Reply</Button>}
+        <Button variant="quiet" onClick={onEdit}>
+          Edit sentences
+        </Button>
+        <a href={mailLink(row, draft.text)} className="link inline-flex min-h-control items-center">
+          Write in your mail app
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** Mail programs cut longer addresses off. */
+const LONGEST_QUOTE = 1_200;
+
+/** The person's own mail program, with the request quoted below what was typed. */
+function mailLink(row: ShownRequest, text: string): string {
+  const kind = KIND_WORDS[row.kind].toLowerCase();
+  const asked = row.kind === "bread-requests" ? row.instructions.slice(0, LONGEST_QUOTE) : "";
+  const quote = asked === "" ? "" : asked.replace(/\r\n?/g, "\n").replace(/^/gm, "> ");
+  const body = `${text.slice(0, LONGEST_QUOTE)}\n\n${quote}`.replaceAll("\n", "\r\n");
+  const subject = `About your ${kind} request · ${site.name}`;
+  return `mailto:${encodeURIComponent(row.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
