@@ -29,7 +29,6 @@ const ReplyPart = latePart(() => import("./reply-part"), "ReplyPart");
 
 /** AD-04: all of one request, its status to be changed here too. */
 export function DetailDialog({ row, change, walk, onStep, onStatus, onDelete, onClose }: DetailDialogProps) {
-  const { next } = walk;
   const { kind, name, email, createdAt, status } = row;
   const envelope = envelopeText(row);
   const lines = addressLines(row);
@@ -79,7 +78,7 @@ export function DetailDialog({ row, change, walk, onStep, onStatus, onDelete, on
         )}
       </Part>
       <Suspense fallback={null}>
-        <ReplyPart row={row} onNext={next && (() => onStep(next))} />
+        <ReplyPart row={row} next={walk.next} onStep={onStep} />
       </Suspense>
       <Part title="Delivery Address">
         {isPickup(row) ? (

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { LONGEST_REPLY, type RequestReply, replySchema } from "../../contract/replies";
 import { site } from "../../contract/site";
 import { call } from "../site/api";
@@ -18,24 +18,31 @@ import { dateAndTime, KIND_WORDS } from "./words";
 
 interface ReplyPartProps {
   row: ShownRequest;
-  /** Goes on to the next request of the list; left out at its end. */
-  onNext: (() => void) | undefined;
+  /** The next request of the list; undefined at its end. */
+  next: ShownRequest | undefined;
+  onStep: (row: ShownRequest) => void;
 }
 
 /** AD-09: what was written back about a request, and a small composer with sentences at hand. */
-export function ReplyPart({ row, onNext }: ReplyPartProps) {
+export function ReplyPart({ row, next, onStep }: ReplyPartProps) {
   const { answer, change } = useAnswer(useOwnerQuestions().letterSettings);
   const [isEditing, setEditing] = useState(false);
-  /** Whoever answers one after the other goes on in the same place. */
-  const goesOn = useRef(false);
+  /** Whoever answers one after the other goes on in the same place of this request. */
+  const [wentOnTo, setWentOnTo] = useState<string>();
   return (
     <>
       <OneReply
         key={row.id}
         row={row}
         sentences={answer.status === "ready" ? answer.data.sentences : []}
-        goesOn={goesOn}
-        onNext={onNext}
+        takesFocus={row.id === wentOnTo}
+        onNext={
+          next &&
+          (() => {
+            setWentOnTo(next.id);
+            onStep(next);
+          })
+        }
         onEdit={() => setEditing(true)}
       />
       {isEditing && answer.status === "ready" && (
@@ -49,9 +56,11 @@ export function ReplyPart({ row, onNext }: ReplyPartProps) {
   );
 }
 
-interface OneReplyProps extends ReplyPartProps {
+interface OneReplyProps {
+  row: ShownRequest;
   sentences: readonly string[];
-  goesOn: RefObject<boolean>;
+  takesFocus: boolean;
+  onNext: (() => void) | undefined;
   onEdit: () => void;
 }
 
@@ -61,7 +70,7 @@ const STATES: Record<RequestReply["state"], string> = {
   sent: "sent",
 };
 
-function OneReply({ row, sentences, goesOn, onNext, onEdit }: OneReplyProps) {
+function OneReply({ row, sentences, takesFocus, onNext, onEdit }: OneReplyProps) {
   const id = useId();
   const { answer, again, change: put } = useAnswer(useOwnerQuestions().replies(row.kind, row.id));
   const [draft, setDraft] = useState(() => readReply(row.id) ?? { text: "", key: "" });
@@ -73,9 +82,8 @@ function OneReply({ row, sentences, goesOn, onNext, onEdit }: OneReplyProps) {
   const asked = row.kind === "bread-requests" ? row.instructions : "";
 
   useLayoutEffect(() => {
-    if (goesOn.current) heading.current?.focus();
-    goesOn.current = false;
-  }, [goesOn]);
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
 
   function type(text: string) {
     setMissing(undefined);
@@ -111,10 +119,8 @@ function OneReply({ row, sentences, goesOn, onNext, onEdit }: OneReplyProps) {
     setOpen(false);
     put((replies) => [...replies.filter((one) => one.id !== reply.data.id), reply.data]);
     announce(`Reply to ${row.name} is on its way`);
-    if (goOn && onNext !== undefined) {
-      goesOn.current = true;
-      onNext();
-    } else heading.current?.focus();
+    if (goOn && onNext !== undefined) onNext();
+    else heading.current?.focus();
   }
 
   if (row.email === "") return null;

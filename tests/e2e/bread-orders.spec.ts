@@ -1,0 +1,211 @@
+import type { Browser, Page } from "@playwright/test";
+import { asOwner } from "../support/baker";
+import { mailsTo, readMailbox } from "../support/mailbox";
+import { readPdf } from "../support/pdf";
+import { expect, look, test } from "../support/test";
+
+// More requests than the owner is told of one by one, which other tests wait for.
+test.use({ siteOf: "bread-orders" });
+
+const HOME = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
+const WISHES = [
+  "A dark rye with caraway",
+  "Two baguettes, no sesame please",
+  "Rye again, and half of it with walnuts",
+  "A soft milk loaf for the children",
+  "Anything with olives",
+];
+const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** So many people ask for bread, each at another device, the first of them first. */
+async function ask(browser: Browser, url: string, surname: string, count: number): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: url });
+  const emails: string[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    const email = `${surname.toLowerCase()}-${nth}@example.com`;
+    const data = {
+      name: `Baker${nth} ${surname}`,
+      email,
+      requestType: "description",
+      instructions: `${WISHES[nth % WISHES.length]} (${surname} ${nth})`,
+      fulfillment: nth % 2 === 0 ? "delivery" : "pickup",
+      wantedOn: nth % 3 === 0 ? "" : dayFrom(3 + (nth % 3)),
+      ...HOME,
+    };
+    // One after the other: the oldest is answered first.
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await context.request.post("/api/bread-request", { data })).status()).toBe(201);
+    emails.push(email);
+  }
+  await context.close();
+  return emails;
+}
+
+async function openBread(page: Page): Promise<void> {
+  await page.goto("/");
+  await asOwner(page);
+  await page.goto("/admin");
+  await page.getByRole("tab", { name: /^Bread Requests/ }).click();
+}
+
+/** What the search has found, once the list shows that and nothing else. */
+async function search(page: Page, words: string, count: number): Promise<void> {
+  await page.getByRole("searchbox", { name: /^Search bread requests/ }).fill(words);
+  await expect(page.locator("tr[data-request]")).toHaveCount(count);
+}
+
+test("AD-09 15 wishes are found by their words, read in turn and answered, in at most 45 presses", async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const emails = await ask(browser, site.url, "Juniper", 15);
+  await openBread(page);
+  await search(page, "juniper rye", 6);
+  await expect(page.locator("tr[data-request]").first()).toContainText("Rye again");
+  await search(page, "juniper", 15);
+  let presses = 0;
+  const press = async (name: string | RegExp) => {
+    presses += 1;
+    await page.getByRole("dialog").getByRole("button", { name }).click();
+  };
+  presses += 1;
+  await page.getByRole("combobox", { name: "Show" }).selectOption("pending");
+  await expect(page.getByText("15 requests shown, oldest first")).toBeVisible();
+  await expect(page.locator("tr[data-request]").first()).toContainText("Baker0 Juniper");
+  await look(page);
+  presses += 1;
+  await page.getByRole("button", { name: /^View details of the request from Baker0 / }).click();
+  const dialog = page.getByRole("dialog");
+  for (const [nth] of emails.entries()) {
+    await expect(dialog).toContainText(`(Juniper ${nth})`);
+    await expect(dialog).toContainText(`${nth + 1} of 15`);
+    await press(/^Thank you for your request/);
+    if (nth === 0) await look(page);
+    await press(nth < 14 ? "Send and next" : "Send");
+  }
+  await expect(dialog).toContainText("You wrote");
+  presses += 1;
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  expect(presses).toBeLessThanOrEqual(45);
+
+  for (const [nth, email] of emails.entries()) {
+    const [mail, ...more] = await mailsTo(site.dataDir, email, { subject: /^About your bread request/ });
+    expect(more).toEqual([]);
+    expect(mail.text).toMatch(/^Thank you for your request\. I will gladly bake this for you\.\r?\n/);
+    expect(mail.text).toContain(`> ${WISHES[nth % WISHES.length]} (Juniper ${nth})`);
+  }
+});
+
+test("AD-09 keyboard alone: arrows step, a reply that was begun outlasts closing and reload, and goes out once", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const [first = "", second = ""] = await ask(browser, site.url, "Hazel", 3);
+  await openBread(page);
+  await search(page, "hazel", 3);
+  await page.getByRole("button", { name: /^View details of the request from Baker2 / }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("1 of 3");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog).toContainText("Baker1 Hazel");
+  await dialog.getByRole("button", { name: "Reply", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const words = dialog.getByRole("textbox", { name: "Reply to Baker1 Hazel" });
+  await expect(words).toBeFocused();
+  await page.keyboard.type("I bake on Saturday");
+  // In the text an arrow moves the caret and nothing else.
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type("<>");
+  await expect(dialog).toContainText("Baker1 Hazel");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await page.getByRole("tab", { name: /^Bread Requests/ }).click();
+  await search(page, "hazel", 3);
+  await page.getByRole("button", { name: /^View details of the request from Baker1 / }).click();
+  await expect(words).toHaveValue("I bake on Saturda<>y");
+  await words.press("Control+Enter");
+  await expect(dialog).toContainText("Baker0 Hazel");
+  await expect(dialog.getByRole("heading", { name: "Reply" })).toBeFocused();
+  const [mail] = await mailsTo(site.dataDir, second, { subject: /^About your bread request/ });
+  expect(mail.text).toContain("I bake on Saturda<>y");
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog).toContainText("You wrote");
+  expect(
+    readMailbox(site.dataDir).filter(({ to, subject }) => to === first && subject.startsWith("About")),
+  ).toEqual([]);
+});
+
+test.describe("a request that is gone", () => {
+  test.use({ refusals: [404] });
+
+  test("AD-09 a request that was deleted meanwhile says so and keeps the words; sentences are the owner's own", async ({
+    page,
+    browser,
+    site,
+  }) => {
+    await ask(browser, site.url, "Sorrel", 2);
+    await openBread(page);
+    await search(page, "sorrel", 2);
+    await page.getByRole("button", { name: /^View details of the request from Baker0 / }).click();
+    const dialog = page.getByRole("dialog").first();
+    await dialog.getByRole("button", { name: "Edit sentences" }).click();
+    const settings = page.getByRole("dialog", { name: "Reply sentences and pickup" });
+    await settings.getByRole("textbox", { name: "Sentences for replies" }).fill("Yes!\n\nNo, sorry.");
+    await settings.getByRole("textbox", { name: /^Pickup place/ }).fill("24 Guerrero St, Saturdays 9-11");
+    await look(page);
+    await settings.getByRole("button", { name: "Save" }).click();
+    await expect(settings).toBeHidden();
+    await dialog.getByRole("button", { name: "No, sorry." }).click();
+
+    const list = await page.request.get("/api/admin/bread-requests?q=sorrel");
+    const gone = ((await list.json()) as { id: string; name: string }[]).find(
+      ({ name }) => name === "Baker0 Sorrel",
+    );
+    expect((await page.request.delete(`/api/admin/bread-requests/${gone?.id}`)).status()).toBe(204);
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(dialog).toContainText("this request is no longer there");
+    await expect(dialog.getByRole("textbox", { name: /^Reply to/ })).toHaveValue("No, sorry.");
+  });
+});
+
+test("AD-10 the bake list is one page: who, what, when, allergens named, and dough as counted", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await ask(browser, site.url, "Yarrow", 15);
+  await openBread(page);
+  await search(page, "yarrow", 15);
+  await page.getByRole("button", { name: "Print bake list (15)" }).click();
+  await expect(page.getByRole("dialog", { name: "Print bake list" })).toBeVisible();
+  await look(page);
+  const sheets = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(sheets.map(({ width, height }) => [width, height])).toEqual([[612, 792]]);
+  const text = sheets[0]?.text.replaceAll(/\s+/g, "") ?? "";
+  for (let nth = 0; nth < 15; nth += 1) expect(text).toContain(`Baker${nth}Yarrow`);
+  expect(text).toContain("Allergensnamed:sesame");
+  expect(text).toContain("Allergensnamed:treenuts");
+  expect(text).toContain("Allergensnamed:milk");
+  expect(text).toContain("Anyday:5requests");
+  expect(text).toContain("4,750gofdough,ifeachisoneloafof950g");
+});
+
+for (const width of [390, 1280])
+  test(`AD-03 bread at ${width} px stays within the page`, async ({ page, browser, site }) => {
+    await ask(browser, site.url, `Larch${width}`, 3);
+    await page.setViewportSize({ width, height: 900 });
+    await openBread(page);
+    await search(page, `larch${width}`, 3);
+    await look(page);
+    await page.getByRole("button", { name: /^View details of the request from Baker1 / }).click();
+    await page.getByRole("button", { name: "Reply", exact: true }).click();
+    await look(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
