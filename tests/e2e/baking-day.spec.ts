@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { runningPlan } from "../support/baking-plans";
 import { signedIn } from "../support/baker";
-import { continueDraft, leaveDraft, onStep, store } from "../support/builder";
+import { continueDraft, fill, goToStep, leaveDraft, onStep, openPreset, store } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
 test.use({ timezoneId: "America/Los_Angeles", serviceWorkers: "allow" });
@@ -33,6 +33,51 @@ async function fitsKnuckles(page: Page, width: number, height: number): Promise<
   ]);
   expect([width, small]).toEqual([width, []]);
 }
+
+const IN_STAGES = "20 min at 500°F lid on, then 25 min at 450°F lid off";
+
+test("OC 21 a bake in stages is read back in its field, and the card's schedule has the time of each turn", async ({
+  page,
+}) => {
+  await openPreset(page, "City Loaf Master Recipe");
+  await goToStep(page, "Shaping & Proofing");
+  await fill(page, "Pre-shape rest", "none");
+  await expect(page.getByText("Left out of the schedule.")).toBeVisible();
+  await goToStep(page, "Baking");
+  await fill(page, "Bake time", `${IN_STAGES}, then until brown`);
+  const reading = page.locator("[data-reading=bakeTime]");
+  await expect(reading).toContainText("20 minutes with the lid on at 500°F (260°C), then 25 minutes");
+  await expect(reading).toContainText('Not added: "until brown".');
+  await look(page);
+  await fill(page, "Bake time", IN_STAGES);
+  await goToStep(page, "Recipe Card");
+  await button(page, "Full schedule").click();
+  const rows = page.locator(".timeline-row");
+  await expect(rows.last()).toContainText("lid off and 450°F (232°C) at 04:40");
+  await expect(rows.filter({ hasText: /Pre-shape|Bench rest/ })).toHaveCount(0);
+  await look(page);
+});
+
+test("OC 21 baking day: a bake in stages counts down to the lid, then to its end, after a reload too", async ({
+  page,
+}) => {
+  await page.clock.install({ time: "2026-11-21T04:55:00-08:00" });
+  const shaped = { row: 8, at: "2026-11-21T09:50:00Z" };
+  const plan = runningPlan({ progress: { done: [shaped], moved: [] } }, { bakeTime: IN_STAGES });
+  await store(page, { "bread-tools-baking-day": JSON.stringify(plan) });
+  await page.goto("/baking-day");
+  await onStep(page, "Score & Bake");
+  await expect(timer(page)).toHaveText(/^1[45]:\d\d left$/);
+  await expect(page.getByText("At 05:10: lid off and 450°F (232°C).")).toBeVisible();
+  await look(page);
+  await page.clock.fastForward("15:05");
+  await expect(page.getByText("Since 05:10: lid off and 450°F (232°C).")).toBeVisible();
+  await expect(timer(page)).toHaveText(/^24:\d\d left$/);
+  await page.reload();
+  await onStep(page, "Score & Bake");
+  await expect(page.getByText("Since 05:10: lid off and 450°F (232°C).")).toBeVisible();
+  await expect(out(page)).toHaveText("05:35");
+});
 
 test("baking day: a baking day from the card, 40 minutes late in the middle, with the tab hidden and after a reload", async ({
   page,
