@@ -31,6 +31,7 @@ async function dump({ database: { db } }: TestServer): Promise<string> {
   const tables = [
     "request_reply",
     "letter_settings",
+    "status_change",
     "starter_request",
     "bread_request",
     "outbox",
