@@ -83,7 +83,10 @@ type AdminCalls<Kind extends RequestKind, Row> = {
     answer: Row[];
   };
 } & {
-  [Name in `GET /api/admin/${Kind}.csv`]: { query: { status?: string | undefined }; answer: Download };
+  [Name in `GET /api/admin/${Kind}.csv`]: {
+    query: { status?: string | undefined; q?: string | undefined; ids?: string | undefined };
+    answer: Download;
+  };
 } & {
   [Name in `PATCH /api/admin/${Kind}/:id`]: { body: output<(typeof statusSchemas)[Kind]>; answer: Row };
 } & {

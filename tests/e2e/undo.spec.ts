@@ -3,6 +3,9 @@ import { asOwner, signedIn } from "../support/baker";
 import { readMailbox } from "../support/mailbox";
 import { expect, look, test } from "../support/test";
 
+// Another test's change would still have its bar here for a minute.
+test.use({ siteOf: "undo" });
+
 const ADDRESS = { address: "1 Baker St", address2: "", city: "Portland", state: "OR", zip: "97201" };
 const PEOPLE = ["Una Alder", "Una Birch", "Una Cedar"];
 

@@ -42,6 +42,13 @@ export const OWNER_AREA = [
     ),
   }),
   stage({
+    name: "undo",
+    widths: [390, 1280],
+    act: all(tab("Starter Requests"), (page) =>
+      page.getByRole("row").getByRole("combobox").first().selectOption("delivered"),
+    ),
+  }),
+  stage({
     name: "detail-starter",
     window: true,
     act: all(tab("Starter Requests"), pressing(/^View details/)),
@@ -53,6 +60,10 @@ export const OWNER_AREA = [
   }),
   stage({ name: "delete", window: true, act: all(tab("Bread Requests"), pressing(/^Delete/)) }),
   stage({ name: "changes", window: true, act: all(tab("Community"), pressing("See changes")) }),
-  stage({ name: "labels", window: true, act: all(tab("Starter Requests"), pressing("Print labels")) }),
-  stage({ name: "slips", window: true, act: all(tab("Bread Requests"), pressing("Print packing slips")) }),
+  stage({ name: "labels", window: true, act: all(tab("Starter Requests"), pressing(/^Print .*labels?$/)) }),
+  stage({
+    name: "slips",
+    window: true,
+    act: all(tab("Bread Requests"), pressing(/^Print .*packing slips?$/)),
+  }),
 ];

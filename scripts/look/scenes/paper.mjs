@@ -22,14 +22,14 @@ export const PAPER = [
     name: "labels",
     path: "/admin",
     as: "owner",
-    act: all(tab("Starter Requests"), dialog("Print labels")),
+    act: all(tab("Starter Requests"), dialog(/^Print .*labels?$/)),
     paper: "css",
   },
   {
     name: "slips",
     path: "/admin",
     as: "owner",
-    act: all(tab("Bread Requests"), dialog("Print packing slips"), (page) => see(page, /slips? on/)),
+    act: all(tab("Bread Requests"), dialog(/^Print .*packing slips?$/), (page) => see(page, /slips? on/)),
     paper: "css",
   },
 ];

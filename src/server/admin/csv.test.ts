@@ -40,6 +40,36 @@ const BREADS = "/api/admin/bread-requests.csv";
 
 onEachServer((start) => {
   describe("GET /api/admin/{type}.csv", () => {
+    it("AD-08 holds what status and search find, or the requests it names and no others", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const [ana = "", ben = ""] = await keepStarters(server, [
+        { name: "Ana Ruiz" },
+        { name: "Ben Ito" },
+        { name: "Ana Silva", status: "shipped" },
+      ]);
+      const names = async (query: string) =>
+        (await download(owner, `${STARTERS}?${query}`)).rows
+          .map(({ Name }) => Name ?? "")
+          .toSorted((a, b) => a.localeCompare(b));
+      expect(await names("q=ana")).toEqual(["Ana Ruiz", "Ana Silva"]);
+      expect(await names("q=ana&status=pending")).toEqual(["Ana Ruiz"]);
+      expect(await names(`ids=${ana},${ben},nobody`)).toEqual(["Ana Ruiz", "Ben Ito"]);
+      expect(await names("ids=")).toEqual([]);
+      const read = await server.database.db
+        .selectFrom("audit")
+        .select("detail")
+        .where("action", "=", "addresses-read")
+        .orderBy("id")
+        .execute();
+      expect(read.map(({ detail }) => detail)).toEqual([
+        "any status, searched, as CSV",
+        "pending, searched, as CSV",
+        "2 selected, as CSV",
+        "0 selected, as CSV",
+      ]);
+    });
+
     it("AD-08 is a file named by its list and the day, with all that the list has", async () => {
       const server = await start({ env: { SITE_TIME_ZONE: "Asia/Tokyo" } });
       const owner = await server.owner();

@@ -1,10 +1,12 @@
-import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
+import { MOST_AT_ONCE, REQUEST_KINDS, type RequestKind } from "../../contract/admin";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { finished } from "../errors";
+import { isId } from "../ids";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import type { RequestRow, RequestRows } from "../requests/request-tables";
+import { searchWords } from "../search";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import { readOnRecord, statusIn } from "./list-routes";
@@ -76,9 +78,13 @@ function csvLines<Kind extends RequestKind>(
 const PAGE = 500;
 
 /** The query for the first page; the following pages continue after its end. */
-export const firstOf = (status: string | undefined): WantedRequests => ({
+export const firstOf = (
+  status: string | undefined,
+  { words = [], ids }: Partial<Pick<WantedRequests, "words" | "ids">> = {},
+): WantedRequests => ({
   status,
-  words: [],
+  words,
+  ids,
   after: undefined,
   limit: PAGE,
 });
@@ -98,7 +104,10 @@ export async function* csvTexts<Kind extends RequestKind>(
 
 type CsvParts = Pick<Parts, "clock" | "config" | "database" | "log">;
 
-/** All requests of a kind as a file for a spreadsheet, newest first; `?status=` narrows it to one status. */
+/**
+ * Requests of a kind as a file for a spreadsheet, newest first: those that `?ids=` names, else what `?status=` and `?q=`
+ * find.
+ */
 export function csvRoutes(parts: CsvParts) {
   const { clock, config, database, log } = parts;
   const days = localDays(config.timeZone);
@@ -110,7 +119,9 @@ export function csvRoutes(parts: CsvParts) {
       long: true,
       handler: async ({ context, query, session: { userId } }) => {
         const status = statusIn(query, kind);
-        const wanted = firstOf(status ?? undefined);
+        const ids = query.ids?.split(",").filter(isId).slice(0, MOST_AT_ONCE);
+        const words = ids === undefined ? searchWords(query.q ?? "") : [];
+        const wanted = firstOf(ids === undefined ? (status ?? undefined) : undefined, { words, ids });
         const first =
           status === null ? [] : await readOnRecord(parts, { kind, wanted, actorId: userId, how: "csv" });
         const texts = csvTexts(database.db, kind, { wanted, first, days });

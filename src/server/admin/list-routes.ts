@@ -26,10 +26,16 @@ export function statusIn({ status = "" }: { status?: string }, kind: RequestKind
 
 type ReadParts = Pick<Parts, "clock" | "database">;
 
+const whichOf = ({ status, words, ids }: WantedRequests): string[] => [
+  ids === undefined ? (status ?? "any status") : `${ids.length} selected`,
+  ...(words.length > 0 ? ["searched"] : []),
+];
+
 /** What was looked at, in fixed words and numbers, because a search word is often somebody's name. */
-function inFixedWords({ status, words, after }: WantedRequests, found: number): string {
-  const which = [status ?? "any status", ...(words.length > 0 ? ["searched"] : [])];
-  return [...which, ...(after === undefined ? [] : ["further down"]), `${found} shown`].join(", ");
+function inFixedWords(wanted: WantedRequests, found: number): string {
+  return [...whichOf(wanted), ...(wanted.after === undefined ? [] : ["further down"]), `${found} shown`].join(
+    ", ",
+  );
 }
 
 /** Reads requests and writes the line about it into the record, both or neither (SEC-29). */
@@ -45,7 +51,7 @@ export async function readOnRecord<Kind extends RequestKind>(
   return parts.database.transaction(async () => {
     const rows = await requestsOf(parts.database.db, kind, wanted);
     const detail =
-      how === "csv" ? `${wanted.status ?? "any status"}, as CSV` : inFixedWords(wanted, rows.length);
+      how === "csv" ? `${whichOf(wanted).join(", ")}, as CSV` : inFixedWords(wanted, rows.length);
     await audit(parts, { actorId, action: "addresses-read", subject: kind, detail });
     return rows;
   });

@@ -11,6 +11,8 @@ export type WantedRequests = {
   status: string | undefined;
   /** Words that must all occur in the request's name or address, in any order. */
   words: readonly string[];
+  /** Only these; undefined for all. */
+  ids?: readonly string[] | undefined;
   after: Cursor | undefined;
   limit: number;
   /** The oldest first, for work that waits; else the newest. */
@@ -21,10 +23,11 @@ export type WantedRequests = {
 export async function requestsOf<Kind extends RequestKind>(
   db: Db,
   kind: Kind,
-  { status, words, after, limit, oldestFirst = false }: WantedRequests,
+  { status, words, ids, after, limit, oldestFirst = false }: WantedRequests,
 ): Promise<RequestRows[Kind][]> {
   let query = db.selectFrom<"starter_request" | "bread_request">(TABLES[kind].table).selectAll();
   if (status !== undefined) query = query.where("status", "=", status);
+  if (ids !== undefined) query = query.where("id", "in", ids.length > 0 ? ids : [""]);
   for (const word of words) query = query.where(isInSearch(word));
   if (after !== undefined)
     query = query.where((eb) =>

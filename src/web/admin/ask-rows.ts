@@ -27,12 +27,16 @@ const LARGEST_PAGE = 500;
 export const withKind = (kind: RequestKind, row: AdminStarterRequest | AdminBreadRequest) =>
   ({ ...row, kind }) as ShownRequest;
 
-/** Every request of a kind that still waits, however many there are; null when one call had no answer. */
-export async function askPending(run: Run, kind: RequestKind): Promise<ShownRequest[] | null> {
+/** Every request that a filter finds, however many there are; null when one call had no answer. */
+export async function askAll(
+  run: Run,
+  kind: RequestKind,
+  { query: q, status }: Filter,
+): Promise<ShownRequest[] | null> {
   const rows: ShownRequest[] = [];
   let cursor: string | undefined;
   do {
-    const query = { limit: LARGEST_PAGE, status: "pending", cursor };
+    const query = { limit: LARGEST_PAGE, q: q || undefined, status: status || undefined, cursor };
     // Each page says where the next one is.
     const reply = await run(() => call(`GET /api/admin/${kind}`, { query, keepSession: true }));
     if (!reply?.ok) return null;

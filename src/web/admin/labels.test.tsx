@@ -4,13 +4,14 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { withFonts } from "../../../tests/support/fonts";
 import { labelled } from "../../../tests/support/labelled";
 import { button, click, one, render } from "../../../tests/support/render";
-import type { AdminStarterRequest } from "../../contract/admin";
+import type { StarterRow } from "./ask-rows";
 import { PrintLabels } from "./labels";
 
 const home = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
 const nobody = { address: "", address2: "", city: "", state: "", zip: "" };
 
-const request = (id: number, change: Partial<AdminStarterRequest> = {}): AdminStarterRequest => ({
+const request = (id: number, change: Partial<StarterRow> = {}): StarterRow => ({
+  kind: "starter-requests",
   id: `r${id}`,
   name: `Baker ${id}`,
   email: `baker${id}@example.com`,
@@ -20,6 +21,7 @@ const request = (id: number, change: Partial<AdminStarterRequest> = {}): AdminSt
   earlierRequests: 0,
   ...change,
 });
+const ship = vi.fn(async () => ({ ok: true, text: "" }));
 const many = (count: number) => Array.from({ length: count }, (_, index) => request(index + 1));
 
 const sheets = () => [...document.querySelectorAll(".print-sheets > .print-sheet")];
@@ -32,7 +34,7 @@ withFonts();
 
 describe("AD-08 shipping labels", () => {
   it("stand thirty on a sheet, each with the address as the post office wants it", () => {
-    render(<PrintLabels requests={many(31)} onClose={() => {}} />);
+    render(<PrintLabels requests={many(31)} onShip={ship} onClose={() => {}} />);
     expect(said()).toBe("31 labels on 2 sheets");
     expect(sheets()).toHaveLength(2);
     const [first, second] = sheets().map(textsOn);
@@ -42,7 +44,7 @@ describe("AD-08 shipping labels", () => {
   });
 
   it("begin where a used sheet is still whole", () => {
-    render(<PrintLabels requests={many(3)} onClose={() => {}} />);
+    render(<PrintLabels requests={many(3)} onShip={ship} onClose={() => {}} />);
     click(labelled("Label 5, row 2, column 2"));
     expect(said()).toBe("3 labels on 1 sheet");
     const texts = textsOn(sheets()[0]);
@@ -52,7 +54,7 @@ describe("AD-08 shipping labels", () => {
   });
 
   it("or stand alone, each on a sheet of its own", () => {
-    render(<PrintLabels requests={many(3)} onClose={() => {}} />);
+    render(<PrintLabels requests={many(3)} onShip={ship} onClose={() => {}} />);
     click(labelled("One on each 4\u00a0×\u00a06\u00a0in"));
     expect(said()).toBe("3 labels on 3 sheets");
     expect(sheets().map((sheet) => sheet.classList.contains("label-4x6"))).toEqual([true, true, true]);
@@ -60,7 +62,7 @@ describe("AD-08 shipping labels", () => {
   });
 
   it("leave out whom no address is kept of, and say so", () => {
-    render(<PrintLabels requests={[request(1), request(2, nobody)]} onClose={() => {}} />);
+    render(<PrintLabels requests={[request(1), request(2, nobody)]} onShip={ship} onClose={() => {}} />);
     expect(said()).toBe("1 label on 1 sheet");
     expect(one("dialog").textContent).toContain("1 request without an address left out.");
   });
@@ -71,7 +73,7 @@ describe("AD-08 shipping labels", () => {
     ) {
       return this.dataset.fit === "r2" ? 400 : 0;
     });
-    render(<PrintLabels requests={many(3)} onClose={() => {}} />);
+    render(<PrintLabels requests={many(3)} onShip={ship} onClose={() => {}} />);
     expect(one("dialog").textContent).toContain("Too long for this labelBaker 2The end");
     const sizes = [...document.querySelectorAll<HTMLElement>("[data-fit]")].map(
       ({ style }) => style.fontSize,
@@ -86,16 +88,27 @@ describe("AD-08 shipping labels", () => {
   it("go to the browser's print window, and away with the dialog", async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal("print", print);
-    const { again } = render(<PrintLabels requests={many(2)} onClose={() => {}} />);
+    const { again } = render(<PrintLabels requests={many(2)} onShip={ship} onClose={() => {}} />);
     await act(async () => button("Print 2 labels").click());
     expect(print).toHaveBeenCalledOnce();
     again(<p>Done</p>);
     expect(document.querySelector(".print-sheets")).toBeNull();
   });
 
+  it("can be marked as shipped in one press, once they are printed", async () => {
+    vi.stubGlobal("print", vi.fn<() => void>());
+    const close = vi.fn<() => void>();
+    render(<PrintLabels requests={many(17)} onShip={ship} onClose={close} />);
+    expect(one("dialog").textContent).not.toContain("as shipped");
+    await act(async () => button("Print 17 labels").click());
+    await act(async () => button("Mark these 17 as shipped").click());
+    expect(ship).toHaveBeenCalledExactlyOnceWith(many(17));
+    expect(close).toHaveBeenCalledOnce();
+  });
+
   it("without a request there is nothing to print, and a way out", () => {
     const close = vi.fn<() => void>();
-    render(<PrintLabels requests={[]} onClose={close} />);
+    render(<PrintLabels requests={[]} onShip={ship} onClose={close} />);
     expect(one("dialog").textContent).toContain("nothing to print");
     expect(document.querySelector(".print-sheets")).toBeNull();
     expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([

@@ -5,7 +5,9 @@ import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { RadioTiles } from "../ui/radio-tiles";
+import type { StarterRow } from "./ask-rows";
 import { countText } from "./count-text";
+import { MarkShipped, type Ship } from "./mark-shipped";
 import { hasAddress, postalLines } from "./labels-address";
 import { dealOut, LABEL_COLUMNS, LABELS_A_SHEET } from "./labels-sheets";
 import { PrintSheets, printSheets } from "./print-sheets";
@@ -29,14 +31,16 @@ const PAPERS = [
 ] as const;
 
 interface PrintLabelsProps {
-  requests: readonly AdminStarterRequest[];
+  requests: readonly StarterRow[];
+  onShip: Ship;
   onClose: () => void;
 }
 
 /** AD-08: shipping labels, as a print page of the browser: what is seen here is what its print window gets. */
-export function PrintLabels({ requests, onClose }: PrintLabelsProps) {
+export function PrintLabels({ requests, onShip, onClose }: PrintLabelsProps) {
   const [paper, setPaper] = useState<Paper>("sheet");
   const [used, setUsed] = useState(0);
+  const [isPrinted, setPrinted] = useState(false);
   const [full, setFull] = useState<readonly string[]>([]);
   const labels = useMemo(() => requests.filter(hasAddress), [requests]);
   const sheets = useMemo(() => dealOut(labels, used), [labels, used]);
@@ -58,7 +62,14 @@ export function PrintLabels({ requests, onClose }: PrintLabelsProps) {
         <>
           <Button onClick={onClose}>Close</Button>
           {labels.length > 0 && (
-            <Button variant="filled" icon={<Printer size={20} />} onClick={() => void printSheets()}>
+            <Button
+              variant="filled"
+              icon={<Printer size={20} />}
+              onClick={() => {
+                setPrinted(true);
+                void printSheets();
+              }}
+            >
               Print {countText(labels.length, "label")}
             </Button>
           )}
@@ -66,9 +77,10 @@ export function PrintLabels({ requests, onClose }: PrintLabelsProps) {
       }
     >
       {labels.length === 0 ? (
-        <p>No starter request with an address is waiting, so there is nothing to print.</p>
+        <p>None of these requests has an address, so there is nothing to print.</p>
       ) : (
         <div className="grid gap-6">
+          {isPrinted && <MarkShipped rows={labels} onShip={onShip} onDone={onClose} />}
           <RadioTiles legend="Paper" name="label-paper" options={PAPERS} value={paper} onChange={setPaper} />
           {paper === "sheet" && (
             <LabelStart

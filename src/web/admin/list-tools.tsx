@@ -1,13 +1,16 @@
+import { MOST_AT_ONCE } from "../../contract/admin";
 import { Printer, Download } from "lucide-react";
 import { useId, type MouseEvent } from "react";
-import type { RequestKind } from "../../contract/admin";
 import { addressOf } from "../site/request";
 import { STATUS_WORDS } from "../requests/status-words";
 import { Button } from "../ui/button";
 import { Field, SelectInput } from "../ui/field";
 import { SearchField } from "../ui/search-field";
 import type { Filter } from "./ask-rows";
+import { countText } from "./count-text";
+import { hasAddress } from "./labels-address";
 import type { PrintWhat } from "./use-label-printing";
+import type { RequestList } from "./use-request-list";
 import { KIND_WORDS, STATUSES } from "./words";
 import { call } from "../site/api";
 import { buttonClass } from "../ui/button-class";
@@ -15,8 +18,7 @@ import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 
 interface ListToolsProps {
-  kind: RequestKind;
-  typed: Filter;
+  list: RequestList;
   onNarrow: (part: Partial<Filter>) => void;
   /** What is being fetched for the printer. */
   fetching: PrintWhat | null;
@@ -24,15 +26,18 @@ interface ListToolsProps {
 }
 
 /** Whom one looks for, and what one takes along: a file, labels, slips (AD-08). */
-export function ListTools({ kind, typed, onNarrow, fetching, onPrint }: ListToolsProps) {
+export function ListTools({ list, onNarrow, fetching, onPrint }: ListToolsProps) {
   const id = useId();
-  const PRINTS: readonly [PrintWhat, string][] =
-    kind === "starter-requests"
-      ? [
-          ["labels", "Print labels"],
-          ["slips", "Print packing slips"],
-        ]
-      : [["slips", "Print packing slips"]];
+  const { kind, typed, filter, chosen, shown } = list;
+  // The ticked rows, else what search and filter find: all of it is here, or how much it is comes with the answer.
+  const rows = chosen.length > 0 ? chosen : shown.rows;
+  const isCounted = chosen.length > 0 || !shown.hasMore;
+  const PRINTS: readonly [PrintWhat, string, number][] = [
+    ...(kind === "starter-requests"
+      ? [["labels", "label", rows.filter(hasAddress).length] as [PrintWhat, string, number]]
+      : []),
+    ["slips", "packing slip", rows.length],
+  ];
   return (
     <div className="list-tools">
       <SearchField
@@ -61,17 +66,25 @@ export function ListTools({ kind, typed, onNarrow, fetching, onPrint }: ListTool
       </Field>
       <div className="flex flex-wrap gap-2">
         <ExportLink
-          href={addressOf(`GET /api/admin/${kind}.csv`, { query: { status: typed.status || undefined } })}
+          count={isCounted ? rows.length : null}
+          isTooMany={chosen.length > MOST_AT_ONCE}
+          href={addressOf(`GET /api/admin/${kind}.csv`, {
+            query:
+              chosen.length > 0
+                ? { ids: chosen.map((row) => row.id).join() }
+                : { status: filter.status || undefined, q: filter.query || undefined },
+          })}
         />
-        {PRINTS.map(([what, label]) => (
+        {PRINTS.map(([what, thing, count]) => (
           <Button
             key={what}
             icon={<Printer size={20} />}
             busy={fetching === what}
             busyLabel="Loading..."
+            aria-disabled={isCounted && count === 0}
             onClick={() => onPrint(what)}
           >
-            {label}
+            {isCounted ? `Print ${countText(count, thing)}` : `Print all ${thing}s`}
           </Button>
         ))}
       </div>
@@ -80,10 +93,18 @@ export function ListTools({ kind, typed, onNarrow, fetching, onPrint }: ListTool
 }
 
 /** The list as a file. A download cannot ask for a password, so a call that reads no address asks before it. */
-function ExportLink({ href }: { href: string }) {
+interface ExportLinkProps {
+  href: string;
+  count: number | null;
+  /** More ticked rows than one address can name. */
+  isTooMany: boolean;
+}
+
+function ExportLink({ href, count, isTooMany }: ExportLinkProps) {
   const { problem, change } = useOwnerChange((reply) => notDone(reply, "exported"));
   async function take(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault();
+    if (isTooMany) return;
     const reply = await change(() => call("GET /api/admin/metrics", { keepSession: true }));
     if (reply?.ok) location.assign(href);
   }
@@ -91,10 +112,10 @@ function ExportLink({ href }: { href: string }) {
     <>
       <a href={href} download="" onClick={(event) => void take(event)} className={buttonClass("outline")}>
         <Download size={20} />
-        Export CSV
+        Export CSV{count === null ? "" : ` (${count})`}
       </a>
       <p role="alert" className="w-full text-hint text-error empty:hidden">
-        {problem}
+        {isTooMany ? `Export at most ${MOST_AT_ONCE} selected requests at once.` : problem}
       </p>
     </>
   );

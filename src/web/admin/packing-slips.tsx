@@ -1,8 +1,11 @@
 import { Printer } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
+import { classNames } from "../ui/class-names";
+import type { ShownRequest } from "./ask-rows";
 import { countText } from "./count-text";
+import { MarkShipped, type Ship } from "./mark-shipped";
 import { PrintSheets, printSheets } from "./print-sheets";
 import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
 import { site } from "../../contract/site";
@@ -10,31 +13,38 @@ import { longDate } from "../../wording/dates";
 import { TYPE_WORDS } from "../requests/status-words";
 import { hasAddress, postalLines } from "./labels-address";
 
-const SLIPS_A_SHEET = 2;
+/** A starter's slip is a quarter of a letter sheet: two in each half. A wish for bread needs a whole half. */
+const STARTERS_A_SHEET = 4;
+const LOAVES_A_SHEET = 2;
 /** Points, for what somebody wrote; two thousand letters fit at the smallest. */
 const SIZES = { largest: 11, smallest: 6 } as const;
 
 interface PackingSlipsProps {
-  requests: readonly AnyRequest[];
+  requests: readonly ShownRequest[];
+  onShip: Ship;
   onClose: () => void;
 }
 
-/** AD-08: a slip to put beside each starter or loaf, two on a letter sheet. */
-export function PackingSlips({ requests, onClose }: PackingSlipsProps) {
-  const sheets = useMemo(
-    () =>
-      Array.from({ length: Math.ceil(requests.length / SLIPS_A_SHEET) }, (_, sheet) => {
-        const slips = requests.slice(sheet * SLIPS_A_SHEET, (sheet + 1) * SLIPS_A_SHEET);
-        return (
-          <div key={slips[0]?.id} className="print-sheet letter-sheet">
-            {slips.map((request) => (
-              <PackingSlip key={request.id} request={request} origin={window.location.origin} />
-            ))}
-          </div>
-        );
-      }),
-    [requests],
-  );
+/** AD-08: a slip to put beside each starter or loaf: four on a letter sheet, or two. */
+export function PackingSlips({ requests, onShip, onClose }: PackingSlipsProps) {
+  const [isPrinted, setPrinted] = useState(false);
+  const isBreads = requests.some(isBread);
+  const sheets = useMemo(() => {
+    const each = isBreads ? LOAVES_A_SHEET : STARTERS_A_SHEET;
+    return Array.from({ length: Math.ceil(requests.length / each) }, (_, sheet) => {
+      const slips = requests.slice(sheet * each, (sheet + 1) * each);
+      return (
+        <div
+          key={slips[0]?.id}
+          className={classNames("print-sheet letter-sheet", !isBreads && "starter-slips")}
+        >
+          {slips.map((request) => (
+            <PackingSlip key={request.id} request={request} origin={window.location.origin} />
+          ))}
+        </div>
+      );
+    });
+  }, [requests, isBreads]);
   return (
     <Dialog
       open
@@ -47,7 +57,10 @@ export function PackingSlips({ requests, onClose }: PackingSlipsProps) {
             <Button
               variant="filled"
               icon={<Printer size={20} />}
-              onClick={() => void printSheets()}
+              onClick={() => {
+                setPrinted(true);
+                void printSheets();
+              }}
               data-first-focus=""
             >
               Print {countText(requests.length, "slip")}
@@ -57,14 +70,19 @@ export function PackingSlips({ requests, onClose }: PackingSlipsProps) {
       }
     >
       {sheets.length === 0 ? (
-        <p>No request is waiting, so there is nothing to print.</p>
+        <p>No request is shown, so there is nothing to print.</p>
       ) : (
         <>
           <p>
             {countText(requests.length, "slip")} on {countText(sheets.length, "letter sheet")}: who it is for,
             what was asked for and when, and where the starter guide is.
           </p>
-          <p className="mt-1 text-hint text-muted">Two on each sheet, to be cut along the dashed line.</p>
+          <p className="mt-1 mb-4 text-hint text-muted">
+            {isBreads
+              ? "Two on each sheet. Cut along the dashed line."
+              : "Four on each sheet. Cut along the dashed lines."}
+          </p>
+          {isPrinted && !isBreads && <MarkShipped rows={requests} onShip={onShip} onDone={onClose} />}
           <PrintSheets sizes={SIZES}>{sheets}</PrintSheets>
         </>
       )}

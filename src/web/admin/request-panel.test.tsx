@@ -169,11 +169,16 @@ describe("AD-08 export and print", () => {
   withFonts();
   const link = () => one("a[download]").getAttribute("href");
 
-  it("exports what is shown by its status", async () => {
-    await openTable();
+  it("exports what the status and the search find, or the ticked ones, and says how many", async () => {
+    await openTable({ [STARTERS]: [fine(rows), fine([rows[0]]), fine([rows[0]])] });
     expect(link()).toBe("/api/admin/starter-requests.csv");
+    expect(one("a[download]").textContent).toBe("Export CSV (3)");
     await pick("Show", "pending");
-    expect(link()).toBe("/api/admin/starter-requests.csv?status=pending");
+    type(labelled("Search starter requests", HTMLInputElement), "jo");
+    await until(() => expect(link()).toBe("/api/admin/starter-requests.csv?status=pending&q=jo"));
+    await until(() => expect(one("a[download]").textContent).toBe("Export CSV (1)"));
+    tick("Starter 3");
+    expect(link()).toBe("/api/admin/starter-requests.csv?ids=s3");
     await chooseTab("bread-requests");
     expect(link()).toBe("/api/admin/bread-requests.csv");
   });
@@ -197,39 +202,60 @@ describe("AD-08 export and print", () => {
     await until(() => expect(went).toHaveBeenCalledWith("/api/admin/starter-requests.csv"));
   });
 
-  it("prints labels for every pending starter, however many pages they are", async () => {
-    const next = "/api/admin/starter-requests?limit=500&status=pending&cursor=1.s3";
-    const page = Response.json([rows[0]], { headers: { link: `<${next}>; rel="next"` } });
-    const network = await openTable({ [STARTERS]: [fine(rows), page, fine([rows[1], rows[2]])] });
-    await pressButton("Print labels");
+  it("prints labels for what is shown, with the number on the button", async () => {
+    const network = await openTable();
+    await pressButton("Print 3 labels");
     await until(() => expect(one("dialog h2").textContent).toBe("Print shipping labels"));
+    expect(asked(network)).toEqual([]);
+    expect(one("dialog").textContent).toContain("Print 3 labels");
+  });
+
+  it("fetches the rest of what the filter finds, however many pages they are", async () => {
+    const more = (path: string, body: unknown) =>
+      Response.json(body, { headers: { link: `<${path}>; rel="next"` } });
+    const next = "/api/admin/starter-requests?limit=500&status=pending&cursor=1.s3";
+    const network = await openTable({
+      [STARTERS]: [
+        fine(rows),
+        more("/api/admin/starter-requests?limit=100&status=pending&cursor=1.s3", [rows[0]]),
+        more(next, [rows[0]]),
+        fine([rows[1], rows[2]]),
+      ],
+    });
+    await pick("Show", "pending");
+    await until(() => expect(panel()).toContain("Print all labels"));
+    network.asked.length = 0;
+    await pressButton("Print all labels");
+    await until(() => expect(one("dialog").textContent).toContain("Print 3 labels"));
     expect(asked(network)).toEqual([
       "GET /api/admin/starter-requests?limit=500&status=pending",
       `GET ${next}`,
     ]);
-    expect(one("dialog").textContent).toContain("Print 3 labels");
   });
 
   it("prints for the ticked ones alone where there are some", async () => {
     const network = await openTable();
     tick("Starter 2");
-    await pressButton("Print packing slips");
+    await pressButton("Print 1 packing slip");
     await until(() => expect(one("dialog").textContent).toContain("Print 1 slip"));
     expect(network.asked).toEqual([]);
   });
 
-  it("says so where the pending ones could not be loaded", async () => {
-    await openTable({ [STARTERS]: [fine(rows), refusing(500)] });
-    await pressButton("Print labels");
-    await until(() => expect(panel()).toContain("the pending requests were not loaded"));
+  it("says so where the rest could not be loaded", async () => {
+    const first = Response.json(rows, {
+      headers: { link: '</api/admin/starter-requests?limit=100&cursor=1.s1>; rel="next"' },
+    });
+    await openTable({ [STARTERS]: [first, refusing(500)] });
+    await pressButton("Print all labels");
+    await until(() => expect(panel()).toContain("the requests were not loaded"));
     expect(document.querySelector("dialog")).toBeNull();
   });
 
   it("offers slips and no labels for bread", async () => {
     await openDashboard({ [BREADS]: fine([bread(1)]) });
     await chooseTab("bread-requests");
-    expect(panel()).not.toContain("Print labels");
-    expect(panel()).toContain("Print packing slips");
+    expect(panel()).not.toContain("label");
+    expect(panel()).toContain("Print 1 packing slip");
   });
 });
 

@@ -28,7 +28,7 @@ interface RequestPanelProps extends RowActions {
 export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
   const { kind, shown, typed, filter, chosen } = list;
   const { rows } = shown;
-  const printing = useLabelPrinting(kind, chosen);
+  const printing = useLabelPrinting(list, changes.changeAll);
   const grown = useGrownList<HTMLTableSectionElement>(rows.length, "[data-view]");
   const heading = useRef<HTMLHeadingElement>(null);
   const word = KIND_WORDS[kind].toLowerCase();
@@ -43,15 +43,14 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
         {KIND_WORDS[kind]} Requests
       </h2>
       <ListTools
-        kind={kind}
-        typed={typed}
+        list={list}
         onNarrow={narrow}
         fetching={printing.fetching}
         onPrint={(what) => void printing.print(what)}
       />
       {printing.isFailed && (
         <p role="alert" className="mt-2 text-hint text-error">
-          Nothing to print yet: the pending requests were not loaded. Press again to try once more.
+          Nothing to print yet: the requests were not loaded. Press again to try once more.
         </p>
       )}
       {(shown.status === "loading" || shown.status === "retrying") && (
