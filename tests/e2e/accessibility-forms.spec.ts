@@ -11,6 +11,7 @@ const TOKENS: Record<string, string[]> = {
   "/reset-password?token=x": ["New Password new-password", "Confirm Password new-password"],
   "/bread-request": [
     "Instructions ",
+    "Day you need it off",
     "Address address-line1",
     "Apartment, suite, unit address-line2",
     "City address-level2",

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { asOwner } from "../support/baker";
 import { mailsTo, readMailbox } from "../support/mailbox";
 import { readPdf } from "../support/pdf";
-import { expect, look, test } from "../support/test";
+import { expect, look, OWNER, test } from "../support/test";
 
 // More requests than the owner is told of one by one, which other tests wait for.
 test.use({ siteOf: "bread-orders" });
@@ -172,6 +172,58 @@ test.describe("a request that is gone", () => {
     await dialog.getByRole("button", { name: "Send", exact: true }).click();
     await expect(dialog).toContainText("this request is no longer there");
     await expect(dialog.getByRole("textbox", { name: /^Reply to/ })).toHaveValue("No, sorry.");
+  });
+});
+
+test.describe("a session that ended", () => {
+  test.use({ refusals: [401] });
+
+  test("AD-09 REL-02 an answer that got lost, a double press and a session that ended leave one reply", async ({
+    page,
+    browser,
+    site,
+  }) => {
+    const [first = "", second = ""] = await ask(browser, site.url, "Tansy", 2);
+    await openBread(page);
+    await search(page, "tansy", 2);
+    await page.getByRole("button", { name: /^View details of the request from Baker0 / }).click();
+    const dialog = page.getByRole("dialog").first();
+    await dialog.getByRole("button", { name: "Reply", exact: true }).click();
+    const words = dialog.getByRole("textbox", { name: /^Reply to/ });
+    await words.fill("On Saturday");
+    let lost = 0;
+    await page.route("**/replies", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      lost += 1;
+      // The server has done it, and nobody hears of that.
+      await route.fetch();
+      return route.abort("internetdisconnected");
+    });
+    await dialog.getByRole("button", { name: "Send", exact: true }).dblclick();
+    await expect(dialog.getByText(/^Not sent/)).toBeVisible({ timeout: 30_000 });
+    expect(lost).toBeGreaterThan(0);
+    await expect(words).toHaveValue("On Saturday");
+    await page.unroute("**/replies");
+    await dialog.getByRole("button", { name: "Send", exact: true }).dblclick();
+    await expect(dialog).toContainText("You wrote");
+    await expect(dialog.locator("ol > li")).toHaveCount(1);
+
+    await dialog.getByRole("button", { name: "Previous" }).click();
+    await dialog.getByRole("button", { name: "Reply", exact: true }).click();
+    await words.fill("On Sunday");
+    await page.context().clearCookies();
+    await dialog.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
+    await page.keyboard.press("Enter");
+    await expect(dialog).toContainText("You wrote");
+    for (const [email, text] of [
+      [first, "On Saturday"],
+      [second, "On Sunday"],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const [mail, ...more] = await mailsTo(site.dataDir, email, { subject: /^About/ });
+      expect([mail.text.split(/\r?\n/, 1)[0], more]).toEqual([text, []]);
+    }
   });
 });
 

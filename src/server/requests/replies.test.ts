@@ -73,6 +73,21 @@ onEachServer((start) => {
     expect([(await stored(server)).length, (await mailed(server)).length]).toEqual([1, 1]);
   });
 
+  it("AD-09 REL-15 keeps a reply while the mail server is down, and says so when its mail is given up", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const { id } = await askBread(server);
+    await owner.request("POST", repliesAt(id), { text: "Gladly" });
+    const { database, log } = server.parts;
+    const smtp = await startSmtpSite();
+    await smtp.down();
+    const transport = createSmtpTransport(`smtp://localhost:${smtp.port}`, IDENTITY);
+    await sendAll({ database, log, transport });
+    expect(await shown(owner, id)).toMatchObject([{ text: "Gladly", state: "waiting" }]);
+    await database.db.updateTable("outbox").set({ dead_at: 1 }).where("kind", "=", "reply").execute();
+    expect(await shown(owner, id)).toMatchObject([{ text: "Gladly", state: "failed" }]);
+  });
+
   it("AD-09 refuses what cannot be sent, beside the field, and what is not there", async () => {
     const server = await start();
     const owner = await server.owner();
