@@ -118,6 +118,12 @@ describe("OC 29 the steps that need their baker", () => {
     expect(said(inOunces, "Preheat oven")).toContain("to 232°C");
   });
 
+  it("say what changes within a bake, counted from its begin", () => {
+    const plan = runningPlan({}, { bakeTime: "20 min covered, then 25 min at 425°F uncovered" });
+    const bake = read(planCalendar(plan)).events.at(-1)?.description;
+    expect(bake?.split("\n").at(-1)).toBe("After 20 minutes: lid off and 425°F (218°C).");
+  });
+
   it("are told in the very sentences of the card and of the baking day", () => {
     const plan = runningPlan({}, { coldRetard: true });
     const rows = buildSchedule(plan.form);

@@ -2,7 +2,9 @@ import ical, { escape, ICalAlarmType, type ICalEventData } from "ical-generator"
 import { type BakingPlan, readBakingPlan } from "../contract/baking-plan";
 import { site } from "../contract/site";
 import { DEFAULT_FORMATS, type Formats } from "../wording/formats";
+import { spokenMinutes, spokenRange } from "../wording/measures";
 import { stepSentences } from "../wording/process-steps";
+import { turnsIn } from "../wording/turns";
 import { type HandsOnStep, handsOnSteps } from "./hands-on-steps";
 import { propertiesFirst } from "./properties-first";
 
@@ -42,11 +44,23 @@ export function planCalendar(plan: BakingPlan | null, options: CalendarOptions =
   return propertiesFirst(calendar.toString());
 }
 
+/** "After 20 minutes: lid off." An event has one clock, so its turns are counted from its begin. */
+function turnSentence({ after, text }: { after: number; text: string }): string {
+  const time = after < 10 ? spokenRange(after, after) : spokenMinutes(Math.round(after));
+  return `After ${time}: ${text}.`;
+}
+
 function eventsOf(plan: BakingPlan, { url, formats = DEFAULT_FORMATS }: CalendarOptions): ICalEventData[] {
   const changed = new Date(plan.updatedAt);
-  const sentences = stepSentences(formats, plan.form, readBakingPlan(plan).rows);
+  const { rows } = readBakingPlan(plan);
+  const sentences = stepSentences(formats, plan.form, rows);
+  const turns = turnsIn(formats, plan.form);
   // Plain spaces, because somebody who searches the calendar for "400 g" types one.
-  const words = ({ row }: HandsOnStep) => (sentences[row] ?? []).join("\n").replaceAll("\u00a0", " ");
+  const words = ({ row }: HandsOnStep) => {
+    const kind = rows[row]?.kind;
+    const within = kind === undefined ? [] : turns(kind).map(turnSentence);
+    return [...(sentences[row] ?? []), ...within].join("\n").replaceAll("\u00a0", " ");
+  };
   const eventOf = (step: HandsOnStep): ICalEventData => ({
     id: `${plan.id}-${step.row}`,
     sequence: sequenceAt(changed.getTime()),

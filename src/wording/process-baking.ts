@@ -5,8 +5,10 @@ import {
   isMostlyRye,
   type Oven,
   preheatMinutes,
+  readStages,
   type RecipeForm,
   type Scoring,
+  stageDetails,
   stageTurns,
   type Steam,
 } from "../baking";
@@ -15,6 +17,7 @@ import { doughSign } from "./dough-looks";
 import type { Formats } from "./formats";
 import { spokenMinutes, spokenRange } from "./measures";
 import { lasting, type ProcessStep, shortest } from "./phrases";
+import { fahrenheitOf } from "./turns";
 
 const INSIDE: Record<Oven, string> = {
   "home-conventional": ", the rack below the middle",
@@ -44,7 +47,7 @@ export function bakingSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
   return [
     {
       title: "Preheat",
-      text: `${spokenMinutes(preheatMinutes(form.ovenType))} before baking, heat the oven to ${formats.bakeTemperature(form)}${inside}.`,
+      text: `${spokenMinutes(preheatMinutes(form.ovenType))} before baking, heat the oven to ${preheatText(formats, form)}${inside}.`,
     },
     {
       title: score === "" ? "Bake" : "Score and bake",
@@ -52,6 +55,13 @@ export function bakingSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
     },
     coolStep(form),
   ];
+}
+
+/** A bake that begins at a heat of its own wants an oven as hot as that. */
+function preheatText(formats: Formats, form: RecipeForm): string {
+  const [first] = readStages(form.bakeTime, "bakeTime").stages;
+  const heat = first ? stageDetails(first, "bakeTime").heat : null;
+  return heat ? formats.temperature(fahrenheitOf(heat)) : formats.bakeTemperature(form);
 }
 
 /** The bake's own words say what our sentence about the lid or the steam would contradict. */

@@ -9,7 +9,6 @@ import type { Formats } from "./formats";
 import type { ProcessStep } from "./phrases";
 import { bakingSteps } from "./process-baking";
 import { bulkSteps, doughSteps, leaveningSteps } from "./process-dough";
-import { turnSentence, turnsIn } from "./turns";
 import { proofSteps, retarding, shapeSteps } from "./process-shaping";
 
 /**
@@ -70,8 +69,7 @@ export function stepSentences(
   let builds = 0;
   let folded = 0;
 
-  const turns = turnsIn(formats, form);
-  const sentencesOf = (kind: ScheduleEntry["kind"]): string[] => {
+  return rows.map(({ kind }): string[] => {
     switch (kind) {
       case "build-levain":
         builds += 1;
@@ -117,8 +115,7 @@ export function stepSentences(
       default:
         return kind satisfies never;
     }
-  };
-  return rows.map(({ kind }) => [...sentencesOf(kind), ...turns(kind).map(turnSentence)]);
+  });
 }
 
 /** How the bread cools, once it is out. */

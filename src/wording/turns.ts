@@ -1,6 +1,6 @@
 import { type Heat, type RecipeForm, type ScheduleEntry, stageTurns, type Turn } from "../baking";
 import type { Formats } from "./formats";
-import { joined, spokenMinutes, spokenRange } from "./measures";
+import { joined, spokenRange } from "./measures";
 
 const WORK = {
   bake: "into the oven",
@@ -33,10 +33,4 @@ export function turnsIn(
 ): (kind: ScheduleEntry["kind"]) => { after: number; text: string }[] {
   const turns = stageTurns(form);
   return (kind) => (turns[kind] ?? []).map((turn) => ({ after: turn.after, text: turnText(formats, turn) }));
-}
-
-/** "After 20 minutes: lid off." */
-export function turnSentence({ after, text }: { after: number; text: string }): string {
-  const time = after < 10 ? spokenRange(after, after) : spokenMinutes(Math.round(after));
-  return `After ${time}: ${text}.`;
 }
