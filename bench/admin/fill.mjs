@@ -52,7 +52,8 @@ for (const [kind, { statuses, add, more }] of Object.entries(KINDS)) {
       const where = [`${index} Sourdough Street`, "Apt 4", "San Francisco", "CA", "94110"];
       const who = [`Person Number${index}`, `person-${index}@example.com`];
       const id = `018f6d3e-1111-7111-8111-${(total - index).toString(16).padStart(12, "0")}`;
-      const search = [...who, ...where].join("\n").toLowerCase();
+      const wish = kind === "bread" ? [more[1]] : [];
+      const search = [...who, ...where, ...wish].join("\n").toLowerCase();
       add.run(
         id,
         ...who,

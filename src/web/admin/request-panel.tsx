@@ -5,12 +5,12 @@ import { EmptyState } from "../ui/empty-state";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { useGrownList } from "../ui/use-grown-list";
 import { isFiltered, isOldestFirst, PAGE, type ShownRequest } from "./ask-rows";
-import { BakeListButton } from "./bake-list-button";
 import { BulkBar } from "./bulk-bar";
 import { countText } from "./count-text";
 import { ListTools } from "./list-tools";
 import { NotLoaded } from "../site/not-loaded";
 import { type RowActions, RequestTableRow } from "./request-row";
+import { useBakeList } from "./use-bake-list";
 import { useLabelPrinting } from "./use-label-printing";
 import type { RequestList } from "./use-request-list";
 import type { StatusChanges, StatusChange } from "./use-status-changes";
@@ -29,6 +29,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
   const { kind, shown, typed, filter, chosen } = list;
   const { rows } = shown;
   const printing = useLabelPrinting(list, changes.changeAll);
+  const bakeList = useBakeList(chosen.length > 0 ? chosen : rows);
   const grown = useGrownList<HTMLTableSectionElement>(rows.length, "[data-view]");
   const heading = useRef<HTMLHeadingElement>(null);
   const word = KIND_WORDS[kind].toLowerCase();
@@ -100,7 +101,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
               {countText(rows.length, "request")} shown{isOldestFirst(kind, filter) ? ", oldest first" : ""}
               {filter.query !== "" && rows.length >= PAGE ? ". Search for more words to find others" : ""}
             </output>
-            <BakeListButton rows={chosen.length > 0 ? chosen : rows} />
+            {bakeList.button}
             {shown.hasMore && (
               <Button
                 busy={shown.more === "busy"}
@@ -117,6 +118,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
         </>
       )}
       {printing.dialog}
+      {bakeList.dialog}
     </>
   );
 }

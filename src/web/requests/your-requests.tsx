@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { longDate } from "../../wording/dates";
+import { longDate, shortDay } from "../../wording/dates";
 import { NotLoaded } from "../site/not-loaded";
 import { Section } from "../account/section";
 import { useAnswer } from "../site/query-client";
@@ -124,7 +124,7 @@ function requestLines({ starter, bread }: OwnRequests): RequestLine[] {
     })),
     ...bread.map((request) => ({
       ...pick(request),
-      what: `Bread: ${TYPE_WORDS[request.requestType]}`,
+      what: `Bread: ${TYPE_WORDS[request.requestType]}${request.wantedOn === "" ? "" : `, for ${shortDay(request.wantedOn)}`}`,
       where: request.fulfillment === "pickup" ? `Pickup in ${site.serviceArea.city}` : placeText(request),
       instructions: request.instructions,
     })),
