@@ -109,7 +109,7 @@ export function doneness(formats: Formats, form: RecipeForm): string {
   if (isFlashBake(form)) return "Done when the rim is well browned.";
   if (isMostlyRye(form)) return `Done at ${crumbAt(formats, 205, 210)}.`;
   if (isEnriched(form)) return `Done when golden brown and ${crumbAt(formats, 190, 195)}.`;
-  return `Done when deep brown, hollow when tapped below, and ${crumbAt(formats, 205, 210)}.`;
+  return `Done when deep brown, ${crumbAt(formats, 205, 210)}, and hollow when you tap the bottom.`;
 }
 
 function crumbAt({ inUnits }: Formats, low: number, high: number): string {

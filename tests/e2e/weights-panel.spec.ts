@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { choose, field, fill, next, startFresh, textOf } from "../support/builder";
+import { addFlour, choose, field, fill, next, onStep, startFresh, textOf } from "../support/builder";
 import { expect, test } from "../support/test";
 
 const panel = (page: Page) => page.getByRole("region", { name: "Recipe Weights" });
@@ -207,4 +207,40 @@ test("BU-07 on a phone the dock's line shows the weights and leads to the panel"
   await expect(sheet).toBeHidden();
   await expect(line).toBeFocused();
   expect(await textOf(line)).toContain("1,940 g Flour 1,020 g Water 765 g");
+});
+
+test("BU-07 on a phone Enter in the sheet of weights goes on to the next step, and stays where a weight is refused", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await atYield(page);
+  await next(page);
+  await addFlour(page, "Bread flour", "100");
+  await page.getByRole("button", { name: /^Recipe weights/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Recipe Weights" });
+  await field(sheet, "Water weight").fill("1001");
+  await field(sheet, "Water weight").press("Enter");
+  await expect(sheet.getByText("Hydration must be 100% or less")).toBeVisible();
+  await expect(field(sheet, "Water weight")).toBeFocused();
+  await field(sheet, "Water weight").fill("700");
+  await field(sheet, "Water weight").press("Enter");
+  await onStep(page, "Leavening Method");
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await textOf(page.getByRole("button", { name: /^Recipe weights/ }))).toContain("Water 700 g");
+});
+
+test("BU-07 Enter in the sheet of weights closes it where something is missing, and leads there", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await atYield(page);
+  await next(page);
+  await page.getByRole("button", { name: /^Recipe weights/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Recipe Weights" });
+  await field(sheet, "Flour weight").fill("1020");
+  await field(sheet, "Flour weight").press("Enter");
+  await expect(sheet).toHaveCount(0);
+  await onStep(page, "Flour Composition");
+  await expect(page.getByRole("combobox", { name: "Flour", exact: true })).toBeFocused();
 });

@@ -244,7 +244,7 @@ describe("SEC-20 drafts in storage alone, where no builder is open", () => {
 });
 
 describe("CP-04 what was unfinished when the calculator's numbers begin a recipe", () => {
-  const numbers = { totalFlourWeight: 730, hydrationPercent: 82, saltPercent: 2, inoculationRate: 16.5 };
+  const numbers = { totalFlourWeight: 1730, hydrationPercent: 82, saltPercent: 2, inoculationRate: 16.5 };
 
   it("waits aside, and the numbers stand in the new one in the builder's meaning", async () => {
     state().startFresh();
@@ -256,12 +256,12 @@ describe("CP-04 what was unfinished when the calculator's numbers begin a recipe
       ...numbers,
       recipeType: "sourdough",
       author: "Ana",
-      unitWeight: 722,
+      unitWeight: 1711,
     });
     state().setField("recipeName", "Wet loaf");
     await reload();
     expect(names()).toEqual(["Wet loaf", "Sunday bread"]);
-    expect(state().basedOn?.yield).toBe("730 g flour, 82% water, 2% salt");
+    expect(state().basedOn?.yield).toBe("1,730\u00a0g flour, 82% water, 2% salt");
     state().discard();
     expect(names()).toEqual(["Sunday bread"]);
   });

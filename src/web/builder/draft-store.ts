@@ -13,6 +13,7 @@ import {
   type UsualStep,
 } from "../../baking";
 import { type BenchState, freshBench } from "../../contract/bench-state";
+import { DEFAULT_FORMATS } from "../../wording/formats";
 import { onForget } from "../site/device-memory";
 import { currentSession } from "../site/session";
 import {
@@ -36,6 +37,9 @@ import {
 import { DRAFT_KEY, draftStorage, flushDraft } from "./draft-storage";
 import type { HandedNumbers } from "./hand-over";
 import { openWithData } from "./open-parts";
+
+/** Kept with the draft, as presets say theirs: whoever reads it counts in units of their own. */
+const { grams, percent } = DEFAULT_FORMATS;
 
 /** A saved recipe as it is opened; of one that is not the baker's own, or that nobody has baked, there is no bench state. */
 type SavedHere = { id: string; version: number; form: RecipeForm; bench?: BenchState | undefined };
@@ -166,7 +170,7 @@ export const draftStore = createStore<DraftState>()(
           basedOn: {
             name: "your numbers from the calculator",
             description: `The starter is ${numbers.inoculationRate}% here: the builder counts the flour inside it.`,
-            yield: `${totalFlourWeight.toLocaleString("en-US")} g flour, ${numbers.hydrationPercent}% water, ${numbers.saltPercent}% salt`,
+            yield: `${grams(totalFlourWeight)} flour, ${percent(numbers.hydrationPercent)} water, ${percent(numbers.saltPercent)} salt`,
           },
         }));
       },

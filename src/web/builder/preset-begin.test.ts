@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { PRESETS } from "../../baking";
 import { DEFAULT_SLEEP } from "../../contract/bench-state";
-import { DEFAULT_FORMATS } from "../../wording/formats";
+import { DEFAULT_UNITS } from "../../contract/units";
+import { createFormats, DEFAULT_FORMATS } from "../../wording/formats";
 import { bakeTexts, bestBake } from "./preset-begin";
 import { PRESET_FACTS } from "./preset-facts";
 
@@ -34,6 +35,24 @@ describe("BU-04 when there is bread", () => {
     const now = at("21:00");
     const bake = { begin: now, isNow: true, ready: new Date("2026-11-23T15:05").getTime() };
     expect(bakeTexts(DEFAULT_FORMATS, bake, now).ready).toBe("ready Monday 15:05");
+  });
+
+  it.each([
+    ["2026-11-21T23:59", "ready today 23:59"],
+    ["2026-11-22T00:00", "ready tomorrow 00:00"],
+    ["2026-11-22T23:59", "ready tomorrow 23:59"],
+    ["2026-11-23T00:00", "ready Monday 00:00"],
+  ])("out of the oven at %s, seen on the 21st: %s", (ready, text) => {
+    const now = at("21:00");
+    const bake = { begin: now, isNow: false, ready: new Date(ready).getTime() };
+    expect(bakeTexts(DEFAULT_FORMATS, bake, now)).toEqual({ begin: "Start at 21:00", ready: text });
+  });
+
+  it("by a clock of twelve hours both times are said with AM and PM", () => {
+    const now = at("21:00");
+    const bake = { begin: at("22:00"), isNow: false, ready: new Date("2026-11-22T15:35").getTime() };
+    const { begin, ready } = bakeTexts(createFormats({ ...DEFAULT_UNITS, clock: "12" }), bake, now);
+    expect([begin, ready]).toEqual(["Start at 10:00\u00a0PM", "ready tomorrow 3:35\u00a0PM"]);
   });
 
   it.each(PRESETS.map(({ id }) => id))("%s is begun where it costs the least sleep of a whole day", (id) => {

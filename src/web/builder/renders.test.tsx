@@ -48,7 +48,7 @@ beforeEach(() => {
         <WeightsPanel />
       </Counted>
       <Counted id="line">
-        <WeightsLine panelInPage />
+        <WeightsLine panelInPage goOn={() => {}} />
       </Counted>
       <Counted id="steps">
         <StepList />

@@ -1,5 +1,6 @@
 import { ChevronUp } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type StepName, stepNamed, stepNumber } from "../../baking";
 import { stepProblems } from "../../contract/recipe-problems";
 import { useFormats } from "../site/units";
@@ -79,7 +80,7 @@ function Dock({ step, weights, panelInPage }: { step: StepName; weights: boolean
         "lg:static lg:col-start-1 lg:self-start lg:mx-0 lg:mt-2 lg:max-w-form lg:px-0 lg:pt-4",
       )}
     >
-      {weights && <WeightsLine panelInPage={panelInPage} />}
+      {weights && <WeightsLine panelInPage={panelInPage} goOn={() => goOn(step)} />}
       <div className={classNames("flex gap-3 max-xs:flex-wrap", skips && "max-sm:gap-2 max-sm:*:px-2")}>
         <Button onClick={() => goTo(stepBeside(step, -1))}>
           {step === "basics" ? "Back to Presets" : "Back"}
@@ -107,13 +108,24 @@ function Dock({ step, weights, panelInPage }: { step: StepName; weights: boolean
 
 /** Enter in a field goes on as Next does, or leads to what Next waits for. Lists and forms keep their own Enter. */
 function goOnWithEnter(event: KeyboardEvent, step: StepName): void {
-  const { target } = event;
-  if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  if (!(target instanceof HTMLInputElement) || target.type === "checkbox" || target.closest("form")) return;
-  event.preventDefault();
   // Leaving the field first: letters go back, and a message comes, as on the way to the button.
-  target.blur();
+  if (leaveWithEnter(event)) goOn(step);
+}
+
+/** The field that Enter was pressed in, left by it; undefined where Enter has another meaning. */
+function leaveWithEnter(event: KeyboardEvent): HTMLInputElement | undefined {
+  const { target } = event;
+  if (event.key !== "Enter" || event.defaultPrevented || event.nativeEvent.isComposing) return undefined;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return undefined;
+  if (!(target instanceof HTMLInputElement) || target.type === "checkbox" || target.closest("form"))
+    return undefined;
+  event.preventDefault();
+  // At once, so that a message shows before anybody asks for it.
+  flushSync(() => target.blur());
+  return target;
+}
+
+function goOn(step: StepName): void {
   const [missing] = missingForNext(step, draftStore.getState().form);
   if (missing === undefined) pressNext(step);
   else focusField(missing.path ?? "");
@@ -133,7 +145,7 @@ function pressNext(step: StepName): void {
 }
 
 /** The weights in one line of the phone's dock. A press shows the panel: the one in the page, else as a sheet. */
-export function WeightsLine({ panelInPage }: { panelInPage: boolean }) {
+export function WeightsLine({ panelInPage, goOn }: { panelInPage: boolean; goOn: () => void }) {
   const { grams } = useFormats();
   const weights = useWeights();
   const [open, setOpen] = useState(false);
@@ -141,6 +153,18 @@ export function WeightsLine({ panelInPage }: { panelInPage: boolean }) {
     const heading = panelInPage ? document.getElementById("panel-weights") : null;
     if (heading) heading.scrollIntoView({ block: "center" });
     else setOpen(true);
+  }
+  /** A refused weight keeps the sheet open: its message stands there. */
+  function closeWithEnter(event: KeyboardEvent) {
+    const input = leaveWithEnter(event);
+    if (!input) return;
+    if (input.getAttribute("aria-invalid") === "true") {
+      input.focus();
+      return;
+    }
+    // The browser gives the focus back to the line before the next step takes it.
+    flushSync(() => setOpen(false));
+    goOn();
   }
   return (
     <>
@@ -163,7 +187,8 @@ export function WeightsLine({ panelInPage }: { panelInPage: boolean }) {
         <ChevronUp size={18} className="shrink-0 text-muted" />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Recipe Weights" size="sm">
-        <div className="grid gap-4">
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div className="grid gap-4" onKeyDown={closeWithEnter}>
           <WeightFields idPrefix="sheet" />
         </div>
       </Dialog>

@@ -28,7 +28,7 @@ export function ShowTheMath({ form, recipe }: { form: RecipeForm; recipe: Calcul
             <li key={`${index} ${row}`}>{row}</li>
           ))}
         </ul>
-        <p className="ledger">
+        <p className="math-sum">
           {ledgerSentences(formats, recipe, form).map((sentence) => (
             <span key={sentence} className="block">
               {sentence}{" "}

@@ -113,6 +113,24 @@ describe("the landing page", () => {
     expect(slider("Hydration").getAttribute("aria-valuetext")).toBe("90 percent, 1800 grams water");
   });
 
+  it.each([
+    // Odd shares: half of the starter's weight, and half of its percent, have a decimal.
+    ["1000", "20", "100 g of each in these 200 g. In the builder, this is 10%:"],
+    ["1010", "15", "76 g of each in these 152 g. In the builder, this is 7.5%:"],
+    ["730", "33", "120.5 g of each in these 241 g. In the builder, this is 16.5%:"],
+    ["2000", "40", "400 g of each in these 800 g. In the builder, this is 20%:"],
+  ])(
+    "CP-04 of %s g flour and %s %% starter says what the builder counts",
+    async (flour, starter, sentence) => {
+      await open();
+      type(slider("Total flour"), flour);
+      type(slider("Starter (of flour weight)"), starter);
+      expect(one("main").textContent.replaceAll(/\s+/g, " ")).toContain(
+        `half flour, half water: ${sentence} it counts the flour inside the starter.`,
+      );
+    },
+  );
+
   it("CP-04 takes typed numbers and steps beside each slider, and goes on with the one before while a number is out of range", async () => {
     await open();
     const field = one("#total-flour", HTMLInputElement);

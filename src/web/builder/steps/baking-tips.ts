@@ -16,7 +16,7 @@ import { doneness } from "../../../wording/process-baking";
 export const OVEN_TIPS: Readonly<Record<Oven, string>> = {
   "home-conventional": "Fan off, rack just below the middle. With the fan on, set 25°F less.",
   "dutch-oven":
-    "Works in any oven, fan or gas, one loaf at a time. Heat the pot with the oven, 45\u00a0minutes.",
+    "Works in any oven, fan or gas, one loaf at a time. Heat the pot in the oven for 45\u00a0minutes.",
   "stone-steel":
     "Heat the stone or steel for 60\u00a0minutes. Steel browns faster: 25°F less, or one rack higher.",
   combi: "Full steam for the first 10-15\u00a0minutes, then dry heat.",

@@ -8,7 +8,7 @@ import { DraftText, DraftTiles } from "../fields";
 const TYPES = [
   { value: "sourdough" as const, hint: "Raised by a levain from your starter." },
   { value: "prefermented" as const, hint: "Part of the flour ferments ahead, with a little yeast." },
-  { value: "straight-dough" as const, hint: "Yeast, with everything mixed at once." },
+  { value: "straight-dough" as const, hint: "Raised by yeast, with everything mixed at once." },
   { value: "other" as const, hint: "Your own way to make the dough rise." },
 ].map((type) => ({ ...type, label: LABELS.recipeType[type.value] }));
 

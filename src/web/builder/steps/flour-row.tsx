@@ -140,7 +140,7 @@ function FlourDetails({ index, flour, name }: { index: number; flour: Flour; nam
           index={index}
           flour={flour}
           of="extractionPercent"
-          hint="How much of the grain: white flour 72, whole 100."
+          hint="How much of the grain is in it: white flour about 72%, whole grain 100%."
         />
         <Field id={fieldId(`flourTypes.${index}.notes`)} label="Notes" optional className="sm:col-span-2">
           {(aria) => (

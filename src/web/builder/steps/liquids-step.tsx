@@ -47,7 +47,7 @@ export function LiquidsStep() {
     <div ref={opened} tabIndex={-1} className="grid gap-6">
       <HydrationWarning count={count} />
       <ExtraRows list="otherLiquids" />
-      <StepPart title="Add a liquid" hint="Percent is of the flour.">
+      <StepPart title="Add a liquid" hint="Percentages are of the flour's weight.">
         <QuickAdds list="otherLiquids" legend="Usual liquids" />
         <ExtraAdd list="otherLiquids" placeholder="For example: oat milk" />
       </StepPart>

@@ -121,10 +121,10 @@ function Autolyse() {
 const minutesRange = ([from, to]: readonly [number, number]) =>
   from === to ? `${from} min` : `${from}-${to} min`;
 
-/** "; set by mixer" beside a value that the chosen method filled in. */
+/** Said beside a value that the chosen method filled in. */
 function setBy(form: RecipeForm, field: "mixTime" | "folds" | "foldTiming"): string {
   const defaults = MIXING_DEFAULTS[form.mixingMethod];
-  return defaults && form[field] === defaults[field] ? `; set by ${form.mixingMethod}` : "";
+  return defaults && form[field] === defaults[field] ? " Set by the mixing method." : "";
 }
 
 function fillUsual(method: MixingMethod): void {
@@ -141,14 +141,14 @@ function Method() {
     <>
       <DraftTiles name="mixingMethod" columns={3} options={METHODS} onChosen={fillUsual} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DraftNumber name="mixTime" unit="min" hint={`Work on the bench or in the bowl${mixTime}.`} />
-        <DraftNumber name="folds" hint={`During the bulk fermentation${folds}.`} />
+        <DraftNumber name="mixTime" unit="min" hint={`Work on the bench or in the bowl.${mixTime}`} />
+        <DraftNumber name="folds" hint={`During the bulk fermentation.${folds}`} />
       </div>
       <DurationText
         name="foldTiming"
         optional
         placeholder="For example: every 30 minutes"
-        hint={`When to fold${foldTiming}.`}
+        hint={`When to fold.${foldTiming}`}
       />
     </>
   );

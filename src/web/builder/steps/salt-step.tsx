@@ -16,9 +16,16 @@ const MANY_INCLUSIONS = 30;
 export function SaltStep() {
   return (
     <div className="grid gap-6">
-      <DraftNumber name="saltPercent" unit="%" hint="Of the flour. Most breads have 1.8-2.5%." />
+      <DraftNumber
+        name="saltPercent"
+        unit="%"
+        hint="Percent of the flour's weight. Most breads have 1.8-2.5%."
+      />
       <SaltWeight />
-      <StepPart title="Add-ins" hint="Seeds, nuts, fruit, cheese, sugar, butter. Percent is of the flour.">
+      <StepPart
+        title="Add-ins"
+        hint="Seeds, nuts, fruit, cheese, sugar, butter. Percentages are of the flour's weight."
+      >
         <ExtraRows list="additives" />
         <InclusionHints />
         <QuickAdds list="additives" legend="Usual add-ins" />

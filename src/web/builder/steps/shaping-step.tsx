@@ -29,11 +29,11 @@ const VESSEL_TILES = VESSELS.map((value) => ({
 
 /** How each shape is made, in one breath. */
 const SHAPE_TIPS: Record<FinalShape, string> = {
-  boule: "Pull the edges to the middle, turn it over, and drag it toward you until the skin is tight.",
-  batard: "Fold it like a letter, then roll it up with your thumbs tucked in.",
-  baguette: "Flatten, fold twice, and roll it out from the middle.",
-  sandwich: "Roll it up and lay it in the pan, seam down.",
-  rolls: "Divide into 70-90 g and round each under a cupped hand.",
+  boule: "Pull the edges to the middle, turn the dough over, and drag it toward you until the skin is tight.",
+  batard: "Fold the dough like a letter, then roll it up with your thumbs tucked in.",
+  baguette: "Flatten the dough, fold it twice, and roll it out from the middle.",
+  sandwich: "Roll the dough up and lay it in the pan, seam down.",
+  rolls: "Divide into pieces of 70-90 g and round each under a cupped hand.",
   focaccia: "Oil the pan, spread the dough, and dimple it before baking.",
   other: "Balls, a braid, a ciabatta? Describe the shape in your notes.",
 };
@@ -56,7 +56,7 @@ export function ShapingStep() {
           name="preShapeRest"
           optional
           placeholder="For example: 20 minutes"
-          hint="Between pre-shape and final shape. Longer if the dough springs back. Write none to skip the pre-shape."
+          hint="Between pre-shape and final shape. Rest longer if the dough springs back. Write none to skip the pre-shape."
         />
         <DraftTiles name="finalShape" columns={4} options={SHAPES} />
         <ChoiceTip of="finalShape" tips={SHAPE_TIPS} />

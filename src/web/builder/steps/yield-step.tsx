@@ -19,7 +19,7 @@ const scalings = ({ inUnits }: Formats) => [
 export function YieldStep() {
   return (
     <div className="grid">
-      <DraftNumber name="unitWeight" unit="g" hint="One loaf before baking." />
+      <DraftNumber name="unitWeight" unit="g" hint="The dough for one loaf, before baking." />
       <DraftNumber name="quantity" unit="loaves" hint="How many loaves or pieces." />
       <DraftNumber name="hydrationPercent" unit="%" slider hint="Water for every 100 parts of flour." />
       <OtherWater />

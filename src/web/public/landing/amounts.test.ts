@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LANDING_INPUTS, landingAmounts } from "./amounts";
+import { builderStarterPercent, LANDING_INPUTS, landingAmounts } from "./amounts";
 
 describe("CP-04 the landing calculator", () => {
   it.each([
@@ -19,6 +19,10 @@ describe("CP-04 the landing calculator", () => {
     expect([flour.min, flour.max, flour.start]).toEqual([500, 2000, 1000]);
     expect([hydration.min, hydration.max, hydration.start]).toEqual([60, 90, 75]);
     expect([starter.min, starter.max, starter.start]).toEqual([10, 40, 20]);
+  });
+
+  it("the builder counts the flour inside a starter of equal parts: half of the percent", () => {
+    expect([10, 15, 20, 33, 40].map(builderStarterPercent)).toEqual([5, 7.5, 10, 16.5, 20]);
   });
 
   it("adds up for every step of every slider", () => {
