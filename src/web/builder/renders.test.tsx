@@ -48,7 +48,7 @@ beforeEach(() => {
         <WeightsPanel />
       </Counted>
       <Counted id="line">
-        <WeightsLine panelInPage goOn={() => {}} />
+        <WeightsLine panelInPage onEnter={() => {}} />
       </Counted>
       <Counted id="steps">
         <StepList />

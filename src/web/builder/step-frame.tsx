@@ -80,7 +80,7 @@ function Dock({ step, weights, panelInPage }: { step: StepName; weights: boolean
         "lg:static lg:col-start-1 lg:self-start lg:mx-0 lg:mt-2 lg:max-w-form lg:px-0 lg:pt-4",
       )}
     >
-      {weights && <WeightsLine panelInPage={panelInPage} goOn={() => goOn(step)} />}
+      {weights && <WeightsLine panelInPage={panelInPage} onEnter={() => goOn(step)} />}
       <div className={classNames("flex gap-3 max-xs:flex-wrap", skips && "max-sm:gap-2 max-sm:*:px-2")}>
         <Button onClick={() => goTo(stepBeside(step, -1))}>
           {step === "basics" ? "Back to Presets" : "Back"}
@@ -145,7 +145,7 @@ function pressNext(step: StepName): void {
 }
 
 /** The weights in one line of the phone's dock. A press shows the panel: the one in the page, else as a sheet. */
-export function WeightsLine({ panelInPage, goOn }: { panelInPage: boolean; goOn: () => void }) {
+export function WeightsLine({ panelInPage, onEnter }: { panelInPage: boolean; onEnter: () => void }) {
   const { grams } = useFormats();
   const weights = useWeights();
   const [open, setOpen] = useState(false);
@@ -164,7 +164,7 @@ export function WeightsLine({ panelInPage, goOn }: { panelInPage: boolean; goOn:
     }
     // The browser gives the focus back to the line before the next step takes it.
     flushSync(() => setOpen(false));
-    goOn();
+    onEnter();
   }
   return (
     <>
