@@ -69,8 +69,8 @@ test("AD-08 three get a wrong status, and after a reload one press gives each it
   await expect(bar(page)).toContainText(/3 changed to Delivered\. Mails go out in \d+ seconds\./);
   expect(await waitingFor(page, emails)).toBe(4);
 
+  // The tab stands in the address: a reload stays on it.
   await page.reload();
-  await page.getByRole("tab", { name: /^Starter Requests/ }).click();
   await expect(bar(page)).toContainText("3 changed to Delivered.");
   await bar(page).getByRole("button", { name: "Undo" }).focus();
   await page.keyboard.press("Enter");
@@ -105,4 +105,17 @@ test("AD-08 a step back is asked about first, and a second tab can undo it", asy
   await bar(page).getByRole("button", { name: "Undo" }).click();
   await expect(bar(page)).toContainText("1 changed back.");
   await expect(status(page, name)).toHaveValue("pending");
+});
+
+test("AD-01 Back goes back to the tab before, and an unknown tab is the overview", async ({ page }) => {
+  await page.goto("/");
+  await asOwner(page);
+  await page.goto("/admin?tab=nowhere");
+  const chosen = page.getByRole("tab", { selected: true });
+  await expect(chosen).toHaveText("Overview");
+  await page.getByRole("tab", { name: /^Bread Requests/ }).click();
+  await page.getByRole("tab", { name: "Audit" }).click();
+  await expect(page).toHaveURL(/\/admin\?tab=audit$/);
+  await page.goBack();
+  await expect(chosen).toHaveText(/^Bread Requests/);
 });

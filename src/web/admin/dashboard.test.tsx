@@ -207,3 +207,13 @@ describe("REL-15 REL-16 mail that does not get through", () => {
     expect(banner()).toBeNull();
   });
 });
+
+it("AD-01 the tab stands in the address", async () => {
+  const { path } = await openDashboard({ [STARTERS]: fine([starter(1)]) });
+  expect(path()).toBe("/admin");
+  await chooseTab("starter-requests");
+  expect(path()).toBe("/admin?tab=starter-requests");
+  expect(tableNames()).toEqual(["Starter 1"]);
+  await chooseTab("overview");
+  expect(path()).toBe("/admin");
+});

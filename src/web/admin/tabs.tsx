@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import type { Metrics, RequestKind, MailTrouble } from "../../contract/admin";
 import { latePart } from "../late-part";
 import { Spinner } from "../ui/spinner";
@@ -29,7 +30,7 @@ interface AdminTabsProps {
 
 /** AD-01. Every panel is drawn inside the provider of owner-calls.tsx and makes its calls with `useOwnerCalls`. */
 export function AdminTabs({ metrics, renderPanel }: AdminTabsProps) {
-  const [tab, setTab] = useState<Tab>("overview");
+  const [tab, setTab] = useTab();
   return (
     <>
       <MailBanner isReady={metrics !== null} onShow={() => setTab("outbox")} />
@@ -51,6 +52,25 @@ export function AdminTabs({ metrics, renderPanel }: AdminTabsProps) {
       </Tabs>
     </>
   );
+}
+
+const OWN: readonly string[] = ["overview", "starter-requests", "bread-requests"] satisfies OwnTab[];
+
+const isTab = (name: unknown): name is Tab =>
+  typeof name === "string" && (OWN.includes(name) || Object.hasOwn(LATE, name));
+
+/** The tab stands in the address, so that Back goes back to the one before, and a reload stays on it. */
+function useTab(): [tab: Tab, choose: (tab: Tab) => void] {
+  // The shell has this hook already; `useSearch` would come to every page as well.
+  const { tab }: { tab?: unknown } = useRouterState({ select: ({ location }) => location.search });
+  const navigate = useNavigate();
+  const choose = (next: Tab) =>
+    void navigate({
+      to: "/admin",
+      search: next === "overview" ? {} : { tab: next },
+      resetScroll: false,
+    });
+  return [isTab(tab) ? tab : "overview", choose];
 }
 
 const isLate = (tab: Tab): tab is keyof typeof LATE => Object.hasOwn(LATE, tab);
