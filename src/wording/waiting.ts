@@ -14,7 +14,7 @@ export function longestPromise(promise: string): { days: number; onBusinessDays:
 }
 
 /** The days after `from` up to `to`, on the calendar of whoever reads; without Saturdays and Sundays where told. */
-export function daysSince(from: Date, to: Date, onBusinessDays: boolean): number {
+function daysSince(from: Date, to: Date, onBusinessDays: boolean): number {
   const dayOf = (at: Date, later: number) => new Date(at.getFullYear(), at.getMonth(), at.getDate() + later);
   const last = dayOf(to, 0).getTime();
   let days = 0;
