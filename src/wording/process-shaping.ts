@@ -16,12 +16,12 @@ import { spokenMinutes, spokenRange } from "./measures";
 import { lasting, type ProcessStep } from "./phrases";
 
 const SHAPING: Record<Exclude<FinalShape, "other">, string> = {
-  boule: "Pull the edges to the middle, turn it over and drag it toward you until the skin is tight.",
-  batard: "Fold it like an envelope and roll it up tightly with the thumbs tucked in.",
-  baguette: "Flatten, fold twice, then roll out long from the middle.",
-  sandwich: "Flatten, roll up tightly and seal the seam.",
+  boule: "Pull the edges to the middle, turn the dough over and drag it toward you until the skin is tight.",
+  batard: "Fold the dough like a letter and roll it up tightly with your thumbs tucked in.",
+  baguette: "Flatten the dough, fold it twice, then roll it out long from the middle.",
+  sandwich: "Flatten the dough, roll it up tightly and seal the seam.",
   rolls: "Round each piece under a cupped hand.",
-  focaccia: "Stretch it gently to the corners, oil the top and dimple it with the fingertips.",
+  focaccia: "Stretch the dough gently to the corners, oil the top and dimple it with the fingertips.",
 };
 
 const RESTING_PLACE: Record<Vessel, string> = {
@@ -49,7 +49,7 @@ export function shapeSteps(
   const shape = finalShape > 0 ? { title: "Shape", text: shaping(form, several) } : null;
   if (preShape === 0) return { before: pieces === "" ? null : { title: "Divide", text: pieces }, shape };
   const round = isCut(form) ? "Leave the pieces as cut" : `Round ${several ? "them" : "the dough"} loosely`;
-  const rest = `${round} and rest${lasting(formats, form, "preShapeRest")}.`;
+  const rest = `${round} and let ${several ? "them" : "it"} rest${lasting(formats, form, "preShapeRest")}.`;
   return pieces === ""
     ? { before: { title: "Pre-shape", text: rest }, shape }
     : { before: { title: "Divide and pre-shape", text: `${pieces} ${rest}` }, shape };

@@ -166,7 +166,7 @@ it.each<[string, Partial<RecipeForm>, string, string]>([
     "a ciabatta",
     { recipeName: "Ciabatta" },
     "Divide and pre-shape",
-    "888 g. Leave the pieces as cut and rest",
+    "888 g. Leave the pieces as cut and let them rest",
   ],
   ["a ciabatta's shape", { recipeName: "Ciabatta" }, "Shape", "pull each piece gently to its length"],
 ])("BU-25 %s reads well", (_what, change, title, text) => {

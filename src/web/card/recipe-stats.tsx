@@ -4,6 +4,7 @@ import { CATEGORY_FILLS, Pattern } from "../drawings/pattern-fill";
 import { useFormats } from "../site/units";
 import { Toggletip } from "../ui/toggletip";
 import { composition } from "./composition";
+import { weighedOutOnCard } from "./ledger-weights";
 import { recipeStats } from "./stats";
 import { Weight } from "./weight";
 
@@ -36,11 +37,11 @@ const LONG_WEIGHT = 8;
 
 /** The bar of the ingredient list as a ring, where there is room for it; the list says the same in words. */
 function CompositionRing({ recipe }: { recipe: CalculatedRecipe }) {
-  const { grams } = useFormats();
+  const formats = useFormats();
   const id = useId();
   const segments = composition(recipe);
   if (segments.length === 0) return null;
-  const weight = grams(recipe.weighedOut);
+  const weight = formats.grams(weighedOutOnCard(formats, recipe));
   return (
     <div aria-hidden="true" className="composition-ring no-print">
       <svg width={SIZE} height={SIZE}>
