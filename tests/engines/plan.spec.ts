@@ -26,3 +26,36 @@ test("OC 28 OC 29 bread for a morning: a plan that the card's schedule shows, an
   await tab.reads(part("region", "Baking Schedule"), /Out of the oven at .*09:00/);
   expect(await tab.text(part("region", "Baking Schedule"))).toBe(schedule);
 });
+
+test("OC 28 a date typed by hand into the engine's own date field is the date of the plan", async ({
+  tab,
+  engineName,
+}) => {
+  test.skip(engineName !== "Firefox", "WebKitGTK's date field has no parts to type into");
+  await openPreset(tab, /City Loaf Master Recipe/);
+  await tab.press(part("button", "Adjust"));
+  const panel = part("dialog", "Adjust");
+  await tab.press(part("button", /^Bread by …/, panel));
+  const date = part("field", "Date", panel);
+  const { day, keys } = await tab.run(() => {
+    const then = new Date();
+    then.setDate(then.getDate() + 10);
+    const two = (number: number) => `${number}`.padStart(2, "0");
+    const parts = {
+      year: `${then.getFullYear()}`,
+      month: two(then.getMonth() + 1),
+      day: two(then.getDate()),
+    };
+    // Day, month and year stand in the order of the engine's language.
+    const order = new Intl.DateTimeFormat(navigator.language).formatToParts(then).map(({ type }) => type);
+    const keys = order.map((type) => parts[type as keyof typeof parts] ?? "").join("");
+    return { day: `${parts.year}-${parts.month}-${parts.day}`, keys };
+  });
+  await tab.focus(date);
+  await tab.type(keys);
+  await tab.see(date, ({ value }) => value === day);
+  await tab.reads(part("region", "Timetable"), "Score & Bake");
+  await tab.press(part("button", "Use this plan", panel));
+  await tab.gone(panel);
+  await tab.reads(part("region", "Baking Schedule"), /Out of the oven at .*09:00/);
+});
