@@ -37,7 +37,7 @@ test("OC 28 a date typed by hand into the engine's own date field is the date of
   const panel = part("dialog", "Adjust");
   await tab.press(part("button", /^Bread by …/, panel));
   const date = part("field", "Date", panel);
-  const { day, keys } = await tab.run(() => {
+  const { day, digits } = await tab.run(() => {
     const then = new Date();
     then.setDate(then.getDate() + 10);
     const two = (number: number) => `${number}`.padStart(2, "0");
@@ -48,11 +48,11 @@ test("OC 28 a date typed by hand into the engine's own date field is the date of
     };
     // Day, month and year stand in the order of the engine's language.
     const order = new Intl.DateTimeFormat(navigator.language).formatToParts(then).map(({ type }) => type);
-    const keys = order.map((type) => parts[type as keyof typeof parts] ?? "").join("");
-    return { day: `${parts.year}-${parts.month}-${parts.day}`, keys };
+    const digits = order.map((type) => parts[type as keyof typeof parts] ?? "").join("");
+    return { day: `${parts.year}-${parts.month}-${parts.day}`, digits };
   });
   await tab.focus(date);
-  await tab.type(keys);
+  await tab.type(digits);
   await tab.see(date, ({ value }) => value === day);
   await tab.reads(part("region", "Timetable"), "Score & Bake");
   await tab.press(part("button", "Use this plan", panel));
