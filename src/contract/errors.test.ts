@@ -22,6 +22,7 @@ it("AP-18 every code has its status and a sentence for people", () => {
     "in-progress": 409,
     "too-many-recipes": 409,
     "account-full": 409,
+    "undo-over": 409,
     "address-unconfirmed": 409,
     "too-large": 413,
     "address-too-long": 414,

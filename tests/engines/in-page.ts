@@ -115,10 +115,14 @@ export function lookAt(part: Part, what: Look): Found {
     if (over !== null && pressable.some((one) => one.contains(over))) {
       const aim = window as { missed?: boolean };
       aim.missed = undefined;
-      const hit = ({ target: met }: Event) => {
-        aim.missed = !pressable.some((one) => met instanceof Node && one.contains(met));
+      const aims = new AbortController();
+      // A button that moves away between down and up gets no click either.
+      const hit = ({ type, target: met }: Event) => {
+        aim.missed ||= !pressable.some((one) => met instanceof Node && one.contains(met));
+        if (type === "pointerup") aims.abort();
       };
-      addEventListener("pointerdown", hit, { capture: true, once: true });
+      for (const type of ["pointerdown", "pointerup"])
+        addEventListener(type, hit, { capture: true, signal: aims.signal });
       return { ...seen, point };
     }
     seen.covered = over === null ? "outside of the window" : over.outerHTML.slice(0, 120);

@@ -78,8 +78,14 @@ export class Tab {
     for (;;) {
       const answer = await ask();
       if (holds(answer)) return answer;
-      if (Date.now() > end)
-        throw new Error(`${what}: after ${PATIENCE_MS / 1000} s there was ${JSON.stringify(answer)}`);
+      if (Date.now() > end) {
+        const page = await this.run(
+          () => `${location.pathname} "${document.querySelector("h1")?.innerText}"`,
+        );
+        throw new Error(
+          `${what}: after ${PATIENCE_MS / 1000} s there was ${JSON.stringify(answer)} on ${page}`,
+        );
+      }
       await pause(AGAIN_MS);
     }
   }
