@@ -43,7 +43,7 @@ const SCRIPT_KB: Record<PagePath, number> = {
   "/bread-request": 139.5,
   "/about": 102.5,
   "/contact": 94.7,
-  "/community/$id": 144.5,
+  "/community/$id": 145,
   "/plan": 169.5,
   "/baking-day": 154,
   "/login": 132.5,

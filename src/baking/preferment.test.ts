@@ -76,6 +76,8 @@ describe("OC 7 yeast", () => {
     [1, "fresh", "active-dry", 0.4],
     [1.2, "active-dry", "instant", 0.99],
     [0.7, "instant", "instant", 0.7],
+    [1, "instant", "osmotolerant", 1],
+    [3, "fresh", "osmotolerant", 0.99],
     [Number.NaN, "fresh", "instant", 0],
   ] as const)("%d %s is as much %s as %d", (amount, from, to, expected) => {
     expect(convertYeast(amount, from, to)).toBe(expected);

@@ -11,7 +11,7 @@ export type StarterType = (typeof STARTER_TYPES)[number];
 export const PREFERMENT_TYPES = ["biga", "poolish", "pate-fermentee", "other"] as const;
 export type PrefermentType = (typeof PREFERMENT_TYPES)[number];
 
-export const YEAST_TYPES = ["instant", "active-dry", "fresh", "other"] as const;
+export const YEAST_TYPES = ["instant", "active-dry", "fresh", "osmotolerant", "other"] as const;
 export type YeastType = (typeof YEAST_TYPES)[number];
 
 export const MIXING_METHODS = ["hand", "stretch-fold", "slap-fold", "mixer", "no-knead"] as const;

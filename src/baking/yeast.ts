@@ -7,6 +7,8 @@ const LIKE_FRESH: Readonly<Record<YeastType, number>> = {
   fresh: 1,
   "active-dry": 0.4,
   instant: 0.33,
+  // An instant yeast that sugar slows less: bakers weigh it as instant.
+  osmotolerant: 0.33,
   other: 0.33,
 };
 
@@ -26,6 +28,7 @@ export const YEAST_NAMES: Readonly<Record<YeastType | "", string>> = {
   instant: "Instant yeast",
   "active-dry": "Active dry yeast",
   fresh: "Fresh yeast",
+  osmotolerant: "Osmotolerant yeast",
   other: "Yeast",
   "": "Yeast",
 };
@@ -36,7 +39,7 @@ function likeInstant(percent: number, type: YeastType | ""): number {
 }
 
 /**
- * As much yeast of another type, in the unit it was given in, to 2 decimals: fresh 1 : active dry 0.4 : instant 0.33.
+ * As much yeast of another type, in the unit it was given in, to 2 decimals: fresh 1 : active dry 0.4 : instant and osmotolerant 0.33.
  * Example: `convertYeast(0.4, "instant", "fresh")` is 1.21; what is no number gives 0. Source: OC 7.
  */
 export function convertYeast(amount: number, from: YeastType, to: YeastType): number {

@@ -37,6 +37,7 @@ export const LABELS = {
     instant: "Instant yeast",
     "active-dry": "Active dry yeast",
     fresh: "Fresh yeast",
+    osmotolerant: "Osmotolerant yeast",
     other: "Other yeast",
   } satisfies Record<YeastType, string>,
   mixingMethod: {

@@ -7,6 +7,7 @@ it.each([
   ["prefermented", "active-dry", 0.5],
   ["straight-dough", "instant", 1],
   ["straight-dough", "fresh", 3],
+  ["straight-dough", "osmotolerant", 1],
   ["straight-dough", "other", 1],
 ] as const)("OC 7 a %s recipe with %s yeast starts at %d %%", (recipeType, yeast, expected) => {
   expect(usualYeast(recipeType, yeast)).toBe(expected);
