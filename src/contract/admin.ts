@@ -91,6 +91,10 @@ export interface MailTrouble {
   waitingSince: string | null;
 }
 
+/** The record without the owner's looks at lists, or those alone. */
+export const RECORD_PARTS = ["changes", "looks"] as const;
+export type RecordPart = (typeof RECORD_PARTS)[number];
+
 export interface AuditEntry {
   id: string;
   at: string;

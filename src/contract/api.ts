@@ -31,6 +31,7 @@ import type {
   Metrics,
   OutboxEntry,
   PublicRecipe,
+  RecordPart,
   RequestKind,
   statusSchemas,
   Undone,
@@ -162,7 +163,7 @@ interface Api
   "GET /api/admin/outbox/trouble": { answer: MailTrouble };
   "POST /api/admin/outbox/release": { answer: { released: number } };
   "POST /api/admin/outbox/:id/send": { answer: { id: string } };
-  "GET /api/admin/audit": { query: PageQuery; answer: AuditEntry[] };
+  "GET /api/admin/audit": { query: PageQuery & { show?: RecordPart | undefined }; answer: AuditEntry[] };
   "GET /api/admin/public-recipes": { query: PageQuery; answer: PublicRecipe[] };
 
   "GET /api/auth/get-session": { answer: SessionAnswer | null };

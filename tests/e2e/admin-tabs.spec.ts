@@ -43,6 +43,10 @@ test("SEC-29 the owner publishes what somebody else made public, and finds every
   await panel.getByRole("radio", { name: "Failed" }).check();
   await expect(panel.getByText("No email has failed")).toBeVisible();
   await page.getByRole("tab", { name: "Audit" }).click();
+  // Looks at lists stand aside until they are asked for.
+  await expect(panel.getByText(/ unpublished$/).first()).toBeVisible();
+  await expect(panel.getByText(/^Bread requests read: any status, \d+ shown$/)).toHaveCount(0);
+  await panel.getByRole("radio", { name: "Looked at" }).check();
   // One line an hour for all looks at the outbox: the first of them stands there, which may be another test's.
   await expect(panel.getByText(/^Outbox read: \w+ email$/)).toHaveCount(1);
   await expect(panel.getByText(/^Bread requests read: any status, \d+ shown$/).first()).toBeVisible();

@@ -1,5 +1,7 @@
-import type { AuditEntry } from "../../contract/admin";
+import { type AuditEntry, RECORD_PARTS, type RecordPart } from "../../contract/admin";
+import type { ExpressionBuilder } from "kysely";
 import type { Db } from "../db/database";
+import type { Tables } from "../db/types";
 import { iso } from "../instant";
 import { answerPage, type Cursor, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
@@ -14,16 +16,35 @@ export function auditRoute({ database: { db } }: Pick<Parts, "database">) {
     policy: "owner",
     handler: async ({ context, query }) => {
       const after = cursorIn(query);
-      const found = after === null ? [] : await recordOf(db, { after, limit: PAGE + 1 });
+      const part = RECORD_PARTS.find((one) => one === query.show);
+      const found = after === null ? [] : await recordOf(db, { after, part, limit: PAGE + 1 });
       const { items, next } = pageOf(found, PAGE, ({ at }) => at);
       return answerPage(context, { items: await inWords(db, items), next }, (entry) => entry);
     },
   });
 }
 
+/**
+ * A line that says no more than that the owner opened a list. A list that was taken as a file, or read in the server's
+ * shell, is more than a look.
+ */
+const isLook = (eb: ExpressionBuilder<Tables, "audit">) =>
+  eb.and([
+    eb("action", "in", ["addresses-read", "mails-read"]),
+    eb.or([
+      eb("detail", "is", null),
+      eb.and([eb("detail", "not like", "%, as CSV"), eb("detail", "!=", "shell")]),
+    ]),
+  ]);
+
 /** Lines of the audit record, newest first. */
-async function recordOf(db: Db, { after, limit }: { after: Cursor | undefined; limit: number }) {
+async function recordOf(
+  db: Db,
+  { after, part, limit }: { after: Cursor | undefined; part: RecordPart | undefined; limit: number },
+) {
   let query = db.selectFrom("audit").select(["id", "at", "action", "subject", "detail", "name"]);
+  if (part === "looks") query = query.where(isLook);
+  if (part === "changes") query = query.where((eb) => eb.not(isLook(eb)));
   if (after !== undefined)
     query = query.where((eb) => eb(eb.refTuple("at", "id"), "<", eb.tuple(after.at, after.id)));
   return query.orderBy("at", "desc").orderBy("id", "desc").limit(limit).execute();

@@ -1,14 +1,25 @@
+import { useState } from "react";
+import type { RecordPart } from "../../contract/admin";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { usePages } from "../site/query-client";
 import { EmptyState } from "../ui/empty-state";
+import { Segmented } from "../ui/segmented";
 import { auditText } from "./audit-words";
 import { Moment } from "./moment";
 import { PagedList } from "./paged-list";
 import { useOwnerQuestions } from "./owner-questions";
 
+const SHOWN: readonly { value: RecordPart | "all"; label: string }[] = [
+  { value: "changes", label: "Changes" },
+  { value: "looks", label: "Looked at" },
+  { value: "all", label: "All" },
+];
+
 /** SEC-29: who read addresses, and what was changed; also what happened to the owner's own account. */
 export function AuditTab() {
-  const list = usePages(useOwnerQuestions().audit);
+  // Whoever works through a list leaves a line with every page of it: those stand aside until asked for.
+  const [shown, setShown] = useState<RecordPart | "all">("changes");
+  const list = usePages(useOwnerQuestions().audit(shown === "all" ? undefined : shown));
   return (
     <section aria-labelledby="audit-heading">
       <h2 id="audit-heading">Audit</h2>
@@ -16,7 +27,16 @@ export function AuditTab() {
         Who read addresses, and what was changed, newest first. Was one of these not you? Change your
         password.
       </p>
+      <Segmented
+        legend="Show"
+        name="audit-part"
+        options={SHOWN}
+        value={shown}
+        onChange={setShown}
+        className="mb-6 max-w-form"
+      />
       <PagedList
+        key={shown}
         what="the record"
         list={list}
         empty={

@@ -1,6 +1,6 @@
 import { keepPreviousData, type Query } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { LastChange, OutboxEntry, RequestKind } from "../../contract/admin";
+import type { LastChange, OutboxEntry, RecordPart, RequestKind } from "../../contract/admin";
 import type { Run } from "../account/use-confirmation";
 import { call, NOT_CONFIRMED, type Reply } from "../site/api";
 import { needsPerson, pagedQuestion, question, type Refusal } from "../site/query-client";
@@ -65,14 +65,14 @@ function ownerQuestions(run: Run) {
       ),
       ...QUIET,
     },
-    audit: {
-      ...pagedQuestion(["audit"], (cursor, signal, isKnown) =>
+    audit: (show: RecordPart | undefined) => ({
+      ...pagedQuestion(["audit", show ?? "all"], (cursor, signal, isKnown) =>
         asOwner(isKnown, () =>
-          call("GET /api/admin/audit", { query: { cursor }, signal, keepSession: true }),
+          call("GET /api/admin/audit", { query: { show, cursor }, signal, keepSession: true }),
         ),
       ),
       ...QUIET,
-    },
+    }),
     outbox: (state: Exclude<OutboxEntry["state"], "held"> | undefined) => ({
       ...pagedQuestion(["outbox", state ?? "any"], (cursor, signal, isKnown) =>
         asOwner(isKnown, () =>

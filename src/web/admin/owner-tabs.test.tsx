@@ -114,9 +114,9 @@ describe("AD-07 each list of the owner, before it comes, without it and in its p
     expect(items()).toHaveLength(1);
     await press(button("Show more"));
     expect(network.asked.map(({ call }) => call)).toEqual([
-      "GET /api/admin/audit",
-      "GET /api/admin/audit?cursor=1.x",
-      "GET /api/admin/audit?cursor=1.x",
+      "GET /api/admin/audit?show=changes",
+      "GET /api/admin/audit?show=changes&cursor=1.x",
+      "GET /api/admin/audit?show=changes&cursor=1.x",
     ]);
     // The one that was there already came twice, and stands there once.
     expect(items()).toHaveLength(2);
@@ -124,6 +124,22 @@ describe("AD-07 each list of the owner, before it comes, without it and in its p
     expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).not.toContain(
       "Show more",
     );
+  });
+
+  it("SEC-29 the record leaves out who looked until it is asked for", async () => {
+    const network = await open("/audit", { [AUDIT]: fine([entry()]) });
+    network.answers[AUDIT] = fine([
+      entry({ action: "addresses-read", subject: "Bread requests", detail: "any status, 3 shown" }),
+    ]);
+    await press(labelled("Looked at"));
+    await until(() => expect(items()).toHaveLength(1));
+    await until(() => expect(items()[0]).toContain("Bread requests read: any status, 3 shown"));
+    await press(labelled("All"));
+    expect(network.asked.map(({ call }) => call)).toEqual([
+      "GET /api/admin/audit?show=changes",
+      "GET /api/admin/audit?show=looks",
+      "GET /api/admin/audit",
+    ]);
   });
 
   it("a link to somewhere else is not followed", async () => {
