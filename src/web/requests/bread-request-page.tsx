@@ -87,7 +87,14 @@ export function BreadRequestPage() {
             hint="For example: flours, shape, seeds, what to leave out."
             error={wishesError}
           >
-            {(aria) => <TextArea {...wishes} {...aria} />}
+            {(aria) => (
+              <TextArea
+                {...wishes}
+                {...aria}
+                // Coming back by Shift+Tab the browser brings the first line into sight, and leaves the rest out.
+                onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest" })}
+              />
+            )}
           </Field>
           <FormField
             field={field("wantedOn")}
