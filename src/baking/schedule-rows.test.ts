@@ -23,11 +23,14 @@ function table(form: Partial<RecipeForm>, startTime = "09:00"): string[] {
 const kinds = (form: Partial<RecipeForm>) => buildSchedule(form).map((row) => row.kind);
 
 describe("waits that take no time", () => {
-  it("OC 20 a rest of 0 minutes has no row", () => {
-    expect(kinds({ ...city, preShapeRest: "0 minutes" })).not.toContain("bench-rest");
+  it.each(["0 minutes", "0", "no rest"])("OC 20 a rest of %j leaves out the rest alone", (text) => {
+    const rows = kinds({ ...city, preShapeRest: text });
+    expect(rows).not.toContain("bench-rest");
+    expect(rows).toContain("pre-shape");
+    expect(rows).toContain("final-shape");
   });
 
-  it.each(["0 minutes", "none", "no rest"])(
+  it.each(["none", "None", "no pre-shape"])(
     "a pre-shape rest of %j leaves out the pre-shape, too",
     (text) => {
       const rows = kinds({ ...city, preShapeRest: text });
@@ -106,11 +109,12 @@ describe("preheating", () => {
       mixTime: 7,
     };
     expect(table(form)).toEqual([
-      "D0 09:00 Preheat oven 17",
+      "D0 09:00 Preheat oven 27",
       "D0 09:00 Mix 7",
-      "D0 09:07 Final shape 10",
-      "D0 09:17 Proofing complete 0",
-      "D0 09:17 Score & Bake 45",
+      "D0 09:07 Pre-shape 10",
+      "D0 09:17 Final shape 10",
+      "D0 09:27 Proofing complete 0",
+      "D0 09:27 Score & Bake 45",
     ]);
   });
 });

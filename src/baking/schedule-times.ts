@@ -26,7 +26,7 @@ export type Times = {
   /** From the end of mixing to pre-shape, folds included. */
   bulk: Wait;
   bulkAsWritten: number;
-  /** 0 where the dough is not pre-shaped: its rest is none. */
+  /** 0 where the dough is not pre-shaped: its rest is "none". */
   preShape: number;
   benchRest: Wait;
   /** 0 where the dough is not shaped. */
@@ -152,7 +152,8 @@ export function readTimes(form: Unread): Times {
     foldInterval,
     bulk,
     bulkAsWritten: written.min,
-    preShape: benchRest.max > 0 ? SHAPE : 0,
+    // "0 minutes" and "no rest" leave out the rest alone (OC 20); "none" leaves out the pre-shape with it.
+    preShape: benchRest.max > 0 || /\d|rest/.test(readText(form.preShapeRest)) ? SHAPE : 0,
     benchRest,
     finalShape: NOT_SHAPED.test(readText(form.preShapeRest)) ? 0 : SHAPE,
     ...readProof(form),

@@ -39,7 +39,7 @@ export function shapeSteps(
   form: RecipeForm,
   recipe: CalculatedRecipe,
 ): { before: ProcessStep | null; shape: ProcessStep | null } {
-  const { preShape, finalShape } = readTimes(form);
+  const { preShape, benchRest, finalShape } = readTimes(form);
   const quantity = form.quantity ?? FALLBACK.quantity;
   const several = quantity > 1;
   const pieces =
@@ -49,7 +49,9 @@ export function shapeSteps(
   const shape = finalShape > 0 ? { title: "Shape", text: shaping(form, several) } : null;
   if (preShape === 0) return { before: pieces === "" ? null : { title: "Divide", text: pieces }, shape };
   const round = isCut(form) ? "Leave the pieces as cut" : `Round ${several ? "them" : "the dough"} loosely`;
-  const rest = `${round} and let ${several ? "them" : "it"} rest${lasting(formats, form, "preShapeRest")}.`;
+  const resting = ` and let ${several ? "them" : "it"} rest${lasting(formats, form, "preShapeRest")}`;
+  const rest = `${round}${benchRest.max > 0 ? resting : ""}.`;
+  if (pieces === "" && benchRest.max === 0) return { before: null, shape };
   return pieces === ""
     ? { before: { title: "Pre-shape", text: rest }, shape }
     : { before: { title: "Divide and pre-shape", text: `${pieces} ${rest}` }, shape };

@@ -123,6 +123,7 @@ it.each<[string, Partial<RecipeForm>, string, string]>([
     "rise (until doubled), counted",
   ],
   ["overnight", { proofingTime: "Overnight" }, "Proof", "proof overnight, until"],
+  ["a rest of 0 minutes", { preShapeRest: "0 minutes" }, "Divide and pre-shape", "Round them loosely."],
   ["a rest of none", { preShapeRest: "none" }, "Divide", "Divide into 2 pieces of about 888 g."],
   [
     "one fold",

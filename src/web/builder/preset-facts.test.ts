@@ -6,7 +6,7 @@ it.each([
   ["city-loaf-master-recipe", "20h 35m", "1h 25m", "Easy", "Sourdough", "overnight sourdough free-form"],
   ["country-sourdough", "30h 30m", "2h 0m", "Medium", "Sourdough", "over-a-day sourdough free-form"],
   ["whole-wheat-sourdough", "28h 5m", "2h 0m", "Medium", "Sourdough", "over-a-day sourdough free-form"],
-  ["rye-pan-loaf", "15h 43m", "1h 13m", "Easy", "Sourdough", "overnight sourdough pan"],
+  ["rye-pan-loaf", "15h 53m", "1h 23m", "Easy", "Sourdough", "overnight sourdough pan"],
   ["poolish-baguettes", "16h 9m", "59 min", "Medium", "Poolish", "overnight preferment free-form"],
   ["biga-ciabatta", "16h 31m", "1h 6m", "Medium", "Biga", "overnight preferment free-form"],
   ["sheet-pan-focaccia", "4h 40m", "1h 5m", "Easy", "Yeast", "same-day yeast flat"],
