@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { ADDITIVES, inclusionsPercent, soakerHints } from "./additives";
 import {
-  ADDITIVES,
   additiveWaterFraction,
   effectiveHydration,
   hydrationRemedy,
-  inclusionsPercent,
   LIQUIDS,
   liquidWaterFraction,
-  soakerHints,
   weighExtras,
 } from "./extras";
 

@@ -1,4 +1,5 @@
 /** The only door of the baking core: what a baker decided -> grams, minutes, problems. No clock, no network, no DOM. */
+export { ADDITIVES, inclusionsPercent, type SoakerHint, soakerHints } from "./additives";
 export { applyPreset } from "./apply-preset";
 export { BOUNDS, EXTRA_BOUNDS, FLOUR_BOUNDS, RATIO_BOUNDS, SHARE_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
 export { boundsIn } from "./bounds-in";
@@ -10,13 +11,9 @@ export { type Difficulty, difficulty } from "./difficulty";
 export { formatDuration, parseDuration, readStages, type Stage } from "./duration";
 export { editFlourWeight, editSize, editWaterWeight, hydrationOfWater } from "./edits";
 export {
-  ADDITIVES,
   type ExtraInfo,
   hydrationRemedy,
-  inclusionsPercent,
   LIQUIDS,
-  type SoakerHint,
-  soakerHints,
 } from "./extras";
 export { FERMENTATION_PRESETS } from "./fermentation";
 export {
