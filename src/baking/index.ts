@@ -4,6 +4,15 @@ export { applyPreset } from "./apply-preset";
 export { BOUNDS, EXTRA_BOUNDS, FLOUR_BOUNDS, RATIO_BOUNDS, SHARE_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
 export { boundsIn } from "./bounds-in";
 export { isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
+export {
+  BULK_RANGE,
+  type BulkDough,
+  type BulkEstimate,
+  bulkEstimateText,
+  bulkKind,
+  estimateBulk,
+  nearestBulks,
+} from "./bulk-estimate";
 export { calculateRecipe } from "./calculate";
 export { coolingMinutes } from "./cooling";
 export { DEFAULT_RATIO, defaultRecipe, FALLBACK } from "./defaults";
@@ -97,6 +106,7 @@ export type {
   ScheduleKind,
   WeighedIngredient,
 } from "./results";
+export type { PublishedBulk } from "./published-bulks";
 export { presentRow, type RunningProgress, type RunningRow, runningPlan } from "./running-plan";
 export { bakeLossPercent } from "./scale";
 export { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
@@ -124,13 +134,10 @@ export {
 } from "./steps";
 export {
   type BowlTemperatures,
-  type BulkEstimate,
-  bulkEstimateText,
-  estimateBulk,
-  ESTIMATED_RANGE,
   estimateLevainPeak,
   FRICTION,
   iceForWater,
+  PEAK_RANGE,
   usualDoughTemperature,
   type WaterTemperature,
   waterTemperature,

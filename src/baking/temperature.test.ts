@@ -1,10 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { A, flours } from "./cases";
-import { parseDuration } from "./duration";
 import {
-  bulkEstimateText,
-  estimateBulk,
   estimateLevainPeak,
   FRICTION,
   iceForWater,
@@ -73,56 +70,7 @@ describe("OC 37 water for a wanted dough temperature", () => {
   });
 });
 
-describe("OC 38 bulk estimate", () => {
-  const TABLE: [share: number, ...hours: number[]][] = [
-    [0.05, 14.0, 11.4, 9.3, 8.0, 7.2, 6.2, 5.6],
-    [0.1, 10.9, 8.9, 7.2, 6.2, 5.6, 4.8, 4.3],
-    [0.2, 7.8, 6.3, 5.2, 4.4, 4.0, 3.4, 3.1],
-    [0.3, 5.9, 4.8, 4.0, 3.4, 3.1, 2.6, 2.4],
-  ];
-  const DEGREES = [64, 68, 72, 75, 77, 80, 82];
-
-  it.each(TABLE)("the row of %d", (share, ...hours) => {
-    const row = DEGREES.map((degrees) => {
-      const estimate = estimateBulk(share, degrees, 0);
-      return estimate.ok ? Number(estimate.hours.toFixed(1)) : estimate.outOfRange;
-    });
-    expect(row).toEqual(hours);
-  });
-
-  it("is a range in quarters of an hour, shorter for whole grain", () => {
-    expect(estimateBulk(0.2, 77, 0)).toMatchObject({ ok: true, min: 195, max: 330 });
-    expect(estimateBulk(0.2, 77, 1)).toMatchObject({ ok: true, min: 165, max: 285 });
-  });
-
-  it.each([
-    [0.2, 60, "temperature"],
-    [0.2, 83, "temperature"],
-    [0.04, 75, "inoculation"],
-    [0.51, 75, "inoculation"],
-    [Number.NaN, 75, "inoculation"],
-    [0.2, Number.NaN, "temperature"],
-  ])("%d at %d°F is out of range by its %s", (share, degrees, outOfRange) => {
-    expect(estimateBulk(share, degrees, 0)).toEqual({ ok: false, outOfRange });
-  });
-
-  it("holds at its ends: 61 to 82°F, 5 to 50 percent", () => {
-    for (const share of [0.05, 0.5]) {
-      for (const degrees of [61, 82]) expect(estimateBulk(share, degrees, 0).ok).toBe(true);
-    }
-  });
-
-  it("OC 27 the schedule reads the written estimate as the same minutes", () => {
-    const quarter = fc.integer({ min: 4, max: 96 }).map((quarters) => quarters * 15);
-    fc.assert(
-      fc.property(quarter, quarter, fc.integer({ min: 61, max: 82 }), (one, other, degrees) => {
-        const range = { min: Math.min(one, other), max: Math.max(one, other) };
-        const text = bulkEstimateText(range, degrees);
-        expect(parseDuration(text, "bulkFermentationDuration")).toEqual([range.min, range.max]);
-      }),
-    );
-  });
-
+describe("OC 38 whole grain", () => {
   it("whole grain is what the baker typed, else what the flour's name says", () => {
     expect(wholeGrainShare({ flourTypes: flours(["Bread flour", 70], ["Whole wheat flour", 30]) })).toBe(0.3);
     expect(wholeGrainShare({ flourTypes: flours(["Rye flour", 40], ["Bread flour", 60]) })).toBe(0);

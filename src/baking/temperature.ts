@@ -1,6 +1,6 @@
 /**
- * Warmth: water for a wanted dough temperature, and how long bulk and levain take at it. Grams, minutes and °F; the
- * models are in °C, as they were published. All of it is an estimate: time never replaces looking at the dough.
+ * Warmth: water for a wanted dough temperature, and when a levain peaks. Grams, hours and °F; the model of the levain
+ * is in °C, as it was published. All of it is an estimate: time never replaces looking at the dough.
  */
 import { isEnriched, isMostlyRye } from "./bread-kind";
 import { findFlour } from "./flours";
@@ -77,17 +77,10 @@ export function iceForWater(water: number, tap: number, wanted: number): { ice: 
   return { ice, tapWater: water - ice };
 }
 
-/** Where the models were held against published timings, °C and part of the flour; beyond it they say nothing. */
-const MODEL_CELSIUS = { min: 16, max: 28 };
-const MODEL_SHARE = { min: 0.05, max: 0.5 };
+/** Where a levain's peak was held against published timings, whole °F; beyond it the model says nothing. Source: OC 39. */
+export const PEAK_RANGE = { min: 61, max: 82 } as const;
 
-/** The ends of the models' range as a baker reads them, whole °F. Source: OC 38. */
-export const ESTIMATED_RANGE = { min: 61, max: 82 } as const;
-
-const fits = (value: number, { min, max }: { min: number; max: number }) =>
-  value >= min - 1e-9 && value <= max + 1e-9;
-
-/** Yeast and bacteria are 2.5 times as fast 10 °C warmer; the models' base is 25 °C (77°F). */
+/** Yeast and bacteria are 2.5 times as fast 10 °C warmer; the model's base is 25 °C (77°F). */
 const slowedBy = (degreesCelsius: number) => 2.5 ** ((25 - degreesCelsius) / 10);
 
 /**
@@ -115,55 +108,14 @@ function extractionOf(flours: unknown, index: number): number | undefined {
 const isRow = (row: unknown): row is { extractionPercent?: unknown } =>
   typeof row === "object" && row !== null;
 
-/** How long the bulk may take, in minutes to a quarter of an hour; or what is out of the model's range. */
-export type BulkEstimate =
-  | { ok: true; min: number; max: number; hours: number }
-  | { ok: false; outOfRange: "temperature" | "inoculation" };
-
-/** The spread of real doughs around the estimate, and the steps it is told in. */
-const SOONEST = 0.8;
-const LATEST = 1.4;
-const QUARTER = 15;
-
-/**
- * Estimates the bulk of a sourdough: hours = 4 ln(1.13/p)/ln(1.13/0.2) x 2.5^((25 - T)/10) x (1 - 0.17 whole
- * grain), p the part of the flour that comes in the levain, T the dough's °C; told as a range of 0.8 to 1.4 of it.
- * Example: 20 % at 77°F, no whole grain, is 4.0 hours: 195 to 330 minutes. Source: OC 38.
- */
-export function estimateBulk(
-  fermentedShare: number,
-  doughFahrenheit: number,
-  wholeGrain: number,
-): BulkEstimate {
-  const warmth = celsius(doughFahrenheit);
-  if (!fits(warmth, MODEL_CELSIUS)) return { ok: false, outOfRange: "temperature" };
-  if (!fits(fermentedShare, MODEL_SHARE)) return { ok: false, outOfRange: "inoculation" };
-  const growth = Math.log(1.13 / fermentedShare) / Math.log(1.13 / 0.2);
-  const hours = 4 * growth * slowedBy(warmth) * (1 - 0.17 * wholeGrain);
-  const quarters = (part: number) => QUARTER * Math.round((hours * 60 * part) / QUARTER);
-  return { ok: true, min: quarters(SOONEST), max: quarters(LATEST), hours };
-}
-
-/**
- * The estimate as a text for `bulkFermentationDuration`, which the schedule reads back as the same minutes.
- * Example: 195 to 330 minutes at 77 is "3.25–5.5 hours at 77°F, estimated". Source: OC 27, OC 38.
- */
-export function bulkEstimateText(
-  { min, max }: { min: number; max: number },
-  doughFahrenheit: number,
-): string {
-  return `${min / 60}-${max / 60} hours at ${Math.round(doughFahrenheit)}°F, estimated`;
-}
-
 /**
  * Hours from feeding to the peak of a levain, to a tenth; null out of the model's range (61-82°F):
  * 3 ln(D) x 2.5^((25 - T)/10), D = all parts / starter. Only a suggestion: `levainPeakTime` rules the chart.
  * Example: 1:2:2 at 77°F is 4.8. Source: OC 39.
  */
 export function estimateLevainPeak(ratio: Ratio, fahrenheit: number): number | null {
-  const warmth = celsius(fahrenheit);
-  if (!fits(warmth, MODEL_CELSIUS)) return null;
+  if (!(fahrenheit >= PEAK_RANGE.min && fahrenheit <= PEAK_RANGE.max)) return null;
   const { starter, flour, water } = readRatio(ratio);
   const dilution = (starter + flour + water) / starter;
-  return Math.round(30 * Math.log(dilution) * slowedBy(warmth)) / 10;
+  return Math.round(30 * Math.log(dilution) * slowedBy(celsius(fahrenheit))) / 10;
 }

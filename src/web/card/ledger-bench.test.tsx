@@ -145,14 +145,29 @@ it("OC 37 water and ice for the wanted dough, in a kitchen that this device reme
 it("OC 38 the estimate is a range, and at one press the recipe's bulk; Undo takes it back", () => {
   const now = bench("temperatures", CITY);
   fill("Dough wanted", "77");
-  expect(shown()).toContain("Bulk fermentation, estimated3¼-5½ hours");
+  expect(shown()).toContain("Bulk fermentation, estimated3-5¼ hoursBooks differ by a third either way.");
+  expect(shown()).toContain(
+    "Closest in print: Hearth Bread, Waimee. 12% inoculation at 78°F (26°C): 8-9 hours." +
+      "Next: Chart for 20% starter, 25°C. 9.1% inoculation at 77°F (25°C): 5-6 hours.",
+  );
   click(button("Use as the bulk time"));
-  expect(saved(now()).bulkFermentationDuration).toBe("3.25-5.5 hours at 77°F, estimated");
+  expect(saved(now()).bulkFermentationDuration).toBe("3-5.25 hours at 77°F, estimated");
   expect(button("Used as the bulk time").getAttribute("aria-disabled")).toBe("true");
   click(button("Undo"));
   expect(now().bulkFermentationDuration).toBe(CITY.bulkFermentationDuration);
   fill("Dough wanted", "90");
-  expect(shown()).toContain("ours are for dough between 61°F (16°C) and 82°F (28°C)");
+  expect(shown()).toContain("ours are for dough between 65°F (18°C) and 82°F (28°C)");
+});
+
+it("OC 38 dough from a mixer is told as bakeries have it, rye as untold", () => {
+  bench("temperatures", { ...CITY, mixingMethod: "mixer" });
+  fill("Dough wanted", "76");
+  expect(shown()).toContain("Dough from a mixer is shaped early, after half the time.");
+  expect(shown()).toContain("Closest in print: Vermont Sourdough with whole grain, Jeffrey Hamelman.");
+  act(() => document.body.replaceChildren());
+  bench("temperatures", preset("rye-pan-loaf"));
+  expect(shown()).toContain("No estimate: rye doughs in print take from 45 minutes to 3 hours.");
+  expect(shown()).toContain("Closest in print: Old Bread Rye, King Arthur.");
 });
 
 it("OC 39 the levain's peak is suggested for the room, and at one press taken over", () => {

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import {
   BOUNDS,
+  type BulkDough,
   bulkEstimateText,
+  bulkKind,
   type CalculatedRecipe,
   estimateBulk,
   estimateLevainPeak,
   lastBuild,
+  nearestBulks,
   type RecipeForm,
   TEXT_FALLBACK,
   waterTemperature,
@@ -19,9 +22,11 @@ import type { BenchProps } from "./ledger-changes";
 import { TemperatureFields } from "./temperature-fields";
 import { type KitchenNow, kitchenNow, useKitchen } from "./temperature-store";
 import {
+  bulkError,
   bulkText,
   fridgeText,
   mixtureText,
+  nearestTexts,
   NOT_SOURDOUGH,
   peakText,
   ripeText,
@@ -104,13 +109,30 @@ type BulkProps = { form: RecipeForm; recipe: CalculatedRecipe; dough: number; on
 function Bulk({ form, recipe, dough, onApply }: BulkProps) {
   const formats = useFormats();
   const flour = recipe.totalFlourWeight;
-  const share = flour > 0 ? (recipe.starter?.starterFlourWeight ?? 0) / flour : Number.NaN;
-  const estimate = estimateBulk(share, dough, wholeGrainShare(form));
-  if (!estimate.ok) return <Fact title={BULK}>{bulkText(formats, estimate, dough)}</Fact>;
+  const about: BulkDough = {
+    kind: bulkKind(form),
+    fermentedShare: flour > 0 ? (recipe.starter?.starterFlourWeight ?? 0) / flour : Number.NaN,
+    fahrenheit: dough,
+    wholeGrain: wholeGrainShare(form),
+  };
+  const estimate = estimateBulk(about);
+  const nearest = nearestTexts(formats, nearestBulks(about)).map((text) => (
+    <p key={text} className="mt-1">
+      {text}
+    </p>
+  ));
+  if (!estimate.ok)
+    return (
+      <Fact title={BULK}>
+        {bulkText(formats, estimate, dough)}
+        {nearest}
+      </Fact>
+    );
   const written = bulkEstimateText(estimate, dough);
   return (
     <Fact title={BULK} value={bulkText(formats, estimate, dough)}>
-      For about half more volume at {formats.temperature(dough)}. Watch the dough, not the clock.
+      {bulkError(about.kind)}
+      {nearest}
       <ApplyButton
         done={form.bulkFermentationDuration === written}
         label="Use as the bulk time"

@@ -1,16 +1,19 @@
 import {
+  BULK_RANGE,
+  type BulkDough,
   type BulkEstimate,
-  ESTIMATED_RANGE,
   iceForWater,
   type LevainCurve,
+  PEAK_RANGE,
+  type PublishedBulk,
   ripeHours,
   type WaterTemperature,
 } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { spokenRange } from "../../wording/measures";
 
-const range = ({ temperature }: Formats) =>
-  `${temperature(ESTIMATED_RANGE.min)} and ${temperature(ESTIMATED_RANGE.max)}`;
+const between = ({ temperature }: Formats, { min, max }: { min: number; max: number }) =>
+  `${temperature(min)} and ${temperature(max)}`;
 
 /** What the figure for the water leaves unsaid; "" where it is easily had. */
 export function waterRemark({ remark }: WaterTemperature): string {
@@ -38,15 +41,37 @@ export function mixtureText({ grams }: Formats, water: number, tap: number, want
 /** Always a range, or why there is none. */
 export function bulkText(formats: Formats, estimate: BulkEstimate, dough: number): string {
   if (estimate.ok) return spokenRange(estimate.min, estimate.max);
-  if (estimate.outOfRange === "temperature")
-    return `No estimate for ${formats.temperature(dough)}: ours are for dough between ${range(formats)}.`;
-  return "No estimate: ours are for an inoculation of 5-50%.";
+  switch (estimate.reason) {
+    case "temperature":
+      return `No estimate for ${formats.temperature(dough)}: ours are for dough between ${between(formats, BULK_RANGE)}.`;
+    case "inoculation":
+      return "No estimate: ours are for an inoculation of 2-30%.";
+    case "rye":
+      return "No estimate: rye doughs in print take from 45 minutes to 3 hours.";
+    default:
+      return estimate.reason satisfies never;
+  }
+}
+
+/** How far to trust the estimate. */
+export function bulkError(kind: BulkDough["kind"]): string {
+  const mixed = kind === "mixer" ? "Dough from a mixer is shaped early, after half the time. " : "";
+  return `${mixed}Books differ by a third either way. Watch the dough, not the clock.`;
+}
+
+/** "Closest in print: Vermont Sourdough, Jeffrey Hamelman. 15% inoculation at 76°F: 2½ hours." */
+export function nearestTexts(formats: Formats, breads: readonly PublishedBulk[]): string[] {
+  return breads.map(({ name, inoculation, fahrenheit, hours: [min, max] }, index) => {
+    const warmth = formats.temperature(Math.round(fahrenheit));
+    const about = `${formats.percent(inoculation)} inoculation at ${warmth}`;
+    return `${index === 0 ? "Closest in print" : "Next"}: ${name}. ${about}: ${spokenRange(min * 60, max * 60)}.`;
+  });
 }
 
 /** From when to when the levain is ripe, by its curve around the estimated peak; or why there is no estimate. */
 export function ripeText(formats: Formats, curve: LevainCurve | null, room: number): string {
   if (curve === null)
-    return `No estimate for ${formats.temperature(room)}: ours are for a room between ${range(formats)}.`;
+    return `No estimate for ${formats.temperature(room)}: ours are for a room between ${between(formats, PEAK_RANGE)}.`;
   const [from, to] = ripeHours(curve);
   return spokenRange(quarters(from), quarters(to));
 }

@@ -1,0 +1,94 @@
+/** How long the bulk of a sourdough takes, fitted to published times; °F, hours and minutes. */
+import { isMostlyRye } from "./bread-kind";
+import { type BulkKind, PUBLISHED_BULKS, type PublishedBulk } from "./published-bulks";
+import { unread } from "./read";
+import type { RecipeForm } from "./recipe-form";
+
+/** The dough whose bulk is estimated: parts of the flour from 0 to 1, °F. */
+export type BulkDough = {
+  kind: BulkKind;
+  /** The part of the flour that comes in the levain. */
+  fermentedShare: number;
+  fahrenheit: number;
+  /** The part of the flour that is whole grain. */
+  wholeGrain: number;
+};
+
+/**
+ * Which published breads a recipe is like: from half rye on "rye", kneaded by machine "mixer", else "by-hand".
+ * Example: the City Loaf is "by-hand". Source: the two populations of docs/baking.md.
+ */
+export function bulkKind(form: Partial<RecipeForm>): BulkKind {
+  if (isMostlyRye(form)) return "rye";
+  return unread(form).mixingMethod === "mixer" ? "mixer" : "by-hand";
+}
+
+/** Where the published times lie, °F and part of the flour; beyond them there is no estimate. */
+export const BULK_RANGE = { min: 65, max: 82 } as const;
+const SHARES = { min: 0.02, max: 0.3 };
+
+/** 5 hours at 77°F with 10 % of the flour in the levain; twice as long 8°F colder. */
+const HOURS = 5;
+const AT = { share: 0.1, fahrenheit: 77 };
+const DOUBLES_EVERY = 8;
+/** Whole grain is faster by this much of the time. */
+const WHOLE_GRAIN = 0.17;
+/** Books differ by a third either way. */
+const SOONEST = 3 / 4;
+const LATEST = 4 / 3;
+const QUARTER = 15;
+
+const fits = (value: number, { min, max }: { min: number; max: number }) =>
+  value >= min - 1e-9 && value <= max + 1e-9;
+
+/** Hours by the model, also where nobody published any. */
+function modelHours({ kind, fermentedShare, fahrenheit, wholeGrain }: BulkDough): number {
+  const slowedBy = 2 ** ((AT.fahrenheit - fahrenheit) / DOUBLES_EVERY);
+  const byHand = HOURS * Math.cbrt(AT.share / fermentedShare) * slowedBy * (1 - WHOLE_GRAIN * wholeGrain);
+  return kind === "mixer" ? byHand / 2 : byHand;
+}
+
+/** How long the bulk may take, in minutes to a quarter of an hour; or why nothing can be said. */
+export type BulkEstimate =
+  | { ok: true; min: number; max: number; hours: number }
+  | { ok: false; reason: "temperature" | "inoculation" | "rye" };
+
+/**
+ * Estimates the bulk of a sourdough: hours = 5 x cube root of (10 % / levain's flour) x 2^((77 - °F) / 8)
+ * x (1 - 0.17 whole grain), half of that from a mixer; told as a range from 3/4 to 4/3 of it.
+ * Example: 20 % at 77°F by hand is 4.0 hours: 180 to 315 minutes. Source: OC 38, fitted in decision 53.
+ */
+export function estimateBulk(dough: BulkDough): BulkEstimate {
+  if (dough.kind === "rye") return { ok: false, reason: "rye" };
+  if (!fits(dough.fahrenheit, BULK_RANGE)) return { ok: false, reason: "temperature" };
+  if (!fits(dough.fermentedShare, SHARES)) return { ok: false, reason: "inoculation" };
+  const hours = modelHours(dough);
+  const quarters = (part: number) => QUARTER * Math.round((hours * 60 * part) / QUARTER);
+  return { ok: true, min: quarters(SOONEST), max: quarters(LATEST), hours };
+}
+
+/**
+ * The two published breads of the same kind whose levain and warmth are the nearest: as far away as they change the
+ * time. One alone could be the odd one out. Example: 15 % at 76°F from a mixer is Hamelman's Vermont Sourdough first.
+ * Source: docs/baking.md.
+ */
+export function nearestBulks(dough: BulkDough): readonly PublishedBulk[] {
+  const { kind, fermentedShare, fahrenheit } = dough;
+  const distance = (one: PublishedBulk) =>
+    Math.abs(Math.log2(fermentedShare / (one.inoculation / 100))) / 3 +
+    Math.abs(fahrenheit - one.fahrenheit) / DOUBLES_EVERY;
+  return PUBLISHED_BULKS.filter((one) => one.kind === kind && Number.isFinite(distance(one)))
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, 2);
+}
+
+/**
+ * The estimate as a text for `bulkFermentationDuration`, which the schedule reads back as the same minutes.
+ * Example: 180 to 315 minutes at 77 is "3-5.25 hours at 77°F, estimated". Source: OC 27, OC 38.
+ */
+export function bulkEstimateText(
+  { min, max }: { min: number; max: number },
+  doughFahrenheit: number,
+): string {
+  return `${min / 60}-${max / 60} hours at ${Math.round(doughFahrenheit)}°F, estimated`;
+}
