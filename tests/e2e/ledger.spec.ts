@@ -56,7 +56,7 @@ test("BU-26 OC 17 OC 37 OC 38 grams add up, what is there makes a batch, and war
     await fill(page, "Dough wanted", "72");
     await expect(panel).toContainText(/Bulk fermentation, estimated4½-8¼\shours/);
     await expect(panel).toContainText("Books differ by a third either way.");
-    await expect(panel).toContainText(/Closest in print: .+ inoculation at 7\d°F \(2\d°C\): .+\shours\./);
+    await expect(panel).toContainText(/Closest in print: .+ inoculation at 7\d°F\s\(2\d°C\): .+\shours\./);
     await page.getByRole("button", { name: "Use as the bulk time" }).click();
     await widget(page, "Baking Schedule").getByRole("button", { name: "Full schedule" }).click();
     await expect(widget(page, "Baking Schedule")).toContainText("may take until");
