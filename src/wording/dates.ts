@@ -22,6 +22,10 @@ const weekdayName = (date: string): string => onDay(date, { weekday: "long" });
 export const dayAndTime = (date: string, time: string, isNear: boolean): string =>
   isNear ? `${weekdayName(date)} ${time}` : `${shortDay(date)}, ${time}`;
 
+/** The same within a sentence: "on Sunday at 09:00", "on Sun, Nov 29 at 09:00". */
+export const onDayAt = (date: string, time: string, isNear: boolean): string =>
+  `on ${isNear ? weekdayName(date) : shortDay(date)} at ${time}`;
+
 /** "Saturday, November 21". */
 export const dayText = (date: string): string =>
   onDay(date, { weekday: "long", month: "long", day: "numeric" });

@@ -15,7 +15,7 @@ const plan = (page: Page) => card(page).getByText(/^Start .+, ready Sun, .+, 09:
 async function planOn(page: Page): Promise<string[]> {
   await expect(plan(page)).toBeVisible();
   const schedule = await textOf(widget(page, "Baking Schedule"));
-  const [out = ""] = /Out of the oven at Sun, \w+ \d+, 09:00/.exec(schedule) ?? [];
+  const [out = ""] = /Out of the oven on Sun, \w+ \d+ at 09:00/.exec(schedule) ?? [];
   return [
     await textOf(plan(page)),
     await page.getByRole("textbox", { name: "Start time" }).inputValue(),
@@ -91,7 +91,7 @@ test("a saved recipe keeps its plan on every device, through an edit and without
   expect(accepted).toEqual([
     "Start Fri, Nov 20, 22:25, ready Sun, Nov 22, 09:00.",
     "22:25",
-    "Out of the oven at Sun, Nov 22, 09:00",
+    "Out of the oven on Sun, Nov 22 at 09:00",
   ]);
   await page.getByRole("button", { name: "Save Recipe" }).click();
   await expect(page).toHaveURL("/my-recipes");

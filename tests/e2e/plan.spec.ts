@@ -62,7 +62,7 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
   await page.getByRole("button", { name: "Use this plan" }).click();
   await expect(page.getByText("Start Fri, Nov 20, 22:25, ready Sun, Nov 22, 09:00.")).toBeVisible();
   await expect(page.getByText("2 x 950 g, start 22:25", { exact: true })).toBeVisible();
-  expect(await textOf(widget(page, "Baking Schedule"))).toContain("Out of the oven at Sun, Nov 22, 09:00");
+  expect(await textOf(widget(page, "Baking Schedule"))).toContain("Out of the oven on Sun, Nov 22 at 09:00");
 });
 
 const ON_THE_PLAN = /^(Begins|Start) .*(out of the oven|ready) /;

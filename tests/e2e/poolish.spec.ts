@@ -83,7 +83,7 @@ test("CA-01 CA-03 the Poolish Baguettes preset: its weights, and its timetable f
   expect(times).toHaveLength(TIMETABLE.length);
   for (const [index, row] of TIMETABLE.entries()) expect(times[index]).toContain(row);
   expect(await textOf(widget(page, "Baking Schedule"))).toContain(
-    "16 hours 9 minutes in all, 59 minutes hands on. Out of the oven at Day 2, 10:09.",
+    "16 hours 9 minutes in all, 59 minutes hands on. Out of the oven on Day 2 at 10:09.",
   );
 });
 

@@ -20,10 +20,10 @@ test("OC 28 OC 29 bread for a morning: a plan that the card's schedule shows, an
   await tab.reads(part("region", "Timetable"), "Score & Bake");
   await tab.press(part("button", "Use this plan", panel));
   await tab.gone(panel);
-  await tab.reads(part("region", "Baking Schedule"), /Out of the oven at .*09:00/);
+  await tab.reads(part("region", "Baking Schedule"), /Out of the oven on .* at 09:00/);
   const schedule = await tab.text(part("region", "Baking Schedule"));
   await tab.reload();
-  await tab.reads(part("region", "Baking Schedule"), /Out of the oven at .*09:00/);
+  await tab.reads(part("region", "Baking Schedule"), /Out of the oven on .* at 09:00/);
   expect(await tab.text(part("region", "Baking Schedule"))).toBe(schedule);
 });
 
@@ -62,5 +62,5 @@ test("OC 28 a date typed by hand into the engine's own date field is the date of
   await tab.reads(part("region", "Timetable"), "Score & Bake");
   await tab.press(part("button", "Use this plan", panel));
   await tab.gone(panel);
-  await tab.reads(part("region", "Baking Schedule"), /Out of the oven at .*09:00/);
+  await tab.reads(part("region", "Baking Schedule"), /Out of the oven on .* at 09:00/);
 });

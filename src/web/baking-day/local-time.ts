@@ -1,4 +1,4 @@
-import { dayAndTime, dayText } from "../../wording/dates";
+import { dayAndTime, dayText, onDayAt } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
 
 /** The date ("2026-11-21") and the minutes since midnight of a wall clock in a zone. */
@@ -27,6 +27,14 @@ export function timeOf(formats: Formats, at: number, zone: string, now: number):
   const clock = formats.clock(minutes);
   if (date === wallClock(now, zone).date) return clock;
   return dayAndTime(date, clock, Math.abs(at - now) < SIX_DAYS_MS);
+}
+
+/** The same within a sentence: "at 21:35", "on Sunday at 01:10". */
+export function timeWithin(formats: Formats, at: number, zone: string, now: number): string {
+  const { minutes, date } = wallClock(at, zone);
+  const clock = formats.clock(minutes);
+  if (date === wallClock(now, zone).date) return `at ${clock}`;
+  return onDayAt(date, clock, Math.abs(at - now) < SIX_DAYS_MS);
 }
 
 /** The clock alone: where the day is known. */

@@ -16,7 +16,7 @@ import { ComingSteps } from "./coming-steps";
 import { overdue } from "./countdown";
 import { DayDock } from "./day-dock";
 import { DaySwitches } from "./day-switches";
-import { timeOf } from "./local-time";
+import { timeOf, timeWithin } from "./local-time";
 import { nightRows } from "./night-rows";
 import { notifyPermission } from "./notifications";
 import { doughSign } from "../../wording/dough-looks";
@@ -176,7 +176,7 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
 const outOf =
   (formats: Formats, zone: string): Said =>
   ({ out }, now) =>
-    `Bread out at ${timeOf(formats, out, zone, now)}.`;
+    `Bread out ${timeWithin(formats, out, zone, now)}.`;
 
 /** When the present wait began: at the end of what came before it, or when the plan was made. */
 function sinceOf({ rows, present }: Day, plan: BakingPlan): number {
@@ -194,7 +194,7 @@ function BreadIsOut({ plan, out, now }: { plan: BakingPlan; out: number; now: nu
   const [cool] = coolingMinutes(plan.form);
   return (
     <section className="step" aria-labelledby="step-name">
-      <p className="step-when">Out of the oven at {timeOf(formats, out, plan.zone, now)}</p>
+      <p className="step-when">Out of the oven {timeWithin(formats, out, plan.zone, now)}</p>
       <h1 id="step-name">The bread is out</h1>
       <p className="step-text">{coolingSentence(formats, plan.form)}</p>
       <p className="step-text">

@@ -7,7 +7,7 @@ import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
 import { beginPlan, turnsOf } from "./begin-plan";
-import { timeOf } from "./local-time";
+import { timeOf, timeWithin } from "./local-time";
 import { keepPlan, usePlan } from "./plan-store";
 import { useNow } from "./use-now";
 import "./baking-day.css";
@@ -67,7 +67,7 @@ export function StartDialog({ form, startTime, startDate, onClose }: Props) {
         </Button>
         {now - last >= MINUTE && now - last < STARTED_AT_MOST_MS && (
           <Button className="day-button" onClick={() => start(last, now)}>
-            I started at {timeOf(formats, last, zone, now)}
+            I started {timeWithin(formats, last, zone, now)}
           </Button>
         )}
         <Button className="day-button" onClick={() => start(next, now)}>

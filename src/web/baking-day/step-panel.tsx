@@ -7,7 +7,7 @@ import { Button } from "../ui/button";
 import { Ticks } from "../ui/ticks";
 import { useFormats } from "../site/units";
 import { countdown, overdue } from "./countdown";
-import { clockOf, timeOf } from "./local-time";
+import { clockOf, timeOf, timeWithin } from "./local-time";
 import type { Day, DayRow } from "./read-day";
 
 type Present = NonNullable<Day["present"]>;
@@ -70,10 +70,7 @@ export function StepPanel({
 }
 
 function whenText(formats: Formats, { phase, starts, until }: Present, zone: string, now: number): string {
-  if (phase === "before") {
-    const when = timeOf(formats, starts, zone, now);
-    return `Next, ${when === clockOf(formats, starts, zone) ? "at" : "on"} ${when}`;
-  }
+  if (phase === "before") return `Next, ${timeWithin(formats, starts, zone, now)}`;
   return phase === "during"
     ? `Now, until ${timeOf(formats, until, zone, now)}`
     : `Due by ${timeOf(formats, until, zone, now)}`;

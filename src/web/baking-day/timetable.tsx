@@ -6,7 +6,7 @@ import { AtNight } from "../card/schedule-timeline";
 import { AddToCalendar } from "../calendar/add-to-calendar";
 import { Dialog } from "../ui/dialog";
 import { useFormats } from "../site/units";
-import { clockOf, dayOf, timeOf } from "./local-time";
+import { clockOf, dayOf, timeWithin } from "./local-time";
 import type { nightRows } from "./night-rows";
 import type { Day, DayRow } from "./read-day";
 import "../card/schedule.css";
@@ -53,7 +53,7 @@ export function Timetable({ open, onClose, plan, day, nights, now }: Props) {
         ))}
       </div>
       <p className="mt-4 border-t border-line pt-3">
-        Out of the oven at <span className="num font-semibold">{timeOf(formats, day.out, zone, now)}</span>.
+        Out of the oven <span className="num font-semibold">{timeWithin(formats, day.out, zone, now)}</span>.
       </p>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { turnText } from "../../wording/turns";
 import { announce } from "../ui/live-region";
 import { useFormats } from "../site/units";
 import { inMinutes } from "./countdown";
-import { timeOf } from "./local-time";
+import { timeWithin } from "./local-time";
 import { notify } from "./notifications";
 import type { Day, DayRow } from "./read-day";
 
@@ -38,7 +38,7 @@ function wordsOf(
 ): string {
   if (present === null) return "The bread is out.";
   const name = stepName(present.entry);
-  if (present.phase === "before") return `Next: ${name} at ${timeOf(formats, present.starts, zone, now)}.`;
+  if (present.phase === "before") return `Next: ${name} ${timeWithin(formats, present.starts, zone, now)}.`;
   if (present.turned !== null) return `Now: ${turnText(formats, present.turned.turn)}.`;
   return `Now: ${name}. ${(sentences[present.row] ?? []).join(" ")}`;
 }

@@ -19,7 +19,7 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { type Strip, scheduleStrips } from "./schedule-strips";
 import { ScheduleTimeline } from "./schedule-timeline";
-import { DAY, moment, nightOf, onTheWall, scheduleDays, timing } from "./schedule-view";
+import { DAY, moment, momentWithin, nightOf, onTheWall, scheduleDays, timing } from "./schedule-view";
 
 const StartDialog = latePart(() => import("../baking-day/start-dialog"), "StartDialog");
 
@@ -45,7 +45,7 @@ export function BakingSchedule({ form, entries, startDate, nights }: Props) {
   const days = scheduleDays(formats, rows, { startDate, sleep, turns: turnsIn(formats, form) });
   const span = timing(entries);
   const end = timing(rows)?.end ?? 0;
-  const at = (minutes: number, seenOnDay: number) => moment(formats, minutes, seenOnDay, startDate);
+  const at = (minutes: number, seenOnDay: number) => momentWithin(formats, minutes, seenOnDay, startDate);
   if (span === null) return <p className="mt-3 text-muted">Nothing to plan yet.</p>;
   const cooling = coolingMinutes(form);
   const lastDay = days.at(-1)?.day ?? 1;
@@ -54,7 +54,7 @@ export function BakingSchedule({ form, entries, startDate, nights }: Props) {
       {nights}
       <p className="no-print mt-3" tabIndex={-1}>
         <span className="num">{spokenMinutes(span.elapsed)}</span> in all,{" "}
-        <span className="num">{spokenMinutes(span.handsOn)}</span> hands on. Out of the oven at{" "}
+        <span className="num">{spokenMinutes(span.handsOn)}</span> hands on. Out of the oven{" "}
         <span className="num font-semibold">{at(end, startDate === null ? 1 : 0)}</span>.
       </p>
       <div className="no-print mt-3 flex flex-wrap gap-3">
@@ -99,9 +99,9 @@ export function BakingSchedule({ form, entries, startDate, nights }: Props) {
         />
         <ScheduleTimeline days={days} />
         <p className="mt-4 border-t border-line pt-3">
-          Out of the oven at <span className="num font-semibold">{at(end, lastDay)}</span>. Slice after{" "}
+          Out of the oven <span className="num font-semibold">{at(end, lastDay)}</span>. Slice after{" "}
           {spokenRange(cooling[0], cooling[1])} on the rack, from{" "}
-          <span className="num font-semibold">{at(end + cooling[0], lastDay)}</span>.
+          <span className="num font-semibold">{moment(formats, end + cooling[0], lastDay, startDate)}</span>.
         </p>
       </div>
     </>

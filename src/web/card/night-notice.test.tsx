@@ -64,7 +64,7 @@ it("OC 29 work at night is said above the schedule, each remedy with what comes 
   expect(said()).toContain("This has you shaping at 01:10.");
   expect(remedies()).toEqual([
     "Start at 19:00 ready Day 2, 15:35",
-    "Put a night in the fridge start 19:00, ready Sun, Nov 22, 08:05",
+    "Put a night in the fridge start 19:00, ready Day 3, 08:05",
     "Bread by …",
     "Use it at 8 h ready Day 2, 01:35",
   ]);
@@ -121,9 +121,9 @@ it("OC 29 a recipe with a fridge of its own keeps its dough there for longer", (
   const start = { ...CITY, ...fridge, levainBuildTime: 6, proofingTime: "2 hours" };
   render(<Builder start={start} />);
   const [label = ""] = remedies().filter((text) => text.includes("fridge"));
-  expect(label).toMatch(/^Keep the dough in the fridge for 9 hours ready Sun, Nov 22, 08:05/);
+  expect(label).toMatch(/^Keep the dough in the fridge for 9 hours ready Day 2, 08:05/);
   click(remedy("Keep the dough in the fridge"));
-  expect(vitals()).toContain(`Ready at ${/ready (.*)$/.exec(label)?.[1]}`);
+  expect(vitals()).toContain("Ready at Sun, Nov 22, 08:05");
   expect(said()).not.toContain("This has you");
 });
 
@@ -155,7 +155,9 @@ it("Bread by … opens the planner in view", () => {
 it("a levain past its peak is used at its peak in one tap", () => {
   render(<Builder from={{ ...freshBench(), startTime: "19:00" }} />);
   expect(said()).toContain("The levain is used 4 hours after its peak.");
-  expect(remedies()).toEqual(["Use it at 8 h ready Day 2, 11:35, mixing flour and water at 02:30"]);
+  expect(remedies()).toEqual([
+    "Use it at 8 h ready Day 2, 11:35, but has you mixing flour and water at 02:30",
+  ]);
   click(remedy("Use it at 8 h"));
   expect(held.form.levainBuildTime).toBe(8);
   expect(vitals()).toContain("Ready at Day 2, 11:35");

@@ -145,7 +145,7 @@ function PeakRemedy({ form, bench, day, work, onApply, onDone }: PeakProps) {
   const span = timing(buildSchedule(atPeak, { startTime: bench.startTime }));
   const [first, ...others] = nightWork(atPeak, day);
   const isWorse = others.length + 1 > work.length;
-  const night = first !== undefined && isWorse ? `, ${nightJobText(formats, first)}` : "";
+  const night = first !== undefined && isWorse ? `, but has you ${nightJobText(formats, first)}` : "";
   return (
     <Remedy
       label={`Use it at ${hours}`}
@@ -181,11 +181,10 @@ function readyText(formats: Formats, startDate: string | null, start: number, ou
 /** What a remedy leads to: its start where that is another, when the bread is ready, and the work that remains. */
 function resultOf(formats: Formats, bench: BenchState, remedy: NightRemedy): string {
   const { kind, start, out, asleep } = remedy;
-  const begins = kind === "fridge" ? beginsOf(bench, remedy) : null;
-  const date = begins === null ? bench.startDate && dayAfter(bench.startDate, dayOf(remedy)) : begins.date;
+  const date = bench.startDate && dayAfter(bench.startDate, dayOf(remedy));
   const first = start - dayOf(remedy) * DAY;
   const parts = [`ready ${readyText(formats, date, first, out - start + first)}`];
-  if (begins !== null && begins.time !== bench.startTime) parts.unshift(`start ${formats.clock(start)}`);
+  if (kind === "fridge" && clockOf(start) !== bench.startTime) parts.unshift(`start ${formats.clock(start)}`);
   if (asleep > 0) parts.push(`${spokenMinutes(asleep)} of your sleep`);
   return parts.join(", ");
 }

@@ -53,7 +53,7 @@ it("BU-23 a range says until when it may take, a retard since when the loaf is i
   const rows = printed(plan("country-sourdough"));
   expect(rows).toContain("23:05 Bulk fermentation 2h 0m (may take until Day 2, 02:05)");
   expect(rows).toContain(
-    "14:15 Cold retard complete (in the fridge for 12 hours, since 02:15) (may take until 18:15)",
+    "14:15 Cold retard complete (in the fridge for 12 hours, since 02:15) (may stay until 18:15)",
   );
 });
 

@@ -50,6 +50,18 @@ export function moment(
   return day === seenOnDay ? clock : `${dayTitle(day, startDate)}, ${clock}`;
 }
 
+/** The same within a sentence: "at 01:35", "on Day 2 at 01:35". */
+export function momentWithin(
+  formats: Formats,
+  minutes: number,
+  seenOnDay: number,
+  startDate: string | null = null,
+): string {
+  const day = Math.floor(minutes / DAY) + 1;
+  const at = `at ${formats.clock(minutes)}`;
+  return day === seenOnDay ? at : `on ${dayTitle(day, startDate)} ${at}`;
+}
+
 /** The hours of sleep on one day from midnight to midnight, in minutes; none for who does not sleep. */
 export function nightOf({ from, to }: Hours): { from: number; to: number }[] {
   const [bed, up] = [minutesOf(from), minutesOf(to)];
@@ -109,7 +121,7 @@ export function scheduleDays(
       notes: [
         ...(turns?.(entry.kind) ?? []).map(
           ({ after, text }) =>
-            `${text} at ${moment(formats, Math.round(rowMinutes(entry) + after), entry.dayOffset + 1, startDate)}`,
+            `${text} ${momentWithin(formats, Math.round(rowMinutes(entry) + after), entry.dayOffset + 1, startDate)}`,
         ),
         ...notesOf(formats, entry, rest, startDate),
       ],
@@ -140,7 +152,7 @@ function notesOf(formats: Formats, entry: ScheduleEntry, rest: number, startDate
   if (rest > 0) notes.push(`then rest ${spokenMinutes(rest)}`);
   if (entry.maxDuration !== undefined && entry.maxDuration > entry.duration) {
     notes.push(
-      `may take until ${moment(formats, endOf(entry) + entry.maxDuration - entry.duration, day, startDate)}`,
+      `may ${entry.kind === "cold-retard" ? "stay" : "take"} until ${moment(formats, endOf(entry) + entry.maxDuration - entry.duration, day, startDate)}`,
     );
   }
   return notes;

@@ -4,7 +4,7 @@ import { withFridgeRow } from "../../wording/fridge-row";
 import { spokenMinutes, spokenRange } from "../../wording/measures";
 import { turnsIn } from "../../wording/turns";
 import { ScheduleTimeline } from "../card/schedule-timeline";
-import { moment, scheduleDays, timing } from "../card/schedule-view";
+import { momentWithin, scheduleDays, timing } from "../card/schedule-view";
 import { useFormats } from "../site/units";
 
 /** A public card's times start here; in the builder they start when the baker does. */
@@ -33,7 +33,7 @@ export function SharedSchedule({ form, entries }: Props) {
       </p>
       <ScheduleTimeline days={days} />
       <p className="mt-4 border-t border-line pt-3">
-        Out of the oven at <span className="num font-semibold">{moment(formats, span.end, lastDay)}</span>.
+        Out of the oven <span className="num font-semibold">{momentWithin(formats, span.end, lastDay)}</span>.
         Slice after {spokenRange(cooling[0], cooling[1])} on the rack.
       </p>
     </div>
