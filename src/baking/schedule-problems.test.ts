@@ -120,6 +120,14 @@ describe("timing that a baker should know about", () => {
     expect(scheduleProblems({ ...form, proofingTime: "119 minutes" })).toEqual([]);
   });
 
+  it("OC 26 a shorter proof keeps the fridge that the proof's text has", () => {
+    const form = { ...city, proofingTime: "2 hours, then 12-18 hours cold, then 1 hour at room temperature" };
+    expect(scheduleProblems(form)).toEqual([{ code: "proof-before-retard" }]);
+    const { proofingTime } = shortenProof(form);
+    expect(proofingTime).toBe("30-60 minutes, then 12-18 hours cold, then 1 hour at room temperature");
+    expect(scheduleProblems({ ...form, proofingTime })).toEqual([]);
+  });
+
   it("numbers out of bounds, only where they are used", () => {
     const outside = {
       mixTime: 31,

@@ -56,6 +56,7 @@ function unreadSecondBulk(form: Unread, times: Times): boolean {
 
 /** Both the proof's text and the cold retard's say how long the fridge takes; the cold retard's counts. */
 const namesFridgeTwice = (form: Unread) =>
+  form.coldRetard === true &&
   aroundFridge(form, "proofingTime").cold.length > 0 &&
   parseDuration(form.coldRetardDuration, "coldRetardDuration") !== null;
 
@@ -87,7 +88,9 @@ export function scheduleProblems(input: Partial<RecipeForm>): Problem[] {
   return problems;
 }
 
-/** The one-tap change for a long proof before the fridge: 30-60 minutes at room temperature. Source: OC 26. */
+/** The one-tap change for a long proof before the fridge: 30-60 minutes at room temperature; what its text has in the fridge stays. Source: OC 26. */
 export function shortenProof(form: RecipeForm): RecipeForm {
-  return { ...form, proofingTime: "30-60 minutes" };
+  const { cold, after } = aroundFridge(unread(form), "proofingTime");
+  const proofingTime = ["30-60 minutes", ...[...cold, ...after].map(({ words }) => words)].join(", then ");
+  return { ...form, proofingTime };
 }

@@ -54,8 +54,8 @@ describe("waits that take no time", () => {
 });
 
 describe("a proof and its fridge", () => {
-  const cold = (proofingTime: string, coldRetardDuration: string) =>
-    buildSchedule({ ...city, coldRetard: true, proofingTime, coldRetardDuration })
+  const cold = (proofingTime: string, coldRetardDuration: string, more: Partial<RecipeForm> = {}) =>
+    buildSchedule({ ...city, coldRetard: true, proofingTime, coldRetardDuration, ...more })
       .filter(({ kind }) => ["initial-proof", "cold-retard", "remove-from-fridge"].includes(kind))
       .map(({ kind, duration, maxDuration }) => [kind, duration, maxDuration ?? duration]);
 
@@ -79,9 +79,31 @@ describe("a proof and its fridge", () => {
     );
   });
 
-  it("without a cold retard the proof's text is one wait, the fridge in it too", () => {
-    const form = { ...city, proofingTime: "20 minutes, then 12 hours in the fridge" };
-    expect(buildSchedule(form).find(({ kind }) => kind === "initial-proof")?.duration).toBe(740);
+  it.each([
+    ["20 minutes, then 12 hours in the fridge", [20, 20], [720, 720], 30],
+    ["1 hour at room temp then 12-18 hours cold", [60, 60], [720, 1080], 30],
+    ["1 h at 24 °C, 16 h at 4 °C, 1 h at 24 °C", [60, 60], [960, 960], 60],
+    ["overnight in the fridge, baked straight from the fridge", [0, 0], [480, 840], 0],
+  ])(
+    "OC 20 with the cold retard off a fridge in the proof's text is a place of its own: %j",
+    (proof, ...waits) => {
+      const off = cold(proof, "9 hours", { coldRetard: false });
+      expect(off).toEqual(cold(proof, ""));
+      const [room, fridge, temper] = waits;
+      expect(off).toEqual(
+        [
+          ["initial-proof", ...room],
+          ["cold-retard", ...fridge],
+          ["remove-from-fridge", temper, temper],
+        ].filter(([kind, minutes]) => kind === "cold-retard" || minutes !== 0),
+      );
+    },
+  );
+
+  it("with the cold retard off and no fridge in the proof's text there is none", () => {
+    expect(
+      cold("3 hours, then 1 hour in the oven with its light on", "12 hours", { coldRetard: false }),
+    ).toEqual([["initial-proof", 240, 240]]);
   });
 });
 

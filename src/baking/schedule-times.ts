@@ -91,11 +91,16 @@ export function aroundFridge(form: Unread, field: ProofField) {
     : { before: stages.slice(0, first), cold: stages.slice(first, last + 1), after: stages.slice(last + 1) };
 }
 
-/** A fridge in the proof's text is the cold retard: its own text says how long, or else the proof's. */
-function readProof(form: Unread): Pick<Times, "proof" | "retard" | "temper"> {
-  const proof = readWait(form, "proofingTime");
-  if (form.coldRetard !== true) return { proof, retard: null, temper: 0 };
-  const room = aroundFridge(form, "proofingTime");
+/**
+ * A fridge in the proof's text is the cold retard, with the switch on or off: its own text says how long while it is on,
+ * or else the proof's.
+ */
+function readProof(all: Unread): Pick<Times, "proof" | "retard" | "temper"> {
+  const proof = readWait(all, "proofingTime");
+  const room = aroundFridge(all, "proofingTime");
+  const isOn = all.coldRetard === true;
+  if (!isOn && room.cold.length === 0) return { proof, retard: null, temper: 0 };
+  const form = isOn ? all : { ...all, coldRetardDuration: "" };
   const own = aroundFridge(form, "coldRetardDuration");
   const isCold = [form.proofingTime, form.coldRetardDuration].some((text) => BAKED_COLD.test(readText(text)));
   return {

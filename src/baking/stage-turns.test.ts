@@ -61,11 +61,9 @@ describe("OC 23 what changes within bulk and proof", () => {
     ]);
   });
 
-  it("the fridge in the proof, unless it is the cold retard", () => {
+  it("no fridge in the proof: that is a row of its own, with the cold retard on or off", () => {
     const proofingTime = "20 minutes, then overnight in the fridge";
-    expect(said(stageTurns({ ...city, proofingTime })["initial-proof"])).toEqual([
-      { after: 20, where: "fridge" },
-    ]);
+    expect(said(stageTurns({ ...city, proofingTime })["initial-proof"])).toEqual([]);
     expect(said(stageTurns({ ...city, proofingTime, coldRetard: true })["initial-proof"])).toEqual([]);
   });
 

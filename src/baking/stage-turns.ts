@@ -75,14 +75,12 @@ export function stageTurns(input: Partial<RecipeForm>): { readonly [K in Schedul
   const form = unread(input);
   const { folds, foldInterval } = readTimes(form);
   const { stages } = readStages(form.bakeTime, "bakeTime");
-  const { before } = aroundFridge(form, "proofingTime");
-  const proof = form.coldRetard === true ? before : readStages(form.proofingTime, "proofingTime").stages;
   return {
     bulk: turnsOf(bulkStages(form), "bulkFermentationDuration", []).map((turn) => ({
       ...turn,
       after: Math.max(0, turn.after - folds * foldInterval),
     })),
-    "initial-proof": turnsOf(proof, "proofingTime", []),
+    "initial-proof": turnsOf(aroundFridge(form, "proofingTime").before, "proofingTime", []),
     bake: turnsOf(stages, "bakeTime", heatsBeside(form.bakeTemperature, stages.length)),
   };
 }

@@ -1,4 +1,4 @@
-import { isFlashBake, isMostlyRye, type RecipeForm, type ScheduleEntry } from "../baking";
+import { isFlashBake, isMostlyRye, readTimes, type RecipeForm, type ScheduleEntry } from "../baking";
 
 /** What there is to see when a wait is over: a ripe levain, a risen dough, a dent that comes back, a cut loaf. */
 export type DoughLook = "levain" | "risen" | "dent" | "crumb";
@@ -25,7 +25,7 @@ export function doughSign(form: RecipeForm, wait: Wait): DoughSign | null {
         ? null
         : { look: "risen", says: "Done: about doubled, domed, with bubbles at the side." };
     case "initial-proof":
-      return isLoaf && !form.coldRetard && !isMostlyRye(form)
+      return isLoaf && readTimes(form).retard === null && !isMostlyRye(form)
         ? { look: "dent", says: "The dent fills slowly, and only in part: into the oven." }
         : null;
     case "cool":

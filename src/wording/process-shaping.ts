@@ -92,7 +92,7 @@ function waiting(formats: Formats, form: RecipeForm, field: "proofingTime" | "co
   const wait = inRoom ? proof : (retard ?? proof);
   const read = parseDuration(form[field], field);
   const isOne = read === null ? form[field].trim() !== "" : read[1] === wait.max;
-  const isWhole = isOne && (inRoom || temper > 0);
+  const isWhole = isOne && (inRoom || (form.coldRetard && temper > 0));
   return isWhole ? lasting(formats, form, field) : ` for ${spokenRange(wait.min, wait.max)}`;
 }
 
@@ -102,7 +102,8 @@ export const retarding = (formats: Formats, form: RecipeForm): string =>
 
 export function proofSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
   const proof = waiting(formats, form, "proofingTime");
-  if (!form.coldRetard) {
+  const times = readTimes(form);
+  if (times.retard === null) {
     return [
       {
         title: "Proof",
@@ -113,7 +114,6 @@ export function proofSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
       },
     ];
   }
-  const times = readTimes(form);
   const room = times.proof.max > 0 ? `Cover and proof${proof}, then refrigerate` : "Refrigerate, covered,";
   const after =
     times.temper > 0

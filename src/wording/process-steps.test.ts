@@ -152,6 +152,12 @@ it.each<[string, Partial<RecipeForm>, string, string]>([
     "Cover and proof for 20 minutes, then refrigerate for 8-14 hours. Take the dough out 30 minutes before",
   ],
   [
+    "a fridge in the proof's text with the cold retard off",
+    { proofingTime: "1 hour at room temp then 12-18 hours cold", coldRetardDuration: "9 hours" },
+    "Proof and cold retard",
+    "Cover and proof for 1 hour, then refrigerate for 12-18 hours. Take the dough out 30 minutes before",
+  ],
+  [
     "an hour out of the fridge",
     { coldRetard: true, proofingTime: "0", coldRetardDuration: "12 hours, then 1 hour at room temperature" },
     "Proof and cold retard",

@@ -189,6 +189,11 @@ it("the fridge changes no time, and says so", () => {
   expect(shown()).toContain("the dough goes on rising. Check the dough earlier");
 });
 
+it("a fridge in the proof's text counts with the cold retard off", () => {
+  bench("temperatures", { ...CITY, proofingTime: "1 hour, then 12-18 hours in the fridge" });
+  expect(shown()).toContain("The time in the fridge stays 12-18 hours.");
+});
+
 it("in °C what is typed is °C, and a difference is one", () => {
   act(() => chooseUnits({ ...DEFAULT_UNITS, temperature: "C" }));
   bench("temperatures", CITY);

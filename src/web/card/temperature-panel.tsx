@@ -9,13 +9,13 @@ import {
   estimateLevainPeak,
   lastBuild,
   nearestBulks,
+  readTimes,
   type RecipeForm,
-  TEXT_FALLBACK,
   waterTemperature,
   wholeGrainShare,
 } from "../../baking";
 import type { Formats } from "../../wording/formats";
-import { spokenMinutes } from "../../wording/measures";
+import { spokenRange } from "../../wording/measures";
 import { Button } from "../ui/button";
 import { useFormats } from "../site/units";
 import type { BenchProps } from "./ledger-changes";
@@ -56,9 +56,7 @@ export function TemperaturePanel({ form, recipe, onApply }: BenchProps) {
             {recipe.levainBuilds.length > 0 && <Ripe form={form} room={kitchen.room} onApply={onApply} />}
           </>
         )}
-        <Fact title="Fridge">
-          {fridgeText(formats, kitchen.fridge, form.coldRetard ? retardText(formats, form) : null)}
-        </Fact>
+        <Fact title="Fridge">{fridgeText(formats, kitchen.fridge, retardText(formats, form))}</Fact>
       </dl>
     </div>
   );
@@ -80,9 +78,12 @@ function Fact({ title, value, children }: FactProps) {
   );
 }
 
-/** As the recipe has it; unwritten, as the schedule takes it. */
-const retardText = ({ inUnits }: Formats, { coldRetardDuration }: RecipeForm) =>
-  inUnits(coldRetardDuration.trim()) || spokenMinutes(TEXT_FALLBACK.coldRetardDuration);
+/** As the recipe has it; unwritten, as the schedule takes it; null without a fridge. */
+function retardText({ inUnits }: Formats, form: RecipeForm): string | null {
+  const { retard } = readTimes(form);
+  if (retard === null) return null;
+  return (form.coldRetard && inUnits(form.coldRetardDuration.trim())) || spokenRange(retard.min, retard.max);
+}
 
 type WaterProps = { recipe: CalculatedRecipe; kitchen: KitchenNow; hasLeaven: boolean };
 

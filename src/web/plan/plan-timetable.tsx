@@ -2,6 +2,7 @@ import { buildSchedule, coolingMinutes, type PlannedBake, type RecipeForm, withR
 import type { Formats } from "../../wording/formats";
 import { dayText } from "../../wording/dates";
 import { withFridgeRow } from "../../wording/fridge-row";
+import { turnsIn } from "../../wording/turns";
 import { minutesText, spokenMinutes, spokenRange } from "../../wording/measures";
 import { TimelineRow } from "../card/schedule-timeline";
 import { restAfter, type ScheduleRow } from "../card/schedule-view";
@@ -46,6 +47,7 @@ type DatedDay = { date: string; rows: ScheduleRow[] };
 export function timetable(formats: Formats, form: RecipeForm, plan: PlannedBake, zone: string): DatedDay[] {
   const entries = buildSchedule(withRetard(form, plan.retard));
   const rows = datedRows(withFridgeRow(entries), plan.start, zone);
+  const turns = turnsIn(formats, form);
   const costly = new Set(plan.costs.map(({ row }) => entries[row]));
   const days: DatedDay[] = [];
   for (const [index, row] of rows.entries()) {
@@ -65,7 +67,10 @@ export function timetable(formats: Formats, form: RecipeForm, plan: PlannedBake,
       handsOn: handsOn === true,
       night: costly.has(row.entry),
       rests: rest > 0,
-      notes: notesOf(formats, row, rest, zone),
+      notes: [
+        ...turns(kind).map(({ after, text }) => `${text} at ${wallClock(formats, row.minute + after, zone)}`),
+        ...notesOf(formats, row, rest, zone),
+      ],
     });
   }
   return days;

@@ -88,6 +88,18 @@ describe("OC 30 the timetable", () => {
     expect(rows.at(-1)).toBe("03:50 Score & Bake");
   });
 
+  it("says what changes within a row, at its time on the wall", () => {
+    const form = {
+      ...applyPreset(PRESETS[0] ?? expect.unreachable()),
+      bakeTime: "20 min at 500°F covered, then 25 min at 450°F uncovered",
+    };
+    const start = at("09:00", "2026-11-21");
+    const days = timetable(DEFAULT_FORMATS, form, plan({ start, out: start + 1235 }), LA);
+    const bake = days.flatMap(({ rows }) => rows).find(({ kind }) => kind === "bake");
+    expect(bake?.time).toBe("04:50");
+    expect(bake?.notes.map(plain)).toEqual(["lid off and 450°F (232°C) at 05:10"]);
+  });
+
   it("says how long the dough rests and stands in the fridge, and since when", () => {
     const form = applyPreset(PRESETS[0] ?? expect.unreachable());
     const now = at("18:00", "2026-11-19");
