@@ -107,13 +107,24 @@ test("AD-08 a step back is asked about first, and a second tab can undo it", asy
   await expect(status(page, name)).toHaveValue("pending");
 });
 
-test("AD-01 Back goes back to the tab before, and an unknown tab is the overview", async ({ page }) => {
+test("AD-01 Back goes back to the filter and the tab before, and an unknown tab is the overview", async ({ page }) => {
   await page.goto("/");
   await asOwner(page);
   await page.goto("/admin?tab=nowhere");
   const chosen = page.getByRole("tab", { selected: true });
   await expect(chosen).toHaveText("Overview");
   await page.getByRole("tab", { name: /^Bread Requests/ }).click();
+  const status = page.getByRole("combobox", { name: "Show" });
+  const words = page.getByRole("searchbox");
+  await status.selectOption("ready");
+  await words.fill("rye");
+  await expect(page).toHaveURL(/\/admin\?tab=bread-requests&q=rye&status=ready$/);
+  await page.reload();
+  await expect(status).toHaveValue("ready");
+  await expect(words).toHaveValue("rye");
+  await page.goBack();
+  await expect(status).toHaveValue("");
+  await expect(words).toHaveValue("");
   await page.getByRole("tab", { name: "Audit" }).click();
   await expect(page).toHaveURL(/\/admin\?tab=audit$/);
   await page.goBack();

@@ -59,7 +59,7 @@ export const bread = (nth: number, part: Partial<AdminBreadRequest> = {}): Admin
 type Answers = Parameters<typeof answering>[0];
 
 /** The owner's page, as far as its three lists have answered. */
-export async function openDashboard(answers: Answers = {}) {
+export async function openDashboard(answers: Answers = {}, address = "/admin") {
   const all = {
     [METRICS]: fine(numbers),
     [STARTERS]: fine([]),
@@ -69,7 +69,7 @@ export async function openDashboard(answers: Answers = {}) {
     ...answers,
   };
   const network = await answering(all, { ...signedInAs({ email: "owner@example.com" }), isOwner: true });
-  const page = await renderAt("/admin", <AdminPage />);
+  const page = await renderAt(address, <AdminPage />);
   await until(() => one("main h1"));
   await settle();
   return { ...page, network };

@@ -38,7 +38,13 @@ export async function renderAt(address: string, page: ReactNode, route?: string)
   render(<RouterProvider router={router} />);
   // The session's answer and a redirect that follows from it arrive in later turns.
   await settle();
-  return { path: () => router.state.location.href };
+  return {
+    path: () => router.state.location.href,
+    back: async () => {
+      await act(async () => router.history.back());
+      await settle();
+    },
+  };
 }
 
 export async function settle(): Promise<void> {

@@ -7,17 +7,35 @@ type BreadRow = AdminBreadRequest & { kind: "bread-requests" };
 /** A request of either kind that knows which one it is. */
 export type ShownRequest = StarterRow | BreadRow;
 
-/** What of a list is asked for; both empty: all of it. */
+type Order = "newest" | "oldest";
+
+/** What of a list is asked for, and what comes first; all empty: all of it, in its own order. */
 export interface Filter {
   query: string;
   status: string;
+  order: Order | "";
 }
-export const NO_FILTER: Filter = { query: "", status: "" };
+export const NO_FILTER: Filter = { query: "", status: "", order: "" };
 export const isFiltered = ({ query, status }: Filter) => query !== "" || status !== "";
 
-/** Bread of one status that still means work is answered in turn, so the longest wait comes first. */
-export const isOldestFirst = (kind: RequestKind, { status }: Filter) =>
-  kind === "bread-requests" && status !== "" && status !== "delivered";
+/**
+ * Until the owner chooses: bread of one status that still means work is answered in turn, so the longest wait comes first.
+ */
+export function orderOf(kind: RequestKind, { status, order }: Filter): Order {
+  if (order !== "") return order;
+  return kind === "bread-requests" && status !== "" && status !== "delivered" ? "oldest" : "newest";
+}
+
+/** The list that the dashboard has anyway: all requests, the newest first. */
+export const isWhole = (kind: RequestKind, filter: Filter) =>
+  !isFiltered(filter) && orderOf(kind, filter) === "newest";
+
+/** A filter as the query of a call. */
+export const queryOf = (kind: RequestKind, filter: Filter) => ({
+  q: filter.query || undefined,
+  status: filter.status || undefined,
+  order: orderOf(kind, filter) === "oldest" ? ("oldest" as const) : undefined,
+});
 
 /** So many rows come at once: a screen that is still scrolled, and as many as change their status in one call. */
 export const PAGE = 100;
@@ -28,15 +46,11 @@ export const withKind = (kind: RequestKind, row: AdminStarterRequest | AdminBrea
   ({ ...row, kind }) as ShownRequest;
 
 /** Every request that a filter finds, however many there are; null when one call had no answer. */
-export async function askAll(
-  run: Run,
-  kind: RequestKind,
-  { query: q, status }: Filter,
-): Promise<ShownRequest[] | null> {
+export async function askAll(run: Run, kind: RequestKind, filter: Filter): Promise<ShownRequest[] | null> {
   const rows: ShownRequest[] = [];
   let cursor: string | undefined;
   do {
-    const query = { limit: LARGEST_PAGE, q: q || undefined, status: status || undefined, cursor };
+    const query = { limit: LARGEST_PAGE, ...queryOf(kind, filter), cursor };
     // Each page says where the next one is.
     const reply = await run(() => call(`GET /api/admin/${kind}`, { query, keepSession: true }));
     if (!reply?.ok) return null;

@@ -1,10 +1,10 @@
-import { useState } from "react";
 import type { RecordPart } from "../../contract/admin";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { usePages } from "../site/query-client";
 import { EmptyState } from "../ui/empty-state";
 import { Segmented } from "../ui/segmented";
 import { auditText } from "./audit-words";
+import { useShownPart } from "./dashboard-address";
 import { Moment } from "./moment";
 import { PagedList } from "./paged-list";
 import { useOwnerQuestions } from "./owner-questions";
@@ -18,7 +18,7 @@ const SHOWN: readonly { value: RecordPart | "all"; label: string }[] = [
 /** SEC-29: who read addresses, and what was changed; also what happened to the owner's own account. */
 export function AuditTab() {
   // Whoever works through a list leaves a line with every page of it: those stand aside until asked for.
-  const [shown, setShown] = useState<RecordPart | "all">("changes");
+  const [shown, setShown] = useShownPart(SHOWN, "changes");
   const list = usePages(useOwnerQuestions().audit(shown === "all" ? undefined : shown));
   return (
     <section aria-labelledby="audit-heading">

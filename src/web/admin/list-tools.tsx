@@ -6,7 +6,7 @@ import { STATUS_WORDS } from "../requests/status-words";
 import { Button } from "../ui/button";
 import { Field, SelectInput } from "../ui/field";
 import { SearchField } from "../ui/search-field";
-import type { Filter } from "./ask-rows";
+import { type Filter, orderOf } from "./ask-rows";
 import { countText } from "./count-text";
 import { hasAddress } from "./labels-address";
 import type { PrintWhat } from "./use-label-printing";
@@ -28,7 +28,7 @@ interface ListToolsProps {
 /** Whom one looks for, and what one takes along: a file, labels, slips (AD-08). */
 export function ListTools({ list, onNarrow, fetching, onPrint }: ListToolsProps) {
   const id = useId();
-  const { kind, typed, filter, chosen, shown } = list;
+  const { kind, filter, chosen, shown } = list;
   // The ticked rows, else what search and filter find: all of it is here, or how much it is comes with the answer.
   const rows = chosen.length > 0 ? chosen : shown.rows;
   const isCounted = chosen.length > 0 || !shown.hasMore;
@@ -45,14 +45,17 @@ export function ListTools({ list, onNarrow, fetching, onPrint }: ListToolsProps)
         label={`Search ${KIND_WORDS[kind].toLowerCase()} requests`}
         placeholder={kind === "bread-requests" ? "Name, email, address or wish" : "Name, email or address"}
         className="grow"
-        value={typed.query}
-        onChange={(query) => onNarrow({ query })}
+        value={list.typed}
+        onChange={(words) => {
+          list.chooseOnly([]);
+          list.type(words);
+        }}
       />
       <Field id={`${id}-status`} label="Show" className="flex-[0_1_11rem]">
         {(aria) => (
           <SelectInput
             {...aria}
-            value={typed.status}
+            value={filter.status}
             onChange={(event) => onNarrow({ status: event.target.value })}
           >
             <option value="">Every status</option>
@@ -61,6 +64,18 @@ export function ListTools({ list, onNarrow, fetching, onPrint }: ListToolsProps)
                 {STATUS_WORDS[status]}
               </option>
             ))}
+          </SelectInput>
+        )}
+      </Field>
+      <Field id={`${id}-order`} label="Sort" className="flex-[0_1_9rem]">
+        {(aria) => (
+          <SelectInput
+            {...aria}
+            value={orderOf(kind, filter)}
+            onChange={({ target }) => onNarrow({ order: target.value === "oldest" ? "oldest" : "newest" })}
+          >
+            <option value="newest">Newest first</option>
+            <option value="oldest">Oldest first</option>
           </SelectInput>
         )}
       </Field>

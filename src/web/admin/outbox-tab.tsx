@@ -1,5 +1,4 @@
 import { Clock, RefreshCw } from "lucide-react";
-import { useState } from "react";
 import type { OutboxEntry, MailTrouble } from "../../contract/admin";
 import { call } from "../site/api";
 import { EnvelopeDrawing } from "../drawings/envelope-drawing";
@@ -10,6 +9,7 @@ import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";
 import { Segmented } from "../ui/segmented";
 import { showToast, ToastRegion } from "../ui/toast";
+import { useShownPart } from "./dashboard-address";
 import { Moment } from "./moment";
 import { useOwnerChange } from "./owner-calls";
 import { MAIL_TROUBLE, useOwnerQuestions } from "./owner-questions";
@@ -50,7 +50,7 @@ const SHOWN: readonly { value: Shown; label: string }[] = [
 
 /** The mail of the site: what waits, what could not be sent, what was (REL-15). */
 export function OutboxTab() {
-  const [shown, setShown] = useState<Shown>("any");
+  const [shown, setShown] = useShownPart(SHOWN, "any");
   const list = usePages(useOwnerQuestions().outbox(shown === "any" ? undefined : shown));
   const trouble = useAnswer(MAIL_TROUBLE);
   const reload = () => {

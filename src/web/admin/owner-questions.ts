@@ -4,7 +4,7 @@ import type { LastChange, OutboxEntry, RecordPart, RequestKind } from "../../con
 import type { Run } from "../account/use-confirmation";
 import { call, NOT_CONFIRMED, type Reply } from "../site/api";
 import { needsPerson, pagedQuestion, question, type Refusal } from "../site/query-client";
-import { type Filter, isOldestFirst, NO_FILTER, PAGE, type ShownRequest, withKind } from "./ask-rows";
+import { type Filter, NO_FILTER, PAGE, queryOf, type ShownRequest, withKind } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 
 /** Nobody is asked for a password because they came back to the window: then a press asks again. */
@@ -39,9 +39,7 @@ function ownerQuestions(run: Run) {
     /** One kind of requests; without a filter the newest of all. */
     requests: (kind: RequestKind, filter: Filter | null) => ({
       ...pagedQuestion<ShownRequest>(["requests", kind, filter], (cursor, signal, isKnown) => {
-        const { query: q, status } = filter ?? NO_FILTER;
-        const order = isOldestFirst(kind, filter ?? NO_FILTER) ? ("oldest" as const) : undefined;
-        const query = { limit: PAGE, q: q || undefined, status: status || undefined, cursor, order };
+        const query = { limit: PAGE, ...queryOf(kind, filter ?? NO_FILTER), cursor };
         return asOwner(isKnown, async () => {
           const reply = await call(`GET /api/admin/${kind}`, { query, signal, keepSession: true });
           return reply.ok ? { ...reply, data: reply.data.map((row) => withKind(kind, row)) } : reply;

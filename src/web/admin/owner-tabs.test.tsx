@@ -19,7 +19,7 @@ type Answers = Parameters<typeof answering>[0];
 
 async function open(tab: keyof typeof TABS, answers: Answers) {
   const network = await answering(answers, { ...signedInAs(), isOwner: true });
-  await renderAt(tab, TABS[tab]);
+  await renderAt("/admin", TABS[tab]);
   return network;
 }
 const press = async (element: HTMLElement) => {
@@ -97,7 +97,7 @@ describe("AD-07 each list of the owner, before it comes, without it and in its p
 
     network.answers[call] = fine([]);
     document.body.replaceChildren();
-    await renderAt(tab, TABS[tab]);
+    await renderAt("/admin", TABS[tab]);
     expect(shown()).toContain(empty);
   });
 

@@ -4,7 +4,7 @@ import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { useGrownList } from "../ui/use-grown-list";
-import { isFiltered, isOldestFirst, PAGE, type ShownRequest } from "./ask-rows";
+import { type Filter, isFiltered, orderOf, PAGE, type ShownRequest } from "./ask-rows";
 import { BulkBar } from "./bulk-bar";
 import { countText } from "./count-text";
 import { ListTools } from "./list-tools";
@@ -26,7 +26,7 @@ interface RequestPanelProps extends RowActions {
 
 /** One kind of requests: tools, several at once, the table. */
 export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
-  const { kind, shown, typed, filter, chosen } = list;
+  const { kind, shown, filter, chosen } = list;
   const { rows } = shown;
   const printing = useLabelPrinting(list, changes.changeAll);
   const bakeList = useBakeList(chosen.length > 0 ? chosen : rows);
@@ -34,7 +34,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const word = KIND_WORDS[kind].toLowerCase();
   const ids = new Set(chosen.map(({ id }) => id));
-  const narrow = (part: Partial<typeof typed>) => {
+  const narrow = (part: Partial<Filter>) => {
     list.chooseOnly([]);
     list.narrow(part);
   };
@@ -98,7 +98,8 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
           />
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             <output className="text-muted">
-              {countText(rows.length, "request")} shown{isOldestFirst(kind, filter) ? ", oldest first" : ""}
+              {countText(rows.length, "request")} shown
+              {orderOf(kind, filter) === "oldest" ? ", oldest first" : ""}
               {filter.query !== "" && rows.length >= PAGE ? ". Search for more words to find others" : ""}
             </output>
             {bakeList.button}

@@ -1,5 +1,4 @@
-import { useNavigate, useRouterState } from "@tanstack/react-router";
-import { type ComponentType, type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode, Suspense, useRef } from "react";
 import type { Metrics, RequestKind, MailTrouble } from "../../contract/admin";
 import { latePart } from "../late-part";
 import { Spinner } from "../ui/spinner";
@@ -10,6 +9,7 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
 import { countText } from "./count-text";
+import { type DashboardAddress, useDashboardAddress } from "./dashboard-address";
 import { MAIL_TROUBLE } from "./owner-questions";
 
 /** What is looked at once in a while: its code comes when its tab is chosen. */
@@ -56,21 +56,18 @@ export function AdminTabs({ metrics, renderPanel }: AdminTabsProps) {
 
 const OWN: readonly string[] = ["overview", "starter-requests", "bread-requests"] satisfies OwnTab[];
 
-const isTab = (name: unknown): name is Tab =>
-  typeof name === "string" && (OWN.includes(name) || Object.hasOwn(LATE, name));
+const isTab = (name: string): name is Tab => OWN.includes(name) || Object.hasOwn(LATE, name);
 
-/** The tab stands in the address, so that Back goes back to the one before, and a reload stays on it. */
+/** The tab stands in the address; a tab that is chosen again shows what it showed when it was left. */
 function useTab(): [tab: Tab, choose: (tab: Tab) => void] {
-  // The shell has this hook already; `useSearch` would come to every page as well.
-  const { tab }: { tab?: unknown } = useRouterState({ select: ({ location }) => location.search });
-  const navigate = useNavigate();
-  const choose = (next: Tab) =>
-    void navigate({
-      to: "/admin",
-      search: next === "overview" ? {} : { tab: next },
-      resetScroll: false,
-    });
-  return [isTab(tab) ? tab : "overview", choose];
+  const { address, go } = useDashboardAddress();
+  const left = useRef<Partial<Record<Tab, DashboardAddress>>>({});
+  const tab = isTab(address.tab) ? address.tab : "overview";
+  const choose = (next: Tab) => {
+    left.current[tab] = address;
+    go({ ...left.current[next], tab: next === "overview" ? "" : next });
+  };
+  return [tab, choose];
 }
 
 const isLate = (tab: Tab): tab is keyof typeof LATE => Object.hasOwn(LATE, tab);

@@ -1,13 +1,31 @@
 import { useCallback, useState } from "react";
 import type { RequestKind } from "../../contract/admin";
 import { usePages } from "../site/query-client";
-import { usePause } from "../site/use-pause";
-import { type Filter, isFiltered, NO_FILTER, type ShownRequest } from "./ask-rows";
+import { type Filter, isWhole, NO_FILTER, type ShownRequest } from "./ask-rows";
+import { type DashboardAddress, useDashboardAddress } from "./dashboard-address";
 import { useOwnerQuestions } from "./owner-questions";
+import { useTypedSearch } from "./use-typed-search";
+import { STATUSES } from "./words";
 
-/** One kind of requests: the newest of all, and beside them what a search or a status finds. */
+/** What the address asks of a list; what it asks of another one, or what no list has, counts as nothing. */
+function filterIn(kind: RequestKind, { tab, q = "", status, order }: DashboardAddress): Filter {
+  if (tab !== kind) return NO_FILTER;
+  return {
+    query: q.trim(),
+    status: STATUSES[kind].find((known) => known === status) ?? "",
+    order: order === "oldest" || order === "newest" ? order : "",
+  };
+}
+
+/** One kind of requests: the newest of all, and beside them what the address asks for. */
 export function useRequestList(kind: RequestKind) {
-  const [typed, setTyped] = useState(NO_FILTER);
+  const { address, go } = useDashboardAddress();
+  const filter = filterIn(kind, address);
+  const show = ({ query, ...rest }: Filter, how: "push" | "replace") =>
+    go({ tab: kind, q: query, ...rest }, how);
+  const search = useTypedSearch(filter.query, address.tab === kind, (query) =>
+    show({ ...filter, query }, "replace"),
+  );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 
   const choose = useCallback(
@@ -16,28 +34,28 @@ export function useRequestList(kind: RequestKind) {
     [],
   );
 
-  const filter: Filter = { query: usePause(typed.query.trim()), status: typed.status };
-
   const { requests } = useOwnerQuestions();
   const newest = usePages(requests(kind, null));
-  const found = usePages({ ...requests(kind, filter), enabled: isFiltered(filter) });
-  const shown = isFiltered(filter) ? found : newest;
+  const found = usePages({ ...requests(kind, filter), enabled: !isWhole(kind, filter) });
+  const shown = isWhole(kind, filter) ? newest : found;
 
   return {
     kind,
     newest,
     shown,
-    /** What stands in the fields; `filter` is what is shown for it. */
-    typed,
     filter,
-    narrow: (part: Partial<Filter>) => setTyped((now) => ({ ...now, ...part })),
+    /** What stands in the search field; `filter` has it after a pause. */
+    typed: search.typed,
+    type: search.type,
+    narrow: (part: Partial<Filter>) =>
+      show({ ...filter, ...part, query: search.takeAlong(part.query ?? search.typed) }, "push"),
     /** Only what is in sight can be chosen. */
     chosen: shown.rows.filter(({ id }) => chosen.has(id)),
     choose,
     chooseOnly: (ids: readonly string[]) => setChosen(new Set(ids)),
     reload: () => {
       newest.reload();
-      if (isFiltered(filter)) found.reload();
+      if (!isWhole(kind, filter)) found.reload();
     },
     /** After a change of status: what a filter has found stays in its place, with the focus, until the next load. */
     reloadInPlace: newest.reload,

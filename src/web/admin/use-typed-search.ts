@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { usePause } from "../site/use-pause";
+
+/**
+ * What stands in the search field: the address follows it after a pause, and it follows the address when Back or a link
+ * changed that.
+ */
+export function useTypedSearch(inAddress: string, isHere: boolean, search: (words: string) => void) {
+  const [typed, setTyped] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  /** What the address holds, or is about to. */
+  const [known, setKnown] = useState(inAddress);
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    // The field's own words are older than what was typed since.
+    if (inAddress !== known) {
+      setKnown(inAddress);
+      setTyped(inAddress);
+    }
+  }
+  const words = typed.trim();
+  const paused = usePause(words);
+  useEffect(() => {
+    if (!isHere || paused !== words || words === known) return;
+    setKnown(words);
+    search(words);
+  });
+  return {
+    typed,
+    type: setTyped,
+    /** Words that go into the address together with another choice. */
+    takeAlong: (text: string) => {
+      setTyped(text);
+      setKnown(text.trim());
+      return text.trim();
+    },
+  };
+}
