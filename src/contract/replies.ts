@@ -4,6 +4,8 @@ import { textField, trimmed } from "./text-field";
 
 export const LONGEST_REPLY = 4_000;
 export const LONGEST_PICKUP = 500;
+/** Six short lines, which a label still holds in small letters. */
+export const LONGEST_RETURN_ADDRESS = 200;
 export const LONGEST_SENTENCE = 300;
 export const MOST_SENTENCES = 20;
 
@@ -22,9 +24,10 @@ export const replySchema = z.object({
   text: writtenField("Your reply", LONGEST_REPLY, { required: "Please write a reply" }),
 });
 
-/** What the owner chose for letters. */
+/** What the owner chose for letters and labels. */
 export const letterSettingsSchema = z.object({
   pickup: writtenField("Pickup place and hours", LONGEST_PICKUP),
+  returnAddress: writtenField("Return address", LONGEST_RETURN_ADDRESS),
   sentences: z
     .array(
       writtenField("Each sentence", LONGEST_SENTENCE, { required: "A sentence is empty", multiline: false }),
@@ -39,6 +42,7 @@ export type LetterSettings = z.output<typeof letterSettingsSchema>;
 /** Until the owner has chosen others. */
 export const FIRST_SETTINGS: LetterSettings = {
   pickup: "",
+  returnAddress: "",
   sentences: [
     "Thank you for your request. I will gladly bake this for you.",
     "Which day works for you?",

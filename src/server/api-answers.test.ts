@@ -74,7 +74,7 @@ const reply = z.strictObject({
   createdAt: instant,
   state: z.enum(["waiting", "failed", "sent"]),
 });
-const letterSettings = z.strictObject({ pickup: text, sentences: z.array(text) });
+const letterSettings = z.strictObject({ pickup: text, returnAddress: text, sentences: z.array(text) });
 const adminStarter = z.strictObject({ ...starter, earlierRequests: count });
 const ownRequests = z.strictObject({ starter: z.array(z.strictObject(starter)), bread: z.array(bread) });
 const receipt = z.strictObject({ id: text, status: z.literal("pending"), createdAt: instant });
@@ -369,7 +369,9 @@ onEachServer((start) => {
       await ask(`POST /api/admin/${kind}/:id/replies`, owner, { id: about, ...written });
       await ask(`GET /api/admin/${kind}/:id/replies`, owner, { id: about });
     }
-    await ask("PUT /api/admin/letter-settings", owner, { body: { pickup: "At the door", sentences: [] } });
+    await ask("PUT /api/admin/letter-settings", owner, {
+      body: { pickup: "At the door", returnAddress: "24 Guerrero St", sentences: [] },
+    });
     await ask("GET /api/admin/letter-settings", owner);
     const [mail] = (await ask("GET /api/admin/outbox", owner)).answer;
     await ask("POST /api/admin/outbox/:id/send", owner, { id: mail?.id ?? "" });

@@ -107,7 +107,9 @@ test("AD-08 a step back is asked about first, and a second tab can undo it", asy
   await expect(status(page, name)).toHaveValue("pending");
 });
 
-test("AD-01 Back goes back to the filter and the tab before, and an unknown tab is the overview", async ({ page }) => {
+test("AD-01 Back goes back to the filter and the tab before, and an unknown tab is the overview", async ({
+  page,
+}) => {
   await page.goto("/");
   await asOwner(page);
   await page.goto("/admin?tab=nowhere");

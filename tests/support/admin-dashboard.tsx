@@ -9,6 +9,7 @@ export const METRICS = "GET /api/admin/metrics";
 export const STARTERS = "GET /api/admin/starter-requests";
 export const MAIL = "GET /api/admin/outbox/trouble";
 export const LAST = "GET /api/admin/status-changes/last";
+export const SETTINGS = "GET /api/admin/letter-settings";
 export const BREADS = "GET /api/admin/bread-requests";
 
 export const numbers: Metrics = {
@@ -65,6 +66,7 @@ export async function openDashboard(answers: Answers = {}, address = "/admin") {
     [STARTERS]: fine([]),
     [BREADS]: fine([]),
     [LAST]: fine(null),
+    [SETTINGS]: fine({ pickup: "", returnAddress: "", sentences: [] }),
     [MAIL]: fine({ givenUp: 0, held: 0, waitingSince: null }),
     ...answers,
   };

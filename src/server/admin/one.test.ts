@@ -13,7 +13,7 @@ const BODIES: Record<string, unknown> = {
   "PATCH /api/admin/bread-requests/:id": { status: "ready" },
   "POST /api/admin/starter-requests/:id/replies": { text: "On its way" },
   "POST /api/admin/bread-requests/:id/replies": { text: "With pleasure" },
-  "PUT /api/admin/letter-settings": { pickup: "At the door", sentences: [] },
+  "PUT /api/admin/letter-settings": { pickup: "At the door", returnAddress: "", sentences: [] },
 };
 
 /** What the owner gets for something that is there. */

@@ -216,7 +216,13 @@ export type Tables = {
     created_at: Instant;
   };
   /** `sentences`: JSON, as the contract has it. */
-  letter_settings: { singleton: 1; pickup: string; sentences: string; updated_at: Instant };
+  letter_settings: {
+    singleton: 1;
+    pickup: string;
+    return_address: Generated<string>;
+    sentences: string;
+    updated_at: Instant;
+  };
   request_hour: { kind: string; hour: Instant; n: number };
   request_notice: {
     singleton: 1;

@@ -2,18 +2,30 @@ import { FIRST_SETTINGS, type LetterSettings } from "../../contract/replies";
 import type { Db } from "../db/database";
 
 export async function letterSettings(db: Db): Promise<LetterSettings> {
-  const row = await db.selectFrom("letter_settings").select(["pickup", "sentences"]).executeTakeFirst();
+  const row = await db
+    .selectFrom("letter_settings")
+    .select(["pickup", "return_address", "sentences"])
+    .executeTakeFirst();
   return row === undefined
     ? FIRST_SETTINGS
-    : { pickup: row.pickup, sentences: JSON.parse(row.sentences) as string[] };
+    : {
+        pickup: row.pickup,
+        returnAddress: row.return_address,
+        sentences: JSON.parse(row.sentences) as string[],
+      };
 }
 
 export async function keepLetterSettings(
   db: Db,
-  { pickup, sentences }: LetterSettings,
+  { pickup, returnAddress, sentences }: LetterSettings,
   now: number,
 ): Promise<void> {
-  const kept = { pickup, sentences: JSON.stringify(sentences), updated_at: now };
+  const kept = {
+    pickup,
+    return_address: returnAddress,
+    sentences: JSON.stringify(sentences),
+    updated_at: now,
+  };
   await db
     .insertInto("letter_settings")
     .values({ singleton: 1, ...kept })

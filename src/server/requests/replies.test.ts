@@ -158,7 +158,11 @@ onEachServer((start) => {
   it("AP-15 a status mail names the request, and tells who picks up where and when, as text alone", async () => {
     const server = await start();
     const owner = await server.owner();
-    const settings = { pickup: "<b>24 Guerrero St</b>\nSat 9-11", sentences: ["Thank you & see you"] };
+    const settings = {
+      pickup: "<b>24 Guerrero St</b>\nSat 9-11",
+      returnAddress: "Bread Tools\nPO Box 7\nSan Francisco, CA 94110",
+      sentences: ["Thank you & see you"],
+    };
     const put = await owner.request("PUT", "/api/admin/letter-settings", settings);
     expect([put.status, await put.json()]).toEqual([200, settings]);
     expect(await (await owner.request("GET", "/api/admin/letter-settings")).json()).toEqual(settings);
@@ -192,14 +196,20 @@ onEachServer((start) => {
     const owner = await server.owner();
     const at = "/api/admin/letter-settings";
     const first = (await (await owner.request("GET", at)).json()) as { pickup: string; sentences: string[] };
-    expect(first).toMatchObject({ pickup: "", sentences: expect.arrayContaining([expect.any(String)]) });
+    expect(first).toMatchObject({
+      pickup: "",
+      returnAddress: "",
+      sentences: expect.arrayContaining([expect.any(String)]),
+    });
     for (const wrong of [
-      { pickup: "x".repeat(501), sentences: [] },
-      { pickup: "", sentences: Array.from({ length: 21 }, () => "Hello") },
-      { pickup: "", sentences: ["x".repeat(301)] },
-      { pickup: "", sentences: ["two\nlines"] },
-      { pickup: "", sentences: [""] },
-      { pickup: "", sentences: "Hello" },
+      { pickup: "x".repeat(501), returnAddress: "", sentences: [] },
+      { pickup: "", returnAddress: "x".repeat(201), sentences: [] },
+      { pickup: "", sentences: [] },
+      { pickup: "", returnAddress: "", sentences: Array.from({ length: 21 }, () => "Hello") },
+      { pickup: "", returnAddress: "", sentences: ["x".repeat(301)] },
+      { pickup: "", returnAddress: "", sentences: ["two\nlines"] },
+      { pickup: "", returnAddress: "", sentences: [""] },
+      { pickup: "", returnAddress: "", sentences: "Hello" },
       {},
     ])
       expect([wrong, (await owner.request("PUT", at, wrong)).status]).toEqual([wrong, 400]);

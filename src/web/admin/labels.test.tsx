@@ -22,6 +22,8 @@ const request = (id: number, change: Partial<StarterRow> = {}): StarterRow => ({
   ...change,
 });
 const ship = vi.fn(async () => ({ ok: true, text: "" }));
+const settings = { pickup: "", returnAddress: "", sentences: [] };
+const rest = { settings, onSettings: () => {}, onShip: ship, onClose: () => {} };
 const many = (count: number) => Array.from({ length: count }, (_, index) => request(index + 1));
 
 const sheets = () => [...document.querySelectorAll(".print-sheets > .print-sheet")];
@@ -34,7 +36,7 @@ withFonts();
 
 describe("AD-08 shipping labels", () => {
   it("stand thirty on a sheet, each with the address as the post office wants it", () => {
-    render(<PrintLabels requests={many(31)} onShip={ship} onClose={() => {}} />);
+    render(<PrintLabels requests={many(31)} {...rest} />);
     expect(said()).toBe("31 labels on 2 sheets");
     expect(sheets()).toHaveLength(2);
     const [first, second] = sheets().map(textsOn);
@@ -44,7 +46,7 @@ describe("AD-08 shipping labels", () => {
   });
 
   it("begin where a used sheet is still whole", () => {
-    render(<PrintLabels requests={many(3)} onShip={ship} onClose={() => {}} />);
+    render(<PrintLabels requests={many(3)} {...rest} />);
     click(labelled("Label 5, row 2, column 2"));
     expect(said()).toBe("3 labels on 1 sheet");
     const texts = textsOn(sheets()[0]);
@@ -53,8 +55,22 @@ describe("AD-08 shipping labels", () => {
     expect(labelled("Label 5, row 2, column 2", HTMLInputElement).checked).toBe(true);
   });
 
+  it("have the owner's return address, small and first, on either paper", () => {
+    const returnAddress = "Bread Tools\nPO Box 7\n\nOakland, CA 94607";
+    render(<PrintLabels requests={many(2)} {...rest} settings={{ ...settings, returnAddress }} />);
+    const froms = () =>
+      [...document.querySelectorAll(".label > :first-child")].map((from) =>
+        [...from.children].map(({ textContent }) => textContent),
+      );
+    const lines = ["Bread Tools", "PO Box 7", "Oakland, CA 94607"];
+    expect(froms()).toEqual([lines, lines]);
+    click(labelled("One on each 4\u00a0×\u00a06\u00a0in"));
+    expect(froms()).toEqual([lines, lines]);
+    expect(one("dialog").textContent).toContain("Your return address is on each label.");
+  });
+
   it("or stand alone, each on a sheet of its own", () => {
-    render(<PrintLabels requests={many(3)} onShip={ship} onClose={() => {}} />);
+    render(<PrintLabels requests={many(3)} {...rest} />);
     click(labelled("One on each 4\u00a0×\u00a06\u00a0in"));
     expect(said()).toBe("3 labels on 3 sheets");
     expect(sheets().map((sheet) => sheet.classList.contains("label-4x6"))).toEqual([true, true, true]);
@@ -62,7 +78,7 @@ describe("AD-08 shipping labels", () => {
   });
 
   it("leave out whom no address is kept of, and say so", () => {
-    render(<PrintLabels requests={[request(1), request(2, nobody)]} onShip={ship} onClose={() => {}} />);
+    render(<PrintLabels requests={[request(1), request(2, nobody)]} {...rest} />);
     expect(said()).toBe("1 label on 1 sheet");
     expect(one("dialog").textContent).toContain("1 request without an address left out.");
   });
@@ -73,7 +89,7 @@ describe("AD-08 shipping labels", () => {
     ) {
       return this.dataset.fit === "r2" ? 400 : 0;
     });
-    render(<PrintLabels requests={many(3)} onShip={ship} onClose={() => {}} />);
+    render(<PrintLabels requests={many(3)} {...rest} />);
     expect(one("dialog").textContent).toContain("Too long for this labelBaker 2The end");
     const sizes = [...document.querySelectorAll<HTMLElement>("[data-fit]")].map(
       ({ style }) => style.fontSize,
@@ -88,7 +104,7 @@ describe("AD-08 shipping labels", () => {
   it("go to the browser's print window, and away with the dialog", async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal("print", print);
-    const { again } = render(<PrintLabels requests={many(2)} onShip={ship} onClose={() => {}} />);
+    const { again } = render(<PrintLabels requests={many(2)} {...rest} />);
     await act(async () => button("Print 2 labels").click());
     expect(print).toHaveBeenCalledOnce();
     again(<p>Done</p>);
@@ -98,7 +114,7 @@ describe("AD-08 shipping labels", () => {
   it("can be marked as shipped in one press, once they are printed", async () => {
     vi.stubGlobal("print", vi.fn<() => void>());
     const close = vi.fn<() => void>();
-    render(<PrintLabels requests={many(17)} onShip={ship} onClose={close} />);
+    render(<PrintLabels requests={many(17)} {...rest} onClose={close} />);
     expect(one("dialog").textContent).not.toContain("as shipped");
     await act(async () => button("Print 17 labels").click());
     await act(async () => button("Mark these 17 as shipped").click());
@@ -108,7 +124,7 @@ describe("AD-08 shipping labels", () => {
 
   it("without a request there is nothing to print, and a way out", () => {
     const close = vi.fn<() => void>();
-    render(<PrintLabels requests={[]} onShip={ship} onClose={close} />);
+    render(<PrintLabels requests={[]} {...rest} onClose={close} />);
     expect(one("dialog").textContent).toContain("nothing to print");
     expect(document.querySelector(".print-sheets")).toBeNull();
     expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([

@@ -1,12 +1,14 @@
 import { Printer } from "lucide-react";
 import { useMemo, useState, useId } from "react";
 import type { AdminStarterRequest } from "../../contract/admin";
+import type { LetterSettings } from "../../contract/replies";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { RadioTiles } from "../ui/radio-tiles";
 import type { StarterRow } from "./ask-rows";
 import { countText } from "./count-text";
+import { LetterSettingsDialog } from "./letter-settings";
 import { MarkShipped, type Ship } from "./mark-shipped";
 import { hasAddress, postalLines } from "./labels-address";
 import { dealOut, LABEL_COLUMNS, LABELS_A_SHEET } from "./labels-sheets";
@@ -32,25 +34,30 @@ const PAPERS = [
 
 interface PrintLabelsProps {
   requests: readonly StarterRow[];
+  settings: LetterSettings;
+  onSettings: (settings: LetterSettings) => void;
   onShip: Ship;
   onClose: () => void;
 }
 
 /** AD-08: shipping labels, as a print page of the browser: what is seen here is what its print window gets. */
-export function PrintLabels({ requests, onShip, onClose }: PrintLabelsProps) {
+export function PrintLabels({ requests, settings, onSettings, onShip, onClose }: PrintLabelsProps) {
   const [paper, setPaper] = useState<Paper>("sheet");
   const [used, setUsed] = useState(0);
   const [isPrinted, setPrinted] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const [full, setFull] = useState<readonly string[]>([]);
   const labels = useMemo(() => requests.filter(hasAddress), [requests]);
   const sheets = useMemo(() => dealOut(labels, used), [labels, used]);
-  const pages = useMemo(
-    () =>
-      paper === "sheet"
-        ? sheets.map((sheet, index) => <LabelSheet key={index} labels={sheet} />)
-        : labels.map((request) => <SingleLabel key={request.id} request={request} />),
-    [paper, sheets, labels],
-  );
+  const { returnAddress } = settings;
+  const pages = useMemo(() => {
+    const from = returnAddress.split("\n").filter((line) => line.trim() !== "");
+    return paper === "sheet"
+      ? sheets.map((sheet, index) => <LabelSheet key={index} labels={sheet} from={from} />)
+      : labels.map((request) => (
+          <Label key={request.id} request={request} from={from} className="print-sheet label-4x6" />
+        ));
+  }, [paper, sheets, labels, returnAddress]);
   const missing = requests.length - labels.length;
   const tooLong = labels.filter(({ id }) => full.includes(id)).map(({ name }) => name);
   return (
@@ -98,6 +105,12 @@ export function PrintLabels({ requests, onShip, onClose }: PrintLabelsProps) {
               paper.
             </p>
           </div>
+          <p>
+            {returnAddress === "" ? "No return address yet." : "Your return address is on each label."}{" "}
+            <Button variant="quiet" onClick={() => setEditing(true)}>
+              {returnAddress === "" ? "Add a return address" : "Edit the return address"}
+            </Button>
+          </p>
           {missing > 0 && (
             <Notice tone="info">
               <p>{countText(missing, "request")} without an address left out.</p>
@@ -114,6 +127,9 @@ export function PrintLabels({ requests, onShip, onClose }: PrintLabelsProps) {
           <PrintSheets sizes={SIZES[paper]} onFull={setFull}>
             {pages}
           </PrintSheets>
+          {isEditing && (
+            <LetterSettingsDialog settings={settings} onKept={onSettings} onClose={() => setEditing(false)} />
+          )}
         </div>
       )}
     </Dialog>
@@ -179,13 +195,22 @@ function placeText(place: number): string {
 
 interface LabelProps {
   request: AdminStarterRequest;
+  /** The return address, line by line. */
+  from: readonly string[];
   className?: string;
 }
 
-function Label({ request, className }: LabelProps) {
+function Label({ request, from, className }: LabelProps) {
   const lines = postalLines(request);
   return (
     <div className={classNames("label", className)}>
+      {from.length > 0 && (
+        <p className="label-from">
+          {from.map((line, place) => (
+            <span key={place}>{line}</span>
+          ))}
+        </p>
+      )}
       <div className="label-text" data-fit={request.id}>
         {lines.map((line, place) => (
           <p key={place}>{place === lines.length - 1 ? <WithZip line={line} /> : line}</p>
@@ -207,17 +232,15 @@ function WithZip({ line }: { line: string }) {
 }
 
 /** One letter sheet; a place that is used up or left over holds nothing. */
-function LabelSheet({ labels }: { labels: readonly (AdminStarterRequest | null)[] }) {
+function LabelSheet({
+  labels,
+  from,
+}: Pick<LabelProps, "from"> & { labels: readonly (AdminStarterRequest | null)[] }) {
   return (
     <div className="print-sheet letter-sheet label-sheet">
       {labels.map((request, place) =>
-        request === null ? <div key={place} /> : <Label key={request.id} request={request} />,
+        request === null ? <div key={place} /> : <Label key={request.id} request={request} from={from} />,
       )}
     </div>
   );
-}
-
-/** One label that is a page of its own. */
-function SingleLabel({ request }: { request: AdminStarterRequest }) {
-  return <Label request={request} className="print-sheet label-4x6" />;
 }

@@ -3,6 +3,7 @@ import {
   type LetterSettings,
   letterSettingsSchema,
   LONGEST_PICKUP,
+  LONGEST_RETURN_ADDRESS,
   LONGEST_SENTENCE,
   MOST_SENTENCES,
 } from "../../contract/replies";
@@ -10,6 +11,7 @@ import { call } from "../site/api";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Field, TextArea } from "../ui/field";
+import { keepTypedSettings, readTypedSettings, type TypedSettings } from "./letter-settings-draft";
 import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 
@@ -19,18 +21,32 @@ interface LetterSettingsDialogProps {
   onClose: () => void;
 }
 
-/** AD-09: the owner's sentences, and where bread is picked up. */
+/** AD-09: the owner's sentences, where bread is picked up, and where an envelope comes back to. */
 export function LetterSettingsDialog({ settings, onKept, onClose }: LetterSettingsDialogProps) {
   const id = useId();
-  const [sentences, setSentences] = useState(settings.sentences.join("\n"));
-  const [pickup, setPickup] = useState(settings.pickup);
+  const saved = { ...settings, sentences: settings.sentences.join("\n") };
+  const [kept, setKept] = useState(readTypedSettings);
+  const typed = kept ?? saved;
   const [wrong, setWrong] = useState<{ field: string; message: string } | null>(null);
   const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "saved"));
 
+  function type(part: Partial<TypedSettings>) {
+    const now = { ...typed, ...part };
+    keepTypedSettings(now);
+    setKept(now);
+  }
+  function discard() {
+    keepTypedSettings(null);
+    onClose();
+  }
+
   async function keep(event: FormEvent) {
     event.preventDefault();
-    const typed = sentences.split("\n").map((line) => line.trim());
-    const read = letterSettingsSchema.safeParse({ pickup, sentences: typed.filter((line) => line !== "") });
+    const sentences = typed.sentences.split("\n").map((line) => line.trim());
+    const read = letterSettingsSchema.safeParse({
+      ...typed,
+      sentences: sentences.filter((line) => line !== ""),
+    });
     const [issue] = read.error?.issues ?? [];
     setWrong(issue === undefined ? null : { field: String(issue.path[0]), message: issue.message });
     if (!read.success) return;
@@ -38,19 +54,19 @@ export function LetterSettingsDialog({ settings, onKept, onClose }: LetterSettin
     const reply = await change(() => call("PUT /api/admin/letter-settings", { body, keepSession: true }));
     if (!reply?.ok) return;
     onKept(reply.data);
-    onClose();
+    discard();
   }
 
   return (
     <Dialog
       open
-      title="Reply sentences and pickup"
+      title="Letters and labels"
       busy={busy}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
+          <Button onClick={kept === null ? onClose : discard} disabled={busy}>
+            {kept === null ? "Cancel" : "Discard changes"}
           </Button>
           <Button variant="filled" type="submit" form={`${id}-form`} busy={busy} busyLabel="Saving...">
             Save
@@ -69,8 +85,8 @@ export function LetterSettingsDialog({ settings, onKept, onClose }: LetterSettin
             <TextArea
               {...aria}
               rows={6}
-              value={sentences}
-              onChange={(event) => setSentences(event.target.value)}
+              value={typed.sentences}
+              onChange={({ target }) => type({ sentences: target.value })}
             />
           )}
         </Field>
@@ -86,11 +102,31 @@ export function LetterSettingsDialog({ settings, onKept, onClose }: LetterSettin
               {...aria}
               rows={3}
               maxLength={LONGEST_PICKUP}
-              value={pickup}
-              onChange={(event) => setPickup(event.target.value)}
+              value={typed.pickup}
+              onChange={({ target }) => type({ pickup: target.value })}
             />
           )}
         </Field>
+        <Field
+          id={`${id}-return`}
+          label="Return address"
+          optional
+          hint="Printed small on each shipping label."
+          error={wrong?.field === "returnAddress" ? wrong.message : undefined}
+        >
+          {(aria) => (
+            <TextArea
+              {...aria}
+              rows={3}
+              maxLength={LONGEST_RETURN_ADDRESS}
+              value={typed.returnAddress}
+              onChange={({ target }) => type({ returnAddress: target.value })}
+            />
+          )}
+        </Field>
+        {kept === null ? null : (
+          <p className="text-hint text-muted">We keep what you type here until you save or discard it.</p>
+        )}
         <p role="alert" className="text-error empty:hidden">
           {problem}
         </p>

@@ -10,6 +10,7 @@ import {
   numbers,
   openDashboard,
   pick,
+  SETTINGS,
   starter,
   STARTERS,
   statusOf,
@@ -206,7 +207,7 @@ describe("AD-08 export and print", () => {
     const network = await openTable();
     await pressButton("Print 3 labels");
     await until(() => expect(one("dialog h2").textContent).toBe("Print shipping labels"));
-    expect(asked(network)).toEqual([]);
+    expect(asked(network)).toEqual([SETTINGS]);
     expect(one("dialog").textContent).toContain("Print 3 labels");
   });
 
@@ -229,6 +230,7 @@ describe("AD-08 export and print", () => {
     await until(() => expect(one("dialog").textContent).toContain("Print 3 labels"));
     expect(asked(network)).toEqual([
       "GET /api/admin/starter-requests?limit=500&status=pending",
+      SETTINGS,
       `GET ${next}`,
     ]);
   });

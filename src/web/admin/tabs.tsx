@@ -58,14 +58,14 @@ const OWN: readonly string[] = ["overview", "starter-requests", "bread-requests"
 
 const isTab = (name: string): name is Tab => OWN.includes(name) || Object.hasOwn(LATE, name);
 
-/** The tab stands in the address; a tab that is chosen again shows what it showed when it was left. */
+/** The tab stands in the address; a list of requests that is chosen again keeps its search. */
 function useTab(): [tab: Tab, choose: (tab: Tab) => void] {
   const { address, go } = useDashboardAddress();
   const left = useRef<Partial<Record<Tab, DashboardAddress>>>({});
   const tab = isTab(address.tab) ? address.tab : "overview";
   const choose = (next: Tab) => {
     left.current[tab] = address;
-    go({ ...left.current[next], tab: next === "overview" ? "" : next });
+    go({ ...(isLate(next) ? {} : left.current[next]), tab: next === "overview" ? "" : next });
   };
   return [tab, choose];
 }

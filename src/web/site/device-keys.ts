@@ -30,6 +30,8 @@ export const DEVICE_KEYS = {
   "bread-tools-form-bread": { in: ["tab"], after: "goes" },
   /** `{[request]: {text, key}}`, replies that were begun: admin/reply-drafts.ts. */
   "bread-tools-replies": { in: ["device"], after: "goes" },
+  /** `{pickup, returnAddress, sentences}` as typed and not saved: admin/letter-settings.tsx. An address: it goes. */
+  "bread-tools-letter-settings": { in: ["device"], after: "goes" },
   /** Units that a person chose elsewhere: contract/units.ts. */
   "bread-tools-units-of-user": { in: ["device"], after: "goes" },
   /** "light" or "dark", chosen elsewhere. It goes with the session itself: `followUserTheme`. */

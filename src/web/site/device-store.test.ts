@@ -24,6 +24,7 @@ const OF_ANA = {
   "bread-tools-form-starter": { values: { name: "Ana" }, key: null, by: "ana" },
   "bread-tools-form-bread": { values: { name: "Ana" }, key: null, by: null },
   "bread-tools-replies": { r1: { text: "Yes", key: "k" } },
+  "bread-tools-letter-settings": { pickup: "At the door", returnAddress: "", sentences: "" },
   "bread-tools-units-of-user": { weight: "oz" },
   "bread-tools-visited-benches": [{ id: "r2", bench: { startTime: "20:15" } }],
 };
@@ -55,6 +56,7 @@ describe("SEC-20 forgetting a person", () => {
     const goesWithAnybody = [
       "bread-tools-form-bread",
       "bread-tools-form-starter",
+      "bread-tools-letter-settings",
       "bread-tools-replies",
       "bread-tools-units-of-user",
       "bread-tools-visited-benches",
