@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { usePause } from "../site/use-pause";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { PAUSE_MS } from "../site/use-pause";
 
 /**
  * What stands in the search field: the address follows it after a pause, and it follows the address when Back or a link
@@ -19,12 +19,21 @@ export function useTypedSearch(inAddress: string, isHere: boolean, search: (word
     }
   }
   const words = typed.trim();
-  const paused = usePause(words);
-  useEffect(() => {
-    if (!isHere || paused !== words || words === known) return;
-    setKnown(words);
-    search(words);
+  const latest = useRef(search);
+  useLayoutEffect(() => {
+    latest.current = search;
   });
+  useEffect(() => {
+    if (!isHere || words === known) return undefined;
+    const timer = setTimeout(
+      () => {
+        setKnown(words);
+        latest.current(words);
+      },
+      words === "" ? 0 : PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isHere, words, known]);
   return {
     typed,
     type: setTyped,

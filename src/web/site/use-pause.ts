@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Long enough to type the next letter. */
-const PAUSE_MS = 300;
+export const PAUSE_MS = 300;
 
 /** What somebody types, once they pause; an emptied field counts at once. */
 export function usePause(typed: string): string {
