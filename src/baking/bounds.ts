@@ -30,6 +30,16 @@ export const SHARE_BOUNDS = { min: 0, max: 100 } as const;
 /** Smallest amount of a liquid or an additive, grams or percent; the upper end only keeps numbers sane. */
 export const EXTRA_BOUNDS = { amount: { min: 1, max: 1_000_000 } } as const;
 
+/** What a pre-dough has of each, in percent of the recipe's flour; a scald takes up to five times its flour in water. */
+export const PRE_DOUGH_BOUNDS = {
+  flour: { min: 0, max: 100 },
+  water: { min: 0, max: 200 },
+  salt: { min: 0, max: 3 },
+  yeast: { min: 0, max: MOST_DRY_YEAST },
+  starter: { min: 0, max: 100 },
+  amount: { min: 0.1, max: 1_000_000 },
+} as const;
+
 /** Parts of a levain build. The stored default 40:100:100 is legal in the first build too (OC 14). */
 export const RATIO_BOUNDS = {
   levainBuildRatio: { starter: { min: 1, max: 10 }, flour: { min: 1, max: 20 }, water: { min: 1, max: 20 } },

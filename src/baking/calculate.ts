@@ -1,8 +1,9 @@
 import { FALLBACK } from "./defaults";
 import { effectiveHydration, weighExtras } from "./extras";
 import { weighLeaven } from "./leaven";
-import { gramsInLeaven } from "./leaven-flours";
+import { gramsOfFlours, ownFlours } from "./leaven-flours";
 import { largestRemainder, percentOf, round1, shareOf, sumWeights, thousandths } from "./percent";
+import { namedPreDoughs, preDoughWater, preDoughYeast, weighPreDoughs } from "./pre-doughs";
 import { readExtras, readFlours, readNumber, type Unread, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import { recipeProblems } from "./recipe-problems";
@@ -10,18 +11,29 @@ import type { CalculatedRecipe, FlourIngredient, Ingredient, WeighedIngredient }
 import { bakeLossPercent, exactYield, formulaWater, readSize, type Scale, scale } from "./scale";
 import type { Category } from "./words";
 
-/** The recipe's flours in grams, and what is left of each for the final dough (leaven-flours.ts). */
-function weighFlours(form: Unread, total: number, fermented: number): FlourIngredient[] {
-  const rows = readFlours(form.flourTypes);
+/** What is left of the flours, salt and extras once leaven and pre-doughs took theirs (leaven-flours.ts, pre-doughs.ts). */
+function shareOut(form: Unread, { size, leaven, preDoughs, salt, extras }: ReturnType<typeof weighBatch>) {
+  const rows = size.flour === 0 ? [] : readFlours(form.flourTypes);
   const weights = largestRemainder(
-    total,
+    size.flour,
     rows.map((row) => row.percentage),
   );
-  const given = gramsInLeaven(form, rows, weights, fermented);
-  return rows.map(({ name, percentage }, i) => {
-    const weight = weights[i] ?? 0;
-    return { name, weight, percentage, finalDoughWeight: weight - (given[i] ?? 0) };
+  const given = gramsOfFlours(ownFlours(form), rows, weights, leaven.flour);
+  const { made, left, problems } = weighPreDoughs(form, preDoughs, size.flour, {
+    flours: rows,
+    weights: weights.map((weight, at) => weight - (given[at] ?? 0)),
+    salt: salt - leaven.salt,
+    extras,
   });
+  const flours = rows.map(
+    ({ name, percentage }, at): FlourIngredient => ({
+      name,
+      weight: weights[at] ?? 0,
+      percentage,
+      finalDoughWeight: left.weights[at] ?? 0,
+    }),
+  );
+  return { flours, preDoughs: made, salt: left.salt, extras: left.extras, problems };
 }
 
 type Line = Ingredient & { formulaWeight: number };
@@ -35,8 +47,6 @@ function weighOut(lines: { [C in Category]: Line[] }): WeighedIngredient[] {
   return list;
 }
 
-const asWeighed = (extra: Ingredient): Line => ({ ...extra, formulaWeight: extra.weight });
-
 /** What the formula weighs of everything, before it is known what of it comes in the leaven. */
 function weighBatch(form: Unread, size: Scale) {
   const { flour } = size;
@@ -45,15 +55,21 @@ function weighBatch(form: Unread, size: Scale) {
   const leaven = weighLeaven(form, flour, saltPercent);
   const liquids = flour === 0 ? [] : weighExtras(readExtras(form.otherLiquids), flour);
   const additives = flour === 0 ? [] : weighExtras(readExtras(form.additives), flour);
-  const yeasts = [leaven.yeast.dough, leaven.yeast.preferment];
-  const extras = [...liquids, ...additives].map((extra) => extra.weight);
-  const others = sumWeights([flour, salt, ...yeasts, ...extras]);
+  const preDoughs = flour === 0 ? [] : namedPreDoughs(form);
+  const yeast = sumWeights([
+    leaven.yeast.dough,
+    leaven.yeast.preferment,
+    ...preDoughs.map((row) => preDoughYeast(row, flour)),
+  ]);
+  const extras = [...liquids, ...additives];
+  const others = sumWeights([flour, salt, yeast, ...extras.map((extra) => extra.weight)]);
   const water = formulaWater(size, hydration, others);
+  const held = preDoughs.reduce((sum, row) => sum + preDoughWater(row, flour), leaven.water);
   // A starter as wet as the dough has no water to spare for that gram: the flour gives it.
-  if (size.toTheGram && water < leaven.water && percentOf(flour, hydration) >= leaven.water && flour > 1) {
+  if (size.toTheGram && water < held && percentOf(flour, hydration) >= held && flour > 1) {
     return weighBatch(form, { ...size, flour: flour - 1 });
   }
-  return { size, leaven, liquids, additives, salt, water };
+  return { size, leaven, preDoughs, liquids, additives, extras, salt, yeast, water, mainWater: water - held };
 }
 
 /**
@@ -66,23 +82,30 @@ function weighBatch(form: Unread, size: Scale) {
 export function calculateRecipe(input: Partial<RecipeForm>): CalculatedRecipe {
   const form = unread(input);
   const { quantity, hydration, salt: saltPercent } = readSize(form);
-  const { size, leaven, liquids, additives, salt, water } = weighBatch(form, scale(form));
+  const batch = weighBatch(form, scale(form));
+  const { size, leaven, liquids, additives, salt, water, mainWater } = batch;
   const flour = size.flour;
-  const empty = flour === 0;
-  const yeasts = [leaven.yeast.dough, leaven.yeast.preferment];
-  const mainWater = water - leaven.water;
-  const finalSalt = salt - leaven.salt;
+  const { flours, preDoughs, ...left } = shareOut(form, batch);
   const bassinage = 10 * Math.round((water * thousandths(bassinagePercent(form))) / 1_000_000);
   const heldBack = Math.min(bassinage, Math.max(0, mainWater));
 
-  const flours = empty ? [] : weighFlours(form, flour, leaven.flour);
   const yeast: Line = {
     name: leaven.yeast.name,
     weight: leaven.yeast.dough,
     percentage: leaven.yeast.percent,
-    formulaWeight: sumWeights(yeasts),
+    formulaWeight: batch.yeast,
   };
-  const starter = { name: leaven.name, weight: leaven.weight, percentage: shareOf(leaven.weight, flour) };
+  const madeAhead = [leaven, ...preDoughs].map(({ name, weight }) => ({
+    name,
+    weight,
+    percentage: shareOf(weight, flour),
+    formulaWeight: 0,
+  }));
+  const extras = batch.extras.map((extra, at) => ({
+    ...extra,
+    weight: left.extras[at]?.weight ?? 0,
+    formulaWeight: extra.weight,
+  }));
   const allIngredients = weighOut({
     flour: flours.map(({ name, weight, percentage, finalDoughWeight }) => ({
       name,
@@ -92,14 +115,14 @@ export function calculateRecipe(input: Partial<RecipeForm>): CalculatedRecipe {
     })),
     liquid: [
       { name: "Water", weight: Math.max(0, mainWater), percentage: hydration, formulaWeight: water },
-      ...liquids.map(asWeighed),
+      ...extras.slice(0, liquids.length),
     ],
-    starter: [{ ...starter, formulaWeight: 0 }],
-    salt: [{ name: "Salt", weight: finalSalt, percentage: saltPercent, formulaWeight: salt }],
-    additive: [yeast, ...additives.map(asWeighed)],
+    starter: madeAhead,
+    salt: [{ name: "Salt", weight: left.salt, percentage: saltPercent, formulaWeight: salt }],
+    additive: [yeast, ...extras.slice(liquids.length)],
   });
   const weighedOut = sumWeights(allIngredients.map((line) => line.weight));
-  const left = form.scalingMode === "exact" ? exactYield({ ...form, bakeLossPercent: 0 }) : 1;
+  const kept = form.scalingMode === "exact" ? exactYield({ ...form, bakeLossPercent: 0 }) : 1;
 
   const effective = effectiveHydration(flour, water, liquids, additives);
 
@@ -111,9 +134,10 @@ export function calculateRecipe(input: Partial<RecipeForm>): CalculatedRecipe {
     mainWaterWeight: mainWater,
     mixWater: Math.max(0, mainWater) - heldBack,
     saltWeight: salt,
-    finalDoughSalt: finalSalt,
+    finalDoughSalt: left.salt,
     starter: leaven.starter,
     preferment: leaven.preferment,
+    preDoughs,
     levainBuilds: leaven.levainBuilds,
     yeastWeight: leaven.yeast.dough,
     bassinageWater: bassinage,
@@ -126,7 +150,7 @@ export function calculateRecipe(input: Partial<RecipeForm>): CalculatedRecipe {
     effectiveHydration: effective,
     weighedOut,
     pieceWeight: round1(weighedOut / quantity),
-    bakedPieceWeight: round1((weighedOut * left * (1 - bakeLossPercent(form) / 100)) / quantity),
+    bakedPieceWeight: round1((weighedOut * kept * (1 - bakeLossPercent(form) / 100)) / quantity),
     problems: recipeProblems(form, size, {
       mainWater,
       bassinage,
@@ -135,6 +159,7 @@ export function calculateRecipe(input: Partial<RecipeForm>): CalculatedRecipe {
       flours,
       effective,
       fermented: leaven.flour,
+      preDoughs: left.problems,
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { FIELDS, type FieldName, FORM_FIELDS, fieldRow } from "./fields";
-import type { Ratio, RecipeForm } from "./recipe-form";
+import type { PreDough, Ratio, RecipeForm } from "./recipe-form";
 
 type WithFallback = {
   [Name in FieldName]: (typeof FIELDS)[Name] extends { default: number } | { fallback: number }
@@ -23,6 +23,21 @@ export const FALLBACK = Object.fromEntries(
 
 /** The build ratio a levain starts with, in either build. It is legal in both (OC 14). */
 export const DEFAULT_RATIO: Readonly<Ratio> = { starter: 40, flour: 100, water: 100 };
+
+/** A pre-dough of which nothing is said yet. */
+export const EMPTY_PRE_DOUGH: Readonly<PreDough> = {
+  kind: "other",
+  name: "",
+  flour: 0,
+  water: 0,
+  salt: 0,
+  yeast: 0,
+  yeastType: "",
+  starter: 0,
+  flours: [],
+  extras: [],
+  timeTemp: "",
+};
 
 function defaultOf(name: FieldName): unknown {
   const row = fieldRow(name);

@@ -68,7 +68,17 @@ interface AnyField {
 
 type FieldRow = AnyField &
   (
-    | { readonly kind: "text" | "switch" | "flours" | "shares" | "extras" | "attachments" | "ratio" }
+    | {
+        readonly kind:
+          | "text"
+          | "switch"
+          | "flours"
+          | "shares"
+          | "extras"
+          | "preDoughs"
+          | "attachments"
+          | "ratio";
+      }
     /** `always`: decided in every recipe; any other choice may be left open, as "". */
     | {
         readonly kind: "word";
@@ -239,6 +249,8 @@ export const FIELDS = {
     only: ["prefermented", "straight-dough"],
   },
   bulkTimeTemp: { kind: "text", step: "leavening", only: ["straight-dough"] },
+  /** What is made ahead beside levain or preferment, in the order it is made. */
+  preDoughs: { kind: "preDoughs", step: "leavening" },
 } as const satisfies Readonly<Record<string, FieldRow>>;
 
 type Rows = typeof FIELDS;

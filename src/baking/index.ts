@@ -1,7 +1,15 @@
 /** The only door of the baking core: what a baker decided -> grams, minutes, problems. No clock, no network, no DOM. */
 export { ADDITIVES, inclusionsPercent, type SoakerHint, soakerHints } from "./additives";
 export { applyPreset } from "./apply-preset";
-export { BOUNDS, EXTRA_BOUNDS, FLOUR_BOUNDS, RATIO_BOUNDS, SHARE_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
+export {
+  BOUNDS,
+  EXTRA_BOUNDS,
+  FLOUR_BOUNDS,
+  RATIO_BOUNDS,
+  PRE_DOUGH_BOUNDS,
+  SHARE_BOUNDS,
+  SIZE_PANEL_BOUNDS,
+} from "./bounds";
 export { boundsIn } from "./bounds-in";
 export { isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
 export {
@@ -15,7 +23,7 @@ export {
 } from "./bulk-estimate";
 export { calculateRecipe } from "./calculate";
 export { coolingMinutes } from "./cooling";
-export { DEFAULT_RATIO, defaultRecipe, FALLBACK } from "./defaults";
+export { DEFAULT_RATIO, defaultRecipe, EMPTY_PRE_DOUGH, FALLBACK } from "./defaults";
 export { type Difficulty, difficulty } from "./difficulty";
 export { formatDuration, parseDuration, readStages, type Stage } from "./duration";
 export { editFlourWeight, editSize, editWaterWeight, hydrationOfWater } from "./edits";
@@ -71,7 +79,7 @@ export {
   levainPhase,
   ripeHours,
 } from "./levain-activity";
-export { buildOrder, mixingOrder } from "./mixing-order";
+export { type Build, buildOrder, mixingOrder, preDoughBuild } from "./mixing-order";
 export { applyMixingMethod, MIXING_DEFAULTS, type MixingDefaults, skipMixingDefaults } from "./mixing";
 export { isInPan } from "./pan";
 export {
@@ -94,7 +102,7 @@ export type { MinuteRange } from "./plan-ranges";
 export { ownRetard, withRetard } from "./plan-retard";
 export { applyPrefermentType, applyStarterType, PREFERMENT_DEFAULTS } from "./preferment";
 export { PRESETS } from "./presets";
-export type { Extra, Flour, FlourShare, Progress, Ratio, RecipeForm } from "./recipe-form";
+export type { Extra, Flour, FlourShare, PreDough, Progress, Ratio, RecipeForm } from "./recipe-form";
 export type {
   CalculatedRecipe,
   FlourIngredient,
@@ -105,13 +113,14 @@ export type {
   ScheduleEntry,
   ScheduleKind,
   WeighedIngredient,
+  WeighedPreDough,
 } from "./results";
 export type { PublishedBulk } from "./published-bulks";
 export { presentRow, type RunningProgress, type RunningRow, runningPlan } from "./running-plan";
 export { bakeLossPercent } from "./scale";
 export { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
 export { scheduleProblems, shortenProof } from "./schedule-problems";
-export { preheatMinutes, readTimes, TEXT_FALLBACK } from "./schedule-times";
+export { PRE_DOUGH_MINUTES, preheatMinutes, readTimes, TEXT_FALLBACK } from "./schedule-times";
 export {
   exactBatch,
   PANS,

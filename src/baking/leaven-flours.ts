@@ -6,7 +6,7 @@ import type { Problem } from "./results";
 import { RECIPE_TYPES } from "./words";
 
 /** The leaven's own flours that weigh something; none where it takes the recipe's flours in their shares. */
-function ownFlours(form: Unread): FlourShare[] {
+export function ownFlours(form: Unread): FlourShare[] {
   const type = readWord(form.recipeType, RECIPE_TYPES);
   const isAsked = type === "sourdough" || type === "prefermented";
   return isAsked ? readFlours(form.leavenFlours).filter(({ percentage }) => percentage > 0) : [];
@@ -18,9 +18,8 @@ function ownFlours(form: Unread): FlourShare[] {
  */
 export const hasOwnFlours = (form: RecipeForm): boolean => ownFlours(form).length > 0;
 
-/** The leaven's flours in the order of the recipe's; a flour that the recipe does not have is not among them. */
-function ownShares(form: Unread, flours: readonly FlourShare[]): number[] {
-  const own = ownFlours(form);
+/** Own flours in the order of the recipe's; a flour that the recipe does not have is not among them. */
+function ownShares(own: readonly FlourShare[], flours: readonly FlourShare[]): number[] {
   const first = (name: string) => flours.findIndex((flour) => bareName(flour.name) === bareName(name));
   return flours.map((_, at) =>
     own.filter(({ name }) => first(name) === at).reduce((sum, { percentage }) => sum + percentage, 0),
@@ -28,18 +27,19 @@ function ownShares(form: Unread, flours: readonly FlourShare[]): number[] {
 }
 
 /**
- * How many grams of each flour are in the leaven: in its own shares where it has some, else in the recipe's. No flour
+ * How many grams of each flour are in a leaven or another pre-dough: in its own shares where it has some, else in the
+ * recipe's. No flour
  * gives more than there is of it (146 g in eight flours can round to a gram too many; a rye sour can ask for more rye
  * than the bread has): the others give the rest, each by what is left of it.
  * Example: 250 g from 500 rye and 500 wheat is 125 + 125; with rye 100 % its own it is 250 + 0. Source: OC 2.
  */
-export function gramsInLeaven(
-  form: Unread,
+export function gramsOfFlours(
+  ownFlour: readonly FlourShare[],
   flours: readonly FlourShare[],
   weights: readonly number[],
   fermented: number,
 ): number[] {
-  const own = ownShares(form, flours);
+  const own = ownShares(ownFlour, flours);
   const isOwn = own.some((share) => share > 0);
   const wanted = largestRemainder(fermented, isOwn ? own : flours.map(({ percentage }) => percentage));
   const given = wanted.map((grams, i) => Math.min(grams, weights[i] ?? 0));
@@ -53,24 +53,25 @@ export function gramsInLeaven(
   return given.map((grams, i) => grams + (rest[i] ?? 0));
 }
 
+/** What the leaven is called in a sentence about it. */
+export const leavenInSentence = (form: Unread): string =>
+  form.recipeType !== "sourdough" ? "preferment" : form.starterIsRipe === true ? "starter" : "levain";
+
 /**
- * What is wrong with the leaven's own flours: their sum is not 100 %, one is no flour of the recipe, or the leaven
- * asks for more of one than the recipe has. `fermented` is the leaven's flour in grams.
+ * What is wrong with own flours of the leaven, or of the pre-dough named `of`: their sum is not 100 %, one is no flour
+ * of the recipe, or more of one is asked for than there is. `fermented` is their flour in grams.
  */
 export function leavenFlourProblems(
-  form: Unread,
+  own: readonly FlourShare[],
+  of: string,
+  flours: readonly FlourShare[],
   weights: readonly { name: string; weight: number }[],
   fermented: number,
 ): Problem[] {
-  const own = ownFlours(form);
   if (own.length === 0 || weights.length === 0) return [];
   const total = Math.round(own.reduce((sum, { percentage }) => sum + percentage, 0) * 1000) / 1000;
   const known = (name: string) => weights.some((flour) => bareName(flour.name) === bareName(name));
-  const flours = readFlours(form.flourTypes);
-  const shares = ownShares(form, flours);
-  const asked = largestRemainder(fermented, shares);
-  const of =
-    form.recipeType !== "sourdough" ? "preferment" : form.starterIsRipe === true ? "starter" : "levain";
+  const asked = largestRemainder(fermented, ownShares(own, flours));
   const problems: Problem[] = [];
   if (Math.abs(total - 100) > 0.1 + 1e-9) problems.push({ code: "leaven-flour-total", of, percent: total });
   for (const { name } of own) if (!known(name)) problems.push({ code: "leaven-flour-unknown", of, name });

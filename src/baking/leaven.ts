@@ -32,6 +32,13 @@ const NO_LEAVEN: Leaven = {
   yeast: { name: "", percent: 0, dough: 0, preferment: 0 },
 };
 
+/** What the weigh-out list calls that which the recipe rises with; "" where nothing is made beforehand. */
+export function nameOfLeaven(form: Unread): string {
+  const type = readWord(form.recipeType, RECIPE_TYPES);
+  if (type === "sourdough") return takesRipeStarter(form) ? "Ripe starter" : "Levain";
+  return type === "prefermented" ? PREFERMENT_NAMES[readPreferment(form).type] : "";
+}
+
 /**
  * Weighs what the recipe's type rises with, in grams: starter, preferment with its yeast, yeast alone, or nothing
  * for types "other" and "". Example: City Loaf, 1000 g flour, is a levain of 400 g. Source: CA-09, OC 6 to OC 9.
@@ -42,7 +49,7 @@ export function weighLeaven(form: Unread, flour: number, saltPercent: number): L
     const starter = weighStarter(form, flour);
     return {
       ...NO_LEAVEN,
-      name: takesRipeStarter(form) ? "Ripe starter" : "Levain",
+      name: nameOfLeaven(form),
       flour: starter.starterFlourWeight,
       water: starter.starterWaterWeight,
       weight: starter.starterTotalWeight,
@@ -60,7 +67,7 @@ export function weighLeaven(form: Unread, flour: number, saltPercent: number): L
     const preferment = weighPreferment(form, flour, saltPercent, yeast.preferment);
     return {
       ...NO_LEAVEN,
-      name: PREFERMENT_NAMES[kind],
+      name: nameOfLeaven(form),
       flour: preferment.flour,
       water: preferment.water,
       salt: preferment.salt,

@@ -1,3 +1,4 @@
+import { sumWeights } from "./percent";
 import type { CalculatedRecipe } from "./results";
 
 /** One account of the ledger, in grams: what the formula has, and where it is. */
@@ -6,7 +7,7 @@ export type LedgerLine = {
   formula: number;
   /** As it is weighed out, row by row. */
   bowl: readonly number[];
-  /** Inside the starter or preferment. */
+  /** Inside starter, preferment and further pre-doughs. */
   leaven: number;
 };
 
@@ -17,13 +18,15 @@ export type LedgerLine = {
  * Example: City Loaf, flour 1000 = 400 + 400 in the bowl + 200 in the starter. Source: OC 1, OC 8.
  */
 export function ledgerLines(recipe: CalculatedRecipe): LedgerLine[] {
-  const { starter, preferment } = recipe;
+  const { starter, preferment, preDoughs } = recipe;
   if (recipe.flourIngredients.length === 0) return [];
+  const inAll = (of: LedgerLine["of"], inLeaven: number) =>
+    sumWeights([inLeaven, ...preDoughs.map((preDough) => preDough[of])]);
   const held = {
-    flour: starter?.starterFlourWeight ?? preferment?.flour ?? 0,
-    water: starter?.starterWaterWeight ?? preferment?.water ?? 0,
-    salt: preferment?.salt ?? 0,
-    yeast: preferment?.yeast ?? 0,
+    flour: inAll("flour", starter?.starterFlourWeight ?? preferment?.flour ?? 0),
+    water: inAll("water", starter?.starterWaterWeight ?? preferment?.water ?? 0),
+    salt: inAll("salt", preferment?.salt ?? 0),
+    yeast: inAll("yeast", preferment?.yeast ?? 0),
   };
   const bowl = {
     flour: recipe.flourIngredients.map((flour) => flour.finalDoughWeight),

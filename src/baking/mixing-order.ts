@@ -1,5 +1,5 @@
 import { largestRemainder } from "./percent";
-import type { CalculatedRecipe, WeighedIngredient } from "./results";
+import type { CalculatedRecipe, WeighedIngredient, WeighedPreDough } from "./results";
 
 /** Seeds, nuts, fruit, cheese go in when the dough holds together; sugar, malt and yeast belong in the mix. */
 function isInclusion(entry: WeighedIngredient, recipe: CalculatedRecipe): boolean {
@@ -41,18 +41,21 @@ export function mixingOrder(recipe: CalculatedRecipe): {
   };
 }
 
-/**
- * What each levain build, or the preferment, is stirred together from, in grams, in the order they are made; the flour
- * in the leaven's own shares, or in the recipe's where it has none. Nothing where nothing is made beforehand.
- * Example: City Loaf is 66 of seed, 84 bread and 83 all-purpose flour, 167 of water. Source: OC 2, OC 4, OC 8.
- */
-export function buildOrder(recipe: CalculatedRecipe): {
+/** One thing that is stirred together ahead of the dough, in grams. */
+export type Build = {
   seed: number;
   flours: { name: string; weight: number }[];
   water: number;
   salt: number;
   yeast: number;
-}[] {
+};
+
+/**
+ * What each levain build, or the preferment, is stirred together from, in grams, in the order they are made; the flour
+ * in the leaven's own shares, or in the recipe's where it has none. Nothing where nothing is made beforehand.
+ * Example: City Loaf is 66 of seed, 84 bread and 83 all-purpose flour, 167 of water. Source: OC 2, OC 4, OC 8.
+ */
+export function buildOrder(recipe: CalculatedRecipe): Build[] {
   const { levainBuilds, preferment } = recipe;
   const builds = levainBuilds.map((build) => ({ ...build, salt: 0, yeast: 0 }));
   const made = preferment === null ? builds : [{ ...preferment, seed: 0 }];
@@ -67,12 +70,32 @@ export function buildOrder(recipe: CalculatedRecipe): {
     }));
 }
 
+/**
+ * What a further pre-dough is stirred together from, in grams: of its flour and water the part that its ripe starter
+ * does not bring. Example: 100 g rye and 100 g water with 20 g of starter are 90, 90 and 20.
+ */
+export function preDoughBuild(recipe: CalculatedRecipe, preDough: WeighedPreDough): Build {
+  const { flour, flours, water, seed, salt, yeast } = preDough;
+  const seedFlour = seed === 0 ? 0 : Math.round((seed * flour) / (flour + water));
+  return {
+    seed,
+    flours: named(recipe, largestRemainder(flour - seedFlour, flours)),
+    water: water - (seed - seedFlour),
+    salt,
+    yeast,
+  };
+}
+
 /** `flour` grams of a build, from what each of the recipe's flours gives to the leaven. */
-function buildFlours({ flourIngredients }: CalculatedRecipe, flour: number) {
-  const weights = largestRemainder(
-    flour,
-    flourIngredients.map(({ weight, finalDoughWeight }) => weight - finalDoughWeight),
+function buildFlours(recipe: CalculatedRecipe, flour: number) {
+  const inOthers = (at: number) => recipe.preDoughs.reduce((sum, { flours }) => sum + (flours[at] ?? 0), 0);
+  const inLeaven = recipe.flourIngredients.map(
+    ({ weight, finalDoughWeight }, at) => weight - finalDoughWeight - inOthers(at),
   );
+  return named(recipe, largestRemainder(flour, inLeaven));
+}
+
+function named({ flourIngredients }: CalculatedRecipe, weights: readonly number[]) {
   return flourIngredients
     .map(({ name }, at) => ({ name, weight: weights[at] ?? 0 }))
     .filter(({ weight }) => weight > 0);

@@ -15,6 +15,7 @@ const BEGUN: ReadonlySet<ScheduleKind> = new Set([
   // Not named in OC 29; but a levain does not walk into the warm by itself.
   "warm-levain",
   "mix-preferment",
+  "pre-dough",
   "autolyse",
   "preheat",
 ]);

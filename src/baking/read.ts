@@ -5,7 +5,8 @@
 import { BOUNDS } from "./bounds";
 import { DEFAULT_RATIO, FALLBACK } from "./defaults";
 import { type Bounds, fieldRow, type NumberField } from "./fields";
-import type { Extra, FlourShare, Ratio, RecipeForm } from "./recipe-form";
+import { PRE_DOUGHS, YEAST_TYPES } from "./words";
+import type { Extra, FlourShare, PreDough, Ratio, RecipeForm } from "./recipe-form";
 
 /** A form whose fields were not looked at yet. Every `Partial<RecipeForm>` is one. */
 export type Unread = { readonly [K in keyof RecipeForm]?: unknown };
@@ -80,6 +81,29 @@ export function readExtras(value: unknown): Extra[] {
     extras.push({ name: readText(row.name), amount, unit: inGrams ? "grams" : "percentage" });
   }
   return extras;
+}
+
+const PERCENT = { min: 0, max: 1000 };
+
+/** The pre-doughs that have something in them. What cannot be used of one counts as 0, or as not said. */
+export function readPreDoughs(value: unknown): PreDough[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isObject).map((row) => {
+    const percent = (part: unknown) => (within(part, PERCENT) ? part : 0);
+    return {
+      kind: readWord(row.kind, PRE_DOUGHS) || "other",
+      name: readText(row.name),
+      flour: percent(row.flour),
+      water: percent(row.water),
+      salt: percent(row.salt),
+      yeast: percent(row.yeast),
+      yeastType: readWord(row.yeastType, YEAST_TYPES),
+      starter: percent(row.starter),
+      flours: readFlours(row.flours),
+      extras: readExtras(row.extras),
+      timeTemp: readText(row.timeTemp),
+    };
+  });
 }
 
 /** The three parts when all are above 0 and at most 1000, else the default 40:100:100 as a whole. */

@@ -1,9 +1,9 @@
 import { boundsProblems, isHydrationOff } from "./bounds-in";
 import { flourTotal } from "./flours";
-import { leavenFlourProblems } from "./leaven-flours";
+import { leavenFlourProblems, leavenInSentence, ownFlours } from "./leaven-flours";
 import { mismatchedRatio } from "./levain";
 import { round1 } from "./percent";
-import { readWord, type Unread } from "./read";
+import { readFlours, readPreDoughs, readWord, type Unread } from "./read";
 import type { FlourIngredient, Problem } from "./results";
 import type { Scale } from "./scale";
 import { RECIPE_TYPES } from "./words";
@@ -36,6 +36,8 @@ export type Weighed = {
   effective: number;
   /** Flour of starter or preferment. */
   fermented: number;
+  /** What the further pre-doughs ask for in vain. */
+  preDoughs: readonly Problem[];
 };
 
 /**
@@ -55,11 +57,22 @@ export function recipeProblems(form: Unread, size: Scale, weighed: Weighed): Pro
   if (flours.total > 0 && flours.status !== "complete") {
     problems.push({ code: "flour-total", percent: flours.total });
   }
-  problems.push(...leavenFlourProblems(form, weighed.flours, weighed.fermented));
+  problems.push(
+    ...leavenFlourProblems(
+      ownFlours(form),
+      leavenInSentence(form),
+      readFlours(form.flourTypes),
+      weighed.flours,
+      weighed.fermented,
+    ),
+    ...weighed.preDoughs,
+  );
   if (size.extrasTooHeavy) problems.push({ code: "extras-too-heavy" });
   else if (size.flour === 0) problems.push({ code: "flour-too-small" });
-  if (weighed.mainWater < 0) problems.push({ code: "starter-too-wet", grams: -weighed.mainWater });
-  else if (weighed.heldBack < weighed.bassinage) {
+  if (weighed.mainWater < 0) {
+    const code = readPreDoughs(form.preDoughs).length > 0 ? "pre-doughs-too-wet" : "starter-too-wet";
+    problems.push({ code, grams: -weighed.mainWater });
+  } else if (weighed.heldBack < weighed.bassinage) {
     problems.push({ code: "bassinage-capped", grams: weighed.heldBack });
   }
   const ratio = type === "sourdough" ? mismatchedRatio(form) : null;

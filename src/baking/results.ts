@@ -1,8 +1,5 @@
 import type { RecipeForm } from "./recipe-form";
-import type { Category } from "./words";
-
-/** What the leaven of a recipe is called; a starter goes in as it is. */
-type LeavenName = "levain" | "starter" | "preferment";
+import type { Category, PreDoughKind } from "./words";
 
 /** Something a baker should know, as data: a code and its numbers. Words are made in `src/wording/problems.ts`. */
 export type Problem =
@@ -11,13 +8,17 @@ export type Problem =
   /** The flour rows sum to `percent`, not 100. */
   | { code: "flour-total"; percent: number }
   /** The leaven's own flours sum to `percent`, not 100; they are used in their proportions. */
-  | { code: "leaven-flour-total"; of: LeavenName; percent: number }
+  | { code: "leaven-flour-total"; of: string; percent: number }
   /** The leaven names a flour that the recipe does not have; the others take its share. */
-  | { code: "leaven-flour-unknown"; of: LeavenName; name: string }
+  | { code: "leaven-flour-unknown"; of: string; name: string }
   /** The leaven asks for `grams` more of a flour than the recipe has; the others give them. */
-  | { code: "leaven-flour-short"; of: LeavenName; name: string; grams: number }
+  | { code: "leaven-flour-short"; of: string; name: string; grams: number }
+  /** A pre-dough asks for `grams` more of a flour, of salt, milk or seeds than the recipe has; it gets what there is. */
+  | { code: "pre-dough-short"; of: string; name: string; grams: number }
   /** Starter or preferment brings `grams` more water than the whole dough needs (OC 47). */
   | { code: "starter-too-wet"; grams: number }
+  /** The further pre-doughs, with what the recipe rises with, hold `grams` more water than the whole dough has. */
+  | { code: "pre-doughs-too-wet"; grams: number }
   /** Only `grams` of the bassinage can be held back, because the rest of the water is in the starter (OC 5). */
   | { code: "bassinage-capped"; grams: number }
   /** The levain's build ratio makes `percent` hydration, not the starter hydration (OC 4). */
@@ -52,6 +53,23 @@ export type WeighedIngredient = Ingredient & { category: Category; formulaWeight
 /** One feeding that makes (part of) the levain, in grams. */
 export type LevainBuild = { seed: number; flour: number; water: number; total: number };
 
+/** A further pre-dough in grams; `flours` are those of `flourIngredients`, place by place. */
+export type WeighedPreDough = {
+  kind: PreDoughKind;
+  name: string;
+  flour: number;
+  flours: readonly number[];
+  water: number;
+  salt: number;
+  yeast: number;
+  yeastName: string;
+  /** Ripe starter, inside flour and water. */
+  seed: number;
+  extras: { name: string; weight: number }[];
+  /** Everything in it. */
+  weight: number;
+};
+
 export interface CalculatedRecipe {
   totalDoughWeight: number;
   /** 92 % of the total; in exact mode what must go into the bowl. */
@@ -71,6 +89,8 @@ export interface CalculatedRecipe {
     starterWaterWeight: number;
   } | null;
   preferment: { flour: number; water: number; total: number; yeast: number; salt: number } | null;
+  /** Beside starter or preferment; in the order of the form. */
+  preDoughs: WeighedPreDough[];
   /** In the order they are made; empty unless sourdough, and where its starter is ripe. */
   levainBuilds: LevainBuild[];
   /** Commercial yeast of the final dough, to 0.1 g. */
@@ -97,6 +117,7 @@ export type ScheduleKind =
   | "build-levain"
   | "warm-levain"
   | "mix-preferment"
+  | "pre-dough"
   | "autolyse"
   | "mix"
   | "fold"

@@ -86,7 +86,9 @@ export function runningPlan(
     if (!stretch.beside) return row;
     const towards = row.start - ((chain[at]?.start ?? stretch.start) - stretch.start);
     const begun = read.done.get(stretch.index);
-    const start = begun ?? Math.max(first, towards + (read.moved.get(stretch.index) ?? 0));
+    // A soaker may be begun before all else; nothing begins earlier than it was planned to.
+    const earliest = Math.min(first, stretch.start);
+    const start = begun ?? Math.max(earliest, towards + (read.moved.get(stretch.index) ?? 0));
     return { start, end: start + stretch.end - stretch.start, done: begun !== undefined || row.done };
   });
 }

@@ -2,7 +2,16 @@ import { FALLBACK } from "./defaults";
 import { isInPan } from "./pan";
 import { percentOf, thousandths } from "./percent";
 import { readPreferment } from "./preferment";
-import { readExtras, readHydration, readNumber, readOptional, readText, readWord, type Unread } from "./read";
+import {
+  readExtras,
+  readHydration,
+  readNumber,
+  readOptional,
+  readPreDoughs,
+  readText,
+  readWord,
+  type Unread,
+} from "./read";
 import { RECIPE_TYPES } from "./words";
 import { yeastPercent } from "./yeast";
 
@@ -47,7 +56,7 @@ export function roundedFlour(usable: number, hydrationPercent: number): number {
 
 /**
  * What the exact mode divides by and takes off: parts per part of flour, and grams that come as they are.
- * Starter and preferment are inside flour and water; only a preferment's yeast comes on top.
+ * What is made ahead is inside flour and water; only its yeast comes on top.
  */
 export function exactParts(form: Unread): { perFlour: number; grams: number } {
   const { hydration, salt } = readSize(form);
@@ -64,6 +73,7 @@ export function exactParts(form: Unread): { perFlour: number; grams: number } {
     const yeast = yeastPercent(form, preferment.type);
     percent += yeast.dough + (preferment.flourPercent * yeast.preferment) / 100;
   }
+  for (const { yeast } of readPreDoughs(form.preDoughs)) percent += yeast;
   return { perFlour: percent / 100, grams };
 }
 

@@ -1,9 +1,10 @@
 import { FALLBACK } from "./defaults";
 import { durationOf, parseDuration, readStages, type Stage } from "./duration";
+import { namedPreDoughs } from "./pre-doughs";
 import { readNumber, readText, readWord, takesRipeStarter, type Unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import { whereOf } from "./stage-place";
-import { type Oven, OVENS, RECIPE_TYPES, type RecipeType } from "./words";
+import { type Oven, OVENS, type PreDoughKind, RECIPE_TYPES, type RecipeType } from "./words";
 
 /** Minutes, and the longest it may take by the baker's own text; equal without a range. */
 type Wait = { min: number; max: number };
@@ -18,6 +19,8 @@ export type Times = {
   builds: number[];
   warmLevain: number | null;
   preferment: Wait;
+  /** What else is made ahead, each ready when the dough is mixed. */
+  preDoughs: { name: string; minutes: number }[];
   /** null when there is none. */
   autolyse: number | null;
   mix: number;
@@ -53,6 +56,20 @@ export const TEXT_FALLBACK = {
   coldRetardDuration: 720,
   bakeTime: 45,
 } as const satisfies { [K in TextField]?: number };
+
+/** Minutes that a further pre-dough stands where its own text does not say. Source: docs/baking.md, "Pre-doughs". */
+export const PRE_DOUGH_MINUTES: Readonly<Record<PreDoughKind, number>> = {
+  levain: 720,
+  poolish: 720,
+  biga: 720,
+  "pate-fermentee": 720,
+  sponge: 120,
+  soaker: 720,
+  scald: 240,
+  tangzhong: 60,
+  yudane: 720,
+  other: 720,
+};
 
 function readWait(form: Unread, field: keyof typeof TEXT_FALLBACK, instead: Wait | null = null): Wait {
   const range = parseDuration(form[field], field);
@@ -151,6 +168,10 @@ export function readTimes(form: Unread): Times {
         : [],
     warmLevain: twice ? minutes("secondaryLevainActiveTime") : null,
     preferment: readWait(form, "prefermentTimeTemp"),
+    preDoughs: namedPreDoughs(form).map(({ name, kind, timeTemp }) => ({
+      name,
+      minutes: parseDuration(timeTemp, "prefermentTimeTemp")?.[0] ?? PRE_DOUGH_MINUTES[kind],
+    })),
     autolyse: form.autolyse === true ? minutes("autolyseDuration") : null,
     mix: minutes("mixTime"),
     folds,

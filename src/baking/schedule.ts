@@ -95,6 +95,20 @@ function addLeaven(line: Timeline, times: Times): void {
   }
 }
 
+/**
+ * Every further pre-dough ends when the dough is mixed. One that takes longer than the leaven is begun first, and all
+ * that was there is begun as much later.
+ */
+function addPreDoughs(line: Timeline, times: Times, start: number): void {
+  const longest = Math.max(0, ...times.preDoughs.map(({ minutes }) => minutes));
+  const later = Math.max(0, start + longest - line.cursor);
+  for (const row of line.rows) row.at += later;
+  line.cursor += later;
+  for (const { name, minutes } of times.preDoughs) {
+    line.beside(line.cursor - minutes, name, "pre-dough", minutes);
+  }
+}
+
 /** Folds sit inside the bulk: their number does not move its end (OC 23). */
 function addBulk(line: Timeline, times: Times): void {
   const start = line.cursor;
@@ -146,6 +160,7 @@ export function buildSchedule(form: Partial<RecipeForm>, options?: { startTime: 
   const line = new Timeline(parseClock(options?.startTime) ?? DEFAULT_START);
   const start = line.cursor;
   addLeaven(line, times);
+  addPreDoughs(line, times, start);
   line.act("Mix", "mix", times.mix);
   addBulk(line, times);
   line.wait("Pre-shape", "pre-shape", times.preShape);

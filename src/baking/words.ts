@@ -63,5 +63,20 @@ export const SCORING_STYLES = [
 ] as const;
 export type Scoring = (typeof SCORING_STYLES)[number];
 
+/** What can be made ahead beside the leaven, each by its usual name. */
+export const PRE_DOUGHS = [
+  "levain",
+  "poolish",
+  "biga",
+  "pate-fermentee",
+  "sponge",
+  "soaker",
+  "scald",
+  "tangzhong",
+  "yudane",
+  "other",
+] as const;
+export type PreDoughKind = (typeof PRE_DOUGHS)[number];
+
 export const CATEGORIES = ["starter", "flour", "liquid", "salt", "additive"] as const;
 export type Category = (typeof CATEGORIES)[number];

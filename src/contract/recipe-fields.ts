@@ -7,10 +7,13 @@ import {
   FORM_FIELDS,
   type NeededField,
   type NumberField,
+  PRE_DOUGH_BOUNDS,
+  PRE_DOUGHS,
   type Ratio,
   RATIO_BOUNDS,
   SHARE_BOUNDS,
   SIZE_PANEL_BOUNDS,
+  YEAST_TYPES,
 } from "../baking";
 
 interface AnyWords {
@@ -181,6 +184,7 @@ export const FIELD_WORDS = {
   yeastType: { label: "Yeast type" },
   yeastAmount: { label: "Yeast amount", step: 0.1 },
   bulkTimeTemp: { label: "Bulk time and temperature" },
+  preDoughs: { label: "Further pre-doughs", row: "Pre-dough" },
 } as const satisfies { [Name in FieldName]: WordsOf<Name> & Needed<Name> };
 
 export interface NumberRule extends NumberWords {
@@ -208,12 +212,15 @@ const number = (words: NumberWords, bounds: { min: number; max: number }): Numbe
 });
 const text = (words: TextWords): TextRule => ({ kind: "text", maxLength: 500, ...words });
 
-function rowName(list: FieldOf<"flours" | "shares" | "extras">): TextRule {
+function rowName(list: FieldOf<"flours" | "shares" | "extras" | "preDoughs">): TextRule {
   const label = `${FIELD_WORDS[list].row} name`;
   return text({ label, ...NAME, required: `${label} is required` });
 }
 const rowAmount = (list: FieldOf<"extras">) =>
   number({ label: `${FIELD_WORDS[list].row} amount`, openEnded: true }, EXTRA_BOUNDS.amount);
+/** A number of a pre-dough, in percent of the recipe's flour. */
+const inPreDough = (part: "flour" | "water" | "salt" | "yeast" | "starter", step: number) =>
+  number({ label: `Pre-dough ${part}`, step }, PRE_DOUGH_BOUNDS[part]);
 const ratioPart = (name: FieldOf<"ratio">, part: keyof Ratio, step: number) =>
   number({ label: `${FIELD_WORDS[name].label} ${part}`, step }, RATIO_BOUNDS[name][part]);
 
@@ -230,6 +237,19 @@ const PART_RULES = {
   "otherLiquids.amount": rowAmount("otherLiquids"),
   "additives.name": rowName("additives"),
   "additives.amount": rowAmount("additives"),
+  "preDoughs.kind": { kind: "word", label: "Kind of pre-dough", options: PRE_DOUGHS } satisfies ChoiceRule,
+  "preDoughs.name": text({ label: "Pre-dough name", ...NAME }),
+  "preDoughs.flour": inPreDough("flour", 1),
+  "preDoughs.water": inPreDough("water", 1),
+  "preDoughs.salt": inPreDough("salt", 0.1),
+  "preDoughs.yeast": inPreDough("yeast", 0.1),
+  "preDoughs.yeastType": { kind: "word", label: "Yeast type", options: YEAST_TYPES } satisfies ChoiceRule,
+  "preDoughs.starter": inPreDough("starter", 1),
+  "preDoughs.timeTemp": text({ label: "Pre-dough time and temperature" }),
+  "preDoughs.flours.name": rowName("preDoughs"),
+  "preDoughs.flours.percentage": number({ label: "Flour percentage" }, SHARE_BOUNDS),
+  "preDoughs.extras.name": rowName("preDoughs"),
+  "preDoughs.extras.amount": number({ label: "Pre-dough amount", openEnded: true }, PRE_DOUGH_BOUNDS.amount),
   "levainBuildRatio.starter": ratioPart("levainBuildRatio", "starter", 0.5),
   "levainBuildRatio.flour": ratioPart("levainBuildRatio", "flour", 0.5),
   "levainBuildRatio.water": ratioPart("levainBuildRatio", "water", 0.5),
@@ -285,6 +305,10 @@ export const SIZE_PANEL = {
 
 /** Longest lists: nobody weighs fifty flours, and a stored recipe stays small. */
 export const MOST_ITEMS = 50;
+/** Three builds, a soaker, a scald and a tangzhong leave two to spare. */
+export const MOST_PRE_DOUGHS = 8;
+/** Most rows of a list. */
+export const mostOf = (name: FieldName): number => (name === "preDoughs" ? MOST_PRE_DOUGHS : MOST_ITEMS);
 
 /** What a dough breaks that is wet by more than its water: the sum of all is too little or too much (D9). */
 export const effectiveText = (percent: string) =>

@@ -144,13 +144,18 @@ function problemsOf(name: FieldName, value: unknown): FieldIssue[] {
   return issue(name, problemOf(name, value));
 }
 
-/** The parts of one row of a list, or of a ratio. */
+/** The parts of one row of a list, or of a ratio; "preDoughs.flours.name" is a part of a list in the row. */
 function partProblems(name: FieldName, path: string, parts: unknown): FieldIssue[] {
   if (!isRecord(parts)) return [];
   const rules = Object.keys(RULES).filter((rule) => rule.startsWith(`${name}.`));
   return rules.flatMap((rule) => {
-    const key = rule.slice(name.length + 1);
-    return issue(`${path}.${key}`, problemOf(rule, parts[key]));
+    const [key = "", inner] = rule.slice(name.length + 1).split(".");
+    const value = parts[key];
+    if (inner === undefined) return issue(`${path}.${key}`, problemOf(rule, value));
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((row: unknown, at) =>
+      isRecord(row) ? issue(`${path}.${key}.${at}.${inner}`, problemOf(rule, row[inner])) : [],
+    );
   });
 }
 

@@ -127,9 +127,13 @@ describe("messages of their own", () => {
 
 /** The smallest recipe that has this number in it. */
 function holding(path: string, value: unknown): object {
-  const [name = "", key] = path.split(".");
+  const [name = "", key, inner] = path.split(".");
   if (key === undefined) return { [name]: value };
   if (name.endsWith("Ratio")) return { [name]: { starter: 2, flour: 5, water: 5, [key]: value } };
+  if (name === "preDoughs" && inner !== undefined) {
+    const row = { name: "Rye flour", percentage: 50, amount: 5, unit: "grams", [inner]: value };
+    return { [name]: [{ kind: "soaker", [String(key)]: [row] }] };
+  }
   if (name === "flourTypes")
     return { [name]: [{ name: "Rye flour", percentage: 50, notes: "", [key]: value }] };
   return { [name]: [{ name: "Honey", amount: 3, unit: "grams", [key]: value }] };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import {
   defaultRecipe,
+  EMPTY_PRE_DOUGH,
   type FieldName,
   type FieldOf,
   fieldRow,
@@ -8,7 +9,7 @@ import {
   isOfKind,
   type RecipeForm,
 } from "../baking";
-import { FIELD_WORDS, MOST_ITEMS, type Rule, RULES } from "./recipe-fields";
+import { FIELD_WORDS, MOST_ITEMS, mostOf, type Rule, RULES } from "./recipe-fields";
 import { isDefaultRatio, isEmpty, LIMITED_BY_RECIPE, problemInRecipe, ruleProblem } from "./recipe-problems";
 import { isAbsent, isRecord } from "./unknown-values";
 
@@ -39,11 +40,13 @@ const optionalPart = (rule: Rule, nothing?: string) =>
     optional(rule),
   );
 
-function list<Item extends z.core.$ZodType>(name: FieldName, item: Item) {
-  const { label } = FIELD_WORDS[name];
+const list = <Item extends z.core.$ZodType>(name: FieldName, item: Item) =>
+  listOf(FIELD_WORDS[name].label, mostOf(name), item);
+
+function listOf<Item extends z.core.$ZodType>(label: string, most: number, item: Item) {
   return z
     .array(item, { error: `${label} must be a list` })
-    .check(z.maxLength(MOST_ITEMS, { error: `${label} must be at most ${MOST_ITEMS}` }));
+    .check(z.maxLength(most, { error: `${label} must be at most ${most}` }));
 }
 
 const flour = z.object(
@@ -65,6 +68,9 @@ const share = z.object(
   { error: "Each flour in the leaven must have a name and a percentage" },
 );
 
+const onlyGiven = (value: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(value).filter(([, entry]) => !isAbsent(entry)));
+
 /** A liquid or additive may also be written as `{name, percentage}`: percent of the flour. */
 function fromPercentage(value: unknown): unknown {
   if (!isRecord(value) || !isAbsent(value.amount) || isAbsent(value.percentage)) return value;
@@ -85,6 +91,42 @@ function extra(name: FieldOf<"extras">) {
     ),
   );
 }
+
+/** Everything but its kind may be left out: a soaker has no yeast, and is named after its kind. */
+const preDough = z.pipe(
+  z.transform((value: unknown) => (isRecord(value) ? { ...EMPTY_PRE_DOUGH, ...onlyGiven(value) } : value)),
+  z.object(
+    {
+      kind: optional(RULES["preDoughs.kind"]),
+      name: optional(RULES["preDoughs.name"]),
+      flour: optional(RULES["preDoughs.flour"]),
+      water: optional(RULES["preDoughs.water"]),
+      salt: optional(RULES["preDoughs.salt"]),
+      yeast: optional(RULES["preDoughs.yeast"]),
+      yeastType: optional(RULES["preDoughs.yeastType"]),
+      starter: optional(RULES["preDoughs.starter"]),
+      flours: listOf(
+        "Flours of a pre-dough",
+        MOST_ITEMS,
+        z.object({
+          name: required(RULES["preDoughs.flours.name"]),
+          percentage: required(RULES["preDoughs.flours.percentage"]),
+        }),
+      ),
+      extras: listOf(
+        "Liquids and additives of a pre-dough",
+        MOST_ITEMS,
+        z.object({
+          name: required(RULES["preDoughs.extras.name"]),
+          amount: required(RULES["preDoughs.extras.amount"]),
+          unit: z.enum(["grams", "percentage"], { error: "Unit must be grams or percentage" }),
+        }),
+      ),
+      timeTemp: optional(RULES["preDoughs.timeTemp"]),
+    },
+    { error: "Each pre-dough must be an object" },
+  ),
+);
 
 /** Kept as it came and never shown: only that it is a small object is asked. */
 function attachment(name: FieldName) {
@@ -119,6 +161,7 @@ function fieldSchema(name: FieldName): z.core.$ZodType {
   if (isOfKind(name, "flours")) return list(name, flour);
   if (isOfKind(name, "shares")) return list(name, share);
   if (isOfKind(name, "extras")) return list(name, extra(name));
+  if (isOfKind(name, "preDoughs")) return list(name, preDough);
   if (isOfKind(name, "attachments")) return list(name, attachment(name));
   if (isOfKind(name, "ratio")) return ratio(name);
   if (isOfKind(name, "switch")) {
@@ -130,8 +173,7 @@ function fieldSchema(name: FieldName): z.core.$ZodType {
 /** What is missing, null or "" takes the default of a new recipe: it may be saved half finished. */
 function withDefaults(value: unknown): unknown {
   if (!isRecord(value)) return value;
-  const given = Object.entries(value).filter(([, entry]) => !isAbsent(entry));
-  return { ...defaultRecipe(), ...Object.fromEntries(given) };
+  return { ...defaultRecipe(), ...onlyGiven(value) };
 }
 
 /** A key this does not know is dropped; the order is that of `RecipeForm`, and so of the stored JSON. */

@@ -132,6 +132,8 @@ const problems: { [Code in Problem["code"]]: Extract<Problem, { code: Code }> } 
   "leaven-flour-total": { code: "leaven-flour-total", of: "levain", percent: 90 },
   "leaven-flour-unknown": { code: "leaven-flour-unknown", of: "preferment", name: "Rye flour" },
   "leaven-flour-short": { code: "leaven-flour-short", of: "levain", name: "Rye flour", grams: 130 },
+  "pre-dough-short": { code: "pre-dough-short", of: "Soaker", name: "Flax seeds", grams: 20 },
+  "pre-doughs-too-wet": { code: "pre-doughs-too-wet", grams: 90 },
   "starter-too-wet": { code: "starter-too-wet", grams: 288 },
   "bassinage-capped": { code: "bassinage-capped", grams: 110 },
   "ratio-hydration": { code: "ratio-hydration", percent: 92 },

@@ -6,6 +6,7 @@ export const JOBS: Record<ScheduleKind, { doing: string; toDo: string }> = {
   "build-levain": { doing: "feeding the levain", toDo: "feed the levain" },
   "warm-levain": { doing: "warming the levain", toDo: "warm the levain" },
   "mix-preferment": { doing: "mixing the preferment", toDo: "mix the preferment" },
+  "pre-dough": { doing: "making a pre-dough", toDo: "make a pre-dough" },
   autolyse: { doing: "mixing flour and water", toDo: "mix flour and water" },
   mix: { doing: "mixing", toDo: "mix the dough" },
   fold: { doing: "folding", toDo: "fold the dough" },

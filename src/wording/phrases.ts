@@ -22,13 +22,22 @@ const PROPER = /^(Kamut|Cheddar)/;
 export function inSentence(name: string): string {
   const ours =
     OWN_NAMES.has(name) ||
-    /^(Water|Salt|Levain|Ripe starter|Poolish|Biga|Pâte|Preferment|.*[Yy]east)/.test(name);
+    /^(Water|Salt|Levain|Ripe starter|Poolish|Biga|Pâte|Preferment|Pre-dough|Sponge|Soaker|Scald|Tangzhong|Yudane|.*[Yy]east)/.test(
+      name,
+    );
   return ours && !PROPER.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
 /** "400 g levain and 25 g salt": what the baker weighs, in a row. */
 export function weighed({ grams }: Formats, entries: readonly { name: string; weight: number }[]): string {
   return joined(entries.map(({ name, weight }) => `${grams(weight)} ${inSentence(name)}`));
+}
+
+/** "200 g rye flour", or "200 g flour (150 g bread flour and 50 g rye flour)". */
+export function flourText(formats: Formats, flours: readonly { name: string; weight: number }[]): string {
+  if (flours.length < 2) return weighed(formats, flours);
+  const total = flours.reduce((sum, { weight }) => sum + weight, 0);
+  return `${formats.grams(total)} flour (${weighed(formats, flours)})`;
 }
 
 type DurationField = keyof typeof TEXT_FALLBACK;
@@ -67,6 +76,20 @@ export function shortest(form: RecipeForm, field: DurationField): number {
 export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
+
+/** ", 40 g of it in the soaker": what of an extra goes into a pre-dough; "" where all of it goes into the bowl. */
+export const insideText = ({ grams }: Formats, { preDoughs }: CalculatedRecipe, extra: string): string =>
+  preDoughs
+    .flatMap(({ name, extras }) =>
+      extras
+        .filter((held) => held.name === extra)
+        .map(({ weight }) => `, ${grams(weight)} of it in the ${inSentence(name)}`),
+    )
+    .join("");
+
+/** Everything that is made ahead, within a sentence: "levain", "levain and soaker". */
+export const madeAhead = ({ allIngredients }: CalculatedRecipe): string =>
+  joined(allIngredients.filter(({ category }) => category === "starter").map(({ name }) => inSentence(name)));
 
 /** What is made beforehand, within a sentence, as the weigh-out list names it: "levain", "ripe starter", "poolish". */
 export function leavenName({ allIngredients, preferment }: CalculatedRecipe): string {

@@ -35,11 +35,15 @@ export function problemText(formats: Formats, problem: Problem): string {
     case "flour-total":
       return `The flours add up to ${percent(problem.percent)}. Bring them to 100%.`;
     case "leaven-flour-total":
-      return `The flours of the ${problem.of} add up to ${percent(problem.percent)}, not 100%. They are used in these proportions.`;
+      return `The flours of the ${inSentence(problem.of)} add up to ${percent(problem.percent)}, not 100%. They are used in these proportions.`;
     case "leaven-flour-unknown":
-      return `${problem.name} is not a flour of this recipe, so the others take its place in the ${problem.of}.`;
+      return `${problem.name} is not a flour of this recipe, so the others take its place in the ${inSentence(problem.of)}.`;
     case "leaven-flour-short":
-      return `The ${problem.of} asks for ${grams(problem.grams)} more ${inSentence(problem.name)} than the recipe has. The other flours make up for it.`;
+      return `The ${inSentence(problem.of)} asks for ${grams(problem.grams)} more ${inSentence(problem.name)} than the recipe has. The other flours make up for it.`;
+    case "pre-dough-short":
+      return `The ${inSentence(problem.of)} asks for ${grams(problem.grams)} more ${inSentence(problem.name)} than the recipe has.`;
+    case "pre-doughs-too-wet":
+      return `What you make ahead holds ${grams(problem.grams)} more water than the dough needs.`;
     case "starter-too-wet":
       return `The starter brings ${grams(problem.grams)} more water than the dough needs.`;
     case "bassinage-capped":

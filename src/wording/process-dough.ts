@@ -10,7 +10,7 @@ import {
 import { doughSign } from "./dough-looks";
 import type { Formats } from "./formats";
 import { joined, spokenMinutes } from "./measures";
-import { during, lasting, lowerFirst, type ProcessStep, leavenName, weighed } from "./phrases";
+import { during, flourText, lasting, lowerFirst, type ProcessStep, leavenName, weighed } from "./phrases";
 
 /** What is made the day before: a levain in one or two builds, or a preferment. */
 export function leaveningSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
@@ -58,13 +58,6 @@ function peak(form: RecipeForm): string {
 
 function hours(count: number): string {
   return spokenMinutes(Math.round(count * 60));
-}
-
-/** "200 g rye flour", or "200 g flour (150 g bread flour and 50 g rye flour)". */
-function flourText(formats: Formats, flours: readonly { name: string; weight: number }[]): string {
-  if (flours.length < 2) return weighed(formats, flours);
-  const total = flours.reduce((sum, { weight }) => sum + weight, 0);
-  return `${formats.grams(total)} flour (${weighed(formats, flours)})`;
 }
 
 function prefermentStep(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep {

@@ -8,6 +8,7 @@ import {
 import type { Formats } from "./formats";
 import type { ProcessStep } from "./phrases";
 import { bakingSteps } from "./process-baking";
+import { preDoughSteps } from "./process-pre-doughs";
 import { bulkSteps, doughSteps, leaveningSteps } from "./process-dough";
 import { proofSteps, retarding, shapeSteps } from "./process-shaping";
 
@@ -19,6 +20,7 @@ export function processSteps(formats: Formats, form: RecipeForm, recipe: Calcula
   const { before, shape } = shapeSteps(formats, form, recipe);
   return [
     ...leaveningSteps(formats, form, recipe),
+    ...preDoughSteps(formats, form, recipe),
     ...doughSteps(formats, form, recipe),
     ...bulkSteps(formats, form),
     ...[before, shape].filter((step) => step !== null),
@@ -36,6 +38,7 @@ const WAIT_IS_OVER: Partial<Record<ScheduleEntry["kind"], string>> = {
   "build-levain": "Levain is ready",
   "warm-levain": "Levain is ready",
   "mix-preferment": "Preferment is ready",
+  "pre-dough": "Pre-dough is ready",
 };
 
 /** What ends a wait before its time. */
@@ -52,6 +55,7 @@ export function stepSentences(
 ): string[][] {
   const recipe = calculateRecipe(form);
   const [firstBuild, secondBuild] = leaveningSteps(formats, form, recipe);
+  const ahead = preDoughSteps(formats, form, recipe);
   const dough = doughSteps(formats, form, recipe);
   const isAutolyse = ({ title }: ProcessStep) => title === "Autolyse";
   const { before, shape } = shapeSteps(formats, form, recipe);
@@ -69,7 +73,7 @@ export function stepSentences(
   let builds = 0;
   let folded = 0;
 
-  return rows.map(({ kind }): string[] => {
+  return rows.map(({ kind, step }): string[] => {
     switch (kind) {
       case "build-levain":
         builds += 1;
@@ -78,6 +82,8 @@ export function stepSentences(
         return [`Hold the levain at ${warmth}.`];
       case "mix-preferment":
         return textsOf([firstBuild]);
+      case "pre-dough":
+        return textsOf([ahead[recipe.preDoughs.findIndex(({ name }) => name === step)]]);
       case "autolyse":
         return textsOf(dough.filter(isAutolyse));
       case "mix":

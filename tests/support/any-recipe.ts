@@ -66,6 +66,27 @@ const flour = fc.record(
   { requiredKeys: ["name", "percentage", "notes"] },
 );
 
+const preDough = fc.record({
+  kind: one(RULES["preDoughs.kind"]),
+  name: title,
+  flour: number(RULES["preDoughs.flour"]),
+  water: number(RULES["preDoughs.water"]),
+  salt: number(RULES["preDoughs.salt"]),
+  yeast: number(RULES["preDoughs.yeast"]),
+  yeastType: oneOrNone(RULES["preDoughs.yeastType"]),
+  starter: number(RULES["preDoughs.starter"]),
+  flours: fc.array(share, { maxLength: 3 }),
+  extras: fc.array(
+    fc.record({
+      name: filled,
+      amount: number(RULES["preDoughs.extras.amount"]),
+      unit: fc.constantFrom("grams", "percentage"),
+    }),
+    { maxLength: 2 },
+  ),
+  timeTemp: line,
+});
+
 /** Filled in: a choice with a default comes back as that, and so does an empty name. */
 function fieldValue(name: FieldName): fc.Arbitrary<unknown> {
   if (name === "recipeName" || name === "author") return filled;
@@ -88,6 +109,7 @@ function fieldValue(name: FieldName): fc.Arbitrary<unknown> {
   if (isOfKind(name, "flours")) return fc.array(flour, { maxLength: 5 });
   if (isOfKind(name, "shares")) return fc.array(share, { maxLength: 5 });
   if (isOfKind(name, "extras")) return extras(name);
+  if (isOfKind(name, "preDoughs")) return fc.array(preDough, { maxLength: 4 });
   return isOfKind(name, "ratio") ? ratio(name) : attachments;
 }
 

@@ -1,5 +1,6 @@
 import {
   defaultRecipe,
+  EMPTY_PRE_DOUGH,
   type Extra,
   type FieldName,
   type FieldOf,
@@ -8,10 +9,13 @@ import {
   type FlourShare,
   FORM_FIELDS,
   isOfKind,
+  PRE_DOUGHS,
+  type PreDough,
   type Ratio,
   type RecipeForm,
+  YEAST_TYPES,
 } from "../../baking";
-import { MOST_ITEMS, RULES, type TextRule } from "../../contract/recipe-fields";
+import { MOST_ITEMS, mostOf, RULES, type TextRule } from "../../contract/recipe-fields";
 import { ruleProblem } from "../../contract/recipe-problems";
 import { readableText } from "../../contract/readable-text";
 import { isRecord } from "../../contract/unknown-values";
@@ -42,6 +46,7 @@ function readField(name: FieldName, value: unknown): unknown {
   if (isOfKind(name, "flours")) return readList(value, readFlour);
   if (isOfKind(name, "shares")) return readList(value, readShare);
   if (isOfKind(name, "extras")) return readList(value, (row) => readExtra(row, name));
+  if (isOfKind(name, "preDoughs")) return readList(value, readPreDough).slice(0, mostOf(name));
   return isOfKind(name, "ratio")
     ? readRatio(value)
     : readList(value, (row) => (isRecord(row) ? row : undefined));
@@ -94,6 +99,26 @@ function readExtra(value: unknown, list: FieldOf<"extras">): Extra | undefined {
   // The other way to write one: percent of the flour.
   const percentage = readNumber(value.percentage);
   return percentage === undefined ? undefined : { name, amount: percentage, unit: "percentage" };
+}
+
+function readPreDough(value: unknown): PreDough | undefined {
+  if (!isRecord(value)) return undefined;
+  const given = {
+    ...Object.fromEntries(
+      (["flour", "water", "salt", "yeast", "starter"] as const).map((part) => [
+        part,
+        readNumber(value[part]),
+      ]),
+    ),
+    kind: PRE_DOUGHS.find((kind) => kind === value.kind),
+    yeastType: YEAST_TYPES.find((type) => type === value.yeastType),
+    name: readText(value.name, RULES["preDoughs.name"]),
+    timeTemp: readText(value.timeTemp, RULES["preDoughs.timeTemp"]),
+    flours: readList(value.flours, readShare),
+    extras: readList(value.extras, (row) => readExtra(row, "additives")),
+  };
+  const said = Object.entries(given).filter(([, part]) => part !== undefined);
+  return { ...EMPTY_PRE_DOUGH, ...Object.fromEntries(said) };
 }
 
 function readRatio(value: unknown): Ratio | undefined {

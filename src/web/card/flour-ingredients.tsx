@@ -1,6 +1,6 @@
 import type { CalculatedRecipe, RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
-import { leavenName } from "../../wording/phrases";
+import { madeAhead } from "../../wording/phrases";
 import { flourFill } from "../drawings/pattern-fill";
 import { useFormats } from "../site/units";
 import { StackedBar } from "./stacked-bar";
@@ -43,8 +43,11 @@ export function FlourIngredients({ form, recipe }: { form: RecipeForm; recipe: C
 }
 
 function brought({ grams }: Formats, recipe: CalculatedRecipe): string {
-  const inside = recipe.starter?.starterFlourWeight ?? recipe.preferment?.flour ?? 0;
-  return inside > 0 ? `, ${grams(inside)} of it in the ${leavenName(recipe)}` : "";
+  const inside = recipe.flourIngredients.reduce(
+    (sum, { weight, finalDoughWeight }) => sum + weight - finalDoughWeight,
+    0,
+  );
+  return inside > 0 ? `, ${grams(inside)} of it in the ${madeAhead(recipe)}` : "";
 }
 
 function detailOf({ percent }: Formats, flour: RecipeForm["flourTypes"][number]): string[] {

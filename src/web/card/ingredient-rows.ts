@@ -47,18 +47,26 @@ export function ingredientRows(
     name: entry.name,
     percent: entry.category === "starter" ? null : formats.percent(entry.percentage),
     weight: formats.grams(entry.weight),
-    note: entry.category === "starter" ? flourInside(formats, form, recipe) : noteOf(formats, entry, recipe),
+    note:
+      entry.category === "starter"
+        ? flourInside(formats, form, recipe, entry.name)
+        : noteOf(formats, entry, recipe),
   }));
 }
 
-/** "(20% of the flour is in it)" */
+/** "(20% of the flour is in it)"; nothing of a soaker that has none. */
 function flourInside(
   { percent }: Formats,
   form: RecipeForm,
-  { starter, preferment, totalFlourWeight }: CalculatedRecipe,
-): string {
-  const [decided, grams] =
-    starter === null
+  { starter, preferment, preDoughs, totalFlourWeight }: CalculatedRecipe,
+  name: string,
+): string | null {
+  const at = preDoughs.findIndex((preDough) => preDough.name === name);
+  const further = preDoughs[at];
+  if (further?.flour === 0) return null;
+  const [decided, grams] = further
+    ? [form.preDoughs[at]?.flour, further.flour]
+    : starter === null
       ? [form.flourPercentInPreferment, preferment?.flour ?? 0]
       : [form.inoculationRate ?? FALLBACK.inoculationRate, starter.starterFlourWeight];
   return `(${percent(asDecided(decided, (grams / totalFlourWeight) * 100))} of the flour is in it)`;

@@ -1,7 +1,7 @@
 import { type CalculatedRecipe, FALLBACK, type LedgerLine, ledgerLines, type RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { joined } from "../../wording/measures";
-import { leavenName } from "../../wording/phrases";
+import { madeAhead } from "../../wording/phrases";
 import { madePiece } from "../../wording/yield";
 import {
   downToFinest,
@@ -29,7 +29,9 @@ export function leavenHolds({ grams }: Formats, recipe: CalculatedRecipe): strin
   const parts = ledgerLines(recipe)
     .filter(({ leaven }) => leaven > 0)
     .map(({ of, leaven }) => `${grams(leaven)} of the ${of}`);
-  return parts.length === 0 ? null : `The ${leavenName(recipe)} holds ${joined(parts)}.`;
+  return parts.length === 0
+    ? null
+    : `The ${madeAhead(recipe)} ${recipe.preDoughs.length > 0 && recipe.allIngredients.filter(({ category }) => category === "starter").length > 1 ? "hold" : "holds"} ${joined(parts)}.`;
 }
 
 /** From here on a miss is more than a little. */
@@ -57,7 +59,7 @@ export function missText(formats: Formats, form: RecipeForm, recipe: CalculatedR
 export function ledgerSentences(formats: Formats, recipe: CalculatedRecipe, form: RecipeForm): string[] {
   const lines = ledgerLines(recipe);
   if (lines.length === 0) return [];
-  const leaven = leavenName(recipe);
+  const leaven = madeAhead(recipe);
   const told = lines.every((line) => line.leaven === 0)
     ? [`${capital(lines.map((line) => allInBowl(formats, line)).join(", "))}: all in the bowl.`]
     : lines.map((line) => inTwoPlaces(formats, line, leaven));

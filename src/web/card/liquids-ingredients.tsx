@@ -1,17 +1,18 @@
 import { type CalculatedRecipe, FALLBACK, type RecipeForm } from "../../baking";
-import { leavenName } from "../../wording/phrases";
+import { insideText, madeAhead } from "../../wording/phrases";
 import { Toggletip } from "../ui/toggletip";
 import { useFormats } from "../site/units";
 import { FactList } from "./fact-list";
 
 /** Where the water goes, and what other liquids bring. */
 export function LiquidsIngredients({ form, recipe }: { form: RecipeForm; recipe: CalculatedRecipe }) {
-  const { percent, grams } = useFormats();
-  const brought = recipe.starter?.starterWaterWeight ?? recipe.preferment?.water ?? 0;
+  const formats = useFormats();
+  const { percent, grams } = formats;
+  const brought = recipe.waterWeight - recipe.mainWaterWeight;
   const hydration = form.hydrationPercent ?? FALLBACK.hydrationPercent;
   const facts = [
     { label: `Water, ${percent(hydration)} of the flour`, value: grams(recipe.waterWeight) },
-    ...(brought > 0 ? [{ label: `In the ${leavenName(recipe)}`, value: grams(brought) }] : []),
+    ...(brought > 0 ? [{ label: `In the ${madeAhead(recipe)}`, value: grams(brought) }] : []),
     { label: "Into the first mix", value: grams(recipe.mixWater) },
     ...(recipe.heldBackWater > 0
       ? [
@@ -29,7 +30,7 @@ export function LiquidsIngredients({ form, recipe }: { form: RecipeForm; recipe:
         ]
       : []),
     ...recipe.otherIngredients.map(({ name, weight, percentage }) => ({
-      label: `${name}, ${percent(percentage)}`,
+      label: `${name}, ${percent(percentage)}${insideText(formats, recipe, name)}`,
       value: grams(weight),
     })),
   ];

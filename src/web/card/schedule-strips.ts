@@ -17,7 +17,8 @@ export function scheduleStrips(entries: readonly ScheduleEntry[]): Strip[] {
       .filter((entry) => entry.parallel !== true && entry.milestone !== true)
       .flatMap((entry): [number, number][] => {
         if (entry.handsOn === true) return [[rowMinutes(entry), endOf(entry)]];
-        const fed = entry.kind === "build-levain" || entry.kind === "mix-preferment";
+        const fed =
+          entry.kind === "build-levain" || entry.kind === "mix-preferment" || entry.kind === "pre-dough";
         return fed ? [[rowMinutes(entry), rowMinutes(entry) + TOUCH]] : [];
       }),
   );

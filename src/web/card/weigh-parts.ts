@@ -1,13 +1,16 @@
 import {
+  type Build,
   buildOrder,
   type CalculatedRecipe,
   mixingOrder,
+  preDoughBuild,
   type RecipeForm,
   type WeighedIngredient,
 } from "../../baking";
 import { LONGEST_TICK } from "../../contract/bench-state";
 import type { Formats } from "../../wording/formats";
 import { leaveningSteps } from "../../wording/process-dough";
+import { preDoughSteps } from "../../wording/process-pre-doughs";
 import { heldBackKey, noteOf, tickKey } from "./ingredient-rows";
 
 /** One thing to put on the scale. */
@@ -26,33 +29,63 @@ export function weighParts(formats: Formats, form: RecipeForm, recipe: Calculate
   const dough = doughItems(formats, form, recipe);
   return [
     ...leavenParts(formats, form, recipe),
+    ...preDoughParts(formats, form, recipe),
     ...(dough.length === 0 ? [] : [{ title: "Mix the dough", items: dough, done: null }]),
   ];
 }
 
 function leavenParts(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): WeighPart[] {
   const steps = leaveningSteps(formats, form, recipe);
-  return buildOrder(recipe).map(({ seed, flours, water, salt, yeast }, build) => {
-    const entries = [
-      { name: build === 0 ? "Ripe starter" : "First build", weight: seed },
-      ...flours,
-      { name: "Water", weight: water },
-      { name: "Salt", weight: salt },
-      { name: "Yeast", weight: yeast },
-    ];
+  return buildOrder(recipe).map((build, at) => ({
+    title: steps[at]?.title ?? "",
+    items: buildItems(formats, `build ${at}`, at === 0 ? "Ripe starter" : "First build", build),
+    done: steps[at]?.text ?? null,
+  }));
+}
+
+function preDoughParts(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): WeighPart[] {
+  const steps = preDoughSteps(formats, form, recipe);
+  return recipe.preDoughs.map((preDough, at) => {
+    const build = preDoughBuild(recipe, preDough);
     return {
-      title: steps[build]?.title ?? "",
-      items: entries
-        .filter(({ weight }) => weight > 0)
-        .map(({ name, weight }, place) => ({
-          key: `build ${build} ${tickKey(place, name)}`.slice(0, LONGEST_TICK),
-          name,
-          weight: formats.grams(weight),
-          note: name === "Yeast" && weight < 0.5 ? "A pinch" : null,
-        })),
-      done: steps[build]?.text ?? null,
+      title: steps[at]?.title ?? "",
+      items: buildItems(
+        formats,
+        `pre-dough ${at}`,
+        "Ripe starter",
+        build,
+        preDough.extras,
+        preDough.yeastName,
+      ),
+      done: steps[at]?.text ?? null,
     };
   });
+}
+
+function buildItems(
+  formats: Formats,
+  place: string,
+  seedName: string,
+  { seed, flours, water, salt, yeast }: Build,
+  extras: readonly { name: string; weight: number }[] = [],
+  yeastName = "Yeast",
+): WeighItem[] {
+  const entries = [
+    { name: seedName, weight: seed },
+    ...flours,
+    { name: "Water", weight: water },
+    { name: "Salt", weight: salt },
+    { name: yeastName, weight: yeast },
+    ...extras,
+  ];
+  return entries
+    .filter(({ weight }) => weight > 0)
+    .map(({ name, weight }, at) => ({
+      key: `${place} ${tickKey(at, name)}`.slice(0, LONGEST_TICK),
+      name,
+      weight: formats.grams(weight),
+      note: name === yeastName && weight < 0.5 ? "A pinch" : null,
+    }));
 }
 
 function doughItems(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): WeighItem[] {

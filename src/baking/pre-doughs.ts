@@ -1,0 +1,106 @@
+import { gramsOfFlours, leavenFlourProblems } from "./leaven-flours";
+import { nameOfLeaven } from "./leaven";
+import { percentOf, scaleWeight, sumWeights, tenthPercentOf } from "./percent";
+import { readPreDoughs, readWord, type Unread } from "./read";
+import type { FlourShare, PreDough } from "./recipe-form";
+import type { Ingredient, Problem, WeighedPreDough } from "./results";
+import { type PreDoughKind, YEAST_TYPES } from "./words";
+import { YEAST_NAMES } from "./yeast";
+
+const NAMES: Readonly<Record<PreDoughKind, string>> = {
+  levain: "Levain",
+  poolish: "Poolish",
+  biga: "Biga",
+  "pate-fermentee": "Pâte fermentée",
+  sponge: "Sponge",
+  soaker: "Soaker",
+  scald: "Scald",
+  tangzhong: "Tangzhong",
+  yudane: "Yudane",
+  other: "Pre-dough",
+};
+
+/**
+ * A recipe's further pre-doughs, each under a name that no other thing made ahead has: a second soaker is "Soaker 2".
+ * Example: a sourdough with another levain has "Levain 2".
+ */
+export function namedPreDoughs(form: Unread): PreDough[] {
+  const taken = new Set([nameOfLeaven(form)]);
+  return readPreDoughs(form.preDoughs).map((row) => {
+    const own = row.name || NAMES[row.kind];
+    let name = own;
+    for (let count = 2; taken.has(name); count++) name = `${own} ${count}`;
+    taken.add(name);
+    return { ...row, name };
+  });
+}
+
+/** What the recipe has of everything that a pre-dough can hold, in grams: flours in the order of the recipe's. */
+export type Pantry = {
+  flours: readonly FlourShare[];
+  weights: readonly number[];
+  salt: number;
+  extras: readonly Ingredient[];
+};
+
+/** Grams of a pre-dough before its flour is shared out; the water and the yeast that any of them hold. */
+export const preDoughWater = (row: PreDough, flour: number): number => percentOf(flour, row.water);
+export const preDoughYeast = (row: PreDough, flour: number): number => tenthPercentOf(flour, row.yeast);
+
+/**
+ * Weighs the further pre-doughs in grams, in their order. None takes more of a flour, of salt or of an extra than the
+ * recipe has left after the leaven and the pre-doughs before it; a problem says what is missing. Water may be missing:
+ * the final dough's then is below zero. Example: 1000 g flour, soaker 10 % rye and 15 % water is 100 + 150.
+ * Source: inside the totals as a preferment is, OC 8; further pre-doughs D9.
+ */
+export function weighPreDoughs(form: Unread, rows: readonly PreDough[], flour: number, pantry: Pantry) {
+  const weights = [...pantry.weights];
+  const extras = pantry.extras.map((extra) => ({ ...extra }));
+  let { salt } = pantry;
+  const problems: Problem[] = [];
+  const short = (of: string, name: string, asked: number, there: number) => {
+    const grams = Math.round((asked - there) * 10) / 10;
+    // A gram is rounding, not a wish.
+    if (grams > 1) problems.push({ code: "pre-dough-short", of, name, grams });
+    return Math.min(asked, there);
+  };
+
+  const made = rows.map((row): WeighedPreDough => {
+    const { name } = row;
+    const left = weights.reduce((sum, weight) => sum + weight, 0);
+    const ofFlour = short(name, "flour", percentOf(flour, row.flour), left);
+    const own = row.flours.filter(({ percentage }) => percentage > 0);
+    const there = pantry.flours.map((share, at) => ({ name: share.name, weight: weights[at] ?? 0 }));
+    problems.push(...leavenFlourProblems(own, name, pantry.flours, there, ofFlour));
+    const flours = gramsOfFlours(own, pantry.flours, weights, ofFlour);
+    flours.forEach((grams, at) => {
+      weights[at] = (weights[at] ?? 0) - grams;
+    });
+    const ofSalt = short(name, "salt", percentOf(flour, row.salt), salt);
+    salt -= ofSalt;
+    const taken = row.extras.map((asked) => {
+      const known = extras.find((extra) => extra.name === asked.name);
+      const wanted =
+        asked.unit === "grams" ? Math.round(asked.amount * 10) / 10 : scaleWeight(flour, asked.amount);
+      const weight = short(name, asked.name, wanted, known?.weight ?? 0);
+      if (known) known.weight = Math.round((known.weight - weight) * 10) / 10;
+      return { name: asked.name, weight };
+    });
+    const water = preDoughWater(row, flour);
+    const yeast = preDoughYeast(row, flour);
+    return {
+      kind: row.kind,
+      name,
+      flour: ofFlour,
+      flours,
+      water,
+      salt: ofSalt,
+      yeast,
+      yeastName: YEAST_NAMES[row.yeastType || readWord(form.yeastType, YEAST_TYPES)],
+      seed: Math.min(percentOf(flour, row.starter), ofFlour + water),
+      extras: taken.filter(({ weight }) => weight > 0),
+      weight: sumWeights([ofFlour, water, ofSalt, yeast, ...taken.map(({ weight }) => weight)]),
+    };
+  });
+  return { made, left: { weights, salt, extras }, problems };
+}

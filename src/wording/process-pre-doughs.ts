@@ -1,0 +1,73 @@
+import {
+  type CalculatedRecipe,
+  PRE_DOUGH_MINUTES,
+  preDoughBuild,
+  type PreDoughKind,
+  type RecipeForm,
+  type WeighedPreDough,
+} from "../baking";
+import type { Formats } from "./formats";
+import { joined, spokenMinutes } from "./measures";
+import { during, flourText, inSentence, type ProcessStep, weighed } from "./phrases";
+
+/** Where starch swells and holds its water: what a tangzhong is cooked to, in °F. */
+const THICKENS_AT = 149;
+
+/** What goes into a further pre-dough, dry and wet. */
+function parts(formats: Formats, recipe: CalculatedRecipe, preDough: WeighedPreDough) {
+  const { seed, flours, water, salt, yeast } = preDoughBuild(recipe, preDough);
+  const liquids = new Set(recipe.otherIngredients.map(({ name }) => name));
+  const { extras, yeastName } = preDough;
+  const listed = (name: string, weight: number) => (weight > 0 ? [{ name, weight }] : []);
+  const dry = [
+    ...listed("Salt", salt),
+    ...listed(yeastName, yeast),
+    ...extras.filter(({ name }) => !liquids.has(name)),
+  ];
+  const wet = [
+    ...listed("Ripe starter", seed),
+    ...listed("Water", water),
+    ...extras.filter(({ name }) => liquids.has(name)),
+  ];
+  const text = (list: typeof dry) => list.map((entry) => weighed(formats, [entry]));
+  return {
+    dry: [...(flours.length === 0 ? [] : [flourText(formats, flours)]), ...text(dry)],
+    wet: text(wet),
+  };
+}
+
+type Parts = ReturnType<typeof parts>;
+const all = ({ dry, wet }: Parts) => joined([...dry, ...wet]);
+const boiled = ({ dry, wet }: Parts) =>
+  `Bring ${joined(wet)} to the boil, pour over ${joined(dry)} and stir.`;
+
+/** What is done to make each kind; the rest is stirred together. */
+const MADE: Partial<Record<PreDoughKind, (formats: Formats, made: Parts) => string>> = {
+  scald: (_, made) => boiled(made),
+  yudane: (_, made) => boiled(made),
+  tangzhong: (formats, made) =>
+    `Whisk ${all(made)} in a small pan over medium heat until it thickens, at about ${formats.temperature(THICKENS_AT)}.`,
+};
+
+const restText = (kind: PreDoughKind): string =>
+  kind === "tangzhong" ? "Cover and let it cool" : "Cover and leave";
+
+/** How long a pre-dough stands, in the baker's own words or as such a one usually does. */
+function standing(formats: Formats, kind: PreDoughKind, typed: string): string {
+  if (typed === "") return ` for ${spokenMinutes(PRE_DOUGH_MINUTES[kind])}`;
+  return during(formats, typed, "prefermentTimeTemp") ?? ` (${formats.inUnits(typed)})`;
+}
+
+/** How each further pre-dough is made, in the order of the form. */
+export function preDoughSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
+  return recipe.preDoughs.map((preDough, at) => {
+    const { kind, name } = preDough;
+    const made = parts(formats, recipe, preDough);
+    const how = made.dry.length > 0 && made.wet.length > 0 ? MADE[kind]?.(formats, made) : undefined;
+    const rest = standing(formats, kind, form.preDoughs[at]?.timeTemp.trim() ?? "");
+    return {
+      title: `Make the ${inSentence(name)}`,
+      text: `${how ?? `Stir ${all(made)} together.`} ${restText(kind)}${rest}.`,
+    };
+  });
+}
