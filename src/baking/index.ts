@@ -101,6 +101,7 @@ export { handsOnJobs, isBegunByHand, type Job, TOUCH_MINUTES } from "./plan-jobs
 export type { MinuteRange } from "./plan-ranges";
 export { ownRetard, withRetard } from "./plan-retard";
 export { applyPrefermentType, applyStarterType, PREFERMENT_DEFAULTS } from "./preferment";
+export { PRE_DOUGH_NAMES } from "./pre-doughs";
 export { PRESETS } from "./presets";
 export type { Extra, Flour, FlourShare, PreDough, Progress, Ratio, RecipeForm } from "./recipe-form";
 export type {
@@ -152,6 +153,7 @@ export {
   waterTemperature,
   wholeGrainShare,
 } from "./temperature";
+export { usualPreDough } from "./usual-pre-dough";
 export { usualForTheRest, usualValues } from "./usual";
 export * from "./words";
 export { convertYeast, USUAL_YEAST, yeastMeasure } from "./yeast";

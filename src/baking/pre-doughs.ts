@@ -7,7 +7,8 @@ import type { Ingredient, Problem, WeighedPreDough } from "./results";
 import { type PreDoughKind, YEAST_TYPES } from "./words";
 import { YEAST_NAMES } from "./yeast";
 
-const NAMES: Readonly<Record<PreDoughKind, string>> = {
+/** What each kind is called where the baker gives it no name of its own. */
+export const PRE_DOUGH_NAMES: Readonly<Record<PreDoughKind, string>> = {
   levain: "Levain",
   poolish: "Poolish",
   biga: "Biga",
@@ -27,7 +28,7 @@ const NAMES: Readonly<Record<PreDoughKind, string>> = {
 export function namedPreDoughs(form: Unread): PreDough[] {
   const taken = new Set([nameOfLeaven(form)]);
   return readPreDoughs(form.preDoughs).map((row) => {
-    const own = row.name || NAMES[row.kind];
+    const own = row.name || PRE_DOUGH_NAMES[row.kind];
     let name = own;
     for (let count = 2; taken.has(name); count++) name = `${own} ${count}`;
     taken.add(name);

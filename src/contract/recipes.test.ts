@@ -132,7 +132,7 @@ function holding(path: string, value: unknown): object {
   if (name.endsWith("Ratio")) return { [name]: { starter: 2, flour: 5, water: 5, [key]: value } };
   if (name === "preDoughs" && inner !== undefined) {
     const row = { name: "Rye flour", percentage: 50, amount: 5, unit: "grams", [inner]: value };
-    return { [name]: [{ kind: "soaker", [String(key)]: [row] }] };
+    return { [name]: [{ kind: "soaker", [key]: [row] }] };
   }
   if (name === "flourTypes")
     return { [name]: [{ name: "Rye flour", percentage: 50, notes: "", [key]: value }] };

@@ -73,7 +73,7 @@ export function stepSentences(
   let builds = 0;
   let folded = 0;
 
-  return rows.map(({ kind, step }): string[] => {
+  return rows.map(({ kind, step: title }): string[] => {
     switch (kind) {
       case "build-levain":
         builds += 1;
@@ -83,7 +83,7 @@ export function stepSentences(
       case "mix-preferment":
         return textsOf([firstBuild]);
       case "pre-dough":
-        return textsOf([ahead[recipe.preDoughs.findIndex(({ name }) => name === step)]]);
+        return textsOf([ahead[recipe.preDoughs.findIndex(({ name }) => name === title)]]);
       case "autolyse":
         return textsOf(dough.filter(isAutolyse));
       case "mix":

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { defaultRecipe } from "../../baking";
+import { defaultRecipe, EMPTY_PRE_DOUGH } from "../../baking";
 import { FIELD_WORDS } from "../../contract/recipe-fields";
 import { changesBetween } from "./recipe-changes";
 
@@ -20,6 +20,15 @@ it("SEC-28 each changed field has its label, what was approved and what stands t
     levainBuildRatio: { starter: 1, flour: 4, water: 4 },
     flourTypes: [{ name: "Rye flour", percentage: 100, notes: "stone-milled", proteinPercent: 9 }],
     additives: [{ name: "Seeds", amount: 12, unit: "grams" as const }],
+    preDoughs: [
+      {
+        ...EMPTY_PRE_DOUGH,
+        kind: "soaker" as const,
+        water: 10,
+        extras: [{ name: "Seeds", amount: 12, unit: "grams" as const }],
+        timeTemp: "overnight",
+      },
+    ],
     links: [{ url: "https://pills.example" }],
   };
   const before = { ...recipe, finalShape: "boule" as const, additives: [], links: [] };
@@ -34,6 +43,7 @@ it("SEC-28 each changed field has its label, what was approved and what stands t
     ["Flours", expect.any(Array), ["Rye flour, 100%, 9% protein, stone-milled"]],
     ["Additives", [], ["Seeds, 12 g"]],
   ]);
+  expect(changes).toContainEqual(["Further pre-doughs", [], ["Soaker, water 10%, Seeds, 12 g, overnight"]]);
   expect(changes).toContainEqual(["Final shape", ["Boule"], ["Batard"]]);
   expect(changes).toContainEqual([
     "Autolyse",
@@ -42,7 +52,7 @@ it("SEC-28 each changed field has its label, what was approved and what stands t
   ]);
   expect(changes).toContainEqual(["Levain ratio", expect.any(Array), ["1:4:4"]]);
   expect(changes).toContainEqual(["Links", [], ["https://pills.example"]]);
-  expect(changes).toHaveLength(9);
+  expect(changes).toHaveLength(10);
 });
 
 it("SEC-28 no field of a recipe can change without being shown", () => {

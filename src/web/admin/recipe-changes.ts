@@ -1,4 +1,4 @@
-import type { RecipeForm } from "../../baking";
+import { PRE_DOUGH_NAMES, type PreDough, type RecipeForm } from "../../baking";
 import { FIELD_WORDS } from "../../contract/recipe-fields";
 import { isRecord } from "../../contract/unknown-values";
 import { LABELS } from "../../wording/labels";
@@ -47,6 +47,7 @@ const wordOf = (field: string, word: string): string => RULES[field]?.[word] ?? 
 /** "Rye flour, 20%, stone-milled": all that a flour, an ingredient or a link consists of. */
 function partText(part: unknown): string {
   if (!isRecord(part)) return "";
+  if (isPreDough(part)) return preDoughText(part);
   const { name, amount, unit, percentage, proteinPercent, extractionPercent, ...rest } = part;
   const texts = [
     name,
@@ -59,6 +60,22 @@ function partText(part: unknown): string {
   return texts
     .filter((text) => text !== undefined && text !== "")
     .map((text) => (typeof text === "string" ? text : JSON.stringify(text)))
+    .join(", ");
+}
+
+const isPreDough = (part: object): part is PreDough => "timeTemp" in part;
+
+/** "Soaker, water 10%, Oats, 8%, overnight". */
+function preDoughText({ name, kind, yeastType, flours, extras, timeTemp, ...percent }: PreDough): string {
+  const amounts = Object.entries(percent).filter(([, amount]) => amount > 0);
+  return [
+    name || PRE_DOUGH_NAMES[kind],
+    ...amounts.map(([of, amount]) => `${of} ${amount}%`),
+    yeastType,
+    ...[...flours, ...extras].map(partText),
+    timeTemp,
+  ]
+    .filter((text) => text !== "")
     .join(", ");
 }
 

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { useShallow } from "zustand/react/shallow";
-import type { FlourShare, RecipeForm } from "../../../baking";
+import type { FlourShare } from "../../../baking";
 import { RULES } from "../../../contract/recipe-fields";
 import { inSentence } from "../../../wording/phrases";
 import { problemText } from "../../../wording/problems";
@@ -9,59 +8,78 @@ import { useFormats } from "../../site/units";
 import { Notice } from "../../ui/notice";
 import { NumberStepper } from "../../ui/number-stepper";
 import { RadioTiles } from "../../ui/radio-tiles";
-import { draftStore, useDraft } from "../draft-store";
+import { useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
 import { recipeOf } from "../recipe-of";
 import { Spoken } from "./spoken";
-
-type Flours = Pick<RecipeForm, "flourTypes" | "leavenFlours">;
 
 const MIX = "mix";
 const OWN = "own";
 
 /** Every flour of the recipe, and one that the leaven still names although the recipe has it no more. */
-function rowsOf({ flourTypes, leavenFlours }: Flours): FlourShare[] {
-  const names = new Set([...flourTypes, ...leavenFlours].map(({ name }) => name));
-  const share = (name: string) => leavenFlours.find((flour) => flour.name === name)?.percentage ?? 0;
+function rowsOf(recipe: readonly FlourShare[], own: readonly FlourShare[]): FlourShare[] {
+  const names = new Set([...recipe, ...own].map(({ name }) => name));
+  const share = (name: string) => own.find((flour) => flour.name === name)?.percentage ?? 0;
   return [...names].map((name) => ({ name, percentage: share(name) }));
 }
 
-function choiceOf({ flourTypes, leavenFlours }: Flours): string {
-  const [first, ...others] = leavenFlours;
+function choiceOf(recipe: readonly FlourShare[], own: readonly FlourShare[]): string {
+  const [first, ...others] = own;
   if (first === undefined) return MIX;
-  const at = flourTypes.findIndex(({ name }) => name === first.name);
+  const at = recipe.findIndex(({ name }) => name === first.name);
   return others.length === 0 && first.percentage === 100 && at >= 0 ? `only-${at}` : OWN;
 }
-
-const setShares = (shares: FlourShare[]) => draftStore.getState().setField("leavenFlours", shares);
 
 /** Percent of the leaven's flour that one flour may be. */
 const LIMIT = RULES["leavenFlours.percentage"];
 
-/** Which flours the leaven is made of: the recipe's mix, one of them alone (a rye sour), or a mix of its own. */
+/** The flours of levain, starter or preferment. */
 export function LeavenFlours({ of }: { of: "levain" | "starter" | "preferment" }) {
-  const flours = useDraft(
-    useShallow(({ form: { flourTypes, leavenFlours } }): Flours => ({ flourTypes, leavenFlours })),
+  const own = useDraft((state) => state.form.leavenFlours);
+  const setField = useDraft((state) => state.setField);
+  return (
+    <>
+      <FlourChoice
+        of={of}
+        path="leavenFlours"
+        own={own}
+        onChange={(shares) => setField("leavenFlours", shares)}
+      />
+      <FlourFaults of={of} />
+    </>
   );
+}
+
+interface FlourChoiceProps {
+  /** What the flours are for, within a sentence. */
+  of: string;
+  /** The field, as the API spells it. */
+  path: string;
+  own: readonly FlourShare[];
+  onChange: (shares: FlourShare[]) => void;
+}
+
+/** Which flours something made ahead has: the recipe's mix, one of them alone (a rye sour), or a mix of its own. */
+export function FlourChoice({ of, path, own, onChange }: FlourChoiceProps) {
+  const flourTypes = useDraft((state) => state.form.flourTypes);
   const [isOwn, setIsOwn] = useState(false);
-  const { flourTypes, leavenFlours } = flours;
-  if (flourTypes.length < 2 && leavenFlours.length === 0) return null;
-  const choice = choiceOf(flours);
+  if (flourTypes.length < 2 && own.length === 0) return null;
+  const choice = choiceOf(flourTypes, own);
   const shown = isOwn && choice !== MIX ? OWN : choice;
 
   function choose(value: string) {
     setIsOwn(value === OWN);
-    if (value === MIX) return setShares([]);
-    if (value === OWN) return setShares(flourTypes.map(({ name, percentage }) => ({ name, percentage })));
+    if (value === MIX) return onChange([]);
+    if (value === OWN) return onChange(flourTypes.map(({ name, percentage }) => ({ name, percentage })));
     const flour = flourTypes[Number(value.replace("only-", ""))];
-    if (flour) setShares([{ name: flour.name, percentage: 100 }]);
+    if (flour) onChange([{ name: flour.name, percentage: 100 }]);
   }
   return (
     <>
       <RadioTiles
-        id={fieldId("leavenFlours")}
+        id={fieldId(path)}
         legend={`Flours in the ${of}`}
-        name="leavenFlours"
+        name={path}
         options={[
           { value: MIX, label: "The recipe's mix", hint: "All its flours, in their shares." },
           ...flourTypes.map(({ name }, at) => ({ value: `only-${at}`, label: `Only ${inSentence(name)}` })),
@@ -70,22 +88,26 @@ export function LeavenFlours({ of }: { of: "levain" | "starter" | "preferment" }
         value={shown}
         onChange={choose}
       />
-      {shown === OWN && <Shares rows={rowsOf(flours)} of={of} />}
-      <Faults />
+      {shown === OWN && <Shares rows={rowsOf(flourTypes, own)} of={of} path={path} onChange={onChange} />}
     </>
   );
 }
 
-function Shares({ rows, of }: { rows: readonly FlourShare[]; of: string }) {
+function Shares({
+  rows,
+  of,
+  path,
+  onChange,
+}: Pick<FlourChoiceProps, "of" | "path" | "onChange"> & { rows: readonly FlourShare[] }) {
   const entry = numberEntry(useFormats().units);
   const set = (name: string, percentage: number) =>
-    setShares(rows.map((row) => (row.name === name ? { name, percentage } : row)));
+    onChange(rows.map((row) => (row.name === name ? { name, percentage } : row)));
   return (
     <div className="grid gap-4 border-l-[3px] border-line pl-4 sm:grid-cols-2">
       {rows.map(({ name, percentage }, at) => (
         <NumberStepper
           key={name}
-          id={fieldId(`leavenFlours.${at}.percentage`)}
+          id={fieldId(`${path}.${at}.percentage`)}
           label={`${name} in the ${of}`}
           unit="%"
           value={percentage}
@@ -101,12 +123,12 @@ function Shares({ rows, of }: { rows: readonly FlourShare[]; of: string }) {
   );
 }
 
-/** What is wrong with the leaven's flours, said where they are chosen. */
-function Faults() {
+/** What is wrong with something made ahead, said where it is chosen: more of a flour than there is, or of the milk. */
+export function FlourFaults({ of }: { of: string }) {
   const formats = useFormats();
   const text = useDraft(({ form }) =>
     recipeOf(form)
-      .problems.filter(({ code }) => code.startsWith("leaven-flour-"))
+      .problems.filter((problem) => "of" in problem && problem.of === of)
       .map((problem) => problemText(formats, problem))
       .join(" "),
   );

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, one, press, render, type } from "../../../../tests/support/render";
@@ -227,4 +228,68 @@ it("BU-19 a starter that is ripe is asked for no build, and what was typed for o
   expect(text()).toContain("400 g of starter: 200 g flour and 200 g water");
   click(labelled("I have it ripe"));
   expect(field("levainBuildTime").value).toBe("9");
+});
+
+it("D9 what is made ahead as well: one press adds it with its usual amounts, and says what is stirred together", () => {
+  show({
+    recipeType: "sourdough",
+    totalFlourWeight: 1000,
+    flourTypes: [
+      { name: "Rye flour", percentage: 40, notes: "" },
+      { name: "Bread flour", percentage: 60, notes: "" },
+    ],
+  });
+  click(button("Add a scald"));
+  expect(form().preDoughs).toMatchObject([{ kind: "scald", flour: 15, water: 30 }]);
+  expect(text()).toContain("60 g rye flour + 90 g bread flour + 300 g water");
+  click(one('[name="preDoughs.0.flours"][value="only-0"]', HTMLInputElement));
+  expect(form().preDoughs[0]?.flours).toEqual([{ name: "Rye flour", percentage: 100 }]);
+  enter(labelled("Water in the scald", HTMLInputElement), "25");
+  expect(text()).toContain("150 g rye flour + 250 g water");
+  expect(text()).toContain("If you leave this empty, the schedule uses 4 hours.");
+  enter(labelled("Name", HTMLInputElement), "Rye porridge");
+  expect(text()).toContain("Flours in the Rye porridge");
+});
+
+it("D9 milk and seeds go in from the recipe, and more than it has is told", () => {
+  show({
+    recipeType: "straight-dough",
+    totalFlourWeight: 1000,
+    flourTypes: [{ name: "Bread flour", percentage: 100, notes: "" }],
+  });
+  click(button("Add a soaker"));
+  expect(text()).toContain("Add them to the recipe in steps 6 and 7.");
+  act(() =>
+    draftStore.getState().patch({ additives: [{ name: "Flax seeds", amount: 5, unit: "percentage" }] }),
+  );
+  enter(labelled("Flax seeds in the soaker", HTMLInputElement), "8");
+  expect(text()).toContain("The soaker asks for 30 g more Flax seeds than the recipe has.");
+  enter(labelled("Flax seeds in the soaker", HTMLInputElement), "5");
+  expect(text()).not.toContain("asks for");
+  enter(labelled("Water in the soaker", HTMLInputElement), "90");
+  expect(text()).toContain("What you make ahead holds 150 g more water than the dough needs.");
+});
+
+it("D9 a second one of a kind has a name of its own; taken out, it can be brought back; eight are the most", () => {
+  show({ recipeType: "sourdough" });
+  click(button("Add a levain"));
+  click(button("Add a soaker"));
+  click(button("Add a soaker"));
+  expect([...document.querySelectorAll("h3")].map((title) => title.textContent)).toEqual(
+    expect.arrayContaining(["Levain 2", "Soaker", "Soaker 2"]),
+  );
+  click(button("Remove soaker 2"));
+  expect(form().preDoughs).toHaveLength(2);
+  for (let count = 0; count < 7; count++) click(button("Add a tangzhong"));
+  expect(form().preDoughs).toHaveLength(8);
+  expect(text()).toContain("8 are the most a recipe holds.");
+});
+
+it("VA-15 an amount outside its bounds stays, and says so", () => {
+  show({ recipeType: "sourdough" });
+  click(button("Add a soaker"));
+  const input = labelled("Water in the soaker", HTMLInputElement);
+  enter(input, "240");
+  expect([form().preDoughs[0]?.water, input.value]).toEqual([240, "240"]);
+  expect(descriptionOf(input)).toContain("Pre-dough water must be between 0 and 200");
 });

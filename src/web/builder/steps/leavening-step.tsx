@@ -16,6 +16,7 @@ import { useCalculated } from "../recipe-of";
 import { DurationText } from "./duration-text";
 import { SourdoughFields } from "./sourdough-fields";
 import { LeavenFlours } from "./leaven-flours";
+import { PreDoughs } from "./pre-doughs";
 import { StepPart } from "./step-part";
 import { YeastFields } from "./yeast-fields";
 
@@ -31,7 +32,12 @@ const FIELDS: Readonly<Record<RecipeForm["recipeType"], () => ReactNode>> = {
 export function LeaveningStep() {
   const type = useDraft((state) => state.form.recipeType);
   const Fields = FIELDS[type];
-  return <Fields />;
+  return (
+    <div className="grid gap-8">
+      <Fields />
+      {type !== "" && <PreDoughs />}
+    </div>
+  );
 }
 
 function OtherLeavening() {

@@ -1,22 +1,21 @@
-import type { Extra, Flour, RecipeForm } from "../../../baking";
+import type { Extra, Flour, PreDough, RecipeForm } from "../../../baking";
 import { type NumberRule, type RuleName, RULES } from "../../../contract/recipe-fields";
 import { fieldProblem } from "../../../contract/recipe-problems";
 
-/** The three lists of a recipe whose rows a baker adds and takes out. */
-export type RowList = "flourTypes" | "otherLiquids" | "additives";
+/** The lists of a recipe whose rows are a name and an amount. */
+type AmountList = "flourTypes" | "otherLiquids" | "additives";
+/** The lists whose rows a baker adds and takes out. */
+export type RowList = AmountList | "preDoughs";
+type Row = Flour | Extra | PreDough;
 
 const AMOUNTS = {
   flourTypes: "flourTypes.percentage",
   otherLiquids: "otherLiquids.amount",
   additives: "additives.amount",
-} as const satisfies Record<RowList, RuleName>;
+} as const satisfies Record<AmountList, RuleName>;
 
 /** The list with one row changed. */
-export function withRow<Row extends Flour | Extra>(
-  rows: readonly Row[],
-  index: number,
-  change: Partial<Row>,
-): Row[] {
+export function withRow<One extends Row>(rows: readonly One[], index: number, change: Partial<One>): One[] {
   return rows.map((row, at) => (at === index ? { ...row, ...change } : row));
 }
 
@@ -26,19 +25,14 @@ export function withoutRow(form: RecipeForm, list: RowList, index: number): Part
 }
 
 /** The form's list as it is now, with a row back in its place. */
-export function withRowBack(
-  form: RecipeForm,
-  list: RowList,
-  index: number,
-  row: Flour | Extra,
-): Partial<RecipeForm> {
-  const rows: readonly (Flour | Extra)[] = form[list];
+export function withRowBack(form: RecipeForm, list: RowList, index: number, row: Row): Partial<RecipeForm> {
+  const rows: readonly Row[] = form[list];
   return { [list]: [...rows.slice(0, index), row, ...rows.slice(index)] };
 }
 
 /** What stands against adding a row, by field; nothing typed is lost over it (VA-17). */
 export function addProblems(
-  list: RowList,
+  list: AmountList,
   name: string,
   amount: number | undefined,
 ): { name?: string; amount?: string } {
@@ -48,7 +42,7 @@ export function addProblems(
   };
 }
 
-function amountProblem(list: RowList, amount: number | undefined): string | undefined {
+function amountProblem(list: AmountList, amount: number | undefined): string | undefined {
   const limit: NumberRule = RULES[AMOUNTS[list]];
   if (amount === undefined || amount <= 0) return `${limit.label} must be above 0`;
   if (limit.openEnded && amount < limit.min) return `${limit.label} must be at least ${limit.min}`;

@@ -9,6 +9,7 @@ const ADD_INPUTS: Readonly<Record<RowList, string>> = {
   flourTypes: "newFlour.name",
   otherLiquids: "otherLiquids.new.name",
   additives: "additives.new.name",
+  preDoughs: "preDoughs.new",
 };
 
 /** Keys for the rows of a list, and the way to take one out; `noun` is what a row without a name is called. */

@@ -1,0 +1,310 @@
+import { Trash2 } from "lucide-react";
+import { useId } from "react";
+import {
+  type Extra,
+  FERMENTATION_PRESETS,
+  parseDuration,
+  PRE_DOUGH_MINUTES,
+  PRE_DOUGH_NAMES,
+  PRE_DOUGHS,
+  type PreDough,
+  preDoughBuild,
+  stepNumber,
+  YEAST_TYPES,
+} from "../../../baking";
+import { type NumberRule, RULES } from "../../../contract/recipe-fields";
+import { fieldProblem } from "../../../contract/recipe-problems";
+import { LABELS } from "../../../wording/labels";
+import { spokenMinutes, spokenRange } from "../../../wording/measures";
+import { inSentence, weighed } from "../../../wording/phrases";
+import { entryFor } from "../../site/number-entry";
+import { useFormats } from "../../site/units";
+import { IconButton } from "../../ui/button";
+import { Disclosure } from "../../ui/disclosure";
+import { Field, SelectInput, TextInput } from "../../ui/field";
+import { NumberStepper } from "../../ui/number-stepper";
+import { draftStore, useDraft } from "../draft-store";
+import { fieldId } from "../field-id";
+import { limitsText, useLeftError } from "../fields";
+import { useCalculated } from "../recipe-of";
+import { useHeatText } from "../use-heat-text";
+import { FlourChoice, FlourFaults } from "./leaven-flours";
+import { withRow } from "./list-rows";
+import { removeMark } from "./use-rows";
+
+function change(index: number, to: Partial<PreDough>): void {
+  const { form, setField } = draftStore.getState();
+  setField("preDoughs", withRow(form.preDoughs, index, to));
+}
+
+/** One thing that is made ahead: what it is, what is in it, how long it stands. */
+export function PreDoughFields({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const id = useId();
+  const preDough = useDraft((state) => state.form.preDoughs[index]);
+  // Two of a kind are told apart by the name under which they are weighed.
+  const name = useCalculated((recipe) => recipe.preDoughs[index]?.name) ?? "Pre-dough";
+  if (preDough === undefined) return null;
+  const of = inSentence(name);
+  return (
+    <section aria-labelledby={id} className="grid gap-4 border-l-[3px] border-line pl-4">
+      <div className="flex items-center justify-between gap-3">
+        <div>
+          <h3 id={id} className="text-row">
+            {name}
+          </h3>
+          <Held index={index} />
+        </div>
+        <IconButton
+          label={`Remove ${of}`}
+          icon={<Trash2 size={20} />}
+          data-remove={removeMark("preDoughs", index)}
+          onClick={onRemove}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Kind index={index} kind={preDough.kind} of={of} />
+        <Name index={index} preDough={preDough} />
+        <Amount index={index} part="flour" label="Flour" of={of} preDough={preDough} />
+        <Amount index={index} part="water" label="Water" of={of} preDough={preDough} />
+      </div>
+      {preDough.flour > 0 && (
+        <FlourChoice
+          of={of}
+          path={`preDoughs.${index}.flours`}
+          own={preDough.flours}
+          onChange={(flours) => change(index, { flours })}
+        />
+      )}
+      <TakenFromRecipe index={index} preDough={preDough} of={of} />
+      <Disclosure
+        summary="Salt, yeast and starter in it"
+        open={preDough.salt > 0 || preDough.yeast > 0 || preDough.starter > 0 || undefined}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Amount index={index} part="salt" label="Salt" of={of} preDough={preDough} />
+          <Amount index={index} part="starter" label="Ripe starter" of={of} preDough={preDough} />
+          <Amount index={index} part="yeast" label="Yeast" of={of} preDough={preDough} />
+          {preDough.yeast > 0 && <Yeast index={index} preDough={preDough} of={of} />}
+        </div>
+      </Disclosure>
+      <Time index={index} preDough={preDough} />
+      <FlourFaults of={name} />
+    </section>
+  );
+}
+
+/** "60 g rye flour + 150 g water", as it is stirred together. */
+function Held({ index }: { index: number }) {
+  const formats = useFormats();
+  const text = useCalculated((recipe) => {
+    const made = recipe.preDoughs[index];
+    if (made === undefined) return "";
+    const { seed, flours, water, salt, yeast } = preDoughBuild(recipe, made);
+    const all = [
+      { name: "Ripe starter", weight: seed },
+      ...flours,
+      { name: "Water", weight: water },
+      { name: "Salt", weight: salt },
+      { name: made.yeastName, weight: yeast },
+      ...made.extras,
+    ].filter(({ weight }) => weight > 0);
+    return all.map((part) => weighed(formats, [part])).join(" + ");
+  });
+  return text === "" ? null : <p className="num text-hint text-muted">{text}</p>;
+}
+
+function Kind({ index, kind, of }: { index: number; kind: PreDough["kind"]; of: string }) {
+  return (
+    <Field id={fieldId(`preDoughs.${index}.kind`)} label={`What the ${of} is`}>
+      {(aria) => (
+        <SelectInput
+          {...aria}
+          value={kind}
+          onChange={(event) => {
+            const chosen = PRE_DOUGHS.find((one) => one === event.target.value);
+            if (chosen) change(index, { kind: chosen });
+          }}
+        >
+          {PRE_DOUGHS.map((one) => (
+            <option key={one} value={one}>
+              {one === "other" ? "Your own" : PRE_DOUGH_NAMES[one]}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </Field>
+  );
+}
+
+function Name({ index, preDough }: { index: number; preDough: PreDough }) {
+  const { error, onBlur } = useLeftError(fieldProblem("preDoughs.name", preDough.name));
+  return (
+    <Field id={fieldId(`preDoughs.${index}.name`)} label="Name" optional error={error}>
+      {(aria) => (
+        <TextInput
+          {...aria}
+          value={preDough.name}
+          placeholder={`For example: ${PRE_DOUGH_NAMES[preDough.kind]} with oats`}
+          maxLength={RULES["preDoughs.name"].maxLength}
+          onBlur={onBlur}
+          onChange={(event) => change(index, { name: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface AmountProps {
+  index: number;
+  part: "flour" | "water" | "salt" | "yeast" | "starter";
+  label: string;
+  of: string;
+  preDough: PreDough;
+}
+
+/** Percent of the recipe's flour. */
+function Amount({ index, part, label, of, preDough }: AmountProps) {
+  const rule: NumberRule = RULES[`preDoughs.${part}`];
+  const entry = entryFor(useFormats().units, "%", rule.step);
+  const value = preDough[part];
+  const problem = fieldProblem(`preDoughs.${part}`, value);
+  const { error, onBlur } = useLeftError(problem && limitsText(rule, { unit: "%", ...entry }));
+  return (
+    <NumberStepper
+      id={fieldId(`preDoughs.${index}.${part}`)}
+      label={`${label} in the ${of}`}
+      hint={part === "flour" ? "Of all the flour in the recipe." : undefined}
+      unit="%"
+      value={value}
+      onChange={(next) => change(index, { [part]: next ?? 0 })}
+      onBlur={onBlur}
+      min={rule.min}
+      max={rule.max}
+      step={rule.step}
+      {...entry}
+      invalidBehaviour="keep-numbers"
+      error={error}
+    />
+  );
+}
+
+function Yeast({ index, preDough, of }: { index: number; preDough: PreDough; of: string }) {
+  return (
+    <Field id={fieldId(`preDoughs.${index}.yeastType`)} label={`Yeast type in the ${of}`}>
+      {(aria) => (
+        <SelectInput
+          {...aria}
+          value={preDough.yeastType}
+          onChange={(event) => {
+            const yeastType = YEAST_TYPES.find((one) => one === event.target.value) ?? "";
+            change(index, { yeastType });
+          }}
+        >
+          <option value="">As in the dough</option>
+          {YEAST_TYPES.map((one) => (
+            <option key={one} value={one}>
+              {LABELS.yeastType[one]}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </Field>
+  );
+}
+
+/** Milk, seeds, butter: what of the recipe's liquids and additives goes in here; the bowl gets the rest. */
+function TakenFromRecipe({ index, preDough, of }: { index: number; preDough: PreDough; of: string }) {
+  const liquids = useDraft((state) => state.form.otherLiquids);
+  const additives = useDraft((state) => state.form.additives);
+  const formats = useFormats();
+  const limit: NumberRule = RULES["preDoughs.extras.amount"];
+  const inRecipe = [...liquids, ...additives];
+  const gone = preDough.extras.filter(({ name }) => !inRecipe.some((extra) => extra.name === name));
+  const rows = [...inRecipe, ...gone];
+  if (rows.length === 0)
+    return (
+      <p className="text-hint text-muted">
+        {`Milk or seeds in it? Add them to the recipe in steps ${stepNumber("liquids")} and ${stepNumber("salt")}. Then they can go in here.`}
+      </p>
+    );
+
+  function set(extra: Extra, amount: number | undefined) {
+    const others = preDough.extras.filter(({ name }) => name !== extra.name);
+    const row = { name: extra.name, unit: unitOf(preDough, extra), amount: amount ?? 0 };
+    change(index, { extras: amount === undefined || amount <= 0 ? others : [...others, row] });
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {rows.map((extra, at) => {
+        const unit = unitOf(preDough, extra) === "grams" ? "g" : "%";
+        return (
+          <NumberStepper
+            key={`${at} ${extra.name}`}
+            id={fieldId(`preDoughs.${index}.extras.${at}.amount`)}
+            label={`${extra.name} in the ${of}`}
+            unit={unit}
+            value={preDough.extras.find(({ name }) => name === extra.name)?.amount ?? 0}
+            onChange={(amount) => set(extra, amount)}
+            min={0}
+            step={1}
+            {...entryFor(formats.units, unit, limit.step)}
+            invalidBehaviour="keep-numbers"
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** As it was put in here, else as the recipe has it. */
+const unitOf = ({ extras }: PreDough, extra: Extra): Extra["unit"] =>
+  extras.find(({ name }) => name === extra.name)?.unit ?? extra.unit;
+
+function Time({ index, preDough }: { index: number; preDough: PreDough }) {
+  const formats = useFormats();
+  const { timeTemp, kind } = preDough;
+  const path = `preDoughs.${index}.timeTemp`;
+  const { error, onBlur } = useLeftError(fieldProblem("preDoughs.timeTemp", timeTemp));
+  const text = useHeatText("prefermentTimeTemp", timeTemp, (next) => change(index, { timeTemp: next }));
+  const id = fieldId(path);
+  return (
+    <Field
+      id={id}
+      label="Time and temperature"
+      optional
+      error={error}
+      hint={timeReading(timeTemp, PRE_DOUGH_MINUTES[kind])}
+    >
+      {(aria) => (
+        <>
+          <TextInput
+            {...aria}
+            value={text.shown}
+            list={`${id}-suggestions`}
+            maxLength={RULES["preDoughs.timeTemp"].maxLength}
+            onBlur={() => {
+              text.leave();
+              onBlur();
+            }}
+            onChange={(event) => text.type(event.target.value)}
+          />
+          <datalist id={`${id}-suggestions`}>
+            {FERMENTATION_PRESETS.map(formats.inUnits).map((suggestion) => (
+              <option key={suggestion} value={suggestion}>
+                {suggestion}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
+
+function timeReading(typed: string, usual: number): string {
+  if (typed.trim() === "") return `If you leave this empty, the schedule uses ${spokenMinutes(usual)}.`;
+  const read = parseDuration(typed, "prefermentTimeTemp");
+  return read === null
+    ? `No time found here, so the schedule uses ${spokenMinutes(usual)}.`
+    : `Read as ${spokenRange(...read)}. It is ready when the dough is mixed.`;
+}
