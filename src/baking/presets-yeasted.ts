@@ -172,7 +172,7 @@ export const YEASTED_PRESETS: readonly PresetSource[] = [
       bakeTime: "8 minutes",
       steamMethod: "no-steam",
       scoringStyle: "no-score",
-      notes: "Take the dough out 1-2 hours early: warm dough stretches better.",
+      notes: "Warm dough stretches better. For easy stretching, take the dough out 1-2 hours before baking.",
     },
   },
   {
@@ -207,7 +207,7 @@ export const YEASTED_PRESETS: readonly PresetSource[] = [
       bakeTime: "32 minutes",
       steamMethod: "no-steam",
       scoringStyle: "no-score",
-      notes: "Egg wash in place of a score.",
+      notes: "Brush with egg instead of scoring.",
     },
   },
 ];

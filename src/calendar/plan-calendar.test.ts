@@ -108,7 +108,7 @@ describe("OC 29 the steps that need their baker", () => {
       read(text).events.find(({ summary }) => summary.startsWith(step))?.description;
     const text = planCalendar(runningPlan(), { url: "https://bread.example/baking-day" });
     expect(said(text, "Mix")).toBe(
-      "Add 400 g levain and 25 g salt. Mix by hand for 10 minutes, until the dough comes together.\nWork in the 90 g water held back, a splash at a time.\n\nhttps://bread.example/baking-day",
+      "Add 400 g levain and 25 g salt. Mix by hand for 10 minutes, until the dough comes together.\nWork in the 90 g water you held back, a splash at a time.\n\nhttps://bread.example/baking-day",
     );
     expect(said(text, "Autolyse")).toContain("400 g bread flour, 400 g all-purpose flour and 460 g water");
     expect(said(text, "Preheat oven")).toContain("450°F (232°C)");

@@ -19,18 +19,18 @@ export function doughSign(form: RecipeForm, wait: Wait): DoughSign | null {
       return { look: "levain", says: "Ripe: risen to a dome, with bubbles all through it." };
     case "bulk":
       if (form.recipeType === "sourdough") {
-        return { look: "risen", says: "Done: well past its mark, domed, with bubbles at the side." };
+        return { look: "risen", says: "Done: risen well past the mark, domed, with bubbles at the side." };
       }
       return form.recipeType === "other" || form.recipeType === ""
         ? null
         : { look: "risen", says: "Done: about doubled, domed, with bubbles at the side." };
     case "initial-proof":
       return isLoaf && readTimes(form).retard === null && !isMostlyRye(form)
-        ? { look: "dent", says: "The dent fills slowly, and only in part: into the oven." }
+        ? { look: "dent", says: "Ready for the oven: the dent fills slowly, and only partway." }
         : null;
     case "cool":
       return isLoaf && !isMostlyRye(form)
-        ? { look: "crumb", says: "Cooled through, the crumb cuts clean." }
+        ? { look: "crumb", says: "Ready to slice: the crumb cuts clean." }
         : null;
     default:
       return null;

@@ -8,7 +8,7 @@ export const JOBS: Record<ScheduleKind, { doing: string; toDo: string }> = {
   "mix-preferment": { doing: "mixing the preferment", toDo: "mix the preferment" },
   "pre-dough": { doing: "making a pre-dough", toDo: "make a pre-dough" },
   autolyse: { doing: "mixing flour and water", toDo: "mix flour and water" },
-  mix: { doing: "mixing", toDo: "mix the dough" },
+  mix: { doing: "mixing the dough", toDo: "mix the dough" },
   fold: { doing: "folding", toDo: "fold the dough" },
   bulk: { doing: "checking the dough", toDo: "check the dough" },
   "pre-shape": { doing: "shaping", toDo: "shape" },

@@ -40,6 +40,10 @@ export function flourText(formats: Formats, flours: readonly { name: string; wei
   return `${formats.grams(total)} flour (${weighed(formats, flours)})`;
 }
 
+/** A pizza rests as a ball and is stretched only when the oven is hot; one with a shape of its own is no such ball. */
+export const isPizza = ({ recipeName, finalShape }: RecipeForm): boolean =>
+  /\bpizza/i.test(recipeName) && (finalShape === "other" || finalShape === "");
+
 type DurationField = keyof typeof TEXT_FALLBACK;
 
 /**

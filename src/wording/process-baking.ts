@@ -1,5 +1,6 @@
 import {
   coolingMinutes,
+  FALLBACK,
   isEnriched,
   isFlashBake,
   isMostlyRye,
@@ -16,25 +17,25 @@ import { celsius } from "./conversions";
 import { doughSign } from "./dough-looks";
 import type { Formats } from "./formats";
 import { spokenMinutes, spokenRange } from "./measures";
-import { lasting, type ProcessStep, shortest } from "./phrases";
+import { isPizza, lasting, type ProcessStep, shortest } from "./phrases";
 import { fahrenheitOf } from "./turns";
 
 const INSIDE: Record<Oven, string> = {
-  "home-conventional": ", the rack below the middle",
+  "home-conventional": ", with the rack just below the middle",
   "dutch-oven": " with the Dutch oven inside",
   "stone-steel": " with the stone or steel inside",
   combi: ", set to full steam",
   "wood-fired": " and sweep the floor",
-  deck: ", top and bottom heat",
+  deck: " with top and bottom heat",
 };
 
 const SCORING: Record<Scoring, string> = {
-  "single-slash": "Score one slash off center, blade flat at 30-45°.",
-  cross: "Score a cross, the blade upright.",
-  "wheat-ear": "Score a wheat ear, shallow, with one deep cut beside it.",
-  diamond: "Score a diamond grid, the blade upright.",
-  spiral: "Score a spiral, shallow, with one deep cut.",
-  leaf: "Score a leaf, shallow, with one deep cut along its spine.",
+  "single-slash": "Score one slash off center, with the blade nearly flat, at 30-45°.",
+  cross: "Score a cross with the blade upright.",
+  "wheat-ear": "Score a shallow wheat ear, with one deep cut beside it.",
+  diamond: "Score a diamond grid with the blade upright.",
+  spiral: "Score a shallow spiral, then make one deep cut.",
+  leaf: "Score a shallow leaf, with one deep cut along its spine.",
   "no-score": "",
 };
 
@@ -51,10 +52,19 @@ export function bakingSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
     },
     {
       title: score === "" ? "Bake" : "Score and bake",
-      text: [score, bake, steam, doneness(formats, form)].filter((part) => part !== "").join(" "),
+      text: [topping(form), score, bake, steam, doneness(formats, form)]
+        .filter((part) => part !== "")
+        .join(" "),
     },
     coolStep(form),
   ];
+}
+
+/** What was left a ball so far. */
+function topping(form: RecipeForm): string {
+  if (!isPizza(form)) return "";
+  const ball = (form.quantity ?? FALLBACK.quantity) > 1 ? "each ball" : "the ball";
+  return `Stretch ${ball} into a round and add your toppings.`;
 }
 
 /** A bake that begins at a heat of its own wants an oven as hot as that. */
@@ -71,18 +81,18 @@ const saysCover = (form: RecipeForm) =>
 function scoring({ scoringStyle, finalShape }: RecipeForm): string {
   if (scoringStyle === "") return "";
   if (scoringStyle === "single-slash" && finalShape === "baguette") {
-    return "Score slashes that overlap by a third along the middle, blade flat at 30-45°.";
+    return "Score slashes that overlap by a third along the middle, with the blade nearly flat, at 30-45°.";
   }
   return SCORING[scoringStyle];
 }
 
 function steaming(steam: Steam, form: RecipeForm): string {
   const total = shortest(form, "bakeTime");
-  // Half and half, the first half in whole fives: 45 is 20 with the lid on and 25 without.
+  // Half and half, the first half in whole fives: of 45 minutes the lid is on for 20.
   const first = Math.max(5, Math.floor(total / 10) * 5);
   const off = spokenMinutes(Math.min(first, 15));
   const sentences: Record<Steam, string> = {
-    "dutch-oven-lid": `Lid on for ${spokenMinutes(first)}, off for ${spokenMinutes(Math.max(total - first, 0))}.`,
+    "dutch-oven-lid": first < total ? `Take the lid off after ${spokenMinutes(first)}.` : "Keep the lid on.",
     "steam-pan": `Pour boiling water into a hot pan below as the bread goes in. Take the pan out after ${off}.`,
     "ice-cubes": "Drop 6-8 ice cubes into a hot pan below as the bread goes in.",
     "spray-bottle": `Spray the dough, not the glass, as the bread goes in and twice more in the first ${off}.`,
@@ -109,7 +119,7 @@ export function doneness(formats: Formats, form: RecipeForm): string {
   if (isFlashBake(form)) return "Done when the rim is well browned.";
   if (isMostlyRye(form)) return `Done at ${crumbAt(formats, 205, 210)}.`;
   if (isEnriched(form)) return `Done when golden brown and ${crumbAt(formats, 190, 195)}.`;
-  return `Done when deep brown, ${crumbAt(formats, 205, 210)}, and hollow when you tap the bottom.`;
+  return `Done when deep brown, ${crumbAt(formats, 205, 210)}, and the bottom sounds hollow when you tap it.`;
 }
 
 function crumbAt({ inUnits }: Formats, low: number, high: number): string {

@@ -94,7 +94,7 @@ export function doughSteps(formats: Formats, form: RecipeForm, recipe: Calculate
   if (heldBack !== null) {
     steps.push({
       title: "Bassinage",
-      text: `Work in the ${formats.grams(heldBack.weight)} water held back, a splash at a time.`,
+      text: `Work in the ${formats.grams(heldBack.weight)} water you held back, a splash at a time.`,
     });
   }
   if (last.length > 0) {
@@ -144,5 +144,5 @@ function folding(form: RecipeForm): string {
   const typed = form.foldTiming.trim().replace(/^once,?\s*/i, "");
   const timing = typed === "" || /^no\b/i.test(typed) ? "every 30 minutes" : lowerFirst(typed);
   if (folds === 1) return ` Fold the dough once, ${/^every/i.test(timing) ? "after 30 minutes" : timing}.`;
-  return ` Fold the dough ${folds} times, ${timing}.`;
+  return ` Fold the dough ${folds === 2 ? "twice" : `${folds} times`}, ${timing}.`;
 }

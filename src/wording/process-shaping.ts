@@ -13,7 +13,8 @@ import {
 import { doughSign } from "./dough-looks";
 import type { Formats } from "./formats";
 import { spokenMinutes, spokenRange } from "./measures";
-import { lasting, type ProcessStep } from "./phrases";
+import { isPizza, lasting, type ProcessStep } from "./phrases";
+import { shapedPiece } from "./yield";
 
 const SHAPING: Record<Exclude<FinalShape, "other">, string> = {
   boule: "Pull the edges to the middle, turn the dough over and drag it toward you until the skin is tight.",
@@ -24,14 +25,28 @@ const SHAPING: Record<Exclude<FinalShape, "other">, string> = {
   focaccia: "Stretch the dough gently to the corners, oil the top and dimple it with the fingertips.",
 };
 
-const RESTING_PLACE: Record<Vessel, string> = {
-  banneton: "Lay it seam up in a floured banneton.",
-  bowl: "Lay it seam up in a bowl lined with a floured cloth.",
-  pan: "Proof it in the greased pan.",
-  sheet: "Proof it on a lined sheet.",
-  couche: "Proof it on a floured couche.",
-  "dutch-oven": "Proof it on parchment in the Dutch oven.",
+/** Where one piece rests, and where several do: rolls share a pan, loaves have one each. */
+const RESTING_PLACE: Record<Vessel, readonly [one: string, several: string]> = {
+  banneton: ["Lay it seam up in a floured banneton.", "Lay each piece seam up in a floured banneton."],
+  bowl: [
+    "Lay it seam up in a bowl lined with a floured cloth.",
+    "Lay each piece seam up in a bowl lined with a floured cloth.",
+  ],
+  pan: ["Proof it in the greased pan.", "Proof each piece in a greased pan."],
+  sheet: ["Proof it on a lined sheet.", "Proof the pieces on a lined sheet."],
+  couche: ["Proof it on a floured couche.", "Proof the pieces on a floured couche."],
+  "dutch-oven": [
+    "Proof it on parchment in the Dutch oven.",
+    "Proof each piece on parchment in a Dutch oven.",
+  ],
 };
+
+function restingPlace({ proofingVessel, finalShape }: RecipeForm, several: boolean): string {
+  if (proofingVessel === "") return "";
+  if (several && proofingVessel === "pan" && finalShape === "rolls")
+    return "Proof the pieces in the greased pan.";
+  return RESTING_PLACE[proofingVessel][several ? 1 : 0];
+}
 
 /** Dividing and pre-shaping, and the final shape; either may be none. */
 export function shapeSteps(
@@ -44,7 +59,7 @@ export function shapeSteps(
   const several = quantity > 1;
   const pieces =
     several && recipe.weighedOut > 0
-      ? `Divide into ${quantity} pieces of about ${formats.grams(Math.round(recipe.pieceWeight))}.`
+      ? `Divide into ${quantity} pieces of about ${formats.grams(Math.round(shapedPiece(form, recipe)))}.`
       : "";
   const shape = finalShape > 0 ? { title: "Shape", text: shaping(form, several) } : null;
   if (preShape === 0) return { before: pieces === "" ? null : { title: "Divide", text: pieces }, shape };
@@ -57,17 +72,17 @@ export function shapeSteps(
     : { before: { title: "Divide and pre-shape", text: `${pieces} ${rest}` }, shape };
 }
 
-const CUT = "With floured hands, pull each piece gently to its length. Keep the bubbles in.";
-const BRAID = "Roll into strands and braid them loosely.";
+const BRAID = "Divide the dough into strands, roll them out long and braid them loosely.";
+
 /** What a loaf of rye is instead of a round that is dragged tight. */
 const RYE = "With wet hands, pat the dough smooth. Rye dough tears when it is dragged.";
 
 function shaping(form: RecipeForm, several: boolean): string {
   const { proofingVessel } = form;
   if (isMostlyRye(form) && proofingVessel === "pan") {
-    return "With wet hands, smooth the dough into the greased pan. Rye dough is a paste: no shaping.";
+    return "With wet hands, smooth the dough into the greased pan. Rye dough is too sticky to shape.";
   }
-  const place = proofingVessel === "" ? "" : RESTING_PLACE[proofingVessel];
+  const place = restingPlace(form, several);
   const [own, isOwn] = shapeOf(form, several);
   return place === "" || (isOwn && proofingVessel === "bowl") ? own : `${own} ${place}`;
 }
@@ -78,11 +93,12 @@ function shapeOf(form: RecipeForm, several: boolean): [string, boolean] {
   const isLoose = finalShape === "boule" || finalShape === "batard";
   const isOpen = finalShape === "other" || finalShape === "";
   if (isBraided(form)) return [BRAID, false];
-  if (isCut(form) && (isLoose || isOpen)) return [CUT, false];
+  const piece = several ? "each piece" : "the dough";
+  if (isCut(form) && (isLoose || isOpen))
+    return [`With floured hands, pull ${piece} gently to its length. Keep the bubbles in.`, false];
+  if (isPizza(form)) return [`Round ${piece} into a tight ball.`, true];
   if (isMostlyRye(form) && isLoose) return [RYE, false];
-  return isOpen
-    ? [`Give ${several ? "each piece" : "the dough"} its final shape.`, true]
-    : [SHAPING[finalShape], false];
+  return isOpen ? [`Shape ${piece} as you like.`, true] : [SHAPING[finalShape], false];
 }
 
 /** In the baker's own words where they tell this one wait, else its minutes. */

@@ -61,11 +61,11 @@ it("BU-25 the steps of the City Loaf repeat their weights", () => {
   );
   expect(steps.get("Bassinage")).toContain("90 g water");
   expect(steps.get("Bulk fermentation")).toContain(
-    "for 4 hours, counted from the end of mixing. Fold the dough 2 times",
+    "for 4 hours, counted from the end of mixing. Fold the dough twice, every 30 minutes.",
   );
   expect(steps.get("Divide and pre-shape")).toContain("2 pieces of about 888 g");
   expect(steps.get("Preheat")).toContain("450°F (232°C) with the Dutch oven inside");
-  expect(steps.get("Score and bake")).toContain("Lid on for 20 minutes, off for 25 minutes");
+  expect(steps.get("Score and bake")).toContain("Bake for 45 minutes. Take the lid off after 20 minutes.");
 });
 
 it("BU-25 two builds and a warm hold are said in order", () => {
@@ -176,6 +176,23 @@ it.each<[string, Partial<RecipeForm>, string, string]>([
     "888 g. Leave the pieces as cut and let them rest",
   ],
   ["a ciabatta's shape", { recipeName: "Ciabatta" }, "Shape", "pull each piece gently to its length"],
+  ["one ciabatta", { recipeName: "Ciabatta", quantity: 1 }, "Shape", "pull the dough gently to its length"],
+  ["two loaves", {}, "Shape", "Lay each piece seam up in a floured banneton."],
+  ["one loaf", { quantity: 1 }, "Shape", "Lay it seam up in a floured banneton."],
+  ["two pans", { proofingVessel: "pan" }, "Shape", "Proof each piece in a greased pan."],
+  [
+    "a pan of rolls",
+    { finalShape: "rolls", proofingVessel: "pan" },
+    "Shape",
+    "the pieces in the greased pan.",
+  ],
+  [
+    "exact weights",
+    { scalingMode: "exact", bakeLossPercent: 15 },
+    "Divide and pre-shape",
+    // Two loaves of 950 g after baking, of 2,269 g weighed out.
+    "Divide into 2 pieces of about 1,117 g.",
+  ],
 ])("BU-25 %s reads well", (_what, change, title, text) => {
   expect(sentences(form(CITY, change)).get(title)).toContain(text);
 });
@@ -236,7 +253,10 @@ it("BU-25 rye is smoothed and cooled for a day, pizza for minutes, a rich loaf i
   expect(rye.get("Cool")).toBe("Let it cool 24 hours. Warm bread slices gummy.");
   const pizza = sentences(form("pizza-dough"));
   expect(pizza.get("Cool")).toBe("Let it cool 15-30 minutes on a rack. A board makes the base soft.");
-  expect(pizza.get("Bake")).toContain("rim");
+  expect(pizza.get("Shape")).toBe("Round each piece into a tight ball.");
+  expect(pizza.get("Bake")).toMatch(
+    /^Stretch each ball into a round and add your toppings\. Bake for 8.*rim/,
+  );
   expect(sentences(form("challah-style-loaf")).get("Bake")).toContain("190-195°F (88-91°C)");
 });
 

@@ -38,10 +38,10 @@ describe("what a batch makes", () => {
     expect(told(preset(id, change))).toBe(sentence);
   });
 
-  it("OC 17 exact weights make the size that was asked for, baked where the unit weight is the bread's", () => {
+  it("OC 17 exact weights make the size that was asked for, after baking where the unit weight is the bread's", () => {
     expect(told(preset(CITY, { scalingMode: "exact" }))).toBe("Makes two loaves of 950 g.");
     expect(told(preset(CITY, { scalingMode: "exact", bakeLossPercent: 15 }))).toBe(
-      "Makes two loaves of 950 g, baked.",
+      "Makes two loaves of 950 g after baking.",
     );
     expect(told(preset(CITY, { scalingMode: "exact", totalFlourWeight: 1000 }))).toBe(
       "Makes two loaves of 874 g.",

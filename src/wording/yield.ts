@@ -63,11 +63,16 @@ function nounOf(form: RecipeForm): Noun {
 /** Whether the unit weight is the weight of the bread; it is the dough's until exact mode is told otherwise. */
 const isBaked = (form: RecipeForm) => form.scalingMode === "exact" && form.bakeLossPercent !== undefined;
 
-/** Grams of one piece, as the unit weight counts them: without what stays on bowl and bench, and baked where it says so. */
-export function madePiece(form: RecipeForm, recipe: CalculatedRecipe): number {
+/** Grams of dough of one piece as it is shaped: in exact mode without what stays on bowl and bench. */
+export function shapedPiece(form: RecipeForm, recipe: CalculatedRecipe): number {
   if (form.scalingMode !== "exact") return recipe.pieceWeight;
-  const process = form.processLossPercent ?? FALLBACK.processLossPercent;
-  return recipe.pieceWeight * (1 - process / 100) * (1 - (form.bakeLossPercent ?? 0) / 100);
+  return recipe.pieceWeight * (1 - (form.processLossPercent ?? FALLBACK.processLossPercent) / 100);
+}
+
+/** Grams of one piece as the unit weight counts them: baked where it says so. */
+export function madePiece(form: RecipeForm, recipe: CalculatedRecipe): number {
+  const dough = shapedPiece(form, recipe);
+  return isBaked(form) ? dough * (1 - (form.bakeLossPercent ?? 0) / 100) : dough;
 }
 
 /** "Makes two loaves of 888 g." Empty while there is nothing to weigh. */
@@ -75,5 +80,5 @@ export function yieldSentence(formats: Formats, form: RecipeForm, recipe: Calcul
   const quantity = form.quantity ?? FALLBACK.quantity;
   if (recipe.weighedOut === 0 || !(quantity > 0)) return "";
   const each = formats.grams(madePiece(form, recipe));
-  return `Makes ${countWord(formats, quantity)} ${pieceNoun(form)} of ${each}${isBaked(form) ? ", baked" : ""}.`;
+  return `Makes ${countWord(formats, quantity)} ${pieceNoun(form)} of ${each}${isBaked(form) ? " after baking" : ""}.`;
 }

@@ -83,7 +83,7 @@ test.describe("the City Loaf, from the presets to the card", () => {
       "66 g ripe starter, 167 g flour (84 g bread flour and 83 g all-purpose flour) and 167 g water",
       "400 g bread flour, 400 g all-purpose flour and 460 g water",
       "400 g levain and 25 g salt",
-      "90 g water held back",
+      "90 g water you held back",
       "2 pieces of about 888 g",
     ])
       expect(process).toContain(weights);

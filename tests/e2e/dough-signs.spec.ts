@@ -4,7 +4,7 @@ import { expect, look, test } from "../support/test";
 const SIGNS = {
   "City Loaf Master Recipe": [
     "Ripe: risen to a dome",
-    "Done: well past its mark",
+    "Done: risen well past the mark",
     "The dent fills slowly",
     "the crumb cuts clean",
   ],

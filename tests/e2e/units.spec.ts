@@ -38,8 +38,8 @@ test("OC 43 ounces, °C, a decimal comma and twelve hours: chosen on the card, t
   await page.keyboard.press("ArrowRight");
   await dialog.getByRole("radio", { name: "1,5" }).check();
   await dialog.getByRole("radio", { name: "12 h" }).check();
-  await expect(dialog).toContainText("A loaf of 2\u00a0lb\u00a01,5\u00a0oz with 2,2% salt");
-  await expect(dialog).toContainText("goes in at 5:30\u00a0PM, the oven at 232°C.");
+  await expect(dialog).toContainText("a loaf of 2\u00a0lb\u00a01,5\u00a0oz with 2,2% salt");
+  await expect(dialog).toContainText("goes in at 5:30\u00a0PM, with the oven at 232°C.");
   await look(page);
   await page.keyboard.press("Escape");
   await expect(card(page).getByRole("button", { name: "Adjust" })).toBeFocused();

@@ -111,6 +111,14 @@ describe("the formula behind the list", () => {
       "Under 200 g, because the flour is rounded to 50 g after we allow 8% for loss.",
     ],
     [{ totalFlourWeight: 1200 }, "Over 950 g each, because you set the flour yourself."],
+    [
+      {
+        unitWeight: 700,
+        otherLiquids: [{ name: "Eggs", amount: 12, unit: "percentage" }],
+        additives: [{ name: "Butter", amount: 20, unit: "percentage" }],
+      },
+      "Over 700 g each, because eggs and butter come on top of the flour and water.",
+    ],
     [{ scalingMode: "exact" }, null],
     [
       { scalingMode: "exact", totalFlourWeight: 1000 },

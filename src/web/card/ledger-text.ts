@@ -1,7 +1,7 @@
 import { type CalculatedRecipe, FALLBACK, type LedgerLine, ledgerLines, type RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { joined } from "../../wording/measures";
-import { madeAhead } from "../../wording/phrases";
+import { inSentence, madeAhead } from "../../wording/phrases";
 import { madePiece } from "../../wording/yield";
 import {
   downToFinest,
@@ -47,9 +47,22 @@ export function missText(formats: Formats, form: RecipeForm, recipe: CalculatedR
   const each = (form.quantity ?? FALLBACK.quantity) === 1 ? "" : " each";
   const why =
     form.totalFlourWeight === undefined
-      ? formats.inUnits("the flour is rounded to 50 g after we allow 8% for loss")
+      ? (onTop(recipe, (made - asked) * (form.quantity ?? FALLBACK.quantity)) ??
+        formats.inUnits("the flour is rounded to 50 g after we allow 8% for loss"))
       : "you set the flour yourself";
   return `${much} ${formats.grams(asked)}${each}, because ${why}.`;
+}
+
+/** "eggs, olive oil and honey come on top of the flour and water", where they alone weigh more than the surplus. */
+function onTop({ otherIngredients, additiveIngredients }: CalculatedRecipe, surplus: number): string | null {
+  const added = [...otherIngredients, ...additiveIngredients].filter(({ weight }) => weight >= 10);
+  const weight = added.reduce((sum, entry) => sum + entry.weight, 0);
+  if (surplus <= 0 || added.length === 0 || weight < surplus) return null;
+  if (added.length > 4) return "the other ingredients come on top of the flour and water";
+  const names = joined(added.map(({ name }) => inSentence(name)));
+  const [only] = added.length === 1 ? added : [];
+  const verb = only === undefined || /s$/.test(only.name) ? "come" : "comes";
+  return `${names} ${verb} on top of the flour and water`;
 }
 
 /**

@@ -66,11 +66,12 @@ export function LevainStarter({ form, recipe }: { form: RecipeForm; recipe: Calc
       </p>
       {twice && (
         <p className="mt-1 text-hint text-muted">
-          Then {spokenMinutes(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)} at{" "}
+          Then hold the levain at{" "}
           <span className="num">
             {formats.temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature)}
-          </span>
-          : a short warm bath, not overnight.
+          </span>{" "}
+          for {spokenMinutes(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime)}, not
+          overnight.
         </p>
       )}
       <LevainCurveDrawing numbers={formats} className="levain-curve mt-3" {...lastBuild(form)} />

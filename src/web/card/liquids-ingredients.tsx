@@ -37,7 +37,8 @@ export function LiquidsIngredients({ form, recipe }: { form: RecipeForm; recipe:
   return (
     <>
       <FactList facts={facts} />
-      {recipe.otherIngredients.length > 0 && (
+      {/* Oil brings no water. */}
+      {recipe.otherIngredients.length > 0 && Math.abs(recipe.effectiveHydration - hydration) >= 0.5 && (
         <p className="mt-2 text-hint text-muted">
           With the water in your other liquids, the dough feels like {percent(recipe.effectiveHydration)}{" "}
           hydration.

@@ -8,6 +8,7 @@ import {
 } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { problemText } from "../../wording/problems";
+import { shapedPiece } from "../../wording/yield";
 
 export const PAN_NAMES: Readonly<Record<PanId, string>> = {
   "8.5x4.5": "8½ x 4½ in loaf pan",
@@ -74,9 +75,7 @@ export function solutionText(
 
 /** The dough that is shaped, whatever the unit weight stands for and however much sticks to the bowl. */
 function piecesOf({ number, grams }: Formats, form: RecipeForm, recipe: CalculatedRecipe): string {
-  const loss = form.scalingMode === "exact" ? (form.processLossPercent ?? FALLBACK.processLossPercent) : 0;
-  const dough = recipe.pieceWeight * (1 - loss / 100);
-  return `${number(form.quantity ?? FALLBACK.quantity)}\u00a0x\u00a0${grams(dough)} of dough`;
+  return `${number(form.quantity ?? FALLBACK.quantity)}\u00a0x\u00a0${grams(shapedPiece(form, recipe))} of dough`;
 }
 
 /** The fields in which two forms of a batch differ. */

@@ -3,6 +3,7 @@ import type { Formats } from "../../wording/formats";
 import { USABLE_GLOSS } from "../../wording/labels";
 import { minutesText } from "../../wording/measures";
 import { leavenName } from "../../wording/phrases";
+import { shapedPiece } from "../../wording/yield";
 import { weighedOutOnCard } from "./ledger-weights";
 import { timing } from "./schedule-view";
 
@@ -61,7 +62,9 @@ export function recipeStats(
       ...(form.scalingMode === "exact" ? {} : { gloss: USABLE_GLOSS }),
     },
     { label: "Weighed out", value: formats.grams(weighedOutOnCard(formats, recipe)), vital: false },
-    quantity > 1 ? { label: "Each piece", value: formats.grams(recipe.pieceWeight), vital: false } : null,
+    quantity > 1
+      ? { label: "Each piece", value: formats.grams(shapedPiece(form, recipe)), vital: false }
+      : null,
     { label: "Total flour", value: formats.grams(flour), vital: false },
     { label: "Total water", value: formats.grams(recipe.waterWeight), vital: false },
     span === null ? null : { label: "Total time", value: minutesText(span.elapsed), vital: false },

@@ -38,6 +38,11 @@ describe("what a plan costs, in words", () => {
     expect(costTexts(DEFAULT_FORMATS, [cost("initial-proof", "02:45")], null, LA)).toEqual([
       "checking the proof at 02:45",
     ]);
+    const shaped = [cost("mix", "00:25"), cost("pre-shape", "04:35"), cost("final-shape", "05:05")];
+    expect(costTexts(DEFAULT_FORMATS, shaped, null, LA)).toEqual([
+      "mixing the dough at 00:25",
+      "shaping at 04:35 and 05:05",
+    ]);
   });
 
   it.each([

@@ -29,25 +29,27 @@ const toDo = (kind: ScheduleKind, retard: number | null) =>
 
 const COUNTS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight"];
 
-/** "one fold at 23:10", "two folds at 23:10 and 23:40", "shaping at 01:40". */
+/** "one fold at 23:10", "two folds at 23:10 and 23:40", "shaping at 01:10 and 01:40". */
 export function costTexts(
   formats: Formats,
   costs: readonly PlanCost[],
   retard: number | null,
   zone: string,
 ): string[] {
+  const doing = (kind: ScheduleKind) =>
+    kind === "initial-proof" && retard !== null ? "putting the dough into the fridge" : JOBS[kind].doing;
   const groups: { kind: ScheduleKind; times: string[] }[] = [];
   for (const { kind, at } of costs) {
     const time = formats.time(localTime(at, zone).time);
     const last = groups.at(-1);
-    if (kind === "fold" && last?.kind === "fold") last.times.push(time);
+    if (last !== undefined && doing(last.kind) === doing(kind)) last.times.push(time);
     else groups.push({ kind, times: [time] });
   }
   return groups.map(({ kind, times }) => {
     const at = joined(times);
     if (kind === "fold")
       return `${COUNTS[times.length] ?? times.length} ${times.length > 1 ? "folds" : "fold"} at ${at}`;
-    return `${kind === "initial-proof" && retard !== null ? "putting the dough into the fridge" : JOBS[kind].doing} at ${at}`;
+    return `${doing(kind)} at ${at}`;
   });
 }
 

@@ -147,7 +147,7 @@ function NothingFits({ answer, goal, onTake, now, zone }: NothingFitsProps) {
       actions={
         nearest !== null && (
           <Button onClick={take}>
-            {byEnd ? "Ready" : "Start"}{" "}
+            {byEnd ? "Plan for" : "Start"}{" "}
             {planMomentText(formats, byEnd ? nearest.out : nearest.start, now, zone)}
           </Button>
         )

@@ -64,9 +64,9 @@ export function UnitsChoice({ name }: { name: string }) {
         />
       </div>
       <p className="text-hint">
-        A loaf of <Sample>{formats.grams(950)}</Sample> with <Sample>{formats.percent(2.2)}</Sample> salt goes
-        in at <Sample>{formats.clock(17 * 60 + 30)}</Sample>, the oven at{" "}
-        <Sample>{formats.bakeTemperature({ bakeTemperature: "450" })}</Sample>.
+        For example: a loaf of <Sample>{formats.grams(950)}</Sample> with{" "}
+        <Sample>{formats.percent(2.2)}</Sample> salt goes in at <Sample>{formats.clock(17 * 60 + 30)}</Sample>
+        , with the oven at <Sample>{formats.bakeTemperature({ bakeTemperature: "450" })}</Sample>.
       </p>
       <p className="text-hint text-muted">Your recipes are still kept in grams and °F.</p>
     </div>

@@ -1,5 +1,6 @@
 import {
   coolingMinutes,
+  isEnriched,
   isFlashBake,
   isInPan,
   isMostlyRye,
@@ -14,7 +15,8 @@ import { doneness } from "../../../wording/process-baking";
 
 /** How to use each oven, in one breath. */
 export const OVEN_TIPS: Readonly<Record<Oven, string>> = {
-  "home-conventional": "Fan off, rack just below the middle. With the fan on, set 25°F less.",
+  "home-conventional":
+    "Turn the fan off and set the rack just below the middle. With the fan on, set 25°F less.",
   "dutch-oven":
     "Works in any oven, fan or gas, one loaf at a time. Heat the pot in the oven for 45\u00a0minutes.",
   "stone-steel":
@@ -26,7 +28,7 @@ export const OVEN_TIPS: Readonly<Record<Oven, string>> = {
 
 /** How each steam is made; it keeps the skin soft for the first 15-25 min, so that the loaf can spring. */
 export const STEAM_TIPS: Readonly<Record<Steam, string>> = {
-  "dutch-oven-lid": "The loaf steams itself. Take the lid off halfway.",
+  "dutch-oven-lid": "The lid keeps the steam in. Take the lid off halfway.",
   "steam-pan": "Pour 1-2\u00a0cups of boiling water into a hot pan below. Wear long sleeves and a mitt.",
   "ice-cubes": "Drop 6-8\u00a0ice cubes into a hot metal pan below.",
   "spray-bottle": "Spray the loaf, never the glass or the lamp.",
@@ -37,13 +39,14 @@ export const STEAM_TIPS: Readonly<Record<Steam, string>> = {
 
 /** Where the blade goes. */
 export const SCORING_TIPS: Readonly<Record<Scoring, string>> = {
-  "single-slash": "Cut off center, blade flat at 30-45°, ¼-½\u00a0in deep. The cut opens into an ear.",
-  cross: "Blade upright, ¼\u00a0in deep. The loaf opens evenly.",
-  "wheat-ear": "Cut the ear 1/8\u00a0in deep, then one deep cut beside it, where the loaf opens.",
-  diamond: "Blade upright, ¼\u00a0in deep, a grid across the top.",
-  spiral: "Spiral out from the middle, 1/8\u00a0in deep. Then make one deep cut.",
-  leaf: "One deep cut for the spine, then veins 1/8\u00a0in deep.",
-  "no-score": "For rye, pan loaves, focaccia, ciabatta and pizza.",
+  "single-slash":
+    "Cut ¼-½\u00a0in deep, off center, with the blade nearly flat (30-45°). The cut opens into an ear.",
+  cross: "Cut ¼\u00a0in deep with the blade upright. The loaf opens evenly.",
+  "wheat-ear": "Cut the ear 1/8\u00a0in deep. Then make one deep cut beside it, where the loaf opens.",
+  diamond: "Cut a grid across the top, ¼\u00a0in deep, with the blade upright.",
+  spiral: "Cut outward from the middle, 1/8\u00a0in deep. Then make one deep cut.",
+  leaf: "Make one deep cut for the spine, then veins 1/8\u00a0in deep.",
+  "no-score": "For rye, pan loaves, braids, focaccia, ciabatta and pizza.",
 };
 
 /** When this bread is done, how it cools and how it keeps. */
@@ -51,22 +54,20 @@ export function bakingGuidance(
   formats: Formats,
   form: RecipeForm,
 ): { done: string; cool: string; keep: string } {
-  const thermometer = isInPan(form)
-    ? formats.inUnits(
-        " In a pan you can't see the crust. Trust the thermometer: never under 197°F\u00a0(92°C).",
-      )
-    : "";
+  // A rich loaf is done below the least that a lean one in a pan needs.
+  const least = isEnriched(form) ? "." : formats.inUnits(": never under 197°F\u00a0(92°C).");
+  const thermometer = ` In a pan you can't see the crust. Trust the thermometer${least}`;
   return {
-    done: `${doneness(formats, form)}${isFlashBake(form) ? "" : thermometer}`,
+    done: `${doneness(formats, form)}${isInPan(form) && !isFlashBake(form) ? thermometer : ""}`,
     cool: coolingText(form),
-    keep: "Keep bread 2-4 days, cut side down or in paper, not in the fridge. Or slice and freeze: 3 months.",
+    keep: "Bread keeps 2-4 days, cut side down or in paper, not in the fridge. Sliced and frozen, bread keeps 3 months.",
   };
 }
 
 function coolingText(form: RecipeForm): string {
   const [min, max] = coolingMinutes(form);
   const wait = spokenRange(min, max);
-  if (isFlashBake(form)) return `Eat it warm, after ${wait} on a rack that keeps the base crisp.`;
+  if (isFlashBake(form)) return `Eat it warm, after ${wait} on a rack. The rack keeps the base crisp.`;
   if (isMostlyRye(form)) return "Wait a whole day before slicing. Cut early, rye smears.";
   return `Let it cool ${wait} on a rack. Warm bread slices gummy.`;
 }
