@@ -26,14 +26,15 @@ const BESIDE_THE_SERVER = [
 
 /** Lucide's icons, drawn by a function of ours, which needs neither their names nor React's keys: src/web/ui/drawn-icon.ts. */
 const leanIcons: Plugin = {
-  name: "lean-icons",
+  name: "drawn-icons",
   enforce: "pre",
   resolveId: (source, importer) =>
     source.endsWith("/createLucideIcon.mjs") && importer?.includes("lucide-react")
       ? fileURLToPath(new URL("src/web/ui/drawn-icon.ts", import.meta.url))
       : null,
+  // Tests and `npm run dev` have the package in one piece, drawn by its own function, which needs the keys.
   transform: (code, id) =>
-    id.includes("lucide-react")
+    id.includes("/lucide-react/dist/esm/icons/")
       ? code.replaceAll(/, key: "\w+"|^  (name: "[\w-]+"|size: 24),$|^__iconData.node;$/gm, "")
       : null,
 };
