@@ -33,7 +33,7 @@ describe("what a plan costs, in words", () => {
     const costs = [cost("fold", "22:40"), cost("fold", "23:10"), cost("final-shape", "23:40", 10)];
     const late = [...costs, cost("initial-proof", "02:45")];
     expect(plain(costSentence(DEFAULT_FORMATS, plan({ costs: late, asleep: 25, retard: 720 }), LA))).toBe(
-      "You are up for two folds at 22:40 and 23:10, shaping at 23:40 and putting the dough into the fridge at 02:45.",
+      "You are up for two folds at 22:40 and 23:10, shaping at 23:40, and putting the dough into the fridge at 02:45.",
     );
     expect(costTexts(DEFAULT_FORMATS, [cost("initial-proof", "02:45")], null, LA)).toEqual([
       "checking the proof at 02:45",

@@ -53,12 +53,18 @@ export function costTexts(
   });
 }
 
+/** "a, b, and c": many of these jobs have an "and" of their own. */
+function listed(jobs: readonly string[]): string {
+  const last = jobs.at(-1) ?? "";
+  return jobs.length < 2 ? last : `${jobs.slice(0, -1).join(", ")}, and ${last}`;
+}
+
 /** What a plan costs, in one sentence. */
 export function costSentence(formats: Formats, { costs, asleep, retard }: PlannedBake, zone: string): string {
   if (asleep === 0) return "Nothing to do while you sleep.";
   const [only, ...others] = costs;
   if (only === undefined || others.length > 0)
-    return `You are up for ${joined(costTexts(formats, costs, retard, zone))}.`;
+    return `You are up for ${listed(costTexts(formats, costs, retard, zone))}.`;
   const { time } = localTime(only.at, zone);
   const isUp = time < "12:00" ? "are up at" : "stay up until";
   return `You ${isUp} ${formats.time(time)} to ${toDo(only.kind, retard)}.`;
