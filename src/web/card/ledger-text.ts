@@ -61,7 +61,7 @@ function onTop({ otherIngredients, additiveIngredients }: CalculatedRecipe, surp
   if (added.length > 4) return "the other ingredients come on top of the flour and water";
   const names = joined(added.map(({ name }) => inSentence(name)));
   const [only] = added.length === 1 ? added : [];
-  const verb = only === undefined || /s$/.test(only.name) ? "come" : "comes";
+  const verb = only === undefined || only.name.endsWith("s") ? "come" : "comes";
   return `${names} ${verb} on top of the flour and water`;
 }
 
