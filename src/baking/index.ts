@@ -116,6 +116,7 @@ export type {
   WeighedIngredient,
   WeighedPreDough,
 } from "./results";
+export { panDough, type PanId, type PanKind, PANS } from "./pan-sizes";
 export type { PublishedBulk } from "./published-bulks";
 export { presentRow, type RunningProgress, type RunningRow, runningPlan } from "./running-plan";
 export { bakeLossPercent } from "./scale";
@@ -124,8 +125,6 @@ export { scheduleProblems, shortenProof } from "./schedule-problems";
 export { PRE_DOUGH_MINUTES, preheatMinutes, readTimes, TEXT_FALLBACK } from "./schedule-times";
 export {
   exactBatch,
-  PANS,
-  type PanId,
   type Solution,
   solveBatch,
   type SolveProblem,

@@ -5,7 +5,8 @@ import { calculateRecipe } from "./calculate";
 import { A, B, C, D, flours } from "./cases";
 import { takesRipeStarter } from "./read";
 import type { RecipeForm } from "./recipe-form";
-import { exactBatch, PANS, solveBatch, type Stock } from "./solve";
+import { PANS, panDough } from "./pan-sizes";
+import { exactBatch, solveBatch, type Stock } from "./solve";
 
 /** The solved form, calculated as the card does; a refusal fails the test. */
 function solved(form: RecipeForm, stock: Stock) {
@@ -155,7 +156,11 @@ it("never takes more than is there, fits the pans, and leaves the form that was 
         { requiredKeys: ["grams"] },
       ),
       starterGrams: gramsOf(20, 1500),
-      pans: fc.record({ pan: fc.constantFrom(...PANS.map(({ id }) => id)), count: gramsOf(1, 6) }),
+      pans: fc.record({
+        pan: fc.constantFrom(...PANS.map(({ id }) => id), "own" as const),
+        count: gramsOf(1, 6),
+        holds: gramsOf(600, 3000),
+      }),
     },
     { requiredKeys: [] },
   );
@@ -189,10 +194,10 @@ it("never takes more than is there, fits the pans, and leaves the form that was 
       if (bag) expect(used + answer.flourLeft).toBe(bag.grams);
       const levain = recipe.starter?.starterTotalWeight ?? 0;
       if (starterGrams !== undefined) expect(levain + answer.starterLeft).toBe(starterGrams);
-      const pan = PANS.find(({ id }) => id === pans?.pan);
-      if (!pan) return;
-      expect(answer.form.quantity).toBe(pans?.count);
-      const each = (recipe.weighedOut * 0.985) / (pans?.count ?? 1);
+      if (!pans) return;
+      const pan = panDough(answer.form, pans);
+      expect(answer.form.quantity).toBe(pans.count);
+      const each = (recipe.weighedOut * 0.985) / pans.count;
       expect(each).toBeGreaterThan(pan.min - 3);
       expect(each).toBeLessThan(pan.max + 3);
     }),

@@ -6,25 +6,11 @@ import { BOUNDS } from "./bounds";
 import { calculateRecipe } from "./calculate";
 import { FALLBACK } from "./defaults";
 import { unitWeightFor } from "./edits";
+import { type PanId, panDough } from "./pan-sizes";
 import { percentOf, thousandths } from "./percent";
 import { readNumber, takesRipeStarter, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import { readSize, scale } from "./scale";
-
-/** A pan and the dough it takes, grams. */
-export type Pan = { readonly id: string; readonly min: number; readonly max: number };
-
-/**
- * The pans of a home kitchen, inches in their ids. Example: a 9 x 5 takes 750 to 900 g.
- * Source: trade practice; "about 700 g" of the smallest is read as 650 to 750.
- */
-export const PANS = [
-  { id: "8.5x4.5", min: 650, max: 750 },
-  { id: "9x5", min: 750, max: 900 },
-  { id: "9x4-pullman", min: 800, max: 900 },
-  { id: "9x13", min: 800, max: 900 },
-] as const satisfies readonly Pan[];
-export type PanId = (typeof PANS)[number]["id"];
 
 /** What is there; at least one of the three. */
 export type Stock = {
@@ -32,7 +18,8 @@ export type Stock = {
   flour?: { grams: number; name?: string };
   /** Grams of ripe starter, which goes into the dough as its levain. */
   starterGrams?: number;
-  pans?: { pan: PanId; count: number };
+  /** `holds`: the water that a tin of one's own holds, grams. */
+  pans?: { pan: PanId; count: number; holds?: number };
 };
 
 /** Why there is no such batch, with the number that would help; words are made in the page. */
@@ -100,13 +87,13 @@ function toTheGram(form: RecipeForm): RecipeForm {
 }
 
 /** Pans are filled to the gram: exact scaling, and the dough that the recipe has now where the pan takes it. */
-function inPans(form: RecipeForm, { pan, count }: NonNullable<Stock["pans"]>): RecipeForm {
-  const { min, max } = PANS.find(({ id }) => id === pan) ?? PANS[0];
+function inPans(form: RecipeForm, pans: NonNullable<Stock["pans"]>): RecipeForm {
+  const { min, max } = panDough(form, pans);
   const exact = toTheGram(form);
   const left = 1 - (exact.bakeLossPercent ?? 0) / 100;
   const now = readSize(unread(form)).unitWeight / left;
   const dough = now >= min && now <= max ? now : (min + max) / 2;
-  return { ...exact, quantity: count, unitWeight: Math.round(dough * left) };
+  return { ...exact, quantity: pans.count, unitWeight: Math.round(dough * left) };
 }
 
 /**
@@ -121,8 +108,8 @@ export function exactBatch(form: RecipeForm): Solution {
 }
 
 /** Pans and a bag: as full as the flour makes them, up to what they take. */
-function fillPans(form: RecipeForm, { pan, count }: NonNullable<Stock["pans"]>, flour: number): Solution {
-  const { min, max } = PANS.find(({ id }) => id === pan) ?? PANS[0];
+function fillPans(form: RecipeForm, pans: NonNullable<Stock["pans"]>, flour: number): Solution {
+  const { min, max } = panDough(form, pans);
   const left = 1 - (form.bakeLossPercent ?? 0) / 100;
   const most = { ...form, unitWeight: Math.floor(max * left) };
   if (scale(unread(most)).flour <= flour) return { ok: true, form: most, flourLeft: 0, starterLeft: 0 };
@@ -130,7 +117,7 @@ function fillPans(form: RecipeForm, { pan, count }: NonNullable<Stock["pans"]>, 
   const each = (filled?.unitWeight ?? 0) / left;
   if (filled !== null && each >= min - 0.5) return { ok: true, form: filled, flourLeft: 0, starterLeft: 0 };
   const grams = scale(unread({ ...form, unitWeight: Math.ceil(min * left) })).flour;
-  return refuse({ code: "flour-short", grams, pans: Math.floor((each * count) / min) });
+  return refuse({ code: "flour-short", grams, pans: Math.floor((each * pans.count) / min) });
 }
 
 /**
@@ -139,7 +126,7 @@ function fillPans(form: RecipeForm, { pan, count }: NonNullable<Stock["pans"]>, 
  * makes them. The bag also feeds the levain, unless ripe starter is there, or is what the recipe takes: it brings
  * flour of its own. A batch from ripe starter builds no levain.
  * Example: 1000 g flour and 180 g starter at 100 % is 1090 g flour in all, inoculation 8.3 %.
- * Source: OC 1, OC 13, OC 17; the dough of pans in `PANS`.
+ * Source: OC 1, OC 13, OC 17; the dough of pans by `panDough`.
  */
 export function solveBatch(form: RecipeForm, stock: Stock): Solution {
   const { flour: bag, starterGrams, pans } = stock;

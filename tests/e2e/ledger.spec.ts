@@ -44,6 +44,10 @@ test("BU-26 OC 17 OC 37 OC 38 grams add up, what is there makes a batch, and war
     await bench("Use up what I have").click();
     await fill(page, "Flour in the bag", "1000");
     await fill(page, "Ripe starter", "180");
+    await page.getByLabel("Pans", { exact: true }).selectOption("Your own tin, by volume");
+    await fill(page, "Water the tin holds", "1500");
+    await expect(panel).toContainText(/Each takes 675-840\sg of this dough\./);
+    await page.getByLabel("Pans", { exact: true }).selectOption("None");
     await page.getByRole("button", { name: "Use this batch" }).click();
     await expect(panel).toBeHidden();
     await expect(list).toContainText(/Flour 1,090\sg = 1,000\sg in the bowl \+ 90\sg in the ripe starter\./);

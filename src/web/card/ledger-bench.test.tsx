@@ -113,6 +113,20 @@ it("two pans fill to the gram; a bag too small for them is refused with what it 
   expect(saved(now())).toMatchObject({ quantity: 2, unitWeight: 750, scalingMode: "exact" });
 });
 
+it("a pan says what it takes of this dough, and a tin of one's own by the water it holds", () => {
+  const now = bench("solve", preset("rye-pan-loaf"));
+  choose(select("Pans"), "9x5");
+  expect(shown()).toContain("Each takes 1,050-1,260 g of this dough.");
+  choose(select("Pans"), "own");
+  expect(shown()).not.toContain("Each takes");
+  expect(shown()).not.toContain("Use this batch");
+  fill("Water the tin holds", "1500");
+  fill("How many pans", "1");
+  expect(shown()).toContain("Each takes 945-1,175 g of this dough.");
+  click(button("Use this batch"));
+  expect(saved(now())).toMatchObject({ quantity: 1, unitWeight: 1100, scalingMode: "exact" });
+});
+
 it("one flour of several may be what is there", () => {
   const now = bench("solve", preset("country-sourdough"));
   fill("Flour in the bag", "60");

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { calculateRecipe, PANS, type PanId, type RecipeForm, type Stock, solveBatch } from "../../baking";
+import { calculateRecipe, panDough, type PanId, type RecipeForm, type Stock, solveBatch } from "../../baking";
 import { RULES, SIZE_PANEL } from "../../contract/recipe-fields";
 import type { Formats } from "../../wording/formats";
 import { numberEntry, weightEntry } from "../site/number-entry";
@@ -8,9 +8,17 @@ import { Field, SelectInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
 import { useFormats } from "../site/units";
 import type { BenchProps } from "./ledger-changes";
-import { changed, PAN_NAMES, solutionText, solveProblemText } from "./solve-words";
+import { PAN_GROUPS, PAN_NAMES, panOf } from "./pan-names";
+import { changed, panText, solutionText, solveProblemText } from "./solve-words";
 
-type Typed = { flour?: number; flourName: string; starter?: number; pan: PanId | ""; pans?: number };
+type Typed = {
+  flour?: number;
+  flourName: string;
+  starter?: number;
+  pan: PanId | "";
+  pans?: number;
+  holds?: number;
+};
 
 const NOTHING: Typed = { flourName: "", pan: "", pans: 2 };
 
@@ -23,7 +31,7 @@ export function SolvePanel({ form, onApply }: BenchProps) {
       <p className="text-hint text-muted">Enter what you have. We size the batch to it.</p>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Has form={form} typed={typed} onType={set} />
-        <Pans typed={typed} onType={set} />
+        <Pans form={form} typed={typed} onType={set} />
       </div>
       <Answer form={form} typed={typed} onApply={onApply} />
     </div>
@@ -86,27 +94,52 @@ function Has({ form, typed, onType }: FieldsProps & { form: RecipeForm }) {
   );
 }
 
-function Pans({ typed, onType }: FieldsProps) {
+function Pans({ form, typed, onType }: FieldsProps & { form: RecipeForm }) {
   const id = useId();
-  const entry = numberEntry(useFormats().units);
+  const formats = useFormats();
+  const entry = numberEntry(formats.units);
+  const stock = stockOf(typed).pans;
   return (
     <>
-      <Field id={`${id}-pan`} label="Pans">
+      <Field
+        id={`${id}-pan`}
+        label="Pans"
+        hint={stock === undefined ? undefined : panText(formats, panDough(form, stock))}
+      >
         {(aria) => (
           <SelectInput
             {...aria}
             value={typed.pan}
-            onChange={(event) => onType({ pan: PANS.find((pan) => pan.id === event.target.value)?.id ?? "" })}
+            onChange={(event) => onType({ pan: panOf(event.target.value) })}
           >
             <option value="">None</option>
-            {PANS.map((pan) => (
-              <option key={pan.id} value={pan.id}>
-                {PAN_NAMES[pan.id]}
-              </option>
+            {PAN_GROUPS.map(({ label, pans }) => (
+              <optgroup key={label} label={label}>
+                {pans.map((pan) => (
+                  <option key={pan} value={pan}>
+                    {PAN_NAMES[pan]}
+                  </option>
+                ))}
+              </optgroup>
             ))}
           </SelectInput>
         )}
       </Field>
+      {typed.pan === "own" && (
+        <NumberStepper
+          id={`${id}-holds`}
+          label="Water the tin holds"
+          hint="Fill it to the rim and weigh the water."
+          min={0}
+          max={RULES.totalFlourWeight.max}
+          value={typed.holds}
+          onChange={(holds) => onType({ holds })}
+          invalidBehaviour="keep-numbers"
+          optional
+          compact
+          {...weightEntry(formats.units, RULES.totalFlourWeight.step)}
+        />
+      )}
       {typed.pan !== "" && (
         <NumberStepper
           id={`${id}-pans`}
@@ -126,11 +159,12 @@ function Pans({ typed, onType }: FieldsProps) {
 }
 
 /** An ingredient without a number, or with 0, counts as not in the house. */
-function stockOf({ flour, flourName, starter, pan, pans }: Typed): Stock {
+function stockOf({ flour, flourName, starter, pan, pans, holds }: Typed): Stock {
+  const isPan = pan !== "" && (pan !== "own" || (holds ?? 0) > 0);
   return {
     ...(flour ? { flour: { grams: flour, ...(flourName === "" ? {} : { name: flourName }) } } : {}),
     ...(starter ? { starterGrams: starter } : {}),
-    ...(pan !== "" && pans ? { pans: { pan, count: pans } } : {}),
+    ...(isPan && pans ? { pans: { pan, count: pans, ...(pan === "own" && holds ? { holds } : {}) } } : {}),
   };
 }
 

@@ -1,7 +1,6 @@
 import {
   type CalculatedRecipe,
   FALLBACK,
-  type PanId,
   type RecipeForm,
   type Solution,
   type SolveProblem,
@@ -10,12 +9,9 @@ import type { Formats } from "../../wording/formats";
 import { problemText } from "../../wording/problems";
 import { shapedPiece } from "../../wording/yield";
 
-export const PAN_NAMES: Readonly<Record<PanId, string>> = {
-  "8.5x4.5": "8½ x 4½ in loaf pan",
-  "9x5": "9 x 5 in loaf pan",
-  "9x4-pullman": "9 x 4 in Pullman pan",
-  "9x13": "9 x 13 in pan",
-};
+/** "Each takes 750-900 g of this dough." */
+export const panText = ({ number, grams }: Formats, { min, max }: { min: number; max: number }): string =>
+  `Each takes ${number(min)}-${grams(max)} of this dough.`;
 
 /** Why there is no such batch, and the way out. */
 export function solveProblemText(formats: Formats, problem: SolveProblem): string {

@@ -1,0 +1,50 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { A, flours } from "./cases";
+import { PANS, panDough } from "./pan-sizes";
+
+const rye = { ...A, flourTypes: flours(["Rye flour", 70], ["Bread flour", 30]) };
+const whole = { ...A, flourTypes: flours(["Whole wheat flour", 100]) };
+
+describe("the dough of a pan", () => {
+  it.each([
+    ["9x5", A, 750, 900],
+    ["9x5", whole, 805, 965],
+    ["9x5", rye, 1050, 1260],
+    ["9x4-pullman", rye, 1120, 1260],
+    // A tray is filled by its area, a basket by the risen loaf: the flour changes nothing.
+    ["10x14-detroit", whole, 410, 510],
+    ["9-round", rye, 450, 900],
+  ] as const)("%s, by its flour", (pan, form, min, max) => {
+    expect(panDough(form, { pan })).toEqual({ min, max });
+  });
+
+  it("a tin of one's own goes by the water it holds: 1500 g take 842 g of white dough at the most, says Bake with Jack", () => {
+    expect(panDough(A, { pan: "own", holds: 1500 })).toEqual({ min: 675, max: 840 });
+    expect(panDough(whole, { pan: "own", holds: 1500 })).toEqual({ min: 725, max: 900 });
+    expect(panDough(A, { pan: "own" })).toEqual({ min: 0, max: 0 });
+  });
+
+  it("8½ x 4½ in holds 1440 ml: its dough is within what a tin of one's own would take", () => {
+    const own = panDough(A, { pan: "own", holds: 1440 });
+    const named = panDough(A, { pan: "8.5x4.5" });
+    expect(own.min).toBeLessThanOrEqual(named.min);
+    expect(own.max).toBeGreaterThanOrEqual(named.max);
+  });
+
+  it("a larger tin never takes less, rye never less than white, and no range is upside down", () => {
+    const holds = fc.integer({ min: 0, max: 6000 });
+    fc.assert(
+      fc.property(holds, holds, fc.constantFrom(A, whole, rye), (one, other, form) => {
+        const small = panDough(form, { pan: "own", holds: Math.min(one, other) });
+        const large = panDough(form, { pan: "own", holds: Math.max(one, other) });
+        expect(small.min).toBeLessThanOrEqual(large.min);
+        expect(small.max).toBeLessThanOrEqual(large.max);
+        expect(small.min).toBeLessThanOrEqual(small.max);
+      }),
+    );
+    for (const { id } of PANS) {
+      expect(panDough(rye, { pan: id }).min).toBeGreaterThanOrEqual(panDough(A, { pan: id }).min);
+    }
+  });
+});
