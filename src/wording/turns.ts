@@ -26,11 +26,10 @@ export function turnText(formats: Formats, { heat, lid, steam, where, what, minu
   return parts.length > 0 ? joined(parts) : `${spokenRange(...minutes)} more`;
 }
 
-/** The turns of a row in words, and how many minutes after its begin; none for most rows. */
-export function turnsIn(
-  formats: Formats,
-  form: Partial<RecipeForm>,
-): (kind: ScheduleEntry["kind"]) => { after: number; text: string }[] {
+/** What there is to do within a row, in words, and how many minutes after its begin; nothing for most rows. */
+export type TurnsOf = (kind: ScheduleEntry["kind"]) => readonly { after: number; text: string }[];
+
+export function turnsIn(formats: Formats, form: Partial<RecipeForm>): TurnsOf {
   const turns = stageTurns(form);
   return (kind) => (turns[kind] ?? []).map((turn) => ({ after: turn.after, text: turnText(formats, turn) }));
 }

@@ -2,6 +2,7 @@ import { rowMinutes, type ScheduleEntry, type ScheduleKind } from "../../baking"
 import { DEFAULT_SLEEP, type Hours, type LocalTime } from "../../contract/bench-state";
 import { dayAfter, shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
+import type { TurnsOf } from "../../wording/turns";
 import { minutesText, spokenMinutes } from "../../wording/measures";
 
 /** One line of the timeline, in words. */
@@ -32,8 +33,6 @@ export function endOf(entry: ScheduleEntry): number {
 /** When a bake begins and its baker sleeps: a part that nobody has chosen is null, or as usual. */
 export type BakeDays = { startDate: string | null; sleep: Hours; turns?: TurnsOf };
 const ANY_DAYS: BakeDays = { startDate: null, sleep: DEFAULT_SLEEP };
-/** What there is to do within a row, minutes after its begin. */
-type TurnsOf = (kind: ScheduleKind) => readonly { after: number; text: string }[];
 
 const dayTitle = (day: number, startDate: string | null) =>
   startDate === null ? `Day ${day}` : shortDay(dayAfter(startDate, day - 1));

@@ -1,8 +1,9 @@
+import { useEffect, useState } from "react";
 import { buildSchedule, coolingMinutes, type PlannedBake, type RecipeForm, withRetard } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { dayText } from "../../wording/dates";
 import { withFridgeRow } from "../../wording/fridge-row";
-import { turnsIn } from "../../wording/turns";
+import type { TurnsOf } from "../../wording/turns";
 import { minutesText, spokenMinutes, spokenRange } from "../../wording/measures";
 import { TimelineRow } from "../card/schedule-timeline";
 import { restAfter, type ScheduleRow } from "../card/schedule-view";
@@ -17,11 +18,12 @@ export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props
   const formats = useFormats();
   const Day = Heading === "h2" ? "h3" : "h4";
   const cooling = coolingMinutes(form);
+  const turns = useTurns(formats, form);
   return (
     <section aria-label="Timetable" className="plan-timetable">
       <Heading>Start {planMomentText(formats, plan.start, now, zone, plan.out)}</Heading>
       <p className="print-plan">{costSentence(formats, plan, zone)}</p>
-      {timetable(formats, form, plan, zone).map(({ date, rows }) => (
+      {timetable(formats, form, plan, zone, turns).map(({ date, rows }) => (
         <section key={date} aria-label={dayText(date)}>
           <Day className="plan-day">{dayText(date)}</Day>
           <ol className="timeline" data-clock={formats.units.clock}>
@@ -41,13 +43,37 @@ export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props
   );
 }
 
+const NO_TURNS: TurnsOf = () => [];
+
+/** What reads stages comes after the timetable: most rows have none, and a plan is there at once. */
+function useTurns(formats: Formats, form: RecipeForm): TurnsOf {
+  const [turns, setTurns] = useState<TurnsOf>(() => NO_TURNS);
+  useEffect(() => {
+    let isOpen = true;
+    // Without a network the timetable stays as it is.
+    import("../../wording/turns").then(
+      ({ turnsIn }) => isOpen && setTurns(() => turnsIn(formats, form)),
+      () => {},
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [formats, form]);
+  return turns;
+}
+
 type DatedDay = { date: string; rows: ScheduleRow[] };
 
 /** The rows of a plan under the dates on which they fall, with the times on the wall (OC 30). */
-export function timetable(formats: Formats, form: RecipeForm, plan: PlannedBake, zone: string): DatedDay[] {
+export function timetable(
+  formats: Formats,
+  form: RecipeForm,
+  plan: PlannedBake,
+  zone: string,
+  turns: TurnsOf = NO_TURNS,
+): DatedDay[] {
   const entries = buildSchedule(withRetard(form, plan.retard));
   const rows = datedRows(withFridgeRow(entries), plan.start, zone);
-  const turns = turnsIn(formats, form);
   const costly = new Set(plan.costs.map(({ row }) => entries[row]));
   const days: DatedDay[] = [];
   for (const [index, row] of rows.entries()) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { applyPreset, type PlanCost, type PlannedBake, PRESETS } from "../../baking";
+import { turnsIn } from "../../wording/turns";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { minuteAt } from "./instants";
 import { timetable } from "./plan-timetable";
@@ -99,7 +100,13 @@ describe("OC 30 the timetable", () => {
       bakeTime: "20 min at 500°F covered, then 25 min at 450°F uncovered",
     };
     const start = at("09:00", "2026-11-21");
-    const days = timetable(DEFAULT_FORMATS, form, plan({ start, out: start + 1235 }), LA);
+    const days = timetable(
+      DEFAULT_FORMATS,
+      form,
+      plan({ start, out: start + 1235 }),
+      LA,
+      turnsIn(DEFAULT_FORMATS, form),
+    );
     const bake = days.flatMap(({ rows }) => rows).find(({ kind }) => kind === "bake");
     expect(bake?.time).toBe("04:50");
     expect(bake?.notes.map(plain)).toEqual(["lid off and 450°F (232°C) at 05:10"]);
