@@ -35,7 +35,8 @@ export const PRE_DOUGH_BOUNDS = {
   flour: { min: 0, max: 100 },
   water: { min: 0, max: 200 },
   salt: { min: 0, max: 3 },
-  yeast: { min: 0, max: MOST_DRY_YEAST },
+  /** Fresh yeast goes this far, as in the dough. */
+  yeast: { min: 0, max: 10 },
   starter: { min: 0, max: 100 },
   amount: { min: 0.1, max: 1_000_000 },
 } as const;

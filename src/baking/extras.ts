@@ -73,11 +73,13 @@ const BUTTER = /^(?:(?:unsalted|salted|soft|softened|cold|melted) )*butter\b/;
 
 /**
  * The part of a liquid that is water, 0 to 1. The last word decides, so "oat milk" counts as milk; what the list
- * does not know counts 0. Example: `liquidWaterFraction("Whole milk")` is 0.88. Source: OC 10.
+ * does not know counts 0. Example: `liquidWaterFraction("Whole milk")` is 0.88. Source: OC 10; yolks and whites USDA Standard Reference 28.
  */
 export function liquidWaterFraction(name: string): number {
   const lower = name.trim().toLowerCase();
   if (BUTTER.test(lower)) return 0.18;
+  const egg = /\b(?:egg )?(yolk|white)s?$/.exec(lower)?.[1];
+  if (egg) return egg === "yolk" ? 0.52 : 0.88;
   const noun = lower.slice(lower.lastIndexOf(" ") + 1);
   if (noun === "water") return 1;
   if (noun === "") return 0;

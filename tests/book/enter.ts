@@ -1,20 +1,45 @@
-import { defaultRecipe, type Extra, type RecipeForm } from "../../src/baking";
-import type { Published, PublishedLine, PublishedPreDough } from "./published";
+import {
+  defaultRecipe,
+  EMPTY_PRE_DOUGH,
+  type Extra,
+  PRE_DOUGHS,
+  type PreDough,
+  type RecipeForm,
+} from "../../src/baking";
+import type { Published, PublishedLine } from "./published";
 
 const gramsOf = (lines: readonly PublishedLine[]) => lines.reduce((sum, { grams }) => sum + (grams ?? 0), 0);
 const ofKind = (lines: readonly PublishedLine[], ...kinds: readonly PublishedLine["kind"][]) =>
   lines.filter(({ kind }) => kinds.includes(kind));
-const isWater = ({ kind, name }: PublishedLine) => kind === "liquid" && /^(water|ice)\b/i.test(name);
+/** Water and ice; any other liquid is one of the recipe's own. */
+export const isWater = ({ kind, name }: PublishedLine) => kind === "liquid" && /^(water|ice)\b/i.test(name);
 
 /** To three decimals, as finely as the calculation reads a percentage. */
 const percent = (part: number, whole: number) => Math.round((part / whole) * 100_000) / 1000;
 
-/** What goes into the bowl with the pre-dough: as much of its flour and water as the bowl takes of the whole. */
-function carried(book: Published, preDough: PublishedPreDough): PublishedLine[] {
-  const [line] = ofKind(book.dough, "preDough");
-  const made = preDough.ingredients.filter(({ kind }) => kind !== "starter");
-  const share = (line?.grams ?? 0) / gramsOf(made);
-  return made.map((part) => ({ ...part, grams: (part.grams ?? 0) * share }));
+/** What of a pre-dough goes into `grams` of it: flour, water and what else it is made of, that of a pre-dough in it, too. */
+function carried(book: Published, name: string, grams: number): PublishedLine[] {
+  const preDough = book.preDoughs.find((one) => one.name === name);
+  const made = (preDough?.ingredients ?? []).filter(({ kind }) => kind !== "starter");
+  const share = grams / gramsOf(made);
+  return made.flatMap((part) =>
+    part.kind === "preDough"
+      ? carried(book, part.name, (part.grams ?? 0) * share)
+      : [{ ...part, grams: (part.grams ?? 0) * share }],
+  );
+}
+
+/** A pre-dough that goes into the bowl, with what is in it. */
+type Made = { name: string; kind: string; lines: readonly PublishedLine[] };
+
+/** What goes into the bowl ready made. */
+export function madeAhead(book: Published): Made[] {
+  const inBowl = ofKind(book.dough, "preDough");
+  return book.preDoughs.flatMap(({ name, kind }) => {
+    // One alone is meant, whatever the dough calls it.
+    const line = book.preDoughs.length === 1 ? inBowl[0] : inBowl.find((one) => one.name === name);
+    return line === undefined ? [] : [{ name, kind, lines: carried(book, name, line.grams ?? 0) }];
+  });
 }
 
 /** Starter from the jar, where a formula says no more than its weight: half flour, half water. */
@@ -36,64 +61,103 @@ function sumByName(lines: readonly PublishedLine[]): { name: string; grams: numb
 
 const SOUR = ["levain", "sour"];
 const PREFERMENT = { poolish: "poolish", biga: "biga", "pate-fermentee": "pate-fermentee" } as const;
+const SCALDED = ["soaker", "scald", "tangzhong", "yudane"];
 
 function yeastTypeOf(name: string): RecipeForm["yeastType"] {
   if (/fresh/i.test(name)) return "fresh";
   return /active/i.test(name) ? "active-dry" : "instant";
 }
 
-function leavening(book: Published, total: number): Partial<RecipeForm> {
-  const [preDough] = book.preDoughs;
-  const leaven = preDough === undefined ? fromJar(book) : carried(book, preDough);
-  const flour = gramsOf(ofKind(leaven, "flour"));
-  const hydration = flour > 0 ? percent(gramsOf(leaven.filter(isWater)), flour) : 0;
-  const leavenFlours = sumByName(ofKind(leaven, "flour")).map(({ name, grams }) => ({
-    name,
-    percentage: percent(grams, flour),
-  }));
+/** Whether the builder's own fields for what a dough rises with hold it: flour and water alone, in their bounds. */
+function isLeaven({ kind, lines }: Made, total: number): boolean {
+  const flour = percent(gramsOf(ofKind(lines, "flour")), total);
+  const isPlain = lines.every((line) => line.kind === "flour" || isWater(line) || line.kind === "yeast");
+  const isSalted = kind === "pate-fermentee" && lines.every((line) => line.kind !== "egg");
+  const least = SOUR.includes(kind) ? 1 : 10;
+  return (isPlain || isSalted) && !SCALDED.includes(kind) && flour >= least && flour <= 50;
+}
+
+const sharesOf = (lines: readonly PublishedLine[]) => {
+  const flours = sumByName(ofKind(lines, "flour"));
+  const total = flours.reduce((sum, { grams }) => sum + grams, 0);
+  return flours.map(({ name, grams }) => ({ name, percentage: percent(grams, total) }));
+};
+
+function leavening(book: Published, leaven: Made | undefined, total: number): Partial<RecipeForm> {
+  const lines = leaven?.lines ?? fromJar(book);
+  const flour = gramsOf(ofKind(lines, "flour"));
+  const hydration = flour > 0 ? percent(gramsOf(lines.filter(isWater)), flour) : 0;
   const [yeast] = ofKind(book.dough, "yeast");
   const yeasted = {
     yeastType: yeastTypeOf(yeast?.name ?? ""),
     yeastAmount: percent(gramsOf(ofKind(book.dough, "yeast")), total),
   };
-  if (leaven.length === 0) {
+  if (lines.length === 0) {
     return yeast === undefined ? { recipeType: "other" } : { recipeType: "straight-dough", ...yeasted };
   }
-  if (preDough === undefined || SOUR.includes(preDough.kind)) {
+  if (leaven === undefined || SOUR.includes(leaven.kind)) {
     return {
       recipeType: "sourdough",
       inoculationRate: percent(flour, total),
       starterHydration: hydration,
-      starterIsRipe: preDough === undefined,
-      leavenFlours,
+      starterIsRipe: leaven === undefined,
+      leavenFlours: sharesOf(lines),
     };
   }
-  const kind = Object.entries(PREFERMENT).find(([name]) => name === preDough.kind)?.[1] ?? "other";
+  const kind = Object.entries(PREFERMENT).find(([name]) => name === leaven.kind)?.[1] ?? "other";
   return {
     recipeType: "prefermented",
     prefermentType: kind,
     flourPercentInPreferment: percent(flour, total),
     prefermentHydration: hydration,
-    leavenFlours,
+    leavenFlours: sharesOf(lines),
     ...yeasted,
   };
 }
 
-const asExtra = ({ name, grams }: PublishedLine): Extra => ({ name, amount: grams ?? 0, unit: "grams" });
+function furtherPreDough({ name, kind, lines }: Made, total: number): PreDough {
+  const share = (some: readonly PublishedLine[]) => percent(gramsOf(some), total);
+  const [yeast] = ofKind(lines, "yeast");
+  return {
+    ...EMPTY_PRE_DOUGH,
+    kind: PRE_DOUGHS.find((one) => one === kind) ?? (SOUR.includes(kind) ? "levain" : "other"),
+    name,
+    flour: share(ofKind(lines, "flour")),
+    water: share(lines.filter(isWater)),
+    salt: share(ofKind(lines, "salt")),
+    yeast: share(ofKind(lines, "yeast")),
+    yeastType: yeast === undefined ? "" : yeastTypeOf(yeast.name),
+    flours: sharesOf(lines),
+    extras: weighedOnly([...otherLiquids(lines), ...ofKind(lines, "fat", "sugar", "other")]),
+  };
+}
+
+const otherLiquids = (lines: readonly PublishedLine[]) =>
+  ofKind(lines, "liquid", "egg").filter((line) => !isWater(line));
+const asExtra = ({ name, grams }: Pick<PublishedLine, "name" | "grams">): Extra => ({
+  name,
+  amount: grams ?? 0,
+  unit: "grams",
+});
+/** A pinch or a spoon without a weight stays out of the list. */
+const weighedOnly = (lines: readonly Pick<PublishedLine, "name" | "grams">[]) =>
+  lines.filter(({ grams }) => (grams ?? 0) > 0).map(asExtra);
 const waitText = (wait: { minutes: readonly [number, number] } | undefined) =>
   wait === undefined ? "" : `${wait.minutes[0]}-${wait.minutes[1]} minutes`;
 
 /** A published formula as its reader types it into the builder: percentages of all flour, extras in grams, exact mode. */
 export function enter(book: Published): RecipeForm {
   const { dough, times } = book;
-  const [preDough] = book.preDoughs;
-  const leaven = preDough === undefined ? fromJar(book) : carried(book, preDough);
-  const all = [...dough, ...leaven];
+  const made = madeAhead(book);
+  const jar = made.length === 0 ? fromJar(book) : [];
+  const all = [...dough, ...made.flatMap(({ lines }) => lines), ...jar];
   const flours = sumByName(ofKind(all, "flour"));
   const total = gramsOf(ofKind(all, "flour"));
-  const leavened = leavening(book, total);
+  const leaven = made.find((one) => isLeaven(one, total));
+  const leavened = leavening(book, leaven, total);
   // A sourdough has no field for yeast: its pinch stands with the additives.
-  const loose = leavened.recipeType === "sourdough" ? ofKind(dough, "yeast") : [];
+  const isYeasted = leavened.recipeType === "prefermented" || leavened.recipeType === "straight-dough";
+  const loose = isYeasted ? [] : ofKind(dough, "yeast");
   const bake = times.bake?.flatMap(({ minutes }) => (minutes ? [waitText({ minutes })] : [])) ?? [];
   return {
     ...defaultRecipe(),
@@ -106,10 +170,9 @@ export function enter(book: Published): RecipeForm {
     bassinagePercentage: 0,
     saltPercent: percent(gramsOf(ofKind(all, "salt")), total),
     flourTypes: flours.map(({ name, grams }) => ({ name, percentage: percent(grams, total), notes: "" })),
-    otherLiquids: [...ofKind(dough, "liquid"), ...ofKind(dough, "egg")]
-      .filter((line) => !isWater(line))
-      .map(asExtra),
-    additives: [...ofKind(dough, "fat", "sugar", "other"), ...loose].map(asExtra),
+    otherLiquids: weighedOnly(sumByName(otherLiquids(all))),
+    additives: weighedOnly(sumByName([...ofKind(all, "fat", "sugar", "other"), ...loose])),
+    preDoughs: made.filter((one) => one !== leaven).map((one) => furtherPreDough(one, total)),
     folds: 0,
     autolyse: times.autolyse !== undefined,
     autolyseDuration: times.autolyse?.minutes[0] ?? 30,
