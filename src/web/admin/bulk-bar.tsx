@@ -23,11 +23,13 @@ export function BulkBar({ kind, rows, chosen, onChoose, changeAll }: BulkBarProp
   const id = useId();
   const [status, setStatus] = useState<Status | "">("");
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ ok: boolean; text: string } | null>(null);
+  const [said, setSaid] = useState<{ ok: boolean; changed: number; text: string } | null>(null);
   const all = rows.slice(0, MOST_AT_ONCE);
   // What was done is old news once there is something else to do.
   const outdated = said?.ok === true && chosen.length > 0;
   const reason = whyNot(chosen.length, status);
+  // What can be undone is read aloud by the bar with Undo.
+  const isRead = said?.ok === true && said.changed > 0 && !outdated;
 
   async function apply() {
     if (status === "" || reason !== null) return;
@@ -71,9 +73,12 @@ export function BulkBar({ kind, rows, chosen, onChoose, changeAll }: BulkBarProp
       >
         Apply
       </Button>
-      <output id={`${id}-said`} className={said?.ok === false && !outdated ? "text-error" : "text-muted"}>
-        {(outdated ? null : said?.text) ?? reason ?? `${chosen.length} selected`}
-      </output>
+      <span id={`${id}-said`} className={said?.ok === false ? "text-error" : "text-muted"}>
+        <output>
+          {!isRead && ((outdated ? null : said?.text) ?? reason ?? `${chosen.length} selected`)}
+        </output>
+        {isRead && said.text}
+      </span>
     </fieldset>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { Button } from "../ui/button";
 import type { ShownRequest } from "./ask-rows";
-import type { StatusChanges } from "./use-status-changes";
 
-export type Ship = (rows: readonly ShownRequest[]) => ReturnType<StatusChanges["changeAll"]>;
+export type Ship = (rows: readonly ShownRequest[]) => Promise<{ ok: boolean; text: string } | null>;
 
 interface MarkShippedProps {
   rows: readonly ShownRequest[];

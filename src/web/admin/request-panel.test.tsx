@@ -126,7 +126,17 @@ describe("AD-08 several at once", () => {
     const reloaded = asked(network).map((call) => call.split("?")[0]);
     expect(reloaded).toEqual([CHANGE, METRICS, STARTERS, BREADS, LAST]);
     expect(panel()).toContain("2 changed to Shipped");
+    // The bar with Undo reads that aloud; the line beside Apply is read by the eye alone.
+    expect(one("fieldset output").textContent).toBe("");
     expect(labelled("Select request from Starter 3", HTMLInputElement).checked).toBe(false);
+  });
+
+  it("says aloud that nothing was changed, since nothing can be undone then", async () => {
+    await openTable({ [STARTERS]: fine(rows), [CHANGE]: fine({ changed: 0 }) });
+    tick("Starter 1");
+    await pick("New status for the selected requests", "shipped");
+    await pressButton("Apply");
+    await until(() => expect(one("fieldset output").textContent).toBe("0 changed to Shipped"));
   });
 
   it("selects all that is shown, a hundred at most", async () => {

@@ -86,13 +86,13 @@ export function useStatusChanges({ put, reload, ask }: Heard) {
       const reply = await run(() => call(`PATCH /api/admin/${kind}`, { body, keepSession: true }));
       if (!reply?.ok) {
         if (from > 0) reload();
-        return { ok: false, text: notDone(reply, "changed") };
+        return { ok: false, changed, text: notDone(reply, "changed") };
       }
       changed += reply.data.changed;
       for (const row of some) put({ ...row, status } as ShownRequest);
     }
     reload();
-    return { ok: true, text: `${changed} changed to ${STATUS_WORDS[status]}` };
+    return { ok: true, changed, text: `${changed} changed to ${STATUS_WORDS[status]}` };
   }
 
   return { changes, change, changeAll };
