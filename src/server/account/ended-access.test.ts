@@ -30,7 +30,9 @@ onEachServer((start) => {
       if (round > 0) await confirmAddress(server, baker);
       const token = await askReset(server, baker.email);
       const replies = await signInDuring(server, baker, () => useReset(server, token, NEXT));
-      for (const { status } of replies) expect([200, 401]).toContain(status);
+      // Where hashes are slow, some are told to come back; the others are what this is about.
+      for (const { status } of replies) expect([200, 401, 503]).toContain(status);
+      expect(replies.some(({ status }) => status !== 503)).toBe(true);
       const id = await idOf(server, baker.email);
       expect(await waysIn(server, id)).toMatchObject({ sessions: 0, passwords: 1 });
     }
