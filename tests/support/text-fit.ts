@@ -113,7 +113,20 @@ function textTrouble(): string[] {
   return [...new Set(trouble)];
 }
 
-/** Text that somebody could not read: cut off, outside its border, or under other text. */
-export function unreadableText(page: Page): Promise<string[]> {
-  return page.evaluate(textTrouble);
+/** How often, and after how long, a page that was not at rest is looked at again. */
+const LOOKS = 3;
+const LOOK_AGAIN_MS = 300;
+
+/**
+ * Text that somebody could not read: cut off, outside its border, or under other text. A busy machine is slow to place
+ * what a new window or a font moves, so only what stays is trouble.
+ */
+export async function unreadableText(page: Page): Promise<string[]> {
+  let trouble = await page.evaluate(textTrouble);
+  for (let look = 1; look < LOOKS && trouble.length > 0; look += 1) {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.waitForTimeout(LOOK_AGAIN_MS);
+    trouble = await page.evaluate(textTrouble);
+  }
+  return trouble;
 }
