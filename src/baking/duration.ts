@@ -151,6 +151,8 @@ const NEVER_NONE: ReadonlySet<string> = new Set(["foldTiming", "bakeTime"]);
  * misread".
  */
 export function readStages(text: unknown, field = ""): DurationText {
+  const choice = readChoice(text, field);
+  if (choice !== null) return readStages(choice.written, field);
   const plain = typeof text === "string" ? plainDurations(text) : "";
   if (NONE.test(plain) && !NEVER_NONE.has(field))
     return { stages: [{ minutes: [0, 0], words: plain }], uncounted: [] };
@@ -179,6 +181,23 @@ const LONGEST = 30 * 1440;
  */
 export function parseDuration(text: unknown, field = ""): [number, number] | null {
   return durationOf(readStages(text, field).stages);
+}
+
+const HERE = /,\s*here\s+([^,;]+)$/i;
+
+/**
+ * What a plan chose within a range, as the text quotes it: the baker's own words, and whole minutes. Null where the text
+ * names no choice, or one outside of its range.
+ * Example: "12-18 hours, here 14 h 30" is "12-18 hours" and 870. Source: decision 52.
+ */
+export function readChoice(text: unknown, field = ""): { written: string; minutes: number } | null {
+  const match = typeof text === "string" ? HERE.exec(text) : null;
+  if (match === null) return null;
+  const written = match.input.slice(0, match.index);
+  const range = parseDuration(written, field);
+  const [minutes, longest] = parseDuration(match[1], field) ?? [];
+  if (range === null || minutes === undefined || minutes !== longest || range[0] === range[1]) return null;
+  return minutes < range[0] || minutes > range[1] ? null : { written, minutes };
 }
 
 /**

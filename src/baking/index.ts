@@ -99,7 +99,7 @@ export {
 } from "./plan";
 export { handsOnJobs, isBegunByHand, type Job, TOUCH_MINUTES } from "./plan-jobs";
 export type { MinuteRange } from "./plan-ranges";
-export { ownRetard, withRetard } from "./plan-retard";
+export { type ChosenWaits, ownRetard, type PlannedWaits, rowRanges, waitRanges, withRetard, withWaits } from "./plan-waits";
 export { applyPrefermentType, applyStarterType, PREFERMENT_DEFAULTS } from "./preferment";
 export { PRE_DOUGH_NAMES } from "./pre-doughs";
 export { PRESETS } from "./presets";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { applyPreset } from "./apply-preset";
 import { calculateRecipe } from "./calculate";
 import { nightRemedies, nightWork, levainAtPeak } from "./nights";
-import { withRetard } from "./plan-retard";
+import { withWaits } from "./plan-waits";
 import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
 import { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
@@ -111,7 +111,7 @@ describe("what spares the night", () => {
         const sleep = { from, to };
         const before = nightWork(form, { start, sleep }).reduce((sum, { asleep }) => sum + asleep, 0);
         for (const remedy of nightRemedies(form, { start, sleep }, usual)) {
-          const taken = withRetard(form, remedy.retard);
+          const taken = remedy.kind === "start" ? form : withWaits(form, remedy);
           const after = nightWork(taken, { start: remedy.start, sleep });
           expect(after.reduce((sum, { asleep }) => sum + asleep, 0)).toBe(remedy.asleep);
           expect(remedy.asleep).toBeLessThan(before);

@@ -1,10 +1,10 @@
 import { BOUNDS } from "./bounds";
 import { FALLBACK } from "./defaults";
 import { planBaking } from "./plan";
-import { timed } from "./plan-candidates";
+import { timed } from "./plan-course";
 import type { Job } from "./plan-jobs";
 import { type MinuteRange, minutesWithin } from "./plan-ranges";
-import { ownRetard, withRetard } from "./plan-retard";
+import { ownRetard, type PlannedWaits, withRetard } from "./plan-waits";
 import { readNumber, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import { readTimes, TEXT_FALLBACK } from "./schedule-times";
@@ -22,13 +22,12 @@ export type NightJob = Job & { asleep: number };
 
 /**
  * One change that spares the baker work at night, on the axis of `NightJob`: begun at `start` (1440 and more is the next
- * day), out of the oven at `out`, `retard` minutes in the fridge (null without), `asleep` minutes of work that remain.
+ * day), out of the oven at `out`, with these minutes for its waits, `asleep` minutes of work that remain.
  */
-export type NightRemedy = {
+export type NightRemedy = PlannedWaits & {
   kind: "start" | "fridge";
   start: number;
   out: number;
-  retard: number | null;
   asleep: number;
 };
 
@@ -44,7 +43,7 @@ function nightsOf({ from, to }: MinuteRange): MinuteRange[] {
 /** What falls into sleep when the recipe as it is begins at a minute. */
 function asleepFrom(form: RecipeForm, sleep: MinuteRange): (start: number) => NightJob[] {
   const asleep = minutesWithin(nightsOf(sleep));
-  const { jobs } = timed(form, ownRetard(form));
+  const { jobs } = timed(form);
   return (start) =>
     jobs
       .map((job): NightJob => {
@@ -76,11 +75,11 @@ function laterStart(
   const quarters = Array.from({ length: DAY / STEP }, (_, quarter) => first + quarter * STEP);
   const next = usual === undefined ? [] : [usual < from ? usual + DAY : usual];
   const retard = ownRetard(form);
-  const { elapsed } = timed(form, retard);
+  const { elapsed } = timed(form);
   const work = asleepFrom(form, sleep);
   return [...next, ...quarters]
     .map((start): NightRemedy => {
-      return { kind: "start", start, out: start + elapsed, retard, asleep: minutesOf(work(start)) };
+      return { kind: "start", start, out: start + elapsed, retard, waits: {}, asleep: minutesOf(work(start)) };
     })
     .reduce((best, tried) => (tried.asleep < best.asleep ? tried : best));
 }
@@ -101,7 +100,8 @@ function coldNight(form: RecipeForm, { start, sleep }: BakerDay): NightRemedy | 
   const [best, ...others] = plans;
   if (best === undefined) return null;
   const least = others.reduce((found, plan) => (plan.asleep < found.asleep ? plan : found), best);
-  return { kind: "fridge", start: least.start, out: least.out, retard: least.retard, asleep: least.asleep };
+  const { start: begins, out, retard, waits, asleep } = least;
+  return { kind: "fridge", start: begins, out, retard, waits, asleep };
 }
 
 /**

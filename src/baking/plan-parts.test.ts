@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { handsOnJobs } from "./plan-jobs";
 import { minutesWithin } from "./plan-ranges";
-import { ownRetard, retardChoices, withRetard } from "./plan-retard";
+import { choicesOf, ownRetard, waitRanges, withRetard, withWaits } from "./plan-waits";
 import { readTimes } from "./schedule-times";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
@@ -68,21 +68,19 @@ describe("minutes within ranges", () => {
 describe("OC 29 retard", () => {
   it("is 8 to 24 hours in quarters, and the recipe's own where it is between them", () => {
     const of = (text: string) =>
-      retardChoices({ ...city, coldRetard: true, coldRetardDuration: text }, true).map(
-        ({ retard }) => retard,
-      );
+      waitRanges({ ...city, coldRetard: true, coldRetardDuration: text }).flatMap(choicesOf);
     expect(of("12 hours")).toHaveLength(65);
-    expect(of("6 hours 10 minutes")).toContain(370);
-    expect(Math.min(...of("6 hours 10 minutes").map(Number))).toBe(370);
-    expect(Math.max(...of("12–72 hours").map(Number))).toBe(2880);
-    expect(Math.max(...of("72 hours").map(Number))).toBe(2880);
+    expect(of("12 hours")[0]).toBe(720);
+    expect(Math.min(...of("6 hours 10 minutes"))).toBe(370);
+    expect(Math.max(...of("12–72 hours"))).toBe(2880);
+    expect(Math.max(...of("72 hours"))).toBe(2880);
   });
 
-  it("is left out without a fridge, and of a recipe that has none comes after leaving it out", () => {
-    expect(retardChoices({ ...city, coldRetard: true }, false)).toEqual([{ retard: null, far: 0 }]);
-    const [first, ...rest] = retardChoices(city, true);
-    expect(first).toEqual({ retard: null, far: 0 });
-    expect(rest.find(({ retard }) => retard === 720)).toEqual({ retard: 720, far: 1 });
+  it("is at best the middle of what the baker wrote, and out of that last", () => {
+    const choices = waitRanges({ ...city, coldRetard: true, coldRetardDuration: "12-16" }).flatMap(choicesOf);
+    expect(choices.slice(0, 3)).toEqual([840, 825, 855]);
+    expect(choices.indexOf(720)).toBeLessThan(choices.indexOf(705));
+    expect(waitRanges(city)).toEqual([]);
   });
 
   it.each([
@@ -115,5 +113,40 @@ describe("OC 29 retard", () => {
     const after = readTimes(withRetard(form, 870));
     expect(after.retard).toEqual({ min: 870, max: 870 });
     expect([after.proof, after.temper]).toEqual([before.proof, temper]);
+  });
+});
+
+describe("OC 27 the ranges a baker wrote", () => {
+  const ranges = (form: Partial<RecipeForm>) =>
+    waitRanges({ ...city, ...form }).map(({ kind, min, max, wanted }) => `${kind} ${min}-${max}, ${wanted}`);
+
+  it.each([
+    [{ bulkFermentationDuration: "12-18 h" }, ["bulk 720-1080, 900"]],
+    [{ preShapeRest: "20-30", proofingTime: "2 to 3 hours" }, ["bench-rest 20-30, 25", "initial-proof 120-180, 150"]],
+    [{ recipeType: "prefermented", prefermentTimeTemp: "12–16 hours at 70°F" }, ["mix-preferment 720-960, 840"]],
+    [{ recipeType: "straight-dough", bulkFermentationDuration: "", bulkTimeTemp: "2-3 hours" }, ["bulk 120-180, 150"]],
+    [{ bulkFermentationDuration: "30-90 minutes", folds: 2 }, ["bulk 60-90, 75"]],
+    [{ bulkFermentationDuration: "12-18 hours, here 14 h 30" }, ["bulk 720-1080, 900"]],
+    [{ prefermentTimeTemp: "12-16 hours" }, []],
+  ] satisfies [Partial<RecipeForm>, string[]][])("%j", (form, expected) => {
+    expect(ranges(form)).toEqual(expected);
+  });
+
+  it("are quoted with the choice in them, and read as that choice", () => {
+    const form = { ...city, bulkFermentationDuration: "12-18 hours", coldRetard: true, coldRetardDuration: "12-16" };
+    const planned = withWaits(form, { retard: 870, waits: { bulk: 870 } });
+    expect(planned.bulkFermentationDuration).toBe("12-18 hours, here 14 h 30");
+    expect(planned.coldRetardDuration).toBe("12-16, here 14 h 30");
+    expect(readTimes(planned).bulk).toEqual({ min: 870, max: 1080 });
+    expect(readTimes(planned).retard).toEqual({ min: 870, max: 960 });
+    expect(withWaits(planned, { retard: 720, waits: { bulk: 765 } })).toEqual({
+      ...form,
+      bulkFermentationDuration: "12-18 hours, here 12 h 45",
+    });
+    expect(withWaits(planned, { retard: 720, waits: {} })).toEqual(form);
+  });
+
+  it("a choice outside of its range is two times that add up, as it always was", () => {
+    expect(readTimes({ ...city, bulkFermentationDuration: "2-3 hours, here 1 hour" }).bulk.min).toBe(180);
   });
 });

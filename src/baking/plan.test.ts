@@ -127,7 +127,9 @@ describe("OC 29 keeping out of sleeping hours", () => {
     const longest = { ...city, coldRetard: true, coldRetardDuration: "12–72 hours" };
     expect(longestPlan(longest, true)).toBe(1265 + 2880);
     expect(longestPlan(retarded, true)).toBe(1265 + 1440);
-    expect(longestPlan(city, false)).toBe(1235);
+    expect(longestPlan(retarded, false)).toBe(1235);
+    // The fridge may be offered.
+    expect(longestPlan(city, false)).toBe(1265 + 1440);
     const beyond = { ...retarded, coldRetardDuration: "72 hours" };
     expect(best(beyond, wish("out", "Sun 10:00", { asleep: [] })).retard).toBe(2880);
     const short = { ...retarded, coldRetardDuration: "2 hours" };
@@ -146,10 +148,27 @@ describe("the best plan and two others", () => {
     expect(plans.map(costs)).toEqual([[], [], ["Build levain Sat 00:55 5 0"]]);
   });
 
-  it("City Loaf for Sunday 9:00 takes the fridge, which it has not, rather than the night", () => {
-    const plans = fitting(planBaking(city, wish("out", "Sun 09:00")));
-    expect(plans[0]).toMatchObject({ asleep: 0, out: at("Sun 09:00") });
-    expect(plans[0]?.retard).not.toBeNull();
+  it("City Loaf for Sunday 9:00 has no fridge until its baker asks: a plan with one is offered", () => {
+    const [first, offered] = fitting(planBaking(city, wish("out", "Sun 09:00", { fridge: false })));
+    expect(first).toMatchObject({ retard: null, out: at("Sun 09:00") });
+    expect(offered).toMatchObject({ asleep: 0, out: at("Sun 09:00") });
+    expect(offered?.retard).not.toBeNull();
+    const asked = fitting(planBaking(city, wish("out", "Sun 09:00")));
+    expect(asked.map(({ retard }) => retard)).not.toContain(null);
+  });
+
+  it("a night without work needs no fridge, and is offered none", () => {
+    const plans = fitting(planBaking(city, wish("start", "Mon 21:00", { fridge: false })));
+    expect(plans.map(({ retard }) => retard)).toEqual([null]);
+  });
+
+  it("moves every range the baker wrote, and takes the middle where nothing is to be won", () => {
+    const ranged = { ...city, bulkFermentationDuration: "12-18 hours" };
+    const calm = best(ranged, wish("out", "Sun 09:00", { fridge: false, asleep: [] }));
+    expect(calm.waits).toEqual({ bulk: 900 });
+    const night = best(ranged, wish("out", "Sun 12:35", { fridge: false }));
+    expect(line(night)).toBe("Sat 06:30 > Sun 12:35, no fridge, 0 asleep");
+    expect(night.waits).toEqual({ bulk: 810 });
   });
 
   it("a fixed end that costs sleep has others beside it that are out a little sooner or later", () => {
@@ -161,7 +180,7 @@ describe("the best plan and two others", () => {
   });
 
   it("keep a recipe as it is where that costs nothing", () => {
-    expect(line(best(city, wish("free", "Mon 18:00")))).toBe("Mon 19:00 > Tue 15:35, no fridge, 0 asleep");
+    expect(line(best(city, wish("free", "Mon 18:00", { fridge: false })))).toBe("Mon 19:00 > Tue 15:35, no fridge, 0 asleep");
   });
 });
 

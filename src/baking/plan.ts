@@ -1,7 +1,8 @@
-import { type Candidate, candidates, timed } from "./plan-candidates";
+import { coursesOf, longestOf, shortestOf, timed, waitsOf } from "./plan-course";
 import type { Job } from "./plan-jobs";
 import { type MinuteRange, minutesWithin } from "./plan-ranges";
-import { retardChoices } from "./plan-retard";
+import { ownRetard, type PlannedWaits, withWaits } from "./plan-waits";
+import { type Way, Ways } from "./plan-ways";
 import type { RecipeForm } from "./recipe-form";
 
 /** What is wished for: every number is a whole minute on one axis, the same for all. */
@@ -11,7 +12,10 @@ export type PlanWish = {
   asleep: readonly MinuteRange[];
   /** Nobody is at home: harder than sleep, what needs hands then cannot be done. */
   away: readonly MinuteRange[];
-  /** Whether the dough may stand in the fridge. */
+  /**
+   * Whether the dough stands in the fridge. Where it does not and the recipe has no cold retard, a plan with the fridge
+   * may stand among the others, and never comes first.
+   */
   fridge: boolean;
   /** No plan begins before: now, as a rule. */
   earliest?: number;
@@ -20,12 +24,13 @@ export type PlanWish = {
 /** Work that falls into the night, or into hours away: `at` on the axis of the wish, minutes of the job. */
 export type PlanCost = Job & { asleep: number; away: number };
 
-/** One way to bake it, on the axis of the wish: first row at `start`, the loaf out of the oven at `out`. */
-export type PlannedBake = {
+/**
+ * One way to bake it, on the axis of the wish: first row at `start`, the loaf out of the oven at `out`, with these
+ * minutes for its waits.
+ */
+export type PlannedBake = PlannedWaits & {
   start: number;
   out: number;
-  /** Minutes in the fridge; null without. */
-  retard: number | null;
   asleep: number;
   away: number;
   /** In the order of the day; empty when nobody has to get up. */
@@ -52,15 +57,16 @@ const DIFFERENT = 120;
 /** A minute away weighs more than all nights: there are less than this many minutes of work in any plan. */
 const AWAY = 1_000_000;
 
-/** One start with one retard, and what it costs: minutes asleep, and minutes away times `AWAY`. */
-type Found = { candidate: Candidate; start: number; cost: number; moved: number };
+/** One way with its start, and how far it is moved from what was asked for. */
+type Found = Way & { start: number; moved: number };
 
-const outOf = ({ candidate, start }: Found) => start + candidate.elapsed;
+const outOf = ({ start, elapsed }: Found) => start + elapsed;
+const inFridge = ({ course }: Found) => course.form.coldRetard;
 
-/** Lowest cost first, then closest to the time that was asked for, then to the retard that the recipe has. */
+/** Lowest cost first, then closest to the time that was asked for, then to the middle of the baker's ranges. */
 function isBetter(a: Found, b: Found | undefined): boolean {
   if (b === undefined) return true;
-  return (a.cost - b.cost || a.moved - b.moved || a.candidate.far - b.candidate.far) < 0;
+  return (a.cost - b.cost || a.moved - b.moved || a.far - b.far) < 0;
 }
 
 const better = (best: Found | undefined, found: Found) => (isBetter(found, best) ? found : best);
@@ -69,60 +75,41 @@ function differs(a: Found, b: Found): boolean {
   return (
     Math.abs(a.start - b.start) >= DIFFERENT ||
     Math.abs(outOf(a) - outOf(b)) >= DIFFERENT ||
-    (a.candidate.retard === null) !== (b.candidate.retard === null) ||
+    inFridge(a) !== inFridge(b) ||
     (a.cost === 0) !== (b.cost === 0)
   );
 }
 
 class Search {
   readonly wish: PlanWish;
-  readonly all: readonly Candidate[];
+  readonly all: readonly Ways[];
 
-  constructor(form: RecipeForm, wish: PlanWish) {
+  constructor(form: RecipeForm, wish: PlanWish, fridge: boolean) {
     const asleep = minutesWithin(wish.asleep);
     const away = minutesWithin(wish.away);
     const costOf = (from: number, to: number) => asleep(from, to) + AWAY * away(from, to);
+    const { goal, earliest = Number.NEGATIVE_INFINITY } = wish;
+    const asked = { at: goal.at, reach: SEARCHED, byEnd: goal.kind === "out", earliest };
     this.wish = wish;
-    this.all = candidates(form, wish.fridge, costOf, { at: wish.goal.at, reach: SEARCHED });
+    this.all = coursesOf(form, fridge).map((course) => new Ways(course, costOf, asked));
   }
 
-  /**
-   * Goes through the retards for what was asked for, moved by some minutes: they all begin, or all end, then. Work at
-   * that side costs the same with any length of retard, and where it is `limit` or more alone nothing else is asked.
-   */
-  #each(moved: number, limit: number, visit: (found: Found) => void): void {
-    const { goal, earliest = Number.NEGATIVE_INFINITY } = this.wish;
-    const byEnd = goal.kind === "out";
-    const at = goal.at + moved;
-    let tooDear: Candidate["afterFridge"] | undefined;
-    for (const candidate of this.all) {
-      const { elapsed, beforeFridge, afterFridge } = candidate;
-      const fixed = byEnd ? afterFridge : beforeFridge;
-      const start = byEnd ? at - elapsed : at;
-      if (fixed === tooDear || start < earliest) continue;
-      const cost = fixed(at);
-      if (cost >= limit) {
-        tooDear = fixed;
-        continue;
-      }
-      const whole = cost + (byEnd ? beforeFridge(start) : afterFridge(start + elapsed));
-      if (whole < limit) visit({ candidate, start, cost: whole, moved: Math.abs(moved) });
-    }
+  #found(way: Way, moved: number): Found {
+    const at = this.wish.goal.at + moved;
+    return { ...way, start: this.wish.goal.kind === "out" ? at - way.elapsed : at, moved: Math.abs(moved) };
   }
 
   asked(): Found[] {
-    const all: Found[] = [];
-    this.#each(0, Number.POSITIVE_INFINITY, (found) => all.push(found));
-    return all;
+    return this.all.flatMap((ways) => ways.all(this.wish.goal.at).map((way) => this.#found(way, 0)));
   }
 
-  /** The best for a time moved by some minutes, among those that cost less than `limit`. */
+  /** The best for a time moved by some minutes, where it costs less than `limit`. */
   best(moved: number, limit = Number.POSITIVE_INFINITY): Found | undefined {
-    let best: Found | undefined;
-    this.#each(moved, limit, (found) => {
-      best = better(best, found);
-    });
-    return best;
+    const found = this.all
+      .flatMap((ways) => ways.best(this.wish.goal.at + moved) ?? [])
+      .map((way) => this.#found(way, moved))
+      .reduce<Found | undefined>(better, undefined);
+    return found !== undefined && found.cost < limit ? found : undefined;
   }
 
   /** The best for each time around the one asked for, nearest first; a start is never moved to an earlier one. */
@@ -165,10 +152,11 @@ function chooseOthers(best: Found, pool: readonly Found[]): Found[] {
 
 /** With what it costs, row by row. */
 function detailed(form: RecipeForm, wish: PlanWish, found: Found): PlannedBake {
-  const { start, candidate } = found;
+  const { start, course, lengths } = found;
+  const planned = waitsOf(course, lengths);
   const asleepIn = minutesWithin(wish.asleep);
   const awayIn = minutesWithin(wish.away);
-  const costs = timed(form, candidate.retard)
+  const costs = timed(withWaits(form, planned))
     .jobs.map((job): PlanCost => {
       const at = start + job.at;
       const to = at + job.minutes;
@@ -177,52 +165,59 @@ function detailed(form: RecipeForm, wish: PlanWish, found: Found): PlannedBake {
     .filter(({ asleep, away }) => asleep + away > 0)
     .toSorted((a, b) => a.at - b.at);
   return {
+    ...planned,
     start,
     out: outOf(found),
-    retard: candidate.retard,
     asleep: costs.reduce((sum, cost) => sum + cost.asleep, 0),
     away: costs.reduce((sum, cost) => sum + cost.away, 0),
     costs,
   };
 }
 
+/** Whether a plan may offer the fridge to a recipe that has none, for its baker to press. */
+const offersFridge = (form: RecipeForm, fridge: boolean) => !fridge && ownRetard(form) === null;
+
 /**
- * Chooses retard and start so that as little work as can be falls into sleep, and none into hours away: the best plan
- * and up to two that really differ, or why there is none. A fixed end or start is kept to the minute; the retard is
- * then the closest to the recipe's own among those that cost least. All numbers are whole minutes on one axis.
+ * Chooses the waits that the baker gave a range, and the start, so that as little work as can be falls into sleep, and
+ * none into hours away: the best plan and up to two that really differ, or why there is none. A fixed end or start is
+ * kept to the minute; the waits are then the closest to the middle of their ranges among those that cost least. All
+ * numbers are whole minutes on one axis.
  * Example: City Loaf with 12 h of retard, out Sunday 10:00, asleep 22:30-06:30: 14.5 h, begun Friday 22:25.
- * Source: OC 28, OC 29; days away are treated as harder nights.
+ * Source: OC 28, OC 29; decision 52; days away are treated as harder nights.
  */
 export function planBaking(form: RecipeForm, wish: PlanWish): PlanAnswer {
-  const search = new Search(form, wish);
+  const search = new Search(form, wish, wish.fridge);
   const free = wish.goal.kind === "free";
-  const pool = free ? [search.best(0) ?? [], ...search.around(MOVED_START)].flat() : search.asked();
+  const poolOf = (one: Search) =>
+    free ? [one.best(0) ?? [], ...one.around(MOVED_START)].flat() : one.asked();
+  const pool = poolOf(search);
   const best = pool.reduce<Found | undefined>(better, undefined);
   if (best === undefined || best.cost >= AWAY) {
     const nearest = search.nearest();
     return {
       fits: false,
       reason: best === undefined ? "too-soon" : "away",
-      soonest: (wish.earliest ?? wish.goal.at) + Math.min(...search.all.map(({ elapsed }) => elapsed)),
+      soonest: (wish.earliest ?? wish.goal.at) + Math.min(...search.all.map(({ course }) => shortestOf(course))),
       nearest: nearest ? detailed(form, wish, nearest) : null,
     };
   }
   if (!free && best.cost > 0) {
     pool.push(...search.around(wish.goal.kind === "out" ? MOVED_OUT : MOVED_START, best.cost));
   }
+  const cold = offersFridge(form, wish.fridge) ? poolOf(new Search(form, wish, true)) : [];
+  const spared = cold.filter(({ cost }) => cost < best.cost).reduce<Found | undefined>(better, undefined);
+  const others = [...(spared ? [spared] : []), ...chooseOthers(best, pool)].slice(0, 2);
   return {
     fits: true,
     best: detailed(form, wish, best),
-    others: chooseOthers(best, pool).map((found) => detailed(form, wish, found)),
+    others: others.map((found) => detailed(form, wish, found)),
   };
 }
 
 /**
- * Minutes from the first row to the loaf out with the longest retard that a plan may choose: how far around a wish
+ * Minutes from the first row to the loaf out with the longest waits that a plan may choose: how far around a wish
  * nights must be known. Example: City Loaf with the fridge is 2705. Source: OC 28, OC 29.
  */
 export function longestPlan(form: RecipeForm, fridge: boolean): number {
-  const lengths = retardChoices(form, fridge).map(({ retard }) => retard ?? 0);
-  const without = timed(form, null).elapsed;
-  return fridge ? Math.max(without, timed(form, Math.max(...lengths)).elapsed) : without;
+  return Math.max(...coursesOf(form, fridge || offersFridge(form, fridge)).map(longestOf));
 }

@@ -1,12 +1,12 @@
 import { FALLBACK } from "./defaults";
-import { durationOf, parseDuration, readStages, type Stage } from "./duration";
+import { durationOf, parseDuration, readChoice, readStages, type Stage } from "./duration";
 import { namedPreDoughs } from "./pre-doughs";
 import { readNumber, readText, readWord, takesRipeStarter, type Unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import { whereOf } from "./stage-place";
 import { type Oven, OVENS, type PreDoughKind, RECIPE_TYPES, type RecipeType } from "./words";
 
-/** Minutes, and the longest it may take by the baker's own text; equal without a range. */
+/** Minutes, as a plan chose them or else the fewest, and the longest it may take by the baker's own text. */
 type Wait = { min: number; max: number };
 
 type TextField = {
@@ -73,7 +73,7 @@ export const PRE_DOUGH_MINUTES: Readonly<Record<PreDoughKind, number>> = {
 
 function readWait(form: Unread, field: keyof typeof TEXT_FALLBACK, instead: Wait | null = null): Wait {
   const range = parseDuration(form[field], field);
-  if (range) return { min: range[0], max: range[1] };
+  if (range) return { min: readChoice(form[field], field)?.minutes ?? range[0], max: range[1] };
   return instead ?? { min: TEXT_FALLBACK[field], max: TEXT_FALLBACK[field] };
 }
 
@@ -119,10 +119,12 @@ function readProof(all: Unread): Pick<Times, "proof" | "retard" | "temper"> {
   if (!isOn && room.cold.length === 0) return { proof, retard: null, temper: 0 };
   const form = isOn ? all : { ...all, coldRetardDuration: "" };
   const own = aroundFridge(form, "coldRetardDuration");
+  const chosen = readChoice(form.coldRetardDuration, "coldRetardDuration");
+  const retard = waitOf([...own.before, ...own.cold]) ?? waitOf(room.cold) ?? readWait(form, "coldRetardDuration");
   const isCold = [form.proofingTime, form.coldRetardDuration].some((text) => BAKED_COLD.test(readText(text)));
   return {
     proof: room.cold.length === 0 ? proof : (waitOf(room.before) ?? { min: 0, max: 0 }),
-    retard: waitOf([...own.before, ...own.cold]) ?? waitOf(room.cold) ?? readWait(form, "coldRetardDuration"),
+    retard: chosen === null ? retard : { ...retard, min: chosen.minutes },
     temper: (waitOf(own.after) ?? waitOf(room.after))?.min ?? (isCold ? 0 : TEMPER),
   };
 }

@@ -1,4 +1,4 @@
-/** 1,000 recipes and wishes, both clock-change nights among them, held against every retard tried out by the minute. */
+/** 1,000 recipes and wishes, both clock-change nights among them, held against choices within the baker's ranges. */
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import {
@@ -13,6 +13,7 @@ import {
   type ScheduleEntry,
   totalMinutes,
   withRetard,
+  withWaits,
 } from "../../baking";
 import { datedRows, localTime, minuteAt, nights } from "./instants";
 
@@ -47,7 +48,7 @@ const recipe: fc.Arbitrary<RecipeForm> = fc
       levainBuildTime: fc.integer({ min: 2, max: 16 }),
       autolyse: fc.boolean(),
       folds: fc.integer({ min: 0, max: 6 }),
-      bulkFermentationDuration: text("2 hours", "3h 20", "overnight"),
+      bulkFermentationDuration: text("2 hours", "3h 20", "overnight", "2-3 hours", "12-14 hours"),
       proofingTime: text("45 min", "1-2 hours"),
       coldRetard: fc.boolean(),
       coldRetardDuration: text("6 hours", "12-16", "12–72 hours"),
@@ -107,16 +108,40 @@ function lostMinutes(rows: readonly ScheduleEntry[], start: number, { asleep, at
 
 /** The retards of OC 29: 8 to 24 hours in quarters, as far as the recipe's own text goes, 48 at most. */
 function retardsOf(form: RecipeForm): (number | null)[] {
-  const [min, max] = (form.coldRetard && parseDuration(form.coldRetardDuration, "coldRetardDuration")) || [
-    720, 720,
-  ];
-  const from = Math.min(480, min);
-  const to = Math.min(2880, Math.max(1440, max));
-  const quarters = Array.from({ length: (to - from) / 15 + 1 }, (_, step) => from + step * 15);
-  return form.coldRetard ? quarters : [null, ...quarters];
+  if (!form.coldRetard) return [720, ...quarters(480, 1440)];
+  const [min, max] = parseDuration(form.coldRetardDuration, "coldRetardDuration") ?? [720, 720];
+  return quarters(Math.min(480, min), Math.min(2880, Math.max(1440, max)));
 }
 
-it("OC 28 OC 29 OC 30 backward and forward meet to the minute, and no night is lost that any retard would spare", () => {
+const quarters = (from: number, to: number) =>
+  Array.from({ length: (to - from) / 15 + 1 }, (_, step) => from + step * 15);
+
+const RANGED = ["prefermentTimeTemp", "bulkFermentationDuration", "preShapeRest", "proofingTime"] as const;
+
+/** Bakes within the baker's ranges: quarters, both ends and the middle of each. */
+function everyBake(form: RecipeForm): RecipeForm[] {
+  const ranged = RANGED.reduce<RecipeForm[]>(
+    (all, field) => {
+      const [min, max] = parseDuration(form[field], field) ?? [0, 0];
+      if (min === max || (field === "prefermentTimeTemp" && form.recipeType !== "prefermented")) return all;
+      const inner = quarters(Math.ceil(min / 15) * 15, Math.floor(max / 15) * 15);
+      const lengths = new Set([min, max, Math.round((min + max) / 10) * 5, ...inner]);
+      return all.flatMap((one) => [...lengths].map((minutes) => ({ ...one, [field]: `${minutes} min` })));
+    },
+    [form],
+  );
+  const retards = retardsOf(form);
+  const bakes = everyNth(ranged, 8);
+  return bakes.flatMap((one) => everyNth(retards, 64 / bakes.length).map((retard) => withRetard(one, retard)));
+}
+
+/** So many of a list or a few more, evenly: each run takes milliseconds then. */
+function everyNth<Item>(all: readonly Item[], most: number): Item[] {
+  const step = Math.ceil(all.length / most);
+  return all.filter((_, index) => index % step === 0);
+}
+
+it("OC 28 OC 29 OC 30 backward and forward meet to the minute, and no night is lost that any length within the ranges would spare", () => {
   const outcomes = { free: 0, costly: 0 };
   fc.assert(
     fc.property(
@@ -137,7 +162,7 @@ it("OC 28 OC 29 OC 30 backward and forward meet to the minute, and no night is l
         const { best } = answer;
 
         // Forward: from the planned start the last row ends at the wanted time on the wall.
-        const planned = buildSchedule(withRetard(form, best.retard));
+        const planned = buildSchedule(withWaits(form, best));
         const bake = datedRows(planned.slice(0, 1).concat(planned.slice(-1)), best.start, zone).at(-1);
         if (bake?.entry.kind !== "bake") throw new Error("every schedule ends with the bake");
         expect(bake.minute + bake.entry.duration).toBe(at);
@@ -150,14 +175,14 @@ it("OC 28 OC 29 OC 30 backward and forward meet to the minute, and no night is l
           const ofDay = ((wall(minute, zone) % 1440) + 1440) % 1440;
           return bed < up ? ofDay >= bed && ofDay < up : bed !== up && (ofDay >= bed || ofDay < up);
         };
-        const lost = (retard: number | null, atMost: number) => {
-          const rows = buildSchedule(withRetard(form, retard), { startTime: "00:00" });
+        const lost = (baked: RecipeForm, atMost: number) => {
+          const rows = buildSchedule(baked, { startTime: "00:00" });
           return lostMinutes(rows, at - totalMinutes(rows), { asleep: isAsleep, atMost });
         };
-        expect(lost(best.retard, Number.POSITIVE_INFINITY)).toBe(best.asleep);
+        expect(lost(withWaits(form, best), Number.POSITIVE_INFINITY)).toBe(best.asleep);
         // Nothing is less than none.
-        const others = best.asleep === 0 ? [] : retardsOf(form);
-        expect(others.filter((retard) => lost(retard, best.asleep) < best.asleep)).toEqual([]);
+        const others = best.asleep === 0 ? [] : everyBake(form);
+        expect(others.filter((baked) => lost(baked, best.asleep - 1) < best.asleep)).toEqual([]);
         outcomes[best.asleep === 0 ? "free" : "costly"]++;
       },
     ),

@@ -1,0 +1,112 @@
+import { handsOnJobs, type Job } from "./plan-jobs";
+import {
+  choicesOf,
+  ownRetard,
+  type PlannedWaits,
+  type WaitRange,
+  waitRanges,
+  withRetard,
+  withWaits,
+} from "./plan-waits";
+import { unread } from "./read";
+import type { RecipeForm } from "./recipe-form";
+import type { ScheduleKind } from "./results";
+import { buildSchedule, totalMinutes } from "./schedule";
+import { readTimes, TEXT_FALLBACK } from "./schedule-times";
+
+/** Which of the waits a job comes after: each wait of `ENDS` begins the next part of the day. */
+const PART: Partial<Record<ScheduleKind, number>> = {
+  autolyse: 1,
+  mix: 1,
+  fold: 1,
+  "pre-shape": 2,
+  "final-shape": 3,
+  "initial-proof": 4,
+  "remove-from-fridge": 5,
+  preheat: 5,
+  bake: 5,
+};
+const ENDS: Record<WaitRange["kind"], number> = {
+  "mix-preferment": 1,
+  bulk: 2,
+  "bench-rest": 3,
+  "initial-proof": 4,
+  "cold-retard": 5,
+};
+
+/** The schedule of a recipe: its jobs, and the minutes to the end of Score & Bake. */
+export function timed(form: RecipeForm): { jobs: Job[]; elapsed: number } {
+  const rows = buildSchedule(form);
+  return { jobs: handsOnJobs(rows), elapsed: totalMinutes(rows) };
+}
+
+/** A day whose work keeps its distances between waits, each of which has lengths to choose from. */
+export type Course = {
+  form: RecipeForm;
+  kinds: WaitRange["kind"][];
+  choices: { length: number; far: number }[][];
+  /** The work between two waits, minutes from its first row without the waits before it. */
+  parts: { at: number; minutes: number }[][];
+  /** Minutes of all that is no chosen wait. */
+  rigid: number;
+};
+
+function courseOf(form: RecipeForm, ranges: readonly (WaitRange & { lengths: number[] })[]): Course {
+  // The schedule is built once, with the first length of each wait, however many there are: others only move what follows.
+  const kinds = ranges.map(({ kind }) => kind);
+  const first = ranges.map(({ lengths }) => lengths[0] ?? 0);
+  const { jobs, elapsed } = timed(withWaits(form, waitsOf({ form, kinds }, first)));
+  const sum = (some: readonly WaitRange["kind"][]) =>
+    kinds.reduce((all, kind, index) => all + (some.includes(kind) ? (first[index] ?? 0) : 0), 0);
+  const before = (job: Job) => kinds.filter((kind) => ENDS[kind] <= (PART[job.kind] ?? 0));
+  const parts = [...kinds, null].map((_, part) =>
+    jobs
+      .filter((job) => before(job).length === part)
+      .map((job) => ({ at: job.at - sum(before(job)), minutes: job.minutes })),
+  );
+  const choices = ranges.map(({ lengths, far }) => lengths.map((length) => ({ length, far: far(length) })));
+  return { form, kinds, choices, parts, rigid: elapsed - sum(kinds) };
+}
+
+/**
+ * The days a recipe may have, with the fridge or without. One, as a rule; where a dough is baked sooner than its oven is
+ * hot, or a preferment ripe sooner than its autolyse, another length would move work, so such waits stay the shortest.
+ */
+export function coursesOf(form: RecipeForm, fridge: boolean): Course[] {
+  const own = withRetard(form, fridge ? (ownRetard(form) ?? TEXT_FALLBACK.coldRetardDuration) : null);
+  const { autolyse, preheat, bake } = readTimes(unread(own));
+  const ranges = waitRanges(own).map((range) => {
+    const isLate = range.kind === "mix-preferment" && range.min < (autolyse ?? 0);
+    return { ...range, lengths: isLate ? [range.min] : choicesOf(range) };
+  });
+  const shortest = (range: (typeof ranges)[number]) => ({ ...range, lengths: [range.min] });
+  const room = ranges.filter(({ kind }) => kind !== "cold-retard");
+  const cold = ranges.find(({ kind }) => kind === "cold-retard");
+  const whole = courseOf(own, ranges);
+  const least = whole.rigid - bake.min + room.reduce((all, { min }) => all + min, 0);
+  if (least >= preheat) return [whole];
+  const fixed = room.map(shortest);
+  if (cold === undefined) return [courseOf(own, fixed)];
+  const isShort = (length: number) => least + length < preheat;
+  const longer = cold.lengths.filter((length) => !isShort(length));
+  return [longer, ...cold.lengths.filter(isShort).map((length) => [length])]
+    .filter((lengths) => lengths.length > 0)
+    .map((lengths) => courseOf(own, [...fixed, { ...cold, lengths }]));
+}
+
+/** What a plan with these lengths sets in the recipe. */
+export function waitsOf({ form, kinds }: Pick<Course, "form" | "kinds">, lengths: readonly number[]): PlannedWaits {
+  const { "cold-retard": retard = ownRetard(form), ...waits } = Object.fromEntries(
+    kinds.map((kind, index) => [kind, lengths[index] ?? 0]),
+  ) as { [Kind in WaitRange["kind"]]?: number };
+  return { retard, waits };
+}
+
+const sumOf = ({ rigid, choices }: Course, pick: (...lengths: number[]) => number) =>
+  choices.reduce((sum, lengths) => sum + pick(...lengths.map(({ length }) => length)), rigid);
+
+/** Minutes of a course with all its waits as long as can be. */
+export const longestOf = (course: Course): number => sumOf(course, Math.max);
+
+/** Minutes of a course with all its waits as short as can be. */
+export const shortestOf = (course: Course): number => sumOf(course, Math.min);
