@@ -99,7 +99,15 @@ export {
 } from "./plan";
 export { handsOnJobs, isBegunByHand, type Job, TOUCH_MINUTES } from "./plan-jobs";
 export type { MinuteRange } from "./plan-ranges";
-export { type ChosenWaits, ownRetard, type PlannedWaits, rowRanges, waitRanges, withRetard, withWaits } from "./plan-waits";
+export {
+  type ChosenWaits,
+  ownRetard,
+  type PlannedWaits,
+  rowRanges,
+  waitRanges,
+  withRetard,
+  withWaits,
+} from "./plan-waits";
 export { applyPrefermentType, applyStarterType, PREFERMENT_DEFAULTS } from "./preferment";
 export { PRE_DOUGH_NAMES } from "./pre-doughs";
 export { PRESETS } from "./presets";
@@ -118,7 +126,13 @@ export type {
 } from "./results";
 export { panDough, type PanId, type PanKind, PANS } from "./pan-sizes";
 export type { PublishedBulk } from "./published-bulks";
-export { presentRow, type RunningProgress, type RunningRow, runningPlan } from "./running-plan";
+export {
+  presentRow,
+  type RunningGoal,
+  type RunningProgress,
+  type RunningRow,
+  runningPlan,
+} from "./running-plan";
 export { bakeLossPercent } from "./scale";
 export { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
 export { scheduleProblems, shortenProof } from "./schedule-problems";

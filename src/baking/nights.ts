@@ -79,7 +79,14 @@ function laterStart(
   const work = asleepFrom(form, sleep);
   return [...next, ...quarters]
     .map((start): NightRemedy => {
-      return { kind: "start", start, out: start + elapsed, retard, waits: {}, asleep: minutesOf(work(start)) };
+      return {
+        kind: "start",
+        start,
+        out: start + elapsed,
+        retard,
+        waits: {},
+        asleep: minutesOf(work(start)),
+      };
     })
     .reduce((best, tried) => (tried.asleep < best.asleep ? tried : best));
 }

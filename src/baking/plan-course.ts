@@ -16,6 +16,7 @@ import { readTimes, TEXT_FALLBACK } from "./schedule-times";
 
 /** Which of the waits a job comes after: each wait of `ENDS` begins the next part of the day. */
 const PART: Partial<Record<ScheduleKind, number>> = {
+  "pre-dough": 1,
   autolyse: 1,
   mix: 1,
   fold: 1,
@@ -70,13 +71,14 @@ function courseOf(form: RecipeForm, ranges: readonly (WaitRange & { lengths: num
 
 /**
  * The days a recipe may have, with the fridge or without. One, as a rule; where a dough is baked sooner than its oven is
- * hot, or a preferment ripe sooner than its autolyse, another length would move work, so such waits stay the shortest.
+ * hot, or a preferment ripe sooner than what is made beside it, another length would move work, so such waits stay the shortest.
  */
 export function coursesOf(form: RecipeForm, fridge: boolean): Course[] {
   const own = withRetard(form, fridge ? (ownRetard(form) ?? TEXT_FALLBACK.coldRetardDuration) : null);
-  const { autolyse, preheat, bake } = readTimes(unread(own));
+  const { autolyse, preDoughs, preheat, bake } = readTimes(unread(own));
   const ranges = waitRanges(own).map((range) => {
-    const isLate = range.kind === "mix-preferment" && range.min < (autolyse ?? 0);
+    const beside = Math.max(autolyse ?? 0, ...preDoughs.map(({ minutes }) => minutes));
+    const isLate = range.kind === "mix-preferment" && range.min < beside;
     return { ...range, lengths: isLate ? [range.min] : choicesOf(range) };
   });
   const shortest = (range: (typeof ranges)[number]) => ({ ...range, lengths: [range.min] });
@@ -95,7 +97,10 @@ export function coursesOf(form: RecipeForm, fridge: boolean): Course[] {
 }
 
 /** What a plan with these lengths sets in the recipe. */
-export function waitsOf({ form, kinds }: Pick<Course, "form" | "kinds">, lengths: readonly number[]): PlannedWaits {
+export function waitsOf(
+  { form, kinds }: Pick<Course, "form" | "kinds">,
+  lengths: readonly number[],
+): PlannedWaits {
   const { "cold-retard": retard = ownRetard(form), ...waits } = Object.fromEntries(
     kinds.map((kind, index) => [kind, lengths[index] ?? 0]),
   ) as { [Kind in WaitRange["kind"]]?: number };

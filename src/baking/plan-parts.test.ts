@@ -122,9 +122,18 @@ describe("OC 27 the ranges a baker wrote", () => {
 
   it.each([
     [{ bulkFermentationDuration: "12-18 h" }, ["bulk 720-1080, 900"]],
-    [{ preShapeRest: "20-30", proofingTime: "2 to 3 hours" }, ["bench-rest 20-30, 25", "initial-proof 120-180, 150"]],
-    [{ recipeType: "prefermented", prefermentTimeTemp: "12–16 hours at 70°F" }, ["mix-preferment 720-960, 840"]],
-    [{ recipeType: "straight-dough", bulkFermentationDuration: "", bulkTimeTemp: "2-3 hours" }, ["bulk 120-180, 150"]],
+    [
+      { preShapeRest: "20-30", proofingTime: "2 to 3 hours" },
+      ["bench-rest 20-30, 25", "initial-proof 120-180, 150"],
+    ],
+    [
+      { recipeType: "prefermented", prefermentTimeTemp: "12–16 hours at 70°F" },
+      ["mix-preferment 720-960, 840"],
+    ],
+    [
+      { recipeType: "straight-dough", bulkFermentationDuration: "", bulkTimeTemp: "2-3 hours" },
+      ["bulk 120-180, 150"],
+    ],
     [{ bulkFermentationDuration: "30-90 minutes", folds: 2 }, ["bulk 60-90, 75"]],
     [{ bulkFermentationDuration: "12-18 hours, here 14 h 30" }, ["bulk 720-1080, 900"]],
     [{ prefermentTimeTemp: "12-16 hours" }, []],
@@ -133,7 +142,12 @@ describe("OC 27 the ranges a baker wrote", () => {
   });
 
   it("are quoted with the choice in them, and read as that choice", () => {
-    const form = { ...city, bulkFermentationDuration: "12-18 hours", coldRetard: true, coldRetardDuration: "12-16" };
+    const form = {
+      ...city,
+      bulkFermentationDuration: "12-18 hours",
+      coldRetard: true,
+      coldRetardDuration: "12-16",
+    };
     const planned = withWaits(form, { retard: 870, waits: { bulk: 870 } });
     expect(planned.bulkFermentationDuration).toBe("12-18 hours, here 14 h 30");
     expect(planned.coldRetardDuration).toBe("12-16, here 14 h 30");

@@ -101,11 +101,15 @@ function everyBake(form: RecipeForm, fridge: boolean): RecipeForm[] {
   const ranged = RANGED.reduce<RecipeForm[]>(
     (all, field) => {
       const [min, max] = parseDuration(form[field], field) ?? [0, 0];
-      const isLate = form.recipeType !== "prefermented" || (form.autolyse && (form.autolyseDuration ?? 0) > min);
+      const isLate =
+        form.recipeType !== "prefermented" || (form.autolyse && (form.autolyseDuration ?? 0) > min);
       if (isQuick || min === max || (field === "prefermentTimeTemp" && isLate)) return all;
       const lengths = Array.from({ length: max - min + 1 }, (_, minute) => min + minute).filter(
         (minutes) =>
-          minutes % 15 === 0 || minutes === min || minutes === max || minutes === Math.round((min + max) / 10) * 5,
+          minutes % 15 === 0 ||
+          minutes === min ||
+          minutes === max ||
+          minutes === Math.round((min + max) / 10) * 5,
       );
       return all.flatMap((one) => lengths.map((minutes) => ({ ...one, [field]: `${minutes} min` })));
     },

@@ -60,7 +60,8 @@ function asWritten(form: RecipeForm): RecipeForm {
 function textOf(form: RecipeForm, kind: RoomWait): string {
   const field = ROOM_WAITS[kind];
   const own = readText(form[field]);
-  const isSecond = kind === "bulk" && parseDuration(own, field) === null && form.recipeType === "straight-dough";
+  const isSecond =
+    kind === "bulk" && parseDuration(own, field) === null && form.recipeType === "straight-dough";
   return isSecond ? readText(form.bulkTimeTemp) : own;
 }
 
@@ -100,7 +101,7 @@ export function waitRanges(form: RecipeForm): WaitRange[] {
     // Carrying the loaf takes the last minutes of the proof.
     "initial-proof": times.proof.min >= TOUCH_MINUTES ? times.proof : null,
   };
-  const isInFridge = form.coldRetard && aroundFridge(unread(own), "proofingTime").cold.length > 0;
+  const isInFridge = times.retard !== null && aroundFridge(unread(own), "proofingTime").cold.length > 0;
   const ranges = ROOM_KINDS.flatMap((kind): WaitRange[] => {
     const { min, max } = room[kind] ?? { min: 0, max: 0 };
     const isText = textOf(own, kind).length <= LONGEST_TEXT && !(kind === "initial-proof" && isInFridge);

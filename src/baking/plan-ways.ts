@@ -49,8 +49,9 @@ export class Ways {
     this.#sign = asked.byEnd ? -1 : 1;
     this.#choices = asked.byEnd ? choices.toReversed() : choices;
     const longest = longestOf(course);
-    this.#cost = (asked.byEnd ? parts.toReversed() : parts).map((jobs) => (origin: number) =>
-      jobs.reduce((sum, { at, minutes }) => sum + costOf(origin + at, origin + at + minutes), 0),
+    this.#cost = (asked.byEnd ? parts.toReversed() : parts).map(
+      (jobs) => (origin: number) =>
+        jobs.reduce((sum, { at, minutes }) => sum + costOf(origin + at, origin + at + minutes), 0),
     );
     this.#best = this.#cost.map((cost, part) =>
       remembered((at) => scoreOf(cost(at), 0) + this.#onwards(part, at), asked.at, asked.reach + longest),
@@ -63,7 +64,8 @@ export class Ways {
   /** The score of the best way on after a part. */
   #onwards(part: number, at: number): number {
     const lengths = this.#choices[part];
-    if (lengths === undefined) return this.#isTooEarly(at) && this.#asked.byEnd ? Number.POSITIVE_INFINITY : 0;
+    if (lengths === undefined)
+      return this.#isTooEarly(at) && this.#asked.byEnd ? Number.POSITIVE_INFINITY : 0;
     let least = Number.POSITIVE_INFINITY;
     for (const { length, far } of lengths) {
       // They come in the order of their distance.
@@ -114,7 +116,10 @@ export class Ways {
           const to = origin + this.#sign * length;
           const known = next.get(to);
           if (known !== undefined && known.score <= spent + far) continue;
-          next.set(to, { score: spent + far, lengths: part < this.#choices.length ? [...lengths, length] : lengths });
+          next.set(to, {
+            score: spent + far,
+            lengths: part < this.#choices.length ? [...lengths, length] : lengths,
+          });
         }
       }
       reached = next;

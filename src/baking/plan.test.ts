@@ -180,7 +180,9 @@ describe("the best plan and two others", () => {
   });
 
   it("keep a recipe as it is where that costs nothing", () => {
-    expect(line(best(city, wish("free", "Mon 18:00", { fridge: false })))).toBe("Mon 19:00 > Tue 15:35, no fridge, 0 asleep");
+    expect(line(best(city, wish("free", "Mon 18:00", { fridge: false })))).toBe(
+      "Mon 19:00 > Tue 15:35, no fridge, 0 asleep",
+    );
   });
 });
 

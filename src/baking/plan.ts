@@ -61,7 +61,7 @@ const AWAY = 1_000_000;
 type Found = Way & { start: number; moved: number };
 
 const outOf = ({ start, elapsed }: Found) => start + elapsed;
-const inFridge = ({ course }: Found) => course.form.coldRetard;
+const inFridge = ({ course }: Found) => ownRetard(course.form) !== null;
 
 /** Lowest cost first, then closest to the time that was asked for, then to the middle of the baker's ranges. */
 function isBetter(a: Found, b: Found | undefined): boolean {
@@ -197,7 +197,8 @@ export function planBaking(form: RecipeForm, wish: PlanWish): PlanAnswer {
     return {
       fits: false,
       reason: best === undefined ? "too-soon" : "away",
-      soonest: (wish.earliest ?? wish.goal.at) + Math.min(...search.all.map(({ course }) => shortestOf(course))),
+      soonest:
+        (wish.earliest ?? wish.goal.at) + Math.min(...search.all.map(({ course }) => shortestOf(course))),
       nearest: nearest ? detailed(form, wish, nearest) : null,
     };
   }

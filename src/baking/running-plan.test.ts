@@ -5,8 +5,15 @@ import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
 import type { ScheduleEntry } from "./results";
-import { presentRow, type RunningProgress, type RunningRow, runningPlan } from "./running-plan";
-import { buildSchedule, rowMinutes } from "./schedule";
+import { rowRanges, waitRanges, withWaits } from "./plan-waits";
+import {
+  presentRow,
+  type RunningGoal,
+  type RunningProgress,
+  type RunningRow,
+  runningPlan,
+} from "./running-plan";
+import { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
 
 function preset(id: string): RecipeForm {
   const found = PRESETS.find((candidate) => candidate.id === id);
@@ -301,6 +308,137 @@ describe("baking day: whatever is pressed", () => {
           expect(pick(second, index).done).toBe(true);
         }
       }),
+    );
+  });
+});
+
+describe("OC 29 a running plan keeps its goal", () => {
+  const cold = {
+    ...city,
+    bulkFermentationDuration: "4-5 hours, here 4 h 30",
+    coldRetard: true,
+    coldRetardDuration: "16 hours",
+  };
+  const coldRows = buildSchedule(cold);
+  const awake = () => 0;
+  const goalOf = (form: RecipeForm, asleep: RunningGoal["asleep"] = awake): RunningGoal => {
+    return { out: totalMinutes(buildSchedule(form)), ranges: rowRanges(form), asleep };
+  };
+  const kept = (form: RecipeForm, progress: Partial<RunningProgress>, goal = goalOf(form), passed?: number) =>
+    runningPlan(buildSchedule(form), { ...UNTOUCHED, ...progress }, passed, goal);
+  const lengths = (running: readonly RunningRow[]) =>
+    ["Bulk fermentation", "Initial proof", "Cold retard complete"].map((step) => {
+      const { start, end } = pick(running, numberOf(step, coldRows));
+      return end - start;
+    });
+  const outOf = (running: readonly RunningRow[]) => running.at(-1)?.end;
+  const mix = numberOf("Mix", coldRows);
+
+  it("untouched, nothing changes", () => {
+    expect(kept(cold, {})).toEqual(runningPlan(coldRows, UNTOUCHED));
+  });
+
+  it("40 minutes late at the levain come off the fridge, and the loaf is out as wished for", () => {
+    const running = kept(cold, { moved: [{ row: mix, minutes: 40 }] });
+    expect(lengths(running)).toEqual([210, 180, 920]);
+    expect(outOf(running)).toBe(goalOf(cold).out);
+  });
+
+  it("a levain that is ripe early gives the fridge its minutes", () => {
+    const running = kept(cold, { done: [{ row: 0, minute: 670 }] });
+    expect(lengths(running)).toEqual([210, 180, 1010]);
+    expect(outOf(running)).toBe(goalOf(cold).out);
+  });
+
+  it("beyond the fridge the bulk gives way within its own range, and only then the end moves", () => {
+    const late = kept(cold, { moved: [{ row: mix, minutes: 500 }] });
+    expect(lengths(late)).toEqual([190, 180, 480]);
+    expect(outOf(late)).toBe(goalOf(cold).out);
+    const tooLate = kept(cold, { moved: [{ row: mix, minutes: 600 }] });
+    expect(lengths(tooLate)).toEqual([180, 180, 480]);
+    expect(outOf(tooLate)).toBe(goalOf(cold).out + 90);
+  });
+
+  it("whoever is late to the fridge's end is late to the bread: nothing after it gives way", () => {
+    const remove = numberOf("Remove from fridge", coldRows);
+    const running = kept(cold, { moved: [{ row: remove, minutes: 40 }] });
+    expect(outOf(running)).toBe(goalOf(cold).out + 40);
+  });
+
+  it("work that is overdue comes off the fridge with each minute, and a wait that is over stays over", () => {
+    const bulk = pick(kept(cold, {}), numberOf("Bulk fermentation", coldRows));
+    const running = kept(
+      cold,
+      { done: [{ row: numberOf("Fold 2", coldRows), minute: 790 }] },
+      goalOf(cold),
+      bulk.end + 70,
+    );
+    expect(pick(running, numberOf("Bulk fermentation", coldRows)).end).toBe(bulk.end);
+    expect(outOf(running)).toBe(goalOf(cold).out);
+  });
+
+  it("takes the wait that spares the night, where the fridge would not", () => {
+    const shaped = pick(kept(cold, {}), numberOf("Final shape", coldRows));
+    // Asleep from a little after the shaping: 20 minutes late, it would fall into the night.
+    const asleep = (from: number, to: number) =>
+      Math.max(0, Math.min(to, shaped.end + 60) - Math.max(from, shaped.end));
+    const running = kept(cold, { moved: [{ row: mix, minutes: 20 }] }, goalOf(cold, asleep));
+    expect(lengths(running)).toEqual([190, 180, 960]);
+    expect(outOf(running)).toBe(goalOf(cold).out);
+  });
+
+  const texts = fc.record({
+    bulkFermentationDuration: fc.constantFrom("4 hours", "4-5 hours", "3-6 h", "12-18 hours"),
+    proofingTime: fc.constantFrom("45 min", "45-90 min", "2 to 3 hours"),
+    preShapeRest: fc.constantFrom("20 min", "20-40 min"),
+    coldRetard: fc.boolean(),
+    coldRetardDuration: fc.constantFrom("12 hours", "12-16", "24-48 hours"),
+    folds: fc.integer({ min: 0, max: 4 }),
+  });
+
+  it("late or early by up to the ranges' width keeps the wished minute, and by more moves the end by the rest: 1,000 wishes", () => {
+    fc.assert(
+      fc.property(
+        texts,
+        fc.integer({ min: -2000, max: 2000 }),
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 4, maxLength: 4 }),
+        (change, late, shares) => {
+          const form = { ...city, ...change };
+          const ranges = waitRanges(form);
+          const chosen = Object.fromEntries(
+            ranges.map(({ kind, min, max }, index) => [
+              kind,
+              Math.round(min + (max - min) * (shares[index] ?? 0)),
+            ]),
+          );
+          const { "cold-retard": retard = null, ...waits } = chosen;
+          const planned = withWaits(form, { retard, waits });
+          const of = buildSchedule(planned);
+          const goal = { out: totalMinutes(of), ranges: rowRanges(planned), asleep: awake };
+          // The levain, which has no range, ends so much later or earlier.
+          const minutes = Math.max(-700, late);
+          const progress =
+            minutes < 0
+              ? { done: [{ row: 0, minute: 720 + minutes }], moved: [] }
+              : { done: [], moved: [{ row: numberOf("Mix", of), minutes }] };
+          const running = runningPlan(of, progress, undefined, goal);
+          const room = [...goal.ranges].reduce((sum, [kind, { min, max }]) => {
+            const row = of.find((one) => one.kind === kind);
+            if (row === undefined) return sum;
+            return sum + (minutes > 0 ? row.duration - min : max - row.duration);
+          }, 0);
+          const rest = Math.max(0, Math.abs(minutes) - room) * Math.sign(minutes);
+          expect(running.at(-1)?.end).toBe(goal.out + rest);
+          for (const [index, { start, end }] of running.entries()) {
+            const row = of[index];
+            const range = row && goal.ranges.get(row.kind);
+            if (!row || !range) continue;
+            expect(end - start).toBeGreaterThanOrEqual(range.min);
+            expect(end - start).toBeLessThanOrEqual(range.max);
+          }
+        },
+      ),
+      { numRuns: 1000 },
     );
   });
 });

@@ -1,4 +1,5 @@
-import type { ScheduleEntry } from "./results";
+import { TOUCH_MINUTES } from "./plan-jobs";
+import type { ScheduleEntry, ScheduleKind } from "./results";
 import { rowMinutes } from "./schedule";
 
 /** What a baker told a running plan: rows by their index in the schedule, minutes counted from its first row. */
@@ -9,11 +10,28 @@ export type RunningProgress = {
   moved: readonly { row: number; minutes: number }[];
 };
 
+/**
+ * What a running plan holds on to: the loaf `out` at a minute from its first row, within the minutes that its waits may
+ * take. `asleep` counts the minutes of a span that fall into the baker's sleep.
+ */
+export type RunningGoal = {
+  out: number;
+  ranges: ReadonlyMap<ScheduleKind, { min: number; max: number }>;
+  asleep: (from: number, to: number) => number;
+};
+
 /** One row as re-planned: minutes from the first row of the schedule, and whether it is behind the baker. */
 export type RunningRow = { start: number; end: number; done: boolean };
 
 /** A row as a stretch of time: "Cold retard complete" stands for the wait that ends with it. */
-type Stretch = { index: number; start: number; end: number; wait: boolean; beside: boolean };
+type Stretch = {
+  index: number;
+  kind: ScheduleKind;
+  start: number;
+  end: number;
+  wait: boolean;
+  beside: boolean;
+};
 
 function stretchesOf(rows: readonly ScheduleEntry[]): Stretch[] {
   const first = rows[0] ? rowMinutes(rows[0]) : 0;
@@ -22,7 +40,7 @@ function stretchesOf(rows: readonly ScheduleEntry[]): Stretch[] {
     const start = row.milestone ? at - row.duration : at;
     const moment = row.milestone === true && row.duration === 0;
     const beside = row.parallel === true || moment;
-    return { index, start, end: start + row.duration, wait: row.handsOn !== true, beside };
+    return { index, kind: row.kind, start, end: start + row.duration, wait: row.handsOn !== true, beside };
   });
 }
 
@@ -33,11 +51,78 @@ function readProgress({ done, moved }: RunningProgress) {
   return { done: new Map(done.map(({ row, minute }) => [row, minute])), moved: sums };
 }
 
+/** The order in which waits give way: the fridge first, whose cold forgives most, then the longest. */
+const firstToGive = (a: Stretch, b: Stretch) =>
+  Number(b.kind === "cold-retard") - Number(a.kind === "cold-retard") || b.end - b.start - (a.end - a.start);
+
+/** Gives `late` minutes (negative: early) to waits in their order, each as far as its range goes. */
+function share(late: number, waits: readonly Stretch[], ranges: RunningGoal["ranges"]): Map<number, number> {
+  let left = late;
+  return new Map(
+    waits.map(({ index, kind, start, end }) => {
+      const length = end - start;
+      const { min, max } = ranges.get(kind) ?? { min: length, max: length };
+      const given =
+        left > 0 ? Math.min(left, Math.max(0, length - min)) : -Math.min(-left, Math.max(0, max - length));
+      left -= given;
+      return [index, given];
+    }),
+  );
+}
+
+/** Minutes of the work to come that fall into sleep, when each wait is shorter by what it gives. */
+function sleepLost(
+  rest: readonly Stretch[],
+  start: number,
+  given: ReadonlyMap<number, number>,
+  asleep: RunningGoal["asleep"],
+): number {
+  let moved = start - (rest[0]?.start ?? 0);
+  return rest.reduce((lost, stretch) => {
+    const from = stretch.start + moved;
+    moved -= given.get(stretch.index) ?? 0;
+    const to = stretch.end + moved;
+    if (!stretch.wait) return lost + asleep(from, to);
+    return lost + (stretch.kind === "initial-proof" ? asleep(Math.max(from, to - TOUCH_MINUTES), to) : 0);
+  }, 0);
+}
+
+/**
+ * By how much the wait that begins `rest` at `start` is shorter, so that the loaf is out when it was wished for: what
+ * its baker is late by so far, as far as the waits after it do not give it first. Of all orders in which one wait
+ * comes first, the one that asks for least work in sleep.
+ */
+function givesWay(
+  rest: readonly Stretch[],
+  start: number,
+  done: ReadonlyMap<number, number>,
+  goal: RunningGoal,
+) {
+  const [wait] = rest;
+  const last = rest.at(-1);
+  if (wait === undefined || last === undefined || !goal.ranges.has(wait.kind)) return 0;
+  const late = start - wait.start + last.end - goal.out;
+  if (late === 0) return 0;
+  const waits = rest
+    .filter(({ index, kind }) => goal.ranges.has(kind) && !done.has(index))
+    .toSorted(firstToGive);
+  const ways = waits.map((first) => {
+    const given = share(late, [first, ...waits.filter((other) => other !== first)], goal.ranges);
+    return { given, lost: sleepLost(rest, start, given, goal.asleep) };
+  });
+  const best = ways.reduce(
+    (least, way) => (way.lost < least.lost ? way : least),
+    ways[0] ?? { given: new Map<number, number>(), lost: 0 },
+  );
+  return best.given.get(wait.index) ?? 0;
+}
+
 /** The rows that follow one another: each begins when the one before it lets it. */
 function replanChain(
   chain: readonly Stretch[],
   { done, moved }: ReturnType<typeof readProgress>,
   passed: number,
+  goal: RunningGoal | undefined,
 ): RunningRow[] {
   const lastDone = chain.findLastIndex(({ index }) => done.has(index));
   const replanned: RunningRow[] = [];
@@ -52,7 +137,9 @@ function replanChain(
     const wished = (before?.end ?? 0) + gap + (moved.get(stretch.index) ?? 0);
     const start = Math.max(earliest, Math.min(wished, ended ?? wished));
     if (before && open) before.end = Math.max(before.start, start - gap);
-    let end = Math.max(start, ended ?? start + stretch.end - stretch.start);
+    const given =
+      goal === undefined || ended !== undefined ? 0 : givesWay(chain.slice(at), start, done, goal);
+    let end = Math.max(start, ended ?? start + stretch.end - stretch.start - given);
     if (at > lastDone && !stretch.wait) end = Math.max(end, passed);
     replanned.push({ start, end, done: at <= lastDone });
   });
@@ -64,19 +151,22 @@ function replanChain(
  * each row and in its order. Work that is done late or early moves all that comes after it, and so does a row that
  * the baker moves; waits between shrink to nothing at most. What runs beside the others (autolyse, preheating) keeps
  * its distance to the row that it leads up to, and moves no other. What is done stays where it was. With `passed`,
- * work that is due and not done ends then at the earliest: nothing after it lies in the past.
+ * work that is due and not done ends then at the earliest: nothing after it lies in the past. With a `goal`, waits that
+ * are still to end become shorter or longer within their ranges, so that the loaf is out when it was wished for; only
+ * what they cannot give moves the end.
  * Example: City Loaf with its mix (row 2, minutes 720 to 730) moved by 40 folds first at 795 instead of 755.
- * Source: OC 18, OC 20, OC 22, OC 23, OC 28.
+ * Source: OC 18, OC 20, OC 22, OC 23, OC 28; decision 52.
  */
 export function runningPlan(
   rows: readonly ScheduleEntry[],
   progress: RunningProgress,
   passed = Number.NEGATIVE_INFINITY,
+  goal?: RunningGoal,
 ): RunningRow[] {
   const read = readProgress(progress);
   const stretches = stretchesOf(rows);
   const chain = stretches.filter(({ beside }) => !beside);
-  const replanned = replanChain(chain, read, passed);
+  const replanned = replanChain(chain, read, passed, goal);
   const first = replanned[0]?.start ?? 0;
   return stretches.map((stretch) => {
     const at = chain.findIndex(({ index, start }) =>

@@ -120,7 +120,8 @@ function readProof(all: Unread): Pick<Times, "proof" | "retard" | "temper"> {
   const form = isOn ? all : { ...all, coldRetardDuration: "" };
   const own = aroundFridge(form, "coldRetardDuration");
   const chosen = readChoice(form.coldRetardDuration, "coldRetardDuration");
-  const retard = waitOf([...own.before, ...own.cold]) ?? waitOf(room.cold) ?? readWait(form, "coldRetardDuration");
+  const retard =
+    waitOf([...own.before, ...own.cold]) ?? waitOf(room.cold) ?? readWait(form, "coldRetardDuration");
   const isCold = [form.proofingTime, form.coldRetardDuration].some((text) => BAKED_COLD.test(readText(text)));
   return {
     proof: room.cold.length === 0 ? proof : (waitOf(room.before) ?? { min: 0, max: 0 }),

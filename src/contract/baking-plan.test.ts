@@ -77,3 +77,27 @@ describe("baking day: a baking plan from outside", () => {
     expect(running[3]).toEqual({ start: 770, end: 775, done: false });
   });
 });
+
+describe("OC 29 the goal of a baking plan", () => {
+  const form = { ...plan.form, coldRetard: true, coldRetardDuration: "16 hours" };
+  const goal = { out: "2026-11-23T06:05:00.000Z", sleep: { from: "22:30", to: "06:30" } };
+  const cold: BakingPlan = { ...plan, form, goal };
+
+  it("is stored with the plan, and a plan of an older build reads without one", () => {
+    expect(bakingPlanSchema.parse(JSON.parse(JSON.stringify(cold)))).toEqual(cold);
+    expect(bakingPlanSchema.parse(JSON.parse(JSON.stringify(plan))).goal).toBeUndefined();
+    expect(mistakes({ goal: { out: "soon", sleep: goal.sleep } })[0]).toMatch(/^goal.out: goal.out must/);
+    expect(mistakes({ goal: { out: goal.out, sleep: { from: "25:00", to: "06:30" } } })).toHaveLength(1);
+  });
+
+  it("is kept by the fridge when the levain is late, and not without one", () => {
+    const late = { done: [], moved: [{ row: 2, minutes: 40, at: "2026-11-21T18:00:00.000Z" }] };
+    const outOf = (one: BakingPlan) => {
+      return new Date(planInstant(one, readBakingPlan(one).running.at(-1)?.end ?? 0)).toISOString();
+    };
+    const without: BakingPlan = { ...plan, form };
+    expect(outOf(without)).toBe(goal.out);
+    expect(outOf({ ...without, progress: late })).toBe("2026-11-23T06:45:00.000Z");
+    expect(outOf({ ...cold, progress: late })).toBe(goal.out);
+  });
+});

@@ -2,11 +2,15 @@ import * as z from "zod/mini";
 import {
   buildSchedule,
   type RecipeForm,
+  rowRanges,
+  type RunningGoal,
   type RunningProgress,
   type RunningRow,
   runningPlan,
   type ScheduleEntry,
 } from "../baking";
+import type { Hours } from "./bench-state";
+import { hoursField, part } from "./clock-fields";
 import { instant } from "./instant";
 import { isReadableText } from "./readable-text";
 import { recipeSchema } from "./recipes";
@@ -19,6 +23,7 @@ const MOST_PRESSES = 500;
 /** The longest schedule (two builds, three days in the fridge) takes five days; no move is longer than a year. */
 const FARTHEST_MOVE = 60 * 24 * 365;
 const LONGEST_ZONE = 64;
+const DAY = 1440;
 
 /** A running plan, as the device and the server keep it. Nothing calculated is stored. */
 export interface BakingPlan {
@@ -29,8 +34,10 @@ export interface BakingPlan {
   zone: string;
   /** ISO 8601 UTC: the instant of the schedule's first row. */
   startsAt: string;
-  /** The whole recipe; its retard text is already the chosen one. */
+  /** The whole recipe; its texts already have the chosen lengths. */
   form: RecipeForm;
+  /** What the plan was made for: the instant at which the loaf is out, and the baker's sleep. Older plans have none. */
+  goal?: { out: string; sleep: Hours } | undefined;
   /** The presses of each row, by its index in `buildSchedule(form)`; `at` is the instant of the press. */
   progress: {
     done: { row: number; at: string }[];
@@ -125,6 +132,7 @@ export const bakingPlanSchema: z.ZodMiniType<BakingPlan> = z.object(
       },
       { error: "progress must be an object" },
     ),
+    goal: z.optional(part("goal", { out: instant("goal.out"), sleep: hoursField("goal.sleep") })),
     updatedAt: instant("updatedAt"),
   },
   { error: "A baking plan must be an object" },
@@ -149,6 +157,39 @@ function progressMinutes(plan: Pick<BakingPlan, "startsAt" | "progress">): Runni
   return { done, moved: plan.progress.moved };
 }
 
+/** How many minutes of a span fall into the baker's sleep, by the wall clock at its beginning. */
+function minutesAsleep(plan: BakingPlan, sleep: Hours): RunningGoal["asleep"] {
+  const minutesOf = (clock: string) => {
+    const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+    return hours * 60 + minutes;
+  };
+  const [bed, up] = [minutesOf(sleep.from), minutesOf(sleep.to)];
+  const night = (up - bed + DAY) % DAY;
+  const wall = new Intl.DateTimeFormat("en-US", {
+    timeZone: plan.zone,
+    hourCycle: "h23",
+    hour: "numeric",
+    minute: "numeric",
+  });
+  return (from, to) => {
+    const at = minutesOf(wall.format(planInstant(plan, from)));
+    return [bed - DAY, bed, bed + DAY].reduce(
+      (sum, begins) => sum + Math.max(0, Math.min(at + to - from, begins + night) - Math.max(at, begins)),
+      0,
+    );
+  };
+}
+
+function goalOf(plan: BakingPlan): RunningGoal | undefined {
+  if (plan.goal === undefined) return undefined;
+  const { out, sleep } = plan.goal;
+  return {
+    out: planMinute(plan, Date.parse(out)),
+    ranges: rowRanges(plan.form),
+    asleep: minutesAsleep(plan, sleep),
+  };
+}
+
 /** The plan's rows, and for each its start and end as re-planned; `now` only where work may be overdue. */
 export function readBakingPlan(
   plan: BakingPlan,
@@ -156,5 +197,5 @@ export function readBakingPlan(
 ): { rows: ScheduleEntry[]; running: RunningRow[] } {
   const rows = buildSchedule(plan.form);
   const passed = now === undefined ? undefined : planMinute(plan, now);
-  return { rows, running: runningPlan(rows, progressMinutes(plan), passed) };
+  return { rows, running: runningPlan(rows, progressMinutes(plan), passed, goalOf(plan)) };
 }

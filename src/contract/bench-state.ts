@@ -26,8 +26,32 @@ export interface PlanWishes {
   fridge: boolean;
 }
 
-/** What a plan may change in a recipe: the time in the fridge. */
-export type Fridge = Pick<RecipeForm, "coldRetard" | "coldRetardDuration">;
+/** The texts of the waits in which a plan may quote a choice. */
+export const WAIT_TEXTS = [
+  "prefermentTimeTemp",
+  "bulkFermentationDuration",
+  "preShapeRest",
+  "proofingTime",
+] as const satisfies readonly (keyof RecipeForm)[];
+
+type WaitTexts = { [Field in (typeof WAIT_TEXTS)[number]]?: string };
+
+/** What a plan may change in a recipe: the time in the fridge, and the choice in a wait. Plans of older builds have the fridge alone. */
+export type Fridge = Pick<RecipeForm, "coldRetard" | "coldRetardDuration"> & WaitTexts;
+
+/** What a plan may change, as this recipe has it. */
+export function fridgeOf(form: RecipeForm): Fridge {
+  const { coldRetard, coldRetardDuration } = form;
+  return { coldRetard, coldRetardDuration, ...textsOf(form) };
+}
+
+const textsOf = (stored: Readonly<Record<string, unknown>> | RecipeForm): WaitTexts =>
+  Object.fromEntries(
+    WAIT_TEXTS.flatMap((field) => {
+      const text = (stored as Readonly<Record<string, unknown>>)[field];
+      return typeof text === "string" && text.length <= LONGEST_FRIDGE ? [[field, text]] : [];
+    }),
+  );
 
 /** A plan that the baker accepted. The recipe keeps its own fridge time; `fridge.after` is this bake's. */
 export interface AcceptedPlan {
@@ -156,7 +180,7 @@ function readFridge(stored: unknown): Fridge | null {
   const { coldRetard, coldRetardDuration: length } = stored;
   if (typeof coldRetard !== "boolean" || typeof length !== "string" || length.length > LONGEST_FRIDGE)
     return null;
-  return { coldRetard, coldRetardDuration: length };
+  return { coldRetard, coldRetardDuration: length, ...textsOf(stored) };
 }
 
 /** A plan begins another bake, for which nothing is weighed yet. */
@@ -174,12 +198,14 @@ export function withoutPlan(bench: BenchState): BenchState {
   return { ...bench, startTime: isPlanned ? plan.startBefore : startTime, startDate: null, plan: null };
 }
 
-const isSameFridge = (a: Fridge, b: Fridge) =>
-  a.coldRetard === b.coldRetard && a.coldRetardDuration === b.coldRetardDuration;
+const isSameFridge = (form: Fridge, before: Fridge) =>
+  form.coldRetard === before.coldRetard &&
+  form.coldRetardDuration === before.coldRetardDuration &&
+  WAIT_TEXTS.every((field) => before[field] === undefined || form[field] === before[field]);
 
 /**
- * The recipe as it is baked this time: with the plan's fridge time. Once the baker has changed the recipe's own fridge
- * time, the recipe's holds again.
+ * The recipe as it is baked this time: with the plan's waits. Once the baker has changed one of the recipe's own, the
+ * recipe's hold again.
  */
 export function asPlanned<Form extends Fridge>(form: Form, { plan }: BenchState): Form {
   return plan !== null && isSameFridge(form, plan.fridge.before) ? { ...form, ...plan.fridge.after } : form;

@@ -92,13 +92,18 @@ export const publishSchema = z.object({
   version: z.optional(versionField),
 });
 
-const FRIDGE_TEXT = `coldRetardDuration must be a text of at most ${LONGEST_FRIDGE} characters`;
+function waitText(name: string) {
+  const error = `${name} must be a text of at most ${LONGEST_FRIDGE} characters`;
+  return z.string({ error }).check(z.maxLength(LONGEST_FRIDGE, { error }));
+}
 const fridge = (name: string) =>
   part(name, {
     coldRetard: yesOrNo("coldRetard"),
-    coldRetardDuration: z
-      .string({ error: FRIDGE_TEXT })
-      .check(z.maxLength(LONGEST_FRIDGE, { error: FRIDGE_TEXT })),
+    coldRetardDuration: waitText("coldRetardDuration"),
+    prefermentTimeTemp: z.optional(waitText("prefermentTimeTemp")),
+    bulkFermentationDuration: z.optional(waitText("bulkFermentationDuration")),
+    preShapeRest: z.optional(waitText("preShapeRest")),
+    proofingTime: z.optional(waitText("proofingTime")),
   });
 
 const acceptedPlan = part("plan", {

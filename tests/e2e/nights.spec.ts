@@ -79,6 +79,7 @@ test("OC 29 a night in the fridge spares the night, says when the dough goes in,
 
 test("OC 29 the planner is one tap away, and its plan spares the night", async ({ page }) => {
   await schedule(page).getByRole("button", { name: "Bread by …" }).click();
+  await page.getByLabel("Add a night in the fridge").check();
   await page.getByRole("button", { name: "Use this plan" }).click();
   await expect(nightWork(page)).toHaveCount(0);
   await openAgain(page);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { openAdjust, openPreset, textOf, widget } from "../support/builder";
+import { fill, goToStep, onStep, openAdjust, openPreset, textOf, widget } from "../support/builder";
 import { sidewaysScroll } from "../support/layout";
 import { expect, look, test } from "../support/test";
 
@@ -23,6 +23,11 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
   await expect(page.getByLabel("Date")).toHaveValue("2026-11-22");
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("09:00");
   await expect(plans(page)).toHaveCount(3);
+  // The recipe has no fridge, so a night in it is offered and not taken.
+  const [asWritten = "", offered = ""] = await planned(page);
+  expect(asWritten).toMatch(/^Best plan Start time Saturday 12:25 Ready at Sunday 09:00 You are up for/);
+  expect(offered).toMatch(/^With the fridge .*This plan adds a night in the fridge: 13 hours 30 minutes\./);
+  await page.getByLabel("Add a night in the fridge").check();
   const [best = "", ...others] = await planned(page);
   expect(best).toBe(
     "Best plan Start time Friday 22:25 Ready at Sunday 09:00 This plan adds a night in the fridge: 13 hours 30 minutes. Nothing to do while you sleep.",
@@ -93,7 +98,7 @@ test("OC 30 the planner at its own address counts over the night in which clocks
   await openPreset(page, "City Loaf Master Recipe");
   await page.goto("/plan");
   await expect(page.getByText("City Loaf Master Recipe, 2 x 950 g")).toBeVisible();
-  await page.getByLabel("The dough may stay in the fridge for a night").uncheck();
+  await expect(page.getByLabel("Add a night in the fridge")).not.toBeChecked();
   // 1235 minutes before 09:00, and the hour that came twice: a day earlier it would be 12:25.
   await expect(page.getByRole("heading", { name: "Start Saturday 13:25" })).toBeVisible();
   const costs = await planned(page);
@@ -107,4 +112,47 @@ test("OC 30 the planner at its own address counts over the night in which clocks
   await page.getByRole("button", { name: "Start baking day" }).click();
   await expect(page).toHaveURL("/baking-day");
   await expect(page.getByRole("main")).toContainText("City Loaf Master Recipe");
+});
+
+test("OC 29 a baking day keeps its goal: 40 minutes late at the levain come off the fridge, after a reload and in a second tab too", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install({ time: "2026-11-20T21:00:00-08:00" });
+  await openPreset(page, "City Loaf Master Recipe");
+  await goToStep(page, "Bulk Fermentation");
+  await fill(page, "Bulk fermentation duration", "4-5 hours");
+  await page.goto("/plan");
+  await page.getByLabel("Date").fill("2026-11-22");
+  await page.getByLabel("Time", { exact: true }).fill("11:00");
+  await page.getByLabel("Add a night in the fridge").check();
+  await expect(
+    page.getByText(/Bulk fermentation: 4-5 hours, here 4 hours 30 minutes\./).first(),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Use this plan" }).click();
+  await expect(page).toHaveURL("/recipe");
+
+  await page.getByRole("button", { name: "Start baking day" }).click();
+  const dialog = page.getByRole("dialog");
+  // The end is known before anything begins.
+  await expect(dialog.getByRole("button", { name: /ready Sunday 11:00$/ }).first()).toBeVisible();
+  await dialog.getByRole("button", { name: /^Now, .* ready Sunday 11:00$/ }).click();
+  await onStep(page, "Build levain");
+  const out = page.getByRole("definition").last();
+  await expect(out).toHaveText("Sunday 11:00");
+
+  await page.getByRole("button", { name: "I’m late" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "40 min", exact: true }).click();
+  const kept = page.getByText(/^Still Sunday 11:00; .* in the fridge\.$/);
+  await expect(kept).toBeVisible();
+  await expect(out).toHaveText("Sunday 11:00");
+  await look(page);
+  const said = await textOf(kept);
+  await page.reload();
+  await expect(kept).toHaveText(said);
+  const other = await context.newPage();
+  await other.clock.install({ time: "2026-11-20T21:05:00-08:00" });
+  await other.goto("/baking-day");
+  await expect(other.getByText(/^Still Sunday 11:00; .* in the fridge\.$/)).toHaveText(said);
+  await expect(other.getByRole("definition").last()).toHaveText("Sunday 11:00");
 });

@@ -13,10 +13,12 @@ export type Beginning = {
   /** IANA. */
   zone: string;
   now: number;
+  /** What an accepted plan was made for. */
+  goal?: BakingPlan["goal"];
 };
 
 /** A new plan with nothing pressed, or the first reason why this recipe cannot be baked from. */
-export function beginPlan({ form, startsAt, zone, now }: Beginning): BakingPlan | { mistake: string } {
+export function beginPlan({ form, startsAt, zone, now, goal }: Beginning): BakingPlan | { mistake: string } {
   const recipeName = form.recipeName.trim() || NAMELESS;
   const plan: BakingPlan = {
     id: newRequestKey(),
@@ -24,6 +26,7 @@ export function beginPlan({ form, startsAt, zone, now }: Beginning): BakingPlan 
     zone,
     startsAt: new Date(Math.floor(startsAt / MINUTE) * MINUTE).toISOString(),
     form: { ...form, recipeName },
+    goal,
     progress: { done: [], moved: [] },
     updatedAt: new Date(now).toISOString(),
   };

@@ -15,11 +15,14 @@ export function ComingSteps({
   nights,
   zone,
   now,
+  goal,
 }: {
   day: Day;
   nights: ReturnType<typeof nightRows>;
   zone: string;
   now: number;
+  /** What became of the wished ready time; null where all goes as planned. */
+  goal: string | null;
 }) {
   const formats = useFormats();
   const { coming, out, present } = day;
@@ -48,6 +51,7 @@ export function ComingSteps({
           <dd>{timeOf(formats, out, zone, now)}</dd>
         </div>
       </dl>
+      {goal !== null && <p className="mt-2">{goal}</p>}
     </section>
   );
 }

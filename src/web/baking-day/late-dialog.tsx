@@ -12,6 +12,8 @@ const LONGEST = 2880;
 type Props = {
   /** "Fold 2". */
   what: string;
+  /** Waits to come make up for it, where they can. */
+  keepsGoal: boolean;
   /** "30 min" when its time is up already: then lateness counts from now. */
   overdue: string | null;
   onLate: (minutes: number) => void;
@@ -19,15 +21,14 @@ type Props = {
 };
 
 /** How late? One press of a knuckle for the usual answers, a field for any other. */
-export function LateDialog({ what, overdue, onLate, onClose }: Props) {
+export function LateDialog({ what, keepsGoal, overdue, onLate, onClose }: Props) {
   const id = useId();
   const [minutes, setMinutes] = useState(25);
   return (
     <Dialog open onClose={onClose} title="How late?" size="sm">
       <p>
-        {overdue === null
-          ? `${what} and all later steps move by the same time.`
-          : `${what} is ${overdue} over. We move it and all later steps, counted from now.`}
+        {overdue !== null && `${what} is ${overdue} over. `}
+        {movedText(what, keepsGoal, overdue !== null)}
       </p>
       <div className="late-choices">
         {USUAL_MINUTES.map((usual, index) => (
@@ -60,4 +61,12 @@ export function LateDialog({ what, overdue, onLate, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+function movedText(what: string, keepsGoal: boolean, isOver: boolean): string {
+  if (keepsGoal)
+    return `${isOver ? "We count from now. Later" : `${what} moves, and later`} waits make up for it where they can.`;
+  return isOver
+    ? "We move it and all later steps, counted from now."
+    : `${what} and all later steps move by the same time.`;
 }

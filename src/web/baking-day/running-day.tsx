@@ -16,6 +16,7 @@ import { ComingSteps } from "./coming-steps";
 import { overdue } from "./countdown";
 import { DayDock } from "./day-dock";
 import { DaySwitches } from "./day-switches";
+import { goalText } from "./goal-text";
 import { timeOf, timeWithin } from "./local-time";
 import { nightRows } from "./night-rows";
 import { notifyPermission } from "./notifications";
@@ -26,11 +27,11 @@ import { type Day, readDay } from "./read-day";
 import { BesideSteps, StepPanel } from "./step-panel";
 import { SyncNotice, syncWords } from "./sync-notice";
 import { endPlan } from "./sync-plan";
-import { Timetable } from "./timetable";
 import { useNow } from "./use-now";
 import { useStepNews } from "./use-step-news";
 import type { Sync } from "./use-sync";
 
+const Timetable = latePart(() => import("./timetable"), "Timetable");
 const LateDialog = latePart(() => import("./late-dialog"), "LateDialog");
 
 type Open = "late" | "timetable" | "end" | null;
@@ -56,7 +57,8 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
   const day = readDay(plan, now);
   const { present } = day;
   const { zone } = plan;
-  const nights = nightRows(day, zone, useSleep(), now);
+  const ownSleep = useSleep();
+  const nights = nightRows(day, zone, plan.goal?.sleep ?? ownSleep, now);
   const sentences = stepSentences(
     formats,
     plan.form,
@@ -65,7 +67,10 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
   useStepNews({ plan, day, sentences, now, notifies, pressed });
 
   // Asked for with the press alone, the dialog would come late itself.
-  useEffect(() => void LateDialog.preload(), []);
+  useEffect(() => {
+    void LateDialog.preload();
+    void Timetable.preload();
+  }, []);
 
   const press = (change: Change, words: Said) => {
     setOpen(null);
@@ -113,14 +118,20 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
             onDone={({ row, entry }) => press(pressDone(row), () => `${stepName(entry)} done.`)}
           />
         </div>
-        <ComingSteps day={day} nights={nights} zone={zone} now={now} />
+        <ComingSteps
+          day={day}
+          nights={nights}
+          zone={zone}
+          now={now}
+          goal={goalText(formats, plan, day, now)}
+        />
         <DayDock
           plan={plan}
           day={day}
           onDone={() => present && press(pressDone(present.row), () => `${stepName(present.entry)} done.`)}
-          onReady={() => present && press(pressReady(day), outOf(formats, zone))}
+          onReady={() => present && press(pressReady(day), outOf(formats, plan))}
           onLate={() => setOpen("late")}
-          onUndo={() => press(pressUndo, (next, at) => `Undone. ${outOf(formats, zone)(next, at)}`)}
+          onUndo={() => press(pressUndo, (next, at) => `Undone. ${outOf(formats, plan)(next, at)}`)}
         />
         <footer className="day-foot no-print">
           <DaySwitches nextDue={nextDue} now={now} notifies={notifies} onNotify={setNotifies} />
@@ -139,25 +150,21 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
         {open === "late" && present !== null && (
           <LateDialog
             what={late === null ? "" : stepName(late.entry)}
+            keepsGoal={plan.goal !== undefined}
             overdue={present.phase === "over" ? overdue(now - present.until) : null}
             onLate={(minutes) =>
               press(
                 pressLate(day, minutes),
-                (next, at) => `Moved by ${minutesText(minutes)}. ${outOf(formats, zone)(next, at)}`,
+                (next, at) => `Moved by ${minutesText(minutes)}. ${outOf(formats, plan)(next, at)}`,
               )
             }
             onClose={() => setOpen(null)}
           />
         )}
+        {open === "timetable" && (
+          <Timetable open onClose={() => setOpen(null)} plan={plan} day={day} nights={nights} now={now} />
+        )}
       </Suspense>
-      <Timetable
-        open={open === "timetable"}
-        onClose={() => setOpen(null)}
-        plan={plan}
-        day={day}
-        nights={nights}
-        now={now}
-      />
       <ConfirmDialog
         open={open === "end"}
         title="End baking day?"
@@ -174,9 +181,9 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
 }
 
 const outOf =
-  (formats: Formats, zone: string): Said =>
-  ({ out }, now) =>
-    `Bread out ${timeWithin(formats, out, zone, now)}.`;
+  (formats: Formats, plan: BakingPlan): Said =>
+  (day, now) =>
+    goalText(formats, plan, day, now) ?? `Bread out ${timeWithin(formats, day.out, plan.zone, now)}.`;
 
 /** When the present wait began: at the end of what came before it, or when the plan was made. */
 function sinceOf({ rows, present }: Day, plan: BakingPlan): number {

@@ -1,6 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { RecipeForm } from "../../baking";
+import { buildSchedule, type RecipeForm, totalMinutes } from "../../baking";
+import type { AcceptedPlan } from "../../contract/bench-state";
+import type { BakingPlan } from "../../contract/baking-plan";
 import { keepUsualStart } from "../card/usual-start";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
@@ -9,6 +11,7 @@ import { useFormats } from "../site/units";
 import { beginPlan, turnsOf } from "./begin-plan";
 import { timeOf, timeWithin } from "./local-time";
 import { keepPlan, usePlan } from "./plan-store";
+import { readDay } from "./read-day";
 import { useNow } from "./use-now";
 import "./baking-day.css";
 
@@ -18,15 +21,29 @@ type Props = {
   startTime: string;
   /** The day chosen with it. */
   startDate: string | null;
+  /** The plan that holds: its ready time and its hours of sleep go with the day. */
+  plan: AcceptedPlan | null;
   onClose: () => void;
 };
 
 /** A start that is over longer ago than this is none that somebody forgot to press. */
 const STARTED_AT_MOST_MS = 4 * 3_600_000;
 const MINUTE = 60_000;
+/** Who begins further from the plan's start than this bakes another bread than the planned one. */
+const PLANNED_AT_MOST_MS = 12 * 3_600_000;
+
+const instantAt = (date: string, time: string) => new Date(`${date}T${time}`).getTime();
+
+/** What the day holds on to when it begins at an instant. */
+function goalFor(accepted: AcceptedPlan | null, startsAt: number): BakingPlan["goal"] {
+  if (accepted === null) return undefined;
+  const { begins, out, wish } = accepted;
+  if (Math.abs(startsAt - instantAt(begins.date, begins.time)) > PLANNED_AT_MOST_MS) return undefined;
+  return { out: new Date(instantAt(out.date, out.time)).toISOString(), sleep: wish.sleep };
+}
 
 /** Now, or at the card's start time: then the plan runs, and its page opens. */
-export function StartDialog({ form, startTime, startDate, onClose }: Props) {
+export function StartDialog({ form, startTime, startDate, plan: accepted, onClose }: Props) {
   const formats = useFormats();
   const navigate = useNavigate();
   const { now } = useNow();
@@ -34,12 +51,21 @@ export function StartDialog({ form, startTime, startDate, onClose }: Props) {
   const running = usePlan()?.plan ?? null;
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const turns = turnsOf(startTime, now);
-  const planned = startDate === null ? null : new Date(`${startDate}T${startTime}`).getTime();
+  const planned = startDate === null ? null : instantAt(startDate, startTime);
   const next = planned !== null && planned > now ? planned : turns.next;
   const last = planned !== null && planned <= now ? planned : turns.last;
 
+  const begun = (startsAt: number, pressedAt: number) =>
+    beginPlan({ form, startsAt, zone, now: pressedAt, goal: goalFor(accepted, startsAt) });
+  /** The end is known before anything begins. */
+  const ready = (startsAt: number) => {
+    const plan = begun(startsAt, now);
+    const out =
+      "mistake" in plan ? startsAt + totalMinutes(buildSchedule(form)) * MINUTE : readDay(plan, now).out;
+    return <span className="start-ready">ready {timeOf(formats, out, zone, now)}</span>;
+  };
   const start = (startsAt: number, pressedAt: number) => {
-    const plan = beginPlan({ form, startsAt, zone, now: pressedAt });
+    const plan = begun(startsAt, pressedAt);
     if ("mistake" in plan) {
       setMistake(plan.mistake);
       return;
@@ -63,15 +89,21 @@ export function StartDialog({ form, startTime, startDate, onClose }: Props) {
       )}
       <div className="start-choices">
         <Button variant="filled" className="day-button" onClick={() => start(now, now)} data-first-focus="">
-          Now, {timeOf(formats, now, zone, now)}
+          <span>
+            Now, {timeOf(formats, now, zone, now)} {ready(now)}
+          </span>
         </Button>
         {now - last >= MINUTE && now - last < STARTED_AT_MOST_MS && (
           <Button className="day-button" onClick={() => start(last, now)}>
-            I started {timeWithin(formats, last, zone, now)}
+            <span>
+              I started {timeWithin(formats, last, zone, now)} {ready(last)}
+            </span>
           </Button>
         )}
         <Button className="day-button" onClick={() => start(next, now)}>
-          {timeOf(formats, next, zone, now)}
+          <span>
+            {timeOf(formats, next, zone, now)} {ready(next)}
+          </span>
         </Button>
       </div>
       <p className="mt-4 text-hint text-muted">

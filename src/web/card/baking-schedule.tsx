@@ -7,7 +7,7 @@ import {
   type ScheduleEntry,
   scheduleProblems,
 } from "../../baking";
-import type { Hours } from "../../contract/bench-state";
+import type { AcceptedPlan, Hours } from "../../contract/bench-state";
 import { withFridgeRow } from "../../wording/fridge-row";
 import { spokenMinutes, spokenRange } from "../../wording/measures";
 import { problemText } from "../../wording/problems";
@@ -28,12 +28,14 @@ type Props = {
   entries: readonly ScheduleEntry[];
   /** The day of the start, where one is chosen; without it days are counted. */
   startDate: string | null;
+  /** The plan that holds, where one was accepted. */
+  plan: AcceptedPlan | null;
   /** Work at night, and what helps. */
   nights: ReactNode;
 };
 
 /** When to do what, from the start time on; folded away at first (BU-23), always open on paper. */
-export function BakingSchedule({ form, entries, startDate, nights }: Props) {
+export function BakingSchedule({ form, entries, startDate, plan, nights }: Props) {
   const formats = useFormats();
   const [open, setOpen] = useState(false);
   const [starting, setStarting] = useState(false);
@@ -77,6 +79,7 @@ export function BakingSchedule({ form, entries, startDate, nights }: Props) {
             form={form}
             startTime={startTime}
             startDate={startDate}
+            plan={plan}
             onClose={() => setStarting(false)}
           />
         </Suspense>

@@ -111,7 +111,7 @@ it("OC 29 a night in the fridge is a plan of this bake: the recipe stays as it i
   click(remedy("Put a night in the fridge"));
   expect(held.form).toBe(CITY);
   expect(held.bench).toMatchObject({ startTime: "19:00", startDate: "2026-11-20", ticked: [] });
-  expect(held.bench.plan?.fridge.after).toEqual({ coldRetard: true, coldRetardDuration: "16 hours" });
+  expect(held.bench.plan?.fridge.after).toMatchObject({ coldRetard: true, coldRetardDuration: "16 hours" });
   expect(vitals()).toContain("Ready at Sun, Nov 22, 08:05");
   expect(said()).not.toContain("This has you");
 });

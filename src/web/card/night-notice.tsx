@@ -9,9 +9,9 @@ import {
   ownRetard,
   type RecipeForm,
   scheduleProblems,
-  withRetard,
+  withWaits,
 } from "../../baking";
-import { type BenchState, type LocalTime, withPlan } from "../../contract/bench-state";
+import { type BenchState, fridgeOf, type LocalTime, withPlan } from "../../contract/bench-state";
 import { dayAfter, shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
 import { nightJobText } from "../../wording/nights";
@@ -200,11 +200,10 @@ function beginsOf({ startDate }: BenchState, remedy: NightRemedy): LocalTime {
 function coldPlan(form: RecipeForm, own: RecipeForm, bench: BenchState, remedy: NightRemedy): BenchState {
   const begins = beginsOf(bench, remedy);
   const out = wallAfter(begins, remedy.out - remedy.start);
-  const fridgeOf = ({ coldRetard, coldRetardDuration }: RecipeForm) => ({ coldRetard, coldRetardDuration });
   return withPlan(bench, {
     wish: { ...storedHabits(), goal: "start", start: begins, out, awayDates: [], fridge: true },
     begins,
     out,
-    fridge: { before: fridgeOf(own), after: fridgeOf(withRetard(form, remedy.retard)) },
+    fridge: { before: fridgeOf(own), after: fridgeOf(withWaits(form, remedy)) },
   });
 }

@@ -125,6 +125,7 @@ export function RecipeCard({
                 recipe={recipe}
                 entries={entries}
                 startDate={bench.startDate}
+                plan={bench.plan}
                 ticked={ticked}
                 onTick={tick}
                 onApply={apply}

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { CalculatedRecipe, RecipeForm, ScheduleEntry } from "../../baking";
+import type { AcceptedPlan } from "../../contract/bench-state";
 import { BakingSchedule } from "./baking-schedule";
 import { FlourIngredients } from "./flour-ingredients";
 import { IngredientsToWeigh } from "./ingredients-to-weigh";
@@ -17,6 +18,8 @@ export type WidgetProps = {
   entries: readonly ScheduleEntry[];
   /** The day of the start, where one is chosen. */
   startDate: string | null;
+  /** The plan that holds, where one was accepted. */
+  plan: AcceptedPlan | null;
   /** Keys of the ingredients already weighed. */
   ticked: ReadonlySet<string>;
   onTick: (...keys: string[]) => void;

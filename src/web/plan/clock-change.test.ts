@@ -132,7 +132,9 @@ function everyBake(form: RecipeForm): RecipeForm[] {
   );
   const retards = retardsOf(form);
   const bakes = everyNth(ranged, 8);
-  return bakes.flatMap((one) => everyNth(retards, 64 / bakes.length).map((retard) => withRetard(one, retard)));
+  return bakes.flatMap((one) =>
+    everyNth(retards, 64 / bakes.length).map((retard) => withRetard(one, retard)),
+  );
 }
 
 /** So many of a list or a few more, evenly: each run takes milliseconds then. */

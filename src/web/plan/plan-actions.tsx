@@ -1,7 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Check, Timer } from "lucide-react";
 import { Suspense, useState } from "react";
-import { type PlannedBake, type RecipeForm, withRetard } from "../../baking";
+import { type PlannedBake, type RecipeForm, withWaits } from "../../baking";
+import type { Hours } from "../../contract/bench-state";
 import { beginPlan } from "../baking-day/begin-plan";
 import { currentPlan, keepPlan } from "../baking-day/plan-store";
 import { AddToCalendar } from "../calendar/add-to-calendar";
@@ -14,7 +15,7 @@ import { instantOf } from "./instants";
 /** Only who has a baking day already sees it. */
 const ReplaceDialog = latePart(() => import("./replace-dialog"), "ReplaceDialog");
 
-type Props = { form: RecipeForm; plan: PlannedBake; zone: string; onUse: () => void };
+type Props = { form: RecipeForm; plan: PlannedBake; sleep: Hours; zone: string; onUse: () => void };
 
 /** What comes of a chosen plan: the card's times, a baking day, a calendar. */
 export function PlanActions(props: Props) {
@@ -26,9 +27,10 @@ export function PlanActions(props: Props) {
 
   /** Null after saying why not. */
   const ready = () => {
-    const { form, plan, zone } = props;
+    const { form, plan, sleep, zone } = props;
     const startsAt = Date.parse(instantOf(plan.start));
-    const begun = beginPlan({ form: withRetard(form, plan.retard), startsAt, zone, now: Date.now() });
+    const goal = { out: instantOf(plan.out), sleep };
+    const begun = beginPlan({ form: withWaits(form, plan), startsAt, zone, now: Date.now(), goal });
     setRefused("mistake" in begun ? begun.mistake : null);
     return "mistake" in begun ? null : { ...begun, id };
   };

@@ -1,7 +1,7 @@
-import { Moon, Refrigerator, Sunrise } from "lucide-react";
+import { Hourglass, Moon, Refrigerator, Sunrise } from "lucide-react";
 import { useId } from "react";
-import type { PlannedBake } from "../../baking";
-import { spokenMinutes } from "../../wording/measures";
+import { ownRetard, parseDuration, type PlannedBake, type RecipeForm, waitRanges } from "../../baking";
+import { spokenMinutes, spokenRange } from "../../wording/measures";
 import { useFormats } from "../site/units";
 import { CornerCheck, choiceClass, choiceInputClass } from "../ui/choice";
 import { costSentence, differenceText, planMomentText } from "./plan-words";
@@ -10,8 +10,8 @@ type Props = {
   plans: readonly PlannedBake[];
   chosen: number;
   onChoose: (index: number) => void;
-  /** The recipe's own minutes in the fridge; null without. */
-  ownRetard: number | null;
+  /** The recipe with its own times. */
+  form: RecipeForm;
   now: number;
   zone: string;
 };
@@ -43,11 +43,13 @@ export function PlanChoices({ plans, chosen, onChoose, ...rest }: Props) {
   );
 }
 
-type FiguresProps = Pick<Props, "ownRetard" | "now" | "zone"> & { plan: PlannedBake; latest: number };
+type FiguresProps = Pick<Props, "form" | "now" | "zone"> & { plan: PlannedBake; latest: number };
 
-function PlanFigures({ plan, latest, ownRetard, now, zone }: FiguresProps) {
+function PlanFigures({ plan, latest, form, now, zone }: FiguresProps) {
   const formats = useFormats();
   const { start, out, retard, asleep } = plan;
+  const own = ownRetard(form);
+  const waits = waitsText(form, plan);
   const Sign = asleep === 0 ? Sunrise : Moon;
   return (
     <>
@@ -55,10 +57,16 @@ function PlanFigures({ plan, latest, ownRetard, now, zone }: FiguresProps) {
         <Figure label="Start time" text={planMomentText(formats, start, now, zone, latest)} />
         <Figure label="Ready at" text={planMomentText(formats, out, now, zone, latest)} />
       </span>
-      {(retard !== null || ownRetard !== null) && (
+      {waits !== "" && (
+        <span className="plan-line">
+          <Hourglass size={18} aria-hidden="true" />
+          <span>{waits}</span>
+        </span>
+      )}
+      {(retard !== null || own !== null) && (
         <span className="plan-line">
           <Refrigerator size={18} aria-hidden="true" />
-          <span>{fridgeText(retard, ownRetard)}</span>
+          <span>{fridgeText(form, retard)}</span>
         </span>
       )}
       <span className="plan-line">
@@ -78,9 +86,31 @@ function Figure({ label, text }: { label: string; text: string }) {
 }
 
 /** How long in the fridge, and where that is not what the recipe says. */
-function fridgeText(retard: number | null, own: number | null): string {
+function fridgeText(form: RecipeForm, retard: number | null): string {
+  const own = ownRetard(form);
   if (retard === null) return "This plan skips the recipe's time in the fridge.";
   if (own === null) return `This plan adds a night in the fridge: ${spokenMinutes(retard)}.`;
+  const [min, max] = parseDuration(form.coldRetardDuration, "coldRetardDuration") ?? [own, own];
+  const said = spokenRange(min, max);
+  if (min < max && retard >= min && retard <= max)
+    return `In the fridge: ${said}, here ${spokenMinutes(retard)}.`;
   const length = `${spokenMinutes(retard)} in the fridge`;
-  return retard === own ? `${length}.` : `${length}. The recipe says ${spokenMinutes(own)}.`;
+  return retard === own ? `${length}.` : `${length}. The recipe says ${said}.`;
+}
+
+const WAITS = {
+  "mix-preferment": "Preferment",
+  bulk: "Bulk fermentation",
+  "bench-rest": "Bench rest",
+  "initial-proof": "Proof",
+} as const;
+
+/** "Bulk fermentation: 12-18 hours, here 14 hours 30 minutes." */
+function waitsText(form: RecipeForm, { waits }: PlannedBake): string {
+  const texts = waitRanges(form).flatMap(({ kind, min, max }) => {
+    const minutes = kind === "cold-retard" ? undefined : waits[kind];
+    if (kind === "cold-retard" || minutes === undefined) return [];
+    return [`${WAITS[kind]}: ${spokenRange(min, max)}, here ${spokenMinutes(minutes)}.`];
+  });
+  return texts.join(" ");
 }

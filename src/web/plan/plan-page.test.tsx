@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { press, shown, state, title } from "../../../tests/support/open-builder";
-import { button, one, render, type } from "../../../tests/support/render";
+import { click, button, one, render, type } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { signedIn } from "../../../tests/support/saved-recipes";
 import { applyPreset, PRESETS } from "../../baking";
@@ -20,6 +20,13 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
+const askForFridge = () => {
+  const asked = [...document.querySelectorAll("label")].find(({ textContent }) =>
+    textContent?.startsWith("Add a night"),
+  );
+  click(asked?.querySelector("input") ?? asked?.control ?? expect.unreachable());
+};
+
 describe("the planner at its own address", () => {
   it("without a recipe on this device it leads to the builder", async () => {
     await renderAt("/plan", <PlanPage />);
@@ -32,7 +39,9 @@ describe("the planner at its own address", () => {
     act(() => state().choosePreset(cityLoaf));
     act(() => state().goTo("flour"));
     const { path } = await renderAt("/plan", <PlanPage />);
-    await until(() => expect(shown()).toContain("Start Friday 22:25"));
+    await until(() => button("Use this plan"));
+    askForFridge();
+    expect(shown()).toContain("Start Friday 22:25");
     expect(shown()).toContain("City Loaf Master Recipe, 2 x 950 g");
     await press(button("Use this plan"));
     expect(path()).toBe("/recipe");
@@ -69,6 +78,7 @@ describe("the planner on a card", () => {
     const summary = [...panel.querySelectorAll("summary")].find((part) => part.textContent === "Bread by …");
     await press(summary ?? expect.unreachable());
     await until(() => button("Use this plan"));
+    askForFridge();
     await press(button("Use this plan"));
     expect(panel.open).toBe(false);
     const said = [...document.querySelectorAll("article [role=status]")].map(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { buildSchedule, coolingMinutes, type PlannedBake, type RecipeForm, withRetard } from "../../baking";
+import { buildSchedule, coolingMinutes, type PlannedBake, type RecipeForm, withWaits } from "../../baking";
 import type { Formats } from "../../wording/formats";
 import { dayText } from "../../wording/dates";
 import { withFridgeRow } from "../../wording/fridge-row";
@@ -72,7 +72,7 @@ export function timetable(
   zone: string,
   turns: TurnsOf = NO_TURNS,
 ): DatedDay[] {
-  const entries = buildSchedule(withRetard(form, plan.retard));
+  const entries = buildSchedule(withWaits(form, plan));
   const rows = datedRows(withFridgeRow(entries), plan.start, zone);
   const costly = new Set(plan.costs.map(({ row }) => entries[row]));
   const days: DatedDay[] = [];

@@ -19,6 +19,7 @@ const plan = (change: Partial<PlannedBake>): PlannedBake => ({
   start: at("09:00"),
   out: at("09:00", "2026-11-22"),
   retard: null,
+  waits: {},
   asleep: 0,
   away: 0,
   costs: [],

@@ -39,10 +39,37 @@ const pressNamed = (name: string) => {
   const found = [...document.querySelectorAll("button")].filter(({ textContent }) => textContent === name);
   click(found[0] ?? expect.unreachable());
 };
+/** City Loaf has no fridge until its baker asks for it. */
+const askForFridge = () => {
+  const asked = [...document.querySelectorAll("label")].find(({ textContent }) =>
+    textContent?.startsWith("Add a night"),
+  );
+  click(asked?.querySelector("input") ?? asked?.control ?? expect.unreachable());
+};
 
 describe("bread by Sunday 9:00", () => {
+  it("invents no fridge: the recipe as it is comes first, and a plan with one is offered, to be pressed", async () => {
+    await open();
+    expect(tiles()[0]).toMatch(/^Best planStart time Saturday 12:25Ready at Sunday 09:00You are up for/);
+    expect(tiles()[1]).toMatch(/^With the fridge.*This plan adds a night in the fridge: 13 hours 30 minutes/);
+    click(document.querySelectorAll<HTMLInputElement>(".plan-choice input")[1] ?? expect.unreachable());
+    pressNamed("Use this plan");
+    expect(used[0]?.wish.fridge).toBe(true);
+    expect(used[0]?.fridge.after.coldRetard).toBe(true);
+  });
+
+  it("moves every range the baker wrote, quotes it as a range, and hands the choice to the card and the day", async () => {
+    await open({ ...cityLoaf, bulkFermentationDuration: "12-18 hours" });
+    type(field("Time"), "12:35");
+    expect(tiles()[0]).toContain("Bulk fermentation: 12-18 hours, here 13 hours 30 minutes.");
+    pressNamed("Use this plan");
+    expect(used[0]?.fridge.before.bulkFermentationDuration).toBe("12-18 hours");
+    expect(used[0]?.fridge.after.bulkFermentationDuration).toBe("12-18 hours, here 13 h 30");
+  });
+
   it("shows the best plan and two others with what they cost, and the times of the chosen one", async () => {
     await open();
+    askForFridge();
     expect(tiles()).toHaveLength(3);
     expect(tiles()[0]).toBe(
       "Best planStart time Friday 22:25Ready at Sunday 09:00This plan adds a night in the fridge: 13 hours 30 minutes.Nothing to do while you sleep.",
@@ -61,6 +88,7 @@ describe("bread by Sunday 9:00", () => {
 
   it("hands wish, days, clocks and the time in the fridge to the card, and shows the wish again", async () => {
     await open();
+    askForFridge();
     type(field("Time"), "11:00");
     pressNamed("Use this plan");
     const { coldRetard, coldRetardDuration } = cityLoaf;
@@ -128,8 +156,11 @@ describe("what comes of a plan", () => {
 
   it("a baking day is kept as its instant, its zone and the recipe with the chosen retard", async () => {
     const { path } = await open();
+    askForFridge();
     pressNamed("Start baking day");
     const plan = kept() ?? expect.unreachable();
+    expect(plan.goal?.sleep).toEqual({ from: "22:30", to: "06:30" });
+    expect(new Date(plan.goal?.out ?? 0)).toEqual(new Date(2026, 10, 22, 9, 0));
     expect(new Date(plan.startsAt)).toEqual(new Date(2026, 10, 20, 22, 25));
     expect(plan.zone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
     expect(plan.form.coldRetardDuration).toBe("13 hours 30 minutes");

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { ownRetard, type PlanAnswer, type PlannedBake, type RecipeForm, withRetard } from "../../baking";
-import type { AcceptedPlan, Fridge, PlanWishes } from "../../contract/bench-state";
+import { ownRetard, type PlanAnswer, type PlannedBake, type RecipeForm, withWaits } from "../../baking";
+import { type AcceptedPlan, fridgeOf, type PlanWishes } from "../../contract/bench-state";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
@@ -25,10 +25,13 @@ type Props = {
   heading: "h2" | "h3";
 };
 
-const fridgeOf = ({ coldRetard, coldRetardDuration }: RecipeForm): Fridge => ({
-  coldRetard,
-  coldRetardDuration,
-});
+/** A recipe without a cold retard is planned without, until its baker asks for one. */
+function firstHabits(form: RecipeForm, accepted: AcceptedPlan | null) {
+  const habits = storedHabits();
+  const hasRetard = ownRetard(form) !== null;
+  if (accepted === null) return { ...habits, fridge: hasRetard && habits.fridge };
+  return { ...habits, fridge: hasRetard ? accepted.wish.fridge : accepted.fridge.after.coldRetard };
+}
 
 /** The device's zone and clock, read here and nowhere below. */
 function useClock(): { now: number; zone: string } {
@@ -45,7 +48,9 @@ function useClock(): { now: number; zone: string } {
 export function Planner({ form, accepted, onUse, heading }: Props) {
   const formats = useFormats();
   const { now, zone } = useClock();
-  const [wishes, setWishes] = useState(() => firstWishes(now, zone, storedHabits(), accepted?.wish));
+  const [wishes, setWishes] = useState(() =>
+    firstWishes(now, zone, firstHabits(form, accepted), accepted?.wish),
+  );
   const [picked, setPicked] = useState(0);
   const sleep = useSleep();
   const [knownSleep, setKnownSleep] = useState(sleep);
@@ -65,19 +70,21 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
     const next = { ...wishes, ...part };
     setWishes(next);
     setPicked(0);
-    keepHabits(next);
+    // A night in the fridge is asked for each bread that has none of its own.
+    keepHabits(ownRetard(form) === null ? { ...next, fridge: storedHabits().fridge } : next);
   };
   /** What offered it is gone then: the focus goes on to the plans. */
   const take = (part: Partial<PlanWishes>) => {
     change(part);
     requestAnimationFrame(() => results.current?.querySelector("input")?.focus());
   };
-  const use = ({ start, out, retard }: PlannedBake) => {
+  const use = (used: PlannedBake) => {
+    const { start, out, retard } = used;
     onUse({
-      wish: wishes,
+      wish: { ...wishes, fridge: ownRetard(form) === null ? retard !== null : wishes.fridge },
       begins: localTime(start, zone),
       out: localTime(out, zone),
-      fridge: { before: fridgeOf(form), after: fridgeOf(withRetard(form, retard)) },
+      fridge: { before: fridgeOf(form), after: fridgeOf(withWaits(form, used)) },
     });
   };
 
@@ -89,7 +96,7 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
             wishes={wishes}
             errors={errors}
             onChange={change}
-            hasRetard={form.coldRetard}
+            hasRetard={ownRetard(form) !== null}
             now={now}
             zone={zone}
           />
@@ -101,17 +108,10 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
           {answer?.fits === false && (
             <NothingFits answer={answer} goal={wishes.goal} onTake={take} now={now} zone={zone} />
           )}
-          <PlanChoices
-            plans={plans}
-            chosen={chosen}
-            onChoose={setPicked}
-            ownRetard={ownRetard(form)}
-            now={now}
-            zone={zone}
-          />
+          <PlanChoices plans={plans} chosen={chosen} onChoose={setPicked} form={form} now={now} zone={zone} />
           {plan !== undefined && (
             <>
-              <PlanActions form={form} plan={plan} zone={zone} onUse={() => use(plan)} />
+              <PlanActions form={form} plan={plan} sleep={wishes.sleep} zone={zone} onUse={() => use(plan)} />
               <PlanTimetable form={form} plan={plan} now={now} zone={zone} heading={heading} />
             </>
           )}

@@ -50,7 +50,7 @@ export function WishForm(props: Props) {
         onChange={(sleep) => onChange({ sleep })}
       />
       <Switch
-        label={hasRetard ? "Cold retard in the fridge" : "The dough may stay in the fridge for a night"}
+        label={hasRetard ? "Cold retard in the fridge" : "Add a night in the fridge"}
         checked={wishes.fridge}
         onChange={(fridge) => onChange({ fridge })}
       />

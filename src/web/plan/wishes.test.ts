@@ -90,7 +90,7 @@ describe("OC 29 answers", () => {
   });
 
   it("begins nothing before now, and says how soon bread can be out", () => {
-    const tomorrow = wishes({ out: { date: "2026-11-20", time: "09:00" } });
+    const tomorrow = wishes({ fridge: false, out: { date: "2026-11-20", time: "09:00" } });
     const answer = answerTo(city, tomorrow, NOW, LA);
     expect(answer).toMatchObject({ fits: false, reason: "too-soon", soonest: NOW + 1235 });
   });

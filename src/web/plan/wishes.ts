@@ -15,7 +15,7 @@ const LEAST_AHEAD_MINUTES = 36 * 60;
  */
 export function firstWishes(now: number, zone: string, habits: Habits, accepted?: PlanWishes): PlanWishes {
   if (accepted !== undefined) {
-    const again = { ...accepted, sleep: habits.sleep };
+    const again = { ...accepted, sleep: habits.sleep, fridge: habits.fridge };
     if (Object.keys(wishErrors(again, now, zone)).length === 0) return again;
   }
   const today = localTime(now, zone).date;

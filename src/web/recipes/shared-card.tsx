@@ -34,7 +34,7 @@ import "./shared-card.css";
 // Last: on paper its rules outweigh the ones above.
 import "../card/print.css";
 
-const VIEWS: Record<WidgetId, ComponentType<Omit<WidgetProps, "onApply" | "nights">>> = {
+const VIEWS: Record<WidgetId, ComponentType<Omit<WidgetProps, "onApply" | "nights" | "plan">>> = {
   IngredientList,
   BakingSchedule: SharedSchedule,
   LevainStarter,

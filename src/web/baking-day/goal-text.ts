@@ -1,0 +1,40 @@
+import type { ScheduleKind } from "../../baking";
+import type { BakingPlan } from "../../contract/baking-plan";
+import type { Formats } from "../../wording/formats";
+import { joined, spokenMinutes } from "../../wording/measures";
+import { timeOf } from "./local-time";
+import type { Day, DayRow } from "./read-day";
+
+const MINUTE = 60_000;
+
+const WAITS: Partial<Record<ScheduleKind, string>> = {
+  "mix-preferment": "for the preferment",
+  bulk: "of bulk fermentation",
+  "bench-rest": "of bench rest",
+  "initial-proof": "of proofing",
+  "cold-retard": "in the fridge",
+};
+
+/** "15 hours 35 minutes in the fridge" where a wait to come lasts another time than planned. */
+function changedWait({ entry, starts, ends, done }: DayRow): string[] {
+  const minutes = Math.round((ends - starts) / MINUTE);
+  const place = WAITS[entry.kind];
+  return done || place === undefined || minutes === entry.duration
+    ? []
+    : [`${spokenMinutes(minutes)} ${place}`];
+}
+
+/**
+ * What became of the ready time that was wished for: kept by which waits, or moved, and why. Null for a plan without a
+ * goal, and where all goes as planned.
+ */
+export function goalText(formats: Formats, { goal, zone }: BakingPlan, day: Day, now: number): string | null {
+  if (goal === undefined || day.present === null) return null;
+  const wished = Date.parse(goal.out);
+  const waits = day.rows.flatMap(changedWait);
+  const out = timeOf(formats, day.out, zone, now);
+  if (Math.abs(day.out - wished) < MINUTE)
+    return waits.length === 0 ? null : `Still ${out}; ${joined(waits)}.`;
+  const why = day.out > wished ? "No wait is left to shorten." : "No wait is left to lengthen.";
+  return `Ready ${out} instead of ${timeOf(formats, wished, zone, now)}. ${why}`;
+}
