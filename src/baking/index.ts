@@ -99,15 +99,8 @@ export {
 } from "./plan";
 export { handsOnJobs, isBegunByHand, type Job, TOUCH_MINUTES } from "./plan-jobs";
 export type { MinuteRange } from "./plan-ranges";
-export {
-  type ChosenWaits,
-  ownRetard,
-  type PlannedWaits,
-  rowRanges,
-  waitRanges,
-  withRetard,
-  withWaits,
-} from "./plan-waits";
+export { withRetard, withWaits } from "./plan-texts";
+export { type ChosenWaits, ownRetard, type PlannedWaits, rowRanges, waitRanges } from "./plan-waits";
 export { applyPrefermentType, applyStarterType, PREFERMENT_DEFAULTS } from "./preferment";
 export { PRE_DOUGH_NAMES } from "./pre-doughs";
 export { PRESETS } from "./presets";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { applyPreset } from "./apply-preset";
 import { calculateRecipe } from "./calculate";
 import { nightRemedies, nightWork, levainAtPeak } from "./nights";
-import { withWaits } from "./plan-waits";
+import { withWaits } from "./plan-texts";
 import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
 import { buildSchedule, rowMinutes, totalMinutes } from "./schedule";

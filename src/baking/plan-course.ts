@@ -1,18 +1,22 @@
 import { handsOnJobs, type Job } from "./plan-jobs";
-import {
-  choicesOf,
-  ownRetard,
-  type PlannedWaits,
-  type WaitRange,
-  waitRanges,
-  withRetard,
-  withWaits,
-} from "./plan-waits";
+import { withRetard, withWaits } from "./plan-texts";
+import { ownRetard, type PlannedWaits, type WaitRange, waitRanges } from "./plan-waits";
 import { unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import type { ScheduleKind } from "./results";
 import { buildSchedule, totalMinutes } from "./schedule";
 import { readTimes, TEXT_FALLBACK } from "./schedule-times";
+
+const STEP = 15;
+
+/** The lengths that a plan tries: quarters of an hour, both ends and the middle, the most wanted first. */
+export function choicesOf({ min, max, wanted, kind, far }: WaitRange): number[] {
+  const lengths = new Set([wanted]);
+  // The fridge's own ends are quarters of OC 29, and its text's middle.
+  if (kind !== "cold-retard") lengths.add(min).add(max);
+  for (let length = Math.ceil(min / STEP) * STEP; length <= max; length += STEP) lengths.add(length);
+  return [...lengths].toSorted((a, b) => far(a) - far(b) || a - b);
+}
 
 /** Which of the waits a job comes after: each wait of `ENDS` begins the next part of the day. */
 const PART: Partial<Record<ScheduleKind, number>> = {

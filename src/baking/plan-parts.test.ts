@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { handsOnJobs } from "./plan-jobs";
 import { minutesWithin } from "./plan-ranges";
-import { choicesOf, ownRetard, waitRanges, withRetard, withWaits } from "./plan-waits";
+import { choicesOf } from "./plan-course";
+import { ownRetard, waitRanges } from "./plan-waits";
+import { withRetard, withWaits } from "./plan-texts";
 import { readTimes } from "./schedule-times";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";

@@ -5,7 +5,7 @@ import { parseDuration } from "./duration";
 import { planBaking, type PlanWish } from "./plan";
 import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
-import { withWaits } from "./plan-waits";
+import { withWaits } from "./plan-texts";
 import type { RecipeForm } from "./recipe-form";
 import { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
 import { OVENS, RECIPE_TYPES } from "./words";

@@ -1,17 +1,16 @@
-import { parseDuration, readChoice, readStages } from "./duration";
+import { parseDuration, readChoice } from "./duration";
 import { TOUCH_MINUTES } from "./plan-jobs";
 import { readText, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import type { ScheduleKind } from "./results";
-import { aroundFridge, readTimes, TEMPER } from "./schedule-times";
+import { aroundFridge, readTimes } from "./schedule-times";
 
 /** Wheat dough does well in the fridge for 8 to 24 hours; 48 are the edge of it (OC 29). */
 const USUAL = { min: 8 * 60, max: 24 * 60 };
 const LONGEST = 48 * 60;
-const STEP = 15;
 
 /** The waits of the room that a plan may choose, and the field that says how long each may take. */
-const ROOM_WAITS = {
+export const ROOM_WAITS = {
   "mix-preferment": "prefermentTimeTemp",
   bulk: "bulkFermentationDuration",
   "bench-rest": "preShapeRest",
@@ -19,7 +18,7 @@ const ROOM_WAITS = {
 } as const satisfies Partial<Record<ScheduleKind, keyof RecipeForm>>;
 
 type RoomWait = keyof typeof ROOM_WAITS;
-const ROOM_KINDS = Object.keys(ROOM_WAITS) as RoomWait[];
+export const ROOM_KINDS = Object.keys(ROOM_WAITS) as RoomWait[];
 
 /** Minutes that a plan chose for waits in the room, the folds of a bulk included. */
 export type ChosenWaits = { [Kind in RoomWait]?: number };
@@ -37,7 +36,7 @@ export type WaitRange = {
 };
 
 /** A text with a choice in it must fit its field (500 characters). */
-const LONGEST_TEXT = 450;
+export const LONGEST_TEXT = 450;
 
 /**
  * Minutes in the fridge as the recipe has them; null without cold retard. Example: "12-16" is 720. Source: OC 27.
@@ -47,7 +46,7 @@ export function ownRetard(form: Partial<RecipeForm>): number | null {
 }
 
 /** The recipe in its baker's own words: what a plan chose is taken out of the texts. */
-function asWritten(form: RecipeForm): RecipeForm {
+export function asWritten(form: RecipeForm): RecipeForm {
   const fields = [...ROOM_KINDS.map((kind) => ROOM_WAITS[kind]), "coldRetardDuration" as const];
   const own = fields.flatMap((field) => {
     const choice = readChoice(form[field], field);
@@ -57,7 +56,7 @@ function asWritten(form: RecipeForm): RecipeForm {
 }
 
 /** Straight dough may say its bulk in a second text (OC 25). */
-function textOf(form: RecipeForm, kind: RoomWait): string {
+export function textOf(form: RecipeForm, kind: RoomWait): string {
   const field = ROOM_WAITS[kind];
   const own = readText(form[field]);
   const isSecond =
@@ -111,71 +110,6 @@ export function waitRanges(form: RecipeForm): WaitRange[] {
     return [{ kind, min, max, wanted, far: (minutes) => 2 * Math.abs(minutes - wanted) }];
   });
   return times.retard === null ? ranges : [...ranges, fridgeRange(times.retard)];
-}
-
-/** The lengths that a plan tries: quarters of an hour, both ends and the middle, the most wanted first. */
-export function choicesOf({ min, max, wanted, kind, far }: WaitRange): number[] {
-  const lengths = new Set([wanted]);
-  // The fridge's own ends are quarters of OC 29, and its text's middle.
-  if (kind !== "cold-retard") lengths.add(min).add(max);
-  for (let length = Math.ceil(min / STEP) * STEP; length <= max; length += STEP) lengths.add(length);
-  return [...lengths].toSorted((a, b) => far(a) - far(b) || a - b);
-}
-
-/** 870 -> "14 hours 30 minutes", as a baker would type it into the recipe. */
-function retardText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const parts = [
-    hours > 0 && (hours === 1 ? "1 hour" : `${hours} hours`),
-    rest > 0 && (rest === 1 ? "1 minute" : `${rest} minutes`),
-  ];
-  return parts.filter(Boolean).join(" ") || "0 hours";
-}
-
-/** "12-18 hours, here 14 h 30": the range stays, and the choice in it is quoted. */
-function quoted(text: string, minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const choice = hours === 0 ? `${rest} min` : `${hours} h${rest === 0 ? "" : ` ${rest}`}`;
-  return `${text}, here ${choice}`;
-}
-
-/**
- * The recipe with so many minutes in the fridge, or with null none; as it is where that is its own retard already. A
- * length within the baker's range is quoted beside it.
- * Example: City Loaf with 870 has `coldRetard` and "14 hours 30 minutes"; "12-16 hours" reads "12-16 hours, here
- * 14 h 30". Source: OC 29.
- */
-export function withRetard(form: RecipeForm, retard: number | null): RecipeForm {
-  const own = readTimes(unread(form));
-  if (retard === (own.retard?.min ?? null)) return form;
-  if (retard === null) return { ...form, coldRetard: false };
-  const { coldRetardDuration: text } = asWritten(form);
-  const { stages } = readStages(text, "coldRetardDuration");
-  const [stage] = form.coldRetard && stages.length === 1 && text.length <= LONGEST_TEXT ? stages : [];
-  const [min = 0, max = 0] = stage?.minutes ?? [];
-  if (retard > min && retard <= max) return { ...form, coldRetardDuration: quoted(text, retard) };
-  if (retard === min && max > min) return { ...form, coldRetardDuration: text };
-  const isUsual = own.retard === null || own.temper === TEMPER;
-  const after = isUsual ? "" : `, then ${own.temper} minutes at room temperature`;
-  return { ...form, coldRetard: true, coldRetardDuration: retardText(retard) + after };
-}
-
-/**
- * The recipe with the waits of a plan: its baker's ranges stay, and what was chosen in them is quoted.
- * Example: "12-18 hours" of bulk with `waits: {bulk: 870}` reads "12-18 hours, here 14 h 30". Source: decision 52.
- */
-export function withWaits(form: RecipeForm, { retard, waits }: PlannedWaits): RecipeForm {
-  const own = asWritten(form);
-  const ranges = waitRanges(own);
-  const texts = ROOM_KINDS.flatMap((kind) => {
-    const minutes = waits[kind];
-    const range = ranges.find((one) => one.kind === kind);
-    if (minutes === undefined || range === undefined || minutes === range.min) return [];
-    return [[ROOM_WAITS[kind], quoted(textOf(own, kind), minutes)] as const];
-  });
-  return withRetard(texts.length === 0 ? own : { ...own, ...Object.fromEntries(texts) }, retard);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { coursesOf, longestOf, shortestOf, timed, waitsOf } from "./plan-course";
 import type { Job } from "./plan-jobs";
 import { type MinuteRange, minutesWithin } from "./plan-ranges";
-import { ownRetard, type PlannedWaits, withWaits } from "./plan-waits";
+import { withWaits } from "./plan-texts";
+import { ownRetard, type PlannedWaits } from "./plan-waits";
 import { type Way, Ways } from "./plan-ways";
 import type { RecipeForm } from "./recipe-form";
 

@@ -5,7 +5,8 @@ import { applyPreset } from "./apply-preset";
 import { PRESETS } from "./presets";
 import type { RecipeForm } from "./recipe-form";
 import type { ScheduleEntry } from "./results";
-import { rowRanges, waitRanges, withWaits } from "./plan-waits";
+import { rowRanges, waitRanges } from "./plan-waits";
+import { withWaits } from "./plan-texts";
 import {
   presentRow,
   type RunningGoal,

@@ -10,7 +10,6 @@ import { latePart } from "../late-part";
 import { useSleep } from "../plan/habits";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
-import { ConfirmDialog } from "../ui/dialog";
 import { useFormats } from "../site/units";
 import { ComingSteps } from "./coming-steps";
 import { overdue } from "./countdown";
@@ -32,6 +31,7 @@ import { useStepNews } from "./use-step-news";
 import type { Sync } from "./use-sync";
 
 const Timetable = latePart(() => import("./timetable"), "Timetable");
+const EndDialog = latePart(() => import("./end-dialog"), "EndDialog");
 const LateDialog = latePart(() => import("./late-dialog"), "LateDialog");
 
 type Open = "late" | "timetable" | "end" | null;
@@ -70,6 +70,7 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
   useEffect(() => {
     void LateDialog.preload();
     void Timetable.preload();
+    void EndDialog.preload();
   }, []);
 
   const press = (change: Change, words: Said) => {
@@ -161,21 +162,11 @@ export function RunningDay({ plan, sync }: { plan: BakingPlan; sync: Sync }) {
             onClose={() => setOpen(null)}
           />
         )}
+        {open === "end" && <EndDialog onEnd={endPlan} onClose={() => setOpen(null)} />}
         {open === "timetable" && (
           <Timetable open onClose={() => setOpen(null)} plan={plan} day={day} nights={nights} now={now} />
         )}
       </Suspense>
-      <ConfirmDialog
-        open={open === "end"}
-        title="End baking day?"
-        confirmText="End baking day"
-        cancelText="Keep baking"
-        tone="warning"
-        onConfirm={endPlan}
-        onCancel={() => setOpen(null)}
-      >
-        This stops the timers on all your devices. Your recipe stays.
-      </ConfirmDialog>
     </div>
   );
 }

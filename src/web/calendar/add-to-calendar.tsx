@@ -10,7 +10,7 @@ interface AddToCalendarProps {
    * Asked for when the button is pressed; null where it cannot be made, which the page then says. A plan keeps its id:
    * a calendar that gets one twice under two ids holds both.
    */
-  plan: () => BakingPlan | null;
+  plan: () => BakingPlan | null | Promise<BakingPlan | null>;
   className?: string;
 }
 
@@ -20,7 +20,7 @@ export function AddToCalendar({ plan, className }: AddToCalendarProps) {
   const [busy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
   async function save() {
-    const made = plan();
+    const made = await plan();
     if (made === null) return;
     setBusy(true);
     // Older builds than the last two are gone, and so is everything without a network (REL-25).

@@ -7,7 +7,7 @@ import { applyPreset, PRESETS, type RecipeForm } from "../../baking";
 import { type BenchState, freshBench } from "../../contract/bench-state";
 import { ToastRegion } from "../ui/toast";
 import { useCardLayout } from "./card-layout";
-import { RecipeCard } from "./recipe-card";
+import { NightNotice, RecipeCard } from "./recipe-card";
 import { keepUsualStart, newBench } from "./usual-start";
 import { WIDGETS } from "./widgets";
 
@@ -51,7 +51,8 @@ const remedy = (label: string) => {
   return found;
 };
 
-beforeEach(() => {
+beforeEach(async () => {
+  await NightNotice.preload();
   HTMLElement.prototype.hidePopover = () => undefined;
   localStorage.clear();
   useCardLayout.setState({ order: WIDGETS, hidden: [], largeText: false, screenOn: false });

@@ -1,10 +1,11 @@
 import { Printer } from "lucide-react";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { buildSchedule, calculateRecipe, editSize, type RecipeForm } from "../../baking";
 import { asPlanned, type BenchState, withPlan, withoutPlan } from "../../contract/bench-state";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
 import { withFridgeRow } from "../../wording/fridge-row";
+import { latePart } from "../late-part";
 import { Button } from "../ui/button";
 import { useFormats } from "../site/units";
 import { Adjust, type Adjusted } from "./adjust";
@@ -13,7 +14,6 @@ import { useCardLayout } from "./card-layout";
 import { WidgetsMenu } from "./card-tools";
 import { useOwnChanges } from "./ledger-changes";
 import { tooHeavyText } from "./ledger-text";
-import { NightNotice } from "./night-notice";
 import { printFit } from "./print-fit";
 import type { Size } from "./size-panel";
 import { useBenchState } from "./use-bench-state";
@@ -26,6 +26,9 @@ import "./card.css";
 import "./ingredients.css";
 import "./schedule.css";
 import "./print.css";
+
+/** What spares the night brings the planner's search: the card is there before it. */
+export const NightNotice = latePart(() => import("./night-notice"), "NightNotice");
 
 type Props = {
   form: RecipeForm;
@@ -130,14 +133,16 @@ export function RecipeCard({
                 onTick={tick}
                 onApply={apply}
                 nights={
-                  <NightNotice
-                    form={form}
-                    own={own}
-                    bench={bench}
-                    onBench={changeBench}
-                    onApply={apply}
-                    onPlan={() => setAdjusted("plan")}
-                  />
+                  <Suspense fallback={null}>
+                    <NightNotice
+                      form={form}
+                      own={own}
+                      bench={bench}
+                      onBench={changeBench}
+                      onApply={apply}
+                      onPlan={() => setAdjusted("plan")}
+                    />
+                  </Suspense>
                 }
               />
             );

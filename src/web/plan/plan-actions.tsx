@@ -1,19 +1,19 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Check, Timer } from "lucide-react";
-import { Suspense, useState } from "react";
-import { type PlannedBake, type RecipeForm, withWaits } from "../../baking";
+import { Suspense, useEffect, useState } from "react";
+import type { PlannedBake, RecipeForm } from "../../baking";
 import type { Hours } from "../../contract/bench-state";
-import { beginPlan } from "../baking-day/begin-plan";
-import { currentPlan, keepPlan } from "../baking-day/plan-store";
 import { AddToCalendar } from "../calendar/add-to-calendar";
 import { latePart } from "../late-part";
 import { newRequestKey } from "../site/request-key";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
-import { instantOf } from "./instants";
 
 /** Only who has a baking day already sees it. */
 const ReplaceDialog = latePart(() => import("./replace-dialog"), "ReplaceDialog");
+
+/** What begins a baking day comes after the plans: they are looked at first. */
+const beginning = () => import("./plan-to-bake");
 
 type Props = { form: RecipeForm; plan: PlannedBake; sleep: Hours; zone: string; onUse: () => void };
 
@@ -25,25 +25,30 @@ export function PlanActions(props: Props) {
   const [refused, setRefused] = useState<string | null>(null);
   const [replaces, setReplaces] = useState<string | null>(null);
 
+  useEffect(() => void beginning().catch(() => undefined), []);
+
   /** Null after saying why not. */
-  const ready = () => {
-    const { form, plan, sleep, zone } = props;
-    const startsAt = Date.parse(instantOf(plan.start));
-    const goal = { out: instantOf(plan.out), sleep };
-    const begun = beginPlan({ form: withWaits(form, plan), startsAt, zone, now: Date.now(), goal });
+  const ready = async () => {
+    const begun = await beginning()
+      .then(({ planToBake }) => planToBake(props))
+      .catch(() => ({ mistake: "We could not load the baking day. Reload the page." }));
     setRefused("mistake" in begun ? begun.mistake : null);
     return "mistake" in begun ? null : { ...begun, id };
   };
-  const begin = () => {
-    const plan = ready();
+  const begin = async () => {
+    const plan = await ready();
     if (plan === null) return;
+    const { keepPlan } = await beginning();
     keepPlan(plan);
     void navigate({ to: "/baking-day" });
   };
-  const askToBegin = () => {
-    const { plan: running } = currentPlan();
-    if (running === null) begin();
-    else setReplaces(running.name);
+  const askToBegin = async () => {
+    const name = await beginning().then(
+      ({ runningName }) => runningName(),
+      () => null,
+    );
+    if (name === null) await begin();
+    else setReplaces(name);
   };
   return (
     <div className="no-print">
@@ -51,7 +56,7 @@ export function PlanActions(props: Props) {
         <Button variant="filled" icon={<Check size={20} />} onClick={props.onUse}>
           Use this plan
         </Button>
-        <Button icon={<Timer size={20} />} onClick={askToBegin}>
+        <Button icon={<Timer size={20} />} onClick={() => void askToBegin()}>
           Start baking day
         </Button>
         <AddToCalendar plan={ready} />
@@ -63,7 +68,7 @@ export function PlanActions(props: Props) {
       )}
       <Suspense fallback={null}>
         {replaces !== null && (
-          <ReplaceDialog name={replaces} onConfirm={begin} onCancel={() => setReplaces(null)} />
+          <ReplaceDialog name={replaces} onConfirm={() => void begin()} onCancel={() => setReplaces(null)} />
         )}
       </Suspense>
     </div>

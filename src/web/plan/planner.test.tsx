@@ -158,6 +158,7 @@ describe("what comes of a plan", () => {
     const { path } = await open();
     askForFridge();
     pressNamed("Start baking day");
+    await until(() => expect(kept()).not.toBeNull());
     const plan = kept() ?? expect.unreachable();
     expect(plan.goal?.sleep).toEqual({ from: "22:30", to: "06:30" });
     expect(new Date(plan.goal?.out ?? 0)).toEqual(new Date(2026, 10, 22, 9, 0));
@@ -172,22 +173,25 @@ describe("what comes of a plan", () => {
   it("asks before it takes the place of one that is running", async () => {
     await open();
     pressNamed("Start baking day");
+    await until(() => expect(kept()).not.toBeNull());
     const first = kept();
     await open({ ...cityLoaf, recipeName: "Another" });
     const begin = [...document.querySelectorAll("button")].filter(
       ({ textContent }) => textContent === "Start baking day",
     );
     click(begin.at(-1) ?? expect.unreachable());
-    expect(kept()).toEqual(first);
     await until(() =>
       expect(document.querySelector("[role=alertdialog]")?.textContent).toContain("is still running"),
     );
+    expect(kept()).toEqual(first);
   });
 
   it("a recipe that cannot be baked yet says why", async () => {
     await open({ ...cityLoaf, recipeType: "" });
     pressNamed("Start baking day");
-    expect(document.querySelector("[role=alert]")?.textContent).toContain("The recipe is not complete yet");
+    await until(() =>
+      expect(document.querySelector("[role=alert]")?.textContent).toContain("The recipe is not complete yet"),
+    );
     expect(kept()).toBeNull();
   });
 });

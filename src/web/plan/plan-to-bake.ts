@@ -1,0 +1,23 @@
+import { type PlannedBake, type RecipeForm, withWaits } from "../../baking";
+import type { Hours } from "../../contract/bench-state";
+import { beginPlan } from "../baking-day/begin-plan";
+import { currentPlan, keepPlan } from "../baking-day/plan-store";
+import { instantOf } from "./instants";
+
+type Chosen = { form: RecipeForm; plan: PlannedBake; sleep: Hours; zone: string };
+
+/** The chosen plan as a baking day that holds on to its ready time, or why it cannot begin. */
+export function planToBake({ form, plan, sleep, zone }: Chosen) {
+  return beginPlan({
+    form: withWaits(form, plan),
+    startsAt: Date.parse(instantOf(plan.start)),
+    zone,
+    now: Date.now(),
+    goal: { out: instantOf(plan.out), sleep },
+  });
+}
+
+/** The name of the baking day that another one would end. */
+export const runningName = () => currentPlan().plan?.name ?? null;
+
+export { keepPlan };
