@@ -89,7 +89,7 @@ const NAMES = ["recipeName", "author", "recipeTypeOther"];
 const NAMED = ["flourTypes", "otherLiquids", "additives"];
 
 const visible = (value: unknown) => (typeof value === "string" ? visibleText(value) : value);
-const withVisibleName = (part: unknown) => (isRecord(part) ? { ...part, name: visible(part.name) } : part);
+const withVisibleName = (one: unknown) => (isRecord(one) ? { ...one, name: visible(one.name) } : one);
 
 /** Makes names visible, so that an older recipe without this rule can still be baked. Only its baker sees the plan. */
 function withVisibleNames(form: unknown): unknown {
