@@ -53,6 +53,7 @@ export {
   type StepName,
   STEPS,
 } from "./fields";
+export { exactBatch, type Solution, type SolveProblem, type Stock } from "./exact-batch";
 export {
   findFlour,
   type FlourInfo,
@@ -130,13 +131,7 @@ export { bakeLossPercent } from "./scale";
 export { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
 export { scheduleProblems, shortenProof } from "./schedule-problems";
 export { PRE_DOUGH_MINUTES, preheatMinutes, readTimes, TEXT_FALLBACK } from "./schedule-times";
-export {
-  exactBatch,
-  type Solution,
-  solveBatch,
-  type SolveProblem,
-  type Stock,
-} from "./solve";
+export { solveBatch } from "./solve";
 
 export {
   blockingStep,

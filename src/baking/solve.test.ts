@@ -6,7 +6,8 @@ import { A, B, C, D, flours } from "./cases";
 import { takesRipeStarter } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import { PANS, panDough } from "./pan-sizes";
-import { exactBatch, solveBatch, type Stock } from "./solve";
+import { exactBatch, type Stock } from "./exact-batch";
+import { solveBatch } from "./solve";
 
 /** The solved form, calculated as the card does; a refusal fails the test. */
 function solved(form: RecipeForm, stock: Stock) {

@@ -3,48 +3,14 @@
  * rest of the batch follows. The form is never changed in place.
  */
 import { BOUNDS } from "./bounds";
-import { calculateRecipe } from "./calculate";
 import { FALLBACK } from "./defaults";
 import { unitWeightFor } from "./edits";
-import { type PanId, panDough } from "./pan-sizes";
+import { checked, refuse, type Solution, type SolveProblem, type Stock, toTheGram } from "./exact-batch";
+import { panDough } from "./pan-sizes";
 import { percentOf, thousandths } from "./percent";
 import { readNumber, takesRipeStarter, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import { readSize, scale } from "./scale";
-
-/** What is there; at least one of the three. */
-export type Stock = {
-  /** Grams in the bag; `name` is the one flour of the recipe that is in it, absent when it is for all of them. */
-  flour?: { grams: number; name?: string };
-  /** Grams of ripe starter, which goes into the dough as its levain. */
-  starterGrams?: number;
-  /** `holds`: the water that a tin of one's own holds, grams. */
-  pans?: { pan: PanId; count: number; holds?: number };
-};
-
-/** Why there is no such batch, with the number that would help; words are made in the page. */
-export type SolveProblem =
-  | { code: "nothing-given" }
-  /** Only a sourdough takes a starter. */
-  | { code: "not-sourdough" }
-  | { code: "flour-not-in-recipe"; name: string }
-  /** The pans want at least so much of the bag; `pans` of them it can fill. */
-  | { code: "flour-short"; grams: number; pans: number }
-  /** Below 1 % or above 50 % of the flour: at least, or at most, so much starter would do. */
-  | { code: "starter-short"; grams: number }
-  | { code: "starter-too-much"; grams: number }
-  /** The starter brings so much more water than the dough needs. */
-  | { code: "starter-too-wet"; grams: number }
-  | { code: "extras-too-heavy" }
-  /** The batch would have less or more flour than a recipe may. */
-  | { code: "size-out-of-bounds"; min: number; max: number };
-
-/** The form that bakes with it, and what stays in the bag, grams. */
-export type Solution =
-  | { ok: true; form: RecipeForm; flourLeft: number; starterLeft: number }
-  | { ok: false; problem: SolveProblem };
-
-const refuse = (problem: SolveProblem): Solution => ({ ok: false, problem });
 
 /** The part of the recipe's flour that comes out of the bag, 0 to 1; null for a flour the recipe has not. */
 function shareOfBag(form: RecipeForm, name: string | undefined): number | null {
@@ -79,13 +45,6 @@ function withFlour(form: RecipeForm, flour: number): RecipeForm | null {
   return { ...form, totalFlourWeight: flour, unitWeight: unitWeightFor(form, flour, water) };
 }
 
-/** The same size, to the gram. In 50 g steps the bake loss has no say, so a form that was not exact leaves it behind. */
-function toTheGram(form: RecipeForm): RecipeForm {
-  const { totalFlourWeight: _, bakeLossPercent, ...rest } = form;
-  const kept = form.scalingMode === "exact" && bakeLossPercent !== undefined ? { bakeLossPercent } : {};
-  return { ...rest, ...kept, scalingMode: "exact" };
-}
-
 /** Pans are filled to the gram: exact scaling, and the dough that the recipe has now where the pan takes it. */
 function inPans(form: RecipeForm, pans: NonNullable<Stock["pans"]>): RecipeForm {
   const { min, max } = panDough(form, pans);
@@ -94,17 +53,6 @@ function inPans(form: RecipeForm, pans: NonNullable<Stock["pans"]>): RecipeForm 
   const now = readSize(unread(form)).unitWeight / left;
   const dough = now >= min && now <= max ? now : (min + max) / 2;
   return { ...exact, quantity: pans.count, unitWeight: Math.round(dough * left) };
-}
-
-/**
- * The batch whose pieces weigh what was asked for, in grams: the flour is worked out to the gram, whether it went in
- * 50 g steps before or was set by hand. Refused where extras leave no room for flour, or the starter is too wet.
- * Example: City Loaf makes 2 x 888 g; exact it weighs out 1929 g, for 2 x 950 g. Source: OC 17.
- */
-export function exactBatch(form: RecipeForm): Solution {
-  const exact = toTheGram(form);
-  if (scale(unread(exact)).extrasTooHeavy) return refuse({ code: "extras-too-heavy" });
-  return checked(exact, {});
 }
 
 /** Pans and a bag: as full as the flour makes them, up to what they take. */
@@ -185,27 +133,4 @@ function withStarter(form: RecipeForm, ownFlour: number, total: number): RecipeF
   if (!(rate >= min)) return { code: "starter-short", grams: starter(min) };
   if (rate > max) return { code: "starter-too-much", grams: starter(max) };
   return { ...form, inoculationRate: rate, starterIsRipe: true };
-}
-
-/** Calculates the batch once, as the card will, and says what is left of what was there. */
-function checked(form: RecipeForm, { flour: bag, starterGrams }: Stock): Solution {
-  const recipe = calculateRecipe(form);
-  if (recipe.totalFlourWeight === 0) {
-    return refuse({ code: "size-out-of-bounds", ...BOUNDS.totalFlourWeight });
-  }
-  const wet = recipe.problems.find((problem) => problem.code === "starter-too-wet");
-  if (wet !== undefined) return refuse({ code: "starter-too-wet", grams: wet.grams });
-  const used = recipe.flourIngredients
-    .filter(({ name }) => bag?.name === undefined || name === bag.name)
-    .reduce(
-      (sum, flour) => sum + (takesRipeStarter(unread(form)) ? flour.finalDoughWeight : flour.weight),
-      0,
-    );
-  const starter = recipe.starter?.starterTotalWeight ?? 0;
-  return {
-    ok: true,
-    form,
-    flourLeft: bag === undefined ? 0 : Math.max(0, bag.grams - used),
-    starterLeft: starterGrams === undefined ? 0 : Math.max(0, starterGrams - starter),
-  };
 }

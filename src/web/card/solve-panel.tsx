@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { calculateRecipe, panDough, type PanId, type RecipeForm, type Stock, solveBatch } from "../../baking";
+import { calculateRecipe, type RecipeForm, type Stock, solveBatch } from "../../baking";
 import { RULES, SIZE_PANEL } from "../../contract/recipe-fields";
 import type { Formats } from "../../wording/formats";
 import { numberEntry, weightEntry } from "../site/number-entry";
@@ -8,17 +8,10 @@ import { Field, SelectInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
 import { useFormats } from "../site/units";
 import type { BenchProps } from "./ledger-changes";
-import { PAN_GROUPS, PAN_NAMES, panOf } from "./pan-names";
-import { changed, panText, solutionText, solveProblemText } from "./solve-words";
+import { knownPan, PanFields, type TypedPan } from "./pan-fields";
+import { changed, solutionText, solveProblemText } from "./solve-words";
 
-type Typed = {
-  flour?: number;
-  flourName: string;
-  starter?: number;
-  pan: PanId | "";
-  pans?: number;
-  holds?: number;
-};
+type Typed = TypedPan & { flour?: number; flourName: string; starter?: number; pans?: number };
 
 const NOTHING: Typed = { flourName: "", pan: "", pans: 2 };
 
@@ -96,50 +89,10 @@ function Has({ form, typed, onType }: FieldsProps & { form: RecipeForm }) {
 
 function Pans({ form, typed, onType }: FieldsProps & { form: RecipeForm }) {
   const id = useId();
-  const formats = useFormats();
-  const entry = numberEntry(formats.units);
-  const stock = stockOf(typed).pans;
+  const entry = numberEntry(useFormats().units);
   return (
     <>
-      <Field
-        id={`${id}-pan`}
-        label="Pans"
-        hint={stock === undefined ? undefined : panText(formats, panDough(form, stock))}
-      >
-        {(aria) => (
-          <SelectInput
-            {...aria}
-            value={typed.pan}
-            onChange={(event) => onType({ pan: panOf(event.target.value) })}
-          >
-            <option value="">None</option>
-            {PAN_GROUPS.map(({ label, pans }) => (
-              <optgroup key={label} label={label}>
-                {pans.map((pan) => (
-                  <option key={pan} value={pan}>
-                    {PAN_NAMES[pan]}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </SelectInput>
-        )}
-      </Field>
-      {typed.pan === "own" && (
-        <NumberStepper
-          id={`${id}-holds`}
-          label="Water the tin holds"
-          hint="Fill it to the rim and weigh the water."
-          min={0}
-          max={RULES.totalFlourWeight.max}
-          value={typed.holds}
-          onChange={(holds) => onType({ holds })}
-          invalidBehaviour="keep-numbers"
-          optional
-          compact
-          {...weightEntry(formats.units, RULES.totalFlourWeight.step)}
-        />
-      )}
+      <PanFields form={form} typed={typed} onType={onType} />
       {typed.pan !== "" && (
         <NumberStepper
           id={`${id}-pans`}
@@ -159,12 +112,12 @@ function Pans({ form, typed, onType }: FieldsProps & { form: RecipeForm }) {
 }
 
 /** An ingredient without a number, or with 0, counts as not in the house. */
-function stockOf({ flour, flourName, starter, pan, pans, holds }: Typed): Stock {
-  const isPan = pan !== "" && (pan !== "own" || (holds ?? 0) > 0);
+function stockOf({ flour, flourName, starter, pans, ...pan }: Typed): Stock {
+  const known = knownPan(pan);
   return {
     ...(flour ? { flour: { grams: flour, ...(flourName === "" ? {} : { name: flourName }) } } : {}),
     ...(starter ? { starterGrams: starter } : {}),
-    ...(isPan && pans ? { pans: { pan, count: pans, ...(pan === "own" && holds ? { holds } : {}) } } : {}),
+    ...(known && pans ? { pans: { ...known, count: pans } } : {}),
   };
 }
 

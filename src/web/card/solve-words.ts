@@ -9,10 +9,6 @@ import type { Formats } from "../../wording/formats";
 import { problemText } from "../../wording/problems";
 import { shapedPiece } from "../../wording/yield";
 
-/** "Each takes 750-900 g of this dough." */
-export const panText = ({ number, grams }: Formats, { min, max }: { min: number; max: number }): string =>
-  `Each takes ${number(min)}-${grams(max)} of this dough.`;
-
 /** Why there is no such batch, and the way out. */
 export function solveProblemText(formats: Formats, problem: SolveProblem): string {
   switch (problem.code) {

@@ -9,6 +9,7 @@ import { useFormats } from "../../site/units";
 import { useDraft } from "../draft-store";
 import { DraftNumber } from "../fields";
 import { useWeights } from "../weights";
+import { FillPan } from "./fill-pan";
 
 const scalings = ({ inUnits }: Formats) => [
   { value: "spec" as const, label: inUnits("Flour in 50\u00a0g steps") },
@@ -23,6 +24,7 @@ export function YieldStep() {
       <DraftNumber name="quantity" unit="loaves" hint="How many loaves or pieces." />
       <DraftNumber name="hydrationPercent" unit="%" slider hint="Water for every 100 parts of flour." />
       <OtherWater />
+      <FillPan />
       <Advanced />
     </div>
   );

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from "vitest";
+import { choose, labelled } from "../../../../tests/support/labelled";
+import { blur, button, click, focus, render, type } from "../../../../tests/support/render";
+import { draftStore } from "../draft-store";
+import { FillPan } from "./fill-pan";
+
+const form = () => draftStore.getState().form;
+const text = () => document.body.textContent.replaceAll("\u00a0", " ");
+const pans = () => labelled("Pans", HTMLSelectElement);
+
+beforeEach(() => {
+  draftStore.getState().startFresh();
+  render(<FillPan />);
+});
+
+it("BU-08 a pan's dough becomes the unit weight, exact to the gram, and only when asked", () => {
+  choose(pans(), "10x14-detroit");
+  expect(text()).toContain("Each takes 410-510 g of this dough.");
+  expect(form().unitWeight).not.toBe(460);
+  click(button("Use 460\u00a0g for each"));
+  expect(form()).toMatchObject({ unitWeight: 460, scalingMode: "exact" });
+  expect(button("Use 460\u00a0g for each").getAttribute("aria-disabled")).toBe("true");
+});
+
+it("BU-08 a tin of one's own goes by the water it holds", () => {
+  choose(pans(), "own");
+  expect(text()).not.toContain("for each");
+  const holds = labelled("Water the tin holds", HTMLInputElement);
+  focus(holds);
+  type(holds, "1500");
+  blur(holds);
+  click(button("Use 760\u00a0g for each"));
+  expect(form().unitWeight).toBe(760);
+});
