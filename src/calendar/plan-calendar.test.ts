@@ -80,7 +80,7 @@ describe("OC 29 the steps that need their baker", () => {
     const { events } = read(planCalendar(plan));
     const at = (title: string) => events.find(({ summary }) => summary.startsWith(title));
     expect(at("Build levain 2")?.description).toContain("g of the first build");
-    expect(at("Warm levain")?.description).toBe("Hold the levain at 104°F (40°C).");
+    expect(at("Warm levain")?.description).toBe("Hold the levain at 104°F (40°C) for 45 minutes.");
     expect(at("Into the fridge")?.start).toBe(at("Final shape")?.end);
   });
 

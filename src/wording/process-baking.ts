@@ -41,14 +41,13 @@ const SCORING: Record<Scoring, string> = {
 
 /** Preheat, score and bake, cool. */
 export function bakingSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
-  const inside = form.ovenType === "" ? "" : INSIDE[form.ovenType];
   const score = scoring(form);
   const steam = form.steamMethod === "" || saysCover(form) ? "" : steaming(form.steamMethod, form);
   const bake = `Bake${lasting(formats, form, "bakeTime")}.`;
   return [
     {
       title: "Preheat",
-      text: `${spokenMinutes(preheatMinutes(form.ovenType))} before baking, heat the oven to ${preheatText(formats, form)}${inside}.`,
+      text: `${spokenMinutes(preheatMinutes(form.ovenType))} before baking, heat ${ovenText(formats, form)}.`,
     },
     {
       title: score === "" ? "Bake" : "Score and bake",
@@ -66,6 +65,13 @@ function topping(form: RecipeForm): string {
   const ball = (form.quantity ?? FALLBACK.quantity) > 1 ? "each ball" : "the ball";
   return `Stretch ${ball} into a round and add your toppings.`;
 }
+
+/** What to do when it is time to heat the oven. */
+export const preheatSentence = (formats: Formats, form: RecipeForm): string =>
+  `Heat ${ovenText(formats, form)}.`;
+
+const ovenText = (formats: Formats, form: RecipeForm) =>
+  `the oven to ${preheatText(formats, form)}${form.ovenType === "" ? "" : INSIDE[form.ovenType]}`;
 
 /** A bake that begins at a heat of its own wants an oven as hot as that. */
 function preheatText(formats: Formats, form: RecipeForm): string {

@@ -225,6 +225,8 @@ it("BU-25 what has no row of its own is told in the next", () => {
     const said = stepSentences(DEFAULT_FORMATS, changed, rows);
     return new Map(rows.map(({ kind }, row) => [kind, (said[row] ?? []).join(" ")]));
   };
+  expect(told({}).get("preheat")).toMatch(/^Heat the oven to 450/);
+  expect(told({ quantity: 1, preShapeRest: "0 minutes" }).get("pre-shape")).toBe("Round the dough loosely.");
   expect(told({ preShapeRest: "none" }).get("final-shape")).toMatch(/^Divide into 2 pieces.* Pull the edges/);
   expect(told({ preShapeRest: "none, not shaped" }).get("initial-proof")).toMatch(/^Divide into 2.* Cover/);
   const cold = told({ coldRetard: true, coldRetardDuration: "12 hours, straight from the fridge" });

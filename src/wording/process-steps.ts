@@ -2,12 +2,14 @@ import {
   type CalculatedRecipe,
   calculateRecipe,
   FALLBACK,
+  isMostlyRye,
   type RecipeForm,
   type ScheduleEntry,
 } from "../baking";
 import type { Formats } from "./formats";
+import { spokenMinutes } from "./measures";
 import type { ProcessStep } from "./phrases";
-import { bakingSteps } from "./process-baking";
+import { bakingSteps, preheatSentence } from "./process-baking";
 import { preDoughSteps } from "./process-pre-doughs";
 import { bulkSteps, doughSteps, leaveningSteps } from "./process-dough";
 import { proofSteps, retarding, shapeSteps } from "./process-shaping";
@@ -59,7 +61,7 @@ export function stepSentences(
   const dough = doughSteps(formats, form, recipe);
   const isAutolyse = ({ title }: ProcessStep) => title === "Autolyse";
   const { before, shape } = shapeSteps(formats, form, recipe);
-  const [preheat, bake] = bakingSteps(formats, form);
+  const [, bake] = bakingSteps(formats, form);
   const has = (kind: ScheduleEntry["kind"]) => rows.some((row) => row.kind === kind);
   // What has no row of its own is done when the next one begins.
   const beforeShape = has("pre-shape") ? [] : textsOf([before]);
@@ -69,6 +71,7 @@ export function stepSentences(
   const coldToOven = has("cold-retard") && !has("remove-from-fridge");
   const folds = rows.filter(({ kind }) => kind === "fold").length;
   const warmth = formats.temperature(form.secondaryLevainTemperature ?? FALLBACK.secondaryLevainTemperature);
+  const warmTime = spokenMinutes(form.secondaryLevainActiveTime ?? FALLBACK.secondaryLevainActiveTime);
   const several = (form.quantity ?? FALLBACK.quantity) > 1;
   let builds = 0;
   let folded = 0;
@@ -79,7 +82,7 @@ export function stepSentences(
         builds += 1;
         return textsOf([builds === 1 ? firstBuild : secondBuild]);
       case "warm-levain":
-        return [`Hold the levain at ${warmth}.`];
+        return [`Hold the levain at ${warmth} for ${warmTime}.`];
       case "mix-preferment":
         return textsOf([firstBuild]);
       case "pre-dough":
@@ -97,7 +100,7 @@ export function stepSentences(
         // Its folds are rows of their own, and done by now.
         return textsOf(bulkSteps(formats, { ...form, folds: 0 }));
       case "pre-shape":
-        return textsOf([before]);
+        return before === null ? [unshaped(form)] : [before.text];
       case "bench-rest":
         return [`Leave ${several ? "the pieces" : "the dough"} covered on the bench.`];
       case "final-shape":
@@ -105,11 +108,11 @@ export function stepSentences(
       case "initial-proof":
         return [...first(kind), ...textsOf(proofSteps(formats, form))];
       case "cold-retard":
-        return [...first(kind), `Into the fridge, covered,${retarding(formats, form)}.`];
+        return [...first(kind), `Put the dough into the fridge, covered,${retarding(formats, form)}.`];
       case "remove-from-fridge":
         return ["Take the dough out of the fridge. Keep it covered until the oven is hot."];
       case "preheat":
-        return textsOf([preheat]);
+        return [preheatSentence(formats, form)];
       case "bake":
         return [
           ...first(kind),
@@ -123,6 +126,10 @@ export function stepSentences(
     }
   });
 }
+
+/** One piece that does not rest: the card has no step for it, and its row has a sentence all the same. */
+const unshaped = (form: RecipeForm) =>
+  isMostlyRye(form) ? "Rye needs no pre-shape. Go straight to the final shape." : "Round the dough loosely.";
 
 /** How the bread cools, once it is out. */
 export const coolingSentence = (formats: Formats, form: RecipeForm): string =>

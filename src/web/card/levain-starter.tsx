@@ -109,7 +109,7 @@ function Build({ build, flours, title, seed, ratio, hours }: BuildProps) {
         ))}
       </dl>
       <p className="mt-2">
-        Ratio <span className="num">{ratioText(formats, ratio)}</span>, ready in{" "}
+        Starter, flour and water <span className="num">{ratioText(formats, ratio)}</span>, ready in{" "}
         <span className="num">{spokenMinutes(hours * 60)}</span>
       </p>
     </>

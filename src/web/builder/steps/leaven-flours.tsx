@@ -81,7 +81,7 @@ export function FlourChoice({ of, path, own, onChange }: FlourChoiceProps) {
         legend={`Flours in the ${of}`}
         name={path}
         options={[
-          { value: MIX, label: "The recipe's mix", hint: "All its flours, in their shares." },
+          { value: MIX, label: "The recipe's mix", hint: "All its flours, in the same proportions." },
           ...flourTypes.map(({ name }, at) => ({ value: `only-${at}`, label: `Only ${inSentence(name)}` })),
           { value: OWN, label: "A mix of its own" },
         ]}

@@ -25,7 +25,12 @@ export function LevainBuildFields() {
       <RatioMismatch />
       <div className="grid gap-4 sm:grid-cols-2">
         <DraftNumber name="levainBuildTime" label="Build time" unit="h" hint="From feeding to mixing." />
-        <DraftNumber name="levainPeakTime" label="Peak time" unit="h" hint="From feeding to its highest." />
+        <DraftNumber
+          name="levainPeakTime"
+          label="Peak time"
+          unit="h"
+          hint="From feeding to its highest point."
+        />
       </div>
     </>
   );

@@ -13,7 +13,7 @@ import { StepPart } from "./step-part";
 const STARTER_HINTS: Record<StarterType, string> = {
   liquid: "As much water as flour.",
   stiff: "About 60% water.",
-  mother: "Lievito madre, about 50%.",
+  mother: "Lievito madre, about 50% water.",
   other: "You set the hydration.",
 };
 const STARTERS = STARTER_TYPES.map((value) => ({
@@ -119,13 +119,13 @@ function SecondBuild() {
             legend="Second build ratio"
             hint="Parts of the first build, flour and water."
           />
-          <DraftNumber name="secondaryLevainBuildTime" unit="h" hint="How long the second build stands." />
+          <DraftNumber name="secondaryLevainBuildTime" unit="h" hint="How long the second build ripens." />
           <div className="grid gap-4 sm:grid-cols-2">
             <DraftNumber name="secondaryLevainTemperature" label="Second build temperature" unit="°F" />
             <DraftNumber
               name="secondaryLevainActiveTime"
               unit="min"
-              hint="How long the levain stands warm."
+              hint="How long the levain is kept warm."
             />
           </div>
           <WarmNote />

@@ -43,7 +43,7 @@ export function LevainChart() {
         <Hours
           id="guide-peak-time"
           label="Peak time"
-          hint="From feeding to its highest."
+          hint="From feeding to its highest point."
           limit={RULES.levainPeakTime}
           value={peakHours}
           onChange={(hours) => setTimes((was) => ({ ...was, peakHours: hours }))}
