@@ -1,12 +1,24 @@
 import type { ReactNode } from "react";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach } from "vitest";
+import { afterEach, expect } from "vitest";
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+/** What React says about tests that do not wait for a part that loads late; the pages are right all the same. */
+const ABOUT_THE_TEST = /wrapped in act\(|wrapped into act\(|suspended resource finished loading/;
+
+const said: string[] = [];
+const say = console.error.bind(console);
+console.error = (...words: unknown[]) => {
+  say(...words);
+  if (!ABOUT_THE_TEST.test(String(words[0]))) said.push(words.map(String).join(" "));
+};
+/** React tells of a missing key, a lost label or a wrong attribute here and nowhere else. */
+afterEach(() => expect(said.splice(0), "console.error").toEqual([]));
 
 const mounted: { root: Root; host: HTMLElement }[] = [];
 
