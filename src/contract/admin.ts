@@ -22,6 +22,9 @@ export interface AdminStarterRequest extends StarterRequest {
 }
 export type AdminBreadRequest = BreadRequest;
 
+/** How many requests of each kind came since the newest that the dashboard shows; at most a hundred. */
+export type Arrivals = Record<RequestKind, number>;
+
 /** The statuses of each kind, in the order in which a request has them. */
 export const STATUSES = { "starter-requests": STARTER_STATUSES, "bread-requests": BREAD_STATUSES } as const;
 

@@ -23,6 +23,7 @@ import type {
 import type { Address } from "./address";
 import type {
   AdminBreadRequest,
+  Arrivals,
   AdminStarterRequest,
   AuditEntry,
   bulkStatusSchemas,
@@ -151,6 +152,11 @@ interface Api
   "GET /api/requests/address": { answer: Address | null };
 
   "GET /api/admin/metrics": { answer: Metrics };
+  /** Each cursor is the newest request that is known, as `Link` names the end of a page. */
+  "GET /api/admin/arrivals": {
+    query: { starter?: string | undefined; bread?: string | undefined };
+    answer: Arrivals;
+  };
   "GET /api/admin/status-changes/last": { answer: LastChange | null };
   /** The same answer however often it is asked for. */
   "POST /api/admin/status-changes/:id/undo": { answer: Undone };

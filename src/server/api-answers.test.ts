@@ -153,6 +153,7 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   "GET /api/admin/bread-requests/:id/replies": z.array(reply),
   "POST /api/admin/starter-requests/:id/replies": reply,
   "POST /api/admin/bread-requests/:id/replies": reply,
+  "GET /api/admin/arrivals": z.strictObject({ "starter-requests": z.number(), "bread-requests": z.number() }),
   "GET /api/admin/letter-settings": letterSettings,
   "PUT /api/admin/letter-settings": letterSettings,
   "GET /api/admin/outbox": z.array(
@@ -373,6 +374,7 @@ onEachServer((start) => {
       body: { pickup: "At the door", returnAddress: "24 Guerrero St", sentences: [] },
     });
     await ask("GET /api/admin/letter-settings", owner);
+    await ask("GET /api/admin/arrivals", owner);
     const [mail] = (await ask("GET /api/admin/outbox", owner)).answer;
     await ask("POST /api/admin/outbox/:id/send", owner, { id: mail?.id ?? "" });
     await ask("GET /api/admin/outbox/trouble", owner);

@@ -10,6 +10,7 @@ export const STARTERS = "GET /api/admin/starter-requests";
 export const MAIL = "GET /api/admin/outbox/trouble";
 export const LAST = "GET /api/admin/status-changes/last";
 export const SETTINGS = "GET /api/admin/letter-settings";
+export const ARRIVALS = "GET /api/admin/arrivals";
 export const BREADS = "GET /api/admin/bread-requests";
 
 export const numbers: Metrics = {
@@ -66,6 +67,7 @@ export async function openDashboard(answers: Answers = {}, address = "/admin") {
     [STARTERS]: fine([]),
     [BREADS]: fine([]),
     [LAST]: fine(null),
+    [ARRIVALS]: fine({ "starter-requests": 0, "bread-requests": 0 }),
     [SETTINGS]: fine({ pickup: "", returnAddress: "", sentences: [] }),
     [MAIL]: fine({ givenUp: 0, held: 0, waitingSince: null }),
     ...answers,

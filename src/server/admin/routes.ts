@@ -1,4 +1,5 @@
 import type { Parts } from "../parts";
+import { arrivalsRoute } from "./arrivals";
 import { auditRoute } from "./audit";
 import { changeRoutes } from "./change-routes";
 import { csvRoutes } from "./csv";
@@ -13,6 +14,7 @@ import { replyRoutes } from "./reply-routes";
 export function adminRoutes(parts: Parts) {
   return [
     metricsRoute(parts),
+    arrivalsRoute(parts),
     ...listRoutes(parts),
     ...csvRoutes(parts),
     ...changeRoutes(parts),

@@ -2,6 +2,7 @@
 import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
+  ARRIVALS,
   bread,
   BREADS,
   chooseTab,
@@ -13,12 +14,13 @@ import {
   openDashboard,
   starter,
   STARTERS,
+  statusOf,
   tableNames,
   tabs,
 } from "../../../tests/support/admin-dashboard";
 import { fine, refusing } from "../../../tests/support/answering";
 import { pressButton } from "../../../tests/support/form-filling";
-import { click, one } from "../../../tests/support/render";
+import { button, click, one } from "../../../tests/support/render";
 import { settle, until } from "../../../tests/support/render-at";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -64,16 +66,48 @@ describe("who comes back to the window", () => {
     await settle();
   };
 
-  it("finds the numbers and the requests that came in meanwhile", async () => {
-    await openDashboard({
+  it("AD-01 hears how many requests are new, and a press shows them: no row moves by itself", async () => {
+    const now = [starter(3), starter(2, { status: "shipped" }), starter(1)];
+    const { network } = await openDashboard({
       [METRICS]: [fine(numbers), fine({ ...numbers, totalUsers: 813 })],
-      [STARTERS]: [fine([starter(1)]), fine([starter(2), starter(1)])],
+      [STARTERS]: [fine([starter(2), starter(1)]), fine(now)],
+      [ARRIVALS]: fine({ "starter-requests": 1, "bread-requests": 0 }),
     });
     await chooseTab("starter-requests");
-    expect(tableNames()).toHaveLength(1);
+    // So old is what was loaded, before it is asked for again.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_050)));
     await comeBack();
-    await until(() => expect(tableNames()).toHaveLength(2));
+    await until(() => button("1 new starter request"));
+    expect(network.asked.map(({ call }) => call)).toContain(
+      `${ARRIVALS}?starter=${Date.parse(starter(2).createdAt)}.s2`,
+    );
+    expect(tableNames()).toEqual(["Starter 2", "Starter 1"]);
+    expect(statusOf("starter request from Starter 2").value).toBe("shipped");
     expect(figures()).toMatchObject({ "Total Users": "813" });
+    await pressButton("1 new starter request");
+    await until(() => expect(tableNames()).toEqual(["Starter 3", "Starter 2", "Starter 1"]));
+    await until(() =>
+      expect(document.activeElement?.textContent).toBe("View details of the request from Starter 3"),
+    );
+    expect(text()).not.toContain("1 new");
+  });
+
+  it("AD-01 what is new is shown on top of the whole list, whatever was looked at", async () => {
+    const page = await openDashboard(
+      {
+        [BREADS]: [fine([bread(1)]), fine([]), fine([bread(2), bread(1)])],
+        [ARRIVALS]: fine({ "starter-requests": 0, "bread-requests": 1 }),
+      },
+      "/admin?tab=bread-requests&status=ready",
+    );
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_050)));
+    await comeBack();
+    await until(() => button("1 new bread request"));
+    await pressButton("1 new bread request");
+    await until(() => expect(tableNames()).toEqual(["Bread 2", "Bread 1"]));
+    expect(page.path()).toBe("/admin?tab=bread-requests");
+    await page.back();
+    expect(page.path()).toBe("/admin?tab=bread-requests&status=ready");
   });
 
   it("is not asked for a password: what is there stays, and a press asks for it", async () => {

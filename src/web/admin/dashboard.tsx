@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { ShownRequest } from "./ask-rows";
 import { DeleteRequest } from "./delete-request";
 import { DetailDialog } from "./detail-dialog";
+import { NewRequests } from "./new-requests";
 import { RecentActivity } from "./recent-activity";
 import { RequestPanel } from "./request-panel";
 import { AdminTabs } from "./tabs";
@@ -43,8 +44,8 @@ export function Dashboard() {
     },
     reload: () => {
       void metrics.reload();
-      starter.reloadInPlace();
-      bread.reloadInPlace();
+      starter.reloadNewest();
+      bread.reloadNewest();
       void refreshLastChange();
     },
     ask: askFirst.ask,
@@ -78,13 +79,16 @@ export function Dashboard() {
           )
         }
       />
-      <UndoBar
-        change={lastChange}
-        onUndone={() => {
-          reload();
-          void refreshLastChange();
-        }}
-      />
+      <div className="bottom-bars">
+        <NewRequests lists={lists} />
+        <UndoBar
+          change={lastChange}
+          onUndone={() => {
+            reload();
+            void refreshLastChange();
+          }}
+        />
+      </div>
       {detail && (
         <DetailDialog
           row={detail}

@@ -1,9 +1,9 @@
-import { keepPreviousData, type Query } from "@tanstack/react-query";
+import { type InfiniteData, keepPreviousData, type Query, type QueryKey } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { LastChange, OutboxEntry, RecordPart, RequestKind } from "../../contract/admin";
+import type { Arrivals, LastChange, OutboxEntry, RecordPart, RequestKind } from "../../contract/admin";
 import type { Run } from "../account/use-confirmation";
 import { call, NOT_CONFIRMED, type Reply } from "../site/api";
-import { needsPerson, pagedQuestion, question, type Refusal } from "../site/query-client";
+import { client, needsPerson, pagedQuestion, question, type Refusal } from "../site/query-client";
 import { type Filter, NO_FILTER, PAGE, queryOf, type ShownRequest, withKind } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 
@@ -11,6 +11,23 @@ import { useOwnerCalls } from "./owner-calls";
 const QUIET = {
   refetchOnWindowFocus: ({ state }: Pick<Query<unknown, Refusal>, "state">) => !needsPerson(state.error),
 };
+
+/** While the page is looked at. */
+const EVERY_MINUTE = {
+  refetchInterval: ({ state }: Pick<Query<unknown, Refusal>, "state">) =>
+    needsPerson(state.error) ? (false as const) : 60_000,
+};
+
+/** An answer to a list that is on the screen: each row stays where it is, as the server has it now. */
+function inPlace(queryKey: QueryKey, cursor: string | undefined, fresh: Page): Page {
+  const known = client.getQueryData<InfiniteData<Page>>(queryKey);
+  const page = known?.pages[known.pageParams.indexOf(cursor)];
+  if (page === undefined) return fresh;
+  const rows = new Map(fresh.data.map((row) => [row.id, row]));
+  return { ...page, data: page.data.map((row) => rows.get(row.id) ?? row) };
+}
+
+type Page = Extract<Reply<ShownRequest[]>, { ok: true }>;
 
 export type UndoableChange = LastChange & { until: number };
 
@@ -24,7 +41,20 @@ function ownerQuestions(run: Run) {
         asOwner(isKnown, () => call("GET /api/admin/metrics", { signal, keepSession: true })),
       ),
       ...QUIET,
+      ...EVERY_MINUTE,
     },
+    /** How many requests came after the newest of each list, each as the server's cursor. */
+    arrivals: (starter: string | undefined, bread: string | undefined) => ({
+      ...question<Arrivals>(["arrivals", starter, bread], (signal) =>
+        // Nobody is asked for a password because of a count.
+        call("GET /api/admin/arrivals", { query: { starter, bread }, signal, keepSession: true }),
+      ),
+      ...QUIET,
+      ...EVERY_MINUTE,
+      // The lists that it counts from have this moment been loaded.
+      initialData: { ok: true as const, status: 200, data: { "starter-requests": 0, "bread-requests": 0 } },
+      staleTime: 1_000,
+    }),
     /** The last change of a status, until the moment by this device's clock at which its mails go out. */
     lastChange: {
       ...question<UndoableChange | null>(["last change"], async (signal) => {
@@ -36,19 +66,26 @@ function ownerQuestions(run: Run) {
       }),
       ...QUIET,
     },
-    /** One kind of requests; without a filter the newest of all. */
-    requests: (kind: RequestKind, filter: Filter | null) => ({
-      ...pagedQuestion<ShownRequest>(["requests", kind, filter], (cursor, signal, isKnown) => {
-        const query = { limit: PAGE, ...queryOf(kind, filter ?? NO_FILTER), cursor };
-        return asOwner(isKnown, async () => {
-          const reply = await call(`GET /api/admin/${kind}`, { query, signal, keepSession: true });
-          return reply.ok ? { ...reply, data: reply.data.map((row) => withKind(kind, row)) } : reply;
-        });
-      }),
-      ...QUIET,
-      // Until a new filter has answered, the former rows stay.
-      placeholderData: keepPreviousData,
-    }),
+    /** One kind of requests; without a filter the newest of all. Another `turn` loads them anew. */
+    requests: (kind: RequestKind, filter: Filter | null, turn: number) => {
+      const queryKey = ["requests", kind, filter, turn];
+      return {
+        ...pagedQuestion<ShownRequest>(queryKey, (cursor, signal, isKnown) => {
+          const query = { limit: PAGE, ...queryOf(kind, filter ?? NO_FILTER), cursor };
+          return asOwner(isKnown, async () => {
+            const reply = await call(`GET /api/admin/${kind}`, { query, signal, keepSession: true });
+            if (!reply.ok) return reply;
+            return inPlace(queryKey, cursor, {
+              ...reply,
+              data: reply.data.map((row) => withKind(kind, row)),
+            });
+          });
+        }),
+        ...QUIET,
+        // Until a new filter has answered, the former rows stay.
+        placeholderData: keepPreviousData,
+      };
+    },
     replies: (kind: RequestKind, id: string) => ({
       ...question(["replies", kind, id], (signal, isKnown) =>
         asOwner(isKnown, () =>

@@ -166,7 +166,7 @@ describe("AD-08 undoing the last change", () => {
     msLeft: 60_000,
   };
   const UNDO = "POST /api/admin/status-changes/c1/undo";
-  const bar = () => document.querySelector(".undo-bar")?.textContent;
+  const bar = () => document.querySelector(".bottom-bar")?.textContent;
 
   it("says what was changed and when the mails go out, also after a reload, and undoes it", async () => {
     const network = await openTable({
@@ -203,7 +203,7 @@ describe("AD-08 undoing the last change", () => {
     await until(() => expect(bar()).toContain("1 changed to Shipped. The mail goes out in 60 seconds."));
     await pressButton("Undo");
     await until(() =>
-      expect(one(".undo-bar [role=alert]").textContent).toBe("Too late to undo: the mails are out."),
+      expect(one(".bottom-bar [role=alert]").textContent).toBe("Too late to undo: the mails are out."),
     );
   });
 

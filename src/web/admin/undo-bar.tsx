@@ -109,7 +109,7 @@ function Bar({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <section ref={bar} aria-label="Last change" className="undo-bar no-print">
+    <section ref={bar} aria-label="Last change" className="bottom-bar no-print">
       {children}
     </section>
   );

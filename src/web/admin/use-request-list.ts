@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { RequestKind } from "../../contract/admin";
 import { usePages } from "../site/query-client";
 import { type Filter, isWhole, NO_FILTER, type ShownRequest } from "./ask-rows";
@@ -35,9 +35,22 @@ export function useRequestList(kind: RequestKind) {
   );
 
   const { requests } = useOwnerQuestions();
-  const newest = usePages(requests(kind, null));
-  const found = usePages({ ...requests(kind, filter), enabled: !isWhole(kind, filter) });
+  /** Counts the loads that the owner asked for: every other one leaves the rows where they are. */
+  const [turn, setTurn] = useState(0);
+  const newest = usePages(requests(kind, null, turn));
+  const found = usePages({ ...requests(kind, filter, turn), enabled: !isWhole(kind, filter) });
   const shown = isWhole(kind, filter) ? newest : found;
+
+  const first = newest.rows[0]?.id;
+  /** The request that was the newest when a press asked for those after it. */
+  const seeking = useRef<string | null>(null);
+  useEffect(() => {
+    if (seeking.current === null || first === undefined || first === seeking.current) return;
+    const row = document.querySelector<HTMLElement>(`[data-request="${CSS.escape(first)}"] [data-view]`);
+    if (row === null) return;
+    seeking.current = null;
+    row.focus();
+  }, [first, shown]);
 
   return {
     kind,
@@ -53,12 +66,19 @@ export function useRequestList(kind: RequestKind) {
     chosen: shown.rows.filter(({ id }) => chosen.has(id)),
     choose,
     chooseOnly: (ids: readonly string[]) => setChosen(new Set(ids)),
+    /** As the server has them now, each in its place. */
     reload: () => {
       newest.reload();
       if (!isWhole(kind, filter)) found.reload();
     },
-    /** After a change of status: what a filter has found stays in its place, with the focus, until the next load. */
-    reloadInPlace: newest.reload,
+    /** After a change of status: what a filter has found has heard of it. */
+    reloadNewest: newest.reload,
+    /** What arrived meanwhile stands on top of the whole list; Back leads to what was looked at. */
+    showNew: () => {
+      setTurn((now) => now + 1);
+      show(NO_FILTER, "push");
+      seeking.current = first ?? "";
+    },
     put: (id: string, row: ShownRequest | null) => {
       newest.put(id, row);
       found.put(id, row);

@@ -1,0 +1,35 @@
+import type { Arrivals, RequestKind } from "../../contract/admin";
+import type { Db } from "../db/database";
+import { type Cursor, cursorIn } from "../paging";
+import type { Parts } from "../parts";
+import { route } from "../policy";
+import { TABLES } from "../requests/request-tables";
+
+/** Nobody needs to know of more than this. */
+const MOST = 100;
+
+/** How many requests came after one that the owner knows; without one, how many there are. */
+async function countAfter(db: Db, kind: RequestKind, known: Cursor | undefined): Promise<number> {
+  let query = db.selectFrom<"starter_request" | "bread_request">(TABLES[kind].table).select("id");
+  if (known !== undefined)
+    query = query.where((eb) => eb(eb.refTuple("created_at", "id"), ">", eb.tuple(known.at, known.id)));
+  return (await query.orderBy("created_at").orderBy("id").limit(MOST).execute()).length;
+}
+
+/** Asked every minute by an open dashboard: a count alone, so no address is read and the record gets no line. */
+export function arrivalsRoute({ database: { db } }: Pick<Parts, "database">) {
+  return route("GET /api/admin/arrivals", {
+    name: "admin.arrivals",
+    policy: "owner",
+    handler: async ({ query: { starter, bread } }): Promise<Arrivals> => {
+      const count = async (kind: RequestKind, cursor: string | undefined) => {
+        const known = cursorIn({ ...(cursor !== undefined && { cursor }) });
+        return known === null ? 0 : countAfter(db, kind, known);
+      };
+      return {
+        "starter-requests": await count("starter-requests", starter),
+        "bread-requests": await count("bread-requests", bread),
+      };
+    },
+  });
+}
