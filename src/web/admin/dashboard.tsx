@@ -125,10 +125,13 @@ function useFocusAfterwards() {
   const [place, setPlace] = useState<{ id: string } | null>(null);
   useEffect(() => {
     if (place === null) return;
-    const next = document.querySelector<HTMLElement>(
-      `[data-request="${CSS.escape(place.id)}"] [data-delete]`,
-    );
-    (next ?? document.querySelector<HTMLElement>("[data-panel-heading]"))?.focus();
+    const row = `[data-request="${CSS.escape(place.id)}"]`;
+    // On a phone only View details is there.
+    for (const part of [`${row} [data-delete]`, `${row} [data-view]`, "[data-panel-heading]"]) {
+      const next = document.querySelector<HTMLElement>(part);
+      next?.focus();
+      if (next !== null && next === document.activeElement) return;
+    }
   }, [place]);
   return (id: string) => setPlace({ id });
 }

@@ -51,7 +51,7 @@ export function ListTools({ list, onNarrow, fetching, onPrint }: ListToolsProps)
           list.type(words);
         }}
       />
-      <Field id={`${id}-status`} label="Show" className="flex-[0_1_11rem]">
+      <Field id={`${id}-status`} label="Show" className="max-w-44 flex-[1_1_9.5rem]">
         {(aria) => (
           <SelectInput
             {...aria}
@@ -67,7 +67,7 @@ export function ListTools({ list, onNarrow, fetching, onPrint }: ListToolsProps)
           </SelectInput>
         )}
       </Field>
-      <Field id={`${id}-order`} label="Sort" className="flex-[0_1_9rem]">
+      <Field id={`${id}-order`} label="Sort" className="max-w-44 flex-[1_1_9.5rem]">
         {(aria) => (
           <SelectInput
             {...aria}

@@ -41,7 +41,7 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
           onChange={(checked) => onChoose(id, checked)}
         />
       </td>
-      <td {...ROLES.cell} className="cell-date" data-label="Date">
+      <td {...ROLES.cell} className="cell-date">
         <time dateTime={createdAt}>{shortDate(createdAt)}</time>
       </td>
       <th {...ROLES.rowHeader} className="cell-name">
@@ -49,25 +49,25 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
         {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
         <Wish row={row} />
       </th>
-      <td {...ROLES.cell} className="cell-email" data-label="Email">
+      <td {...ROLES.cell} className="cell-email">
         <a href={`mailto:${email}`} className="link inline-flex min-h-control items-center">
           <EmailText email={email} />
         </a>
       </td>
       {kind === "bread-requests" ? (
         <>
-          <td {...ROLES.cell} data-label="Type">
+          <td {...ROLES.cell} className="cell-type">
             {TYPE_WORDS[row.requestType]}
           </td>
-          <td {...ROLES.cell} className="cell-wanted" data-label="Wanted">
+          <td {...ROLES.cell} className="cell-wanted">
             {row.wantedOn === "" ? "Any day" : shortDay(row.wantedOn)}
           </td>
         </>
       ) : null}
-      <td {...ROLES.cell} className="cell-address" data-label="Address">
+      <td {...ROLES.cell} className="cell-address">
         {whereText(row)}
       </td>
-      <td {...ROLES.cell} className="cell-status" data-label="Status">
+      <td {...ROLES.cell} className="cell-status">
         <StatusSelect row={row} change={change} onChange={(status) => onStatus(row, status)} />
       </td>
       <td {...ROLES.cell} className="cell-actions">

@@ -1,21 +1,29 @@
 import { useState } from "react";
 import { site } from "../../contract/site";
 import { waitingOf } from "../../wording/waiting";
+import { shortDay } from "../../wording/dates";
 import type { ShownRequest } from "./ask-rows";
+import { shortDate } from "./words";
 
-/** Under the name of whoever asks for bread: what they ask for, and how long they have waited for an answer. */
+/** Under a name: which bread is asked for, how long a request has waited, and on a phone when it is wanted. */
 export function Wish({ row }: { row: ShownRequest }) {
   const [now] = useState(() => new Date());
-  if (row.kind !== "bread-requests") return null;
-  const waiting = row.status === "pending" ? waitingOf(row.createdAt, now, site.promises.breadReply) : null;
+  const isBread = row.kind === "bread-requests";
+  const promise = isBread ? site.promises.breadReply : site.promises.starterArrives;
+  const waiting = row.status === "pending" ? waitingOf(row.createdAt, now, promise) : null;
+  const day = isBread && row.wantedOn !== "" ? `for ${shortDay(row.wantedOn)}` : "";
   return (
     <>
-      {row.instructions === "" ? null : <span className="cell-wish">{row.instructions}</span>}
-      {waiting === null ? null : (
-        <span className={waiting.isLate ? "cell-wait text-error" : "cell-wait text-muted"}>
-          {waiting.text}
+      {!isBread || row.instructions === "" ? null : <span className="cell-wish">{row.instructions}</span>}
+      <span className="cell-age">
+        {waiting === null ? null : (
+          <span className={waiting.isLate ? "text-error" : "text-muted"}>{waiting.text}</span>
+        )}
+        <span className="cell-short text-muted">
+          {waiting === null ? shortDate(row.createdAt) : ""}
+          {day === "" ? "" : ` · ${day}`}
         </span>
-      )}
+      </span>
     </>
   );
 }

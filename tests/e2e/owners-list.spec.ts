@@ -1,0 +1,115 @@
+import type { Browser, Page } from "@playwright/test";
+import { asOwner } from "../support/baker";
+import { expect, inTheme, look, test } from "../support/test";
+
+// More requests than the owner is told of one by one, which other tests wait for.
+test.use({ siteOf: "owners-list" });
+
+const HOME = { address: "24 Guerrero St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
+const LONG_NAME = "Maximiliana Konstantinopolitanska-Featherstonehaugh of the Bakery";
+
+/** From a device of their own. */
+async function askBread(browser: Browser, url: string, name: string, part: object = {}): Promise<void> {
+  const context = await browser.newContext({ baseURL: url });
+  const data = {
+    name,
+    email: "wish@example.com",
+    requestType: "description",
+    instructions:
+      "A dark rye with caraway and a soft milk loaf for the children, both sliced if that is possible",
+    fulfillment: "delivery",
+    wantedOn: new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10),
+    ...HOME,
+    ...part,
+  };
+  expect((await context.request.post("/api/bread-request", { data })).status()).toBe(201);
+  await context.close();
+}
+
+const rows = (page: Page) => page.locator("tr[data-request]");
+const heights = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => Math.ceil(row.getBoundingClientRect().height)));
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("AD-03 a request is at most 150 px tall, with name, wish, age and status, and the rest behind a press", async ({
+    page,
+    browser,
+    site,
+  }) => {
+    await page.goto("/");
+    for (let nth = 0; nth < 2; nth += 1) {
+      const context = await browser.newContext({ baseURL: site.url });
+      const data = {
+        name: nth === 0 ? LONG_NAME : "Ana Ruiz",
+        email: `phone-${nth}@example.com`,
+        password: "Sourdough-2026",
+      };
+      expect((await context.request.post("/api/auth/sign-up/email", { data })).status()).toBe(200);
+      // The second envelope has its mark.
+      for (let times = 0; times < 2; times += 1)
+        expect((await context.request.post("/api/starter-request", { data: HOME })).status()).toBe(201);
+      await context.close();
+    }
+    await askBread(browser, site.url, LONG_NAME);
+    await askBread(browser, site.url, "Ben Ito", { requestType: "omakase", instructions: "", wantedOn: "" });
+    await asOwner(page);
+    for (const kind of ["bread", "starter"]) {
+      await page.goto(`/admin?tab=${kind}-requests`);
+      await expect(rows(page).nth(1)).toBeVisible();
+      for (const height of await heights(page)) expect(height).toBeLessThanOrEqual(150);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await look(page);
+      await inTheme(page, "dark");
+      await look(page);
+      await inTheme(page, "light");
+    }
+
+    await page.goto("/admin?tab=bread-requests");
+    const long = rows(page).filter({ hasText: LONG_NAME });
+    await expect(long.getByText(/^A dark rye with caraway/)).toBeVisible();
+    await expect(long.getByText("New", { exact: true })).toBeVisible();
+    await long.getByRole("combobox").selectOption("confirmed");
+    await expect(page.getByRole("region", { name: "Last change" })).toContainText("1 changed to Confirmed.");
+    await expect(long.getByRole("combobox")).toHaveValue("confirmed");
+    await long.getByRole("button", { name: /^View details/ }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("24 Guerrero St");
+    await expect(dialog.getByRole("button", { name: /^Delete/ })).toBeVisible();
+  });
+});
+
+test("AD-01 a request that arrives shows as 1 new; no row moves before the press, which shows it in focus", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.goto("/");
+  await askBread(browser, site.url, "Cy Ode");
+  await asOwner(page);
+  await page.goto("/admin?tab=bread-requests&status=pending");
+  const old = rows(page).filter({ hasText: "Cy Ode" });
+  await expect(old).toBeVisible();
+  const before = await old.boundingBox();
+  await askBread(browser, site.url, "Dee Fox");
+  // Less than a second after the load nothing is asked again.
+  await page.waitForTimeout(1_100);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  const news = page.getByRole("region", { name: "New requests" });
+  await expect(news.getByRole("button", { name: "1 new bread request" })).toBeVisible();
+  expect(await old.boundingBox()).toEqual(before);
+  await expect(rows(page).filter({ hasText: "Dee Fox" })).toHaveCount(0);
+  await look(page);
+  await news.getByRole("button").click();
+  await expect(rows(page).first()).toContainText("Dee Fox");
+  await expect(
+    rows(page)
+      .first()
+      .getByRole("button", { name: /^View details/ }),
+  ).toBeFocused();
+  await expect(news).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/status=pending$/);
+  await expect(rows(page).last()).toContainText("Dee Fox");
+});
