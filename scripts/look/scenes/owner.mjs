@@ -58,7 +58,11 @@ export const OWNER_AREA = [
     window: true,
     act: all(tab("Bread Requests"), pressing(/^View details/)),
   }),
-  stage({ name: "delete", window: true, act: all(tab("Bread Requests"), pressing(/^View details/), pressing(/^Delete/)) }),
+  stage({
+    name: "delete",
+    window: true,
+    act: all(tab("Bread Requests"), pressing(/^View details/), pressing(/^Delete/)),
+  }),
   stage({ name: "changes", window: true, act: all(tab("Community"), pressing("See changes")) }),
   stage({ name: "labels", window: true, act: all(tab("Starter Requests"), pressing(/^Print .*labels?$/)) }),
   stage({
