@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
 import { useAnswer } from "../site/query-client";
 import { Button } from "../ui/button";
@@ -27,10 +27,8 @@ export function NewRequests({ lists }: { lists: Record<RequestKind, RequestList>
   });
 
   const said = texts.map(({ text }) => text).join(", ");
-  const heard = useRef("");
   useEffect(() => {
-    if (said !== "" && heard.current !== said) announce(`${said}. Shown by a button at the end of the page.`);
-    heard.current = said;
+    if (said !== "") announce(`${said}. Shown by a button at the end of the page.`);
   }, [said]);
 
   if (texts.length === 0) return null;

@@ -44,13 +44,14 @@ export function useRequestList(kind: RequestKind) {
   const first = newest.rows[0]?.id;
   /** The request that was the newest when a press asked for those after it. */
   const seeking = useRef<string | null>(null);
+  // The row is there with one of the next renders, once the list and its tab are.
   useEffect(() => {
     if (seeking.current === null || first === undefined || first === seeking.current) return;
     const row = document.querySelector<HTMLElement>(`[data-request="${CSS.escape(first)}"] [data-view]`);
     if (row === null) return;
     seeking.current = null;
     row.focus();
-  }, [first, shown]);
+  });
 
   return {
     kind,
