@@ -202,7 +202,12 @@ describe("OC 27 stages add up", () => {
     // As published formulas have them (tests of the book's texts).
     ["about 4 hours at 76-82°F, +20 to 50 %", [[240, 240]]],
     ["1 hour, then folds, total of 3-4 hours", [[180, 240]]],
-    ["two bench rests of 15 min", [[15, 15]]],
+    ["two bench rests of 15 min", [[30, 30]]],
+    ["3 rises of 20-25 minutes", [[60, 75]]],
+    ["two loaves, rests of 15 min", [[15, 15]]],
+    ["24 hours (up to 72)", [[1440, 4320]]],
+    ["30 min (up to 45 min)", [[30, 45]]],
+    ["20-30 min (up to 45)", [[20, 30]]],
     ["240℃ for 10-15 minutes", [[10, 15]]],
     ["12 to 14 hours, refrigerator overnight", [[720, 840]]],
     ["overnight, approximately 8-10 hours, doubled", [[480, 600]]],

@@ -53,6 +53,17 @@ const NAMED_UNIT = new RegExp(`\\d\\s*(${UNIT})`);
 /** What may stand between the parts of one duration: "1 day and 6 hours". */
 const JOINT = /^(?:[\s.,&+]|and)*$/;
 
+/** "24 hours (up to 72)" is from 24 to 72. */
+const UP_TO = new RegExp(
+  `(?<![-\\d.])(${NUMBER}) ?(hours?|h|minutes?|min) \\(up to (${NUMBER})(?: ?\\2)?\\)`,
+  "g",
+);
+/** "Two bench rests of 15 min" are 30. */
+const SEVERAL = new RegExp(
+  `\\b([2-4]) (?:bench )?(?:rests|rises) of (${NUMBER})(?:-(${NUMBER}))?(?= ?${UNIT})`,
+  "g",
+);
+
 /** With six decimals, which nobody types, "overnight" is still known from a number. */
 const MARK = ".000000 h";
 /** 8-14 hours, as bakers give it. Source: words.md, "Durations that were misread". */
@@ -80,6 +91,10 @@ function withNumbers(text: string): string {
     .replace(/\bhalf[ -](?:1 )?(?=hour|day)/g, "0.5 ")
     .replace(/(\d),(\d)/g, "$1.$2")
     .replace(/(\d)-(?=hour|hr|minute|min|day|sec)/g, "$1 ")
+    .replace(UP_TO, "$1-$3 $2")
+    .replace(SEVERAL, (_, times: string, least: string, most?: string) =>
+      [least, most].flatMap((one) => (one ? [Number(times) * Number(one)] : [])).join("-"),
+    )
     .replace(
       /(?:(\d{1,6})\s+)?\b([1-3])\/([2348])\b/g,
       (_, whole: string | undefined, part: string, of: string) =>
@@ -110,7 +125,7 @@ function readSide(side: string): Side | null {
     }
     const value = Number(number);
     if (unitText === undefined) {
-      // "Two rests of 15 min": a number without a unit is none of time where another has one.
+      // "Two loaves, 15 min": a number without a unit is none of time where another has one.
       if (last === 0 && !LIST.test(side.slice(after)) && NAMED_UNIT.test(side.slice(after))) continue;
       if (last === 0) return { ...bareOrListed(side, value, after), rest: side.slice(after) };
       if (last === 60 && value < 60 && !joint.includes(",")) {

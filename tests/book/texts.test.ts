@@ -13,11 +13,9 @@ const FIELDS = {
 
 /** Texts that only a person reads right, and what they are read as instead. */
 const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
-  "two bench rests of 15 min": "one rest of 15 minutes",
   "3 h at 21°C or 2 1/2 h at 27°C": "from 2½ to 3 hours",
   "sample schedule: mix 3 p.m., shape 8 p.m.": "no time, which is said",
   "1 1/2 to 2 hours (keyingredient.com 1321132); about 2 hours (atmoi)": "two sources, one after the other",
-  "24 hours (up to 72)": "24 hours",
   "1 hour, then three folds with 1 hour each": "1 hour, the folds said as not added",
   "fold every 20 minutes, timer of 3 hours in all; total 6 hrs": "the total",
   "folds at 1, 2 and 2.5 hours": "the first of the moments",
