@@ -127,7 +127,7 @@ test("OC 29 a baking day keeps its goal: 40 minutes late at the levain come off 
   await page.getByLabel("Time", { exact: true }).fill("11:00");
   await page.getByLabel("Add a night in the fridge").check();
   await expect(
-    page.getByText(/Bulk fermentation: 4-5 hours, here 4 hours 30 minutes\./).first(),
+    page.getByText(/Bulk fermentation: 4-5\shours, here 4\shours 30\sminutes\./).first(),
   ).toBeVisible();
   await page.getByRole("button", { name: "Use this plan" }).click();
   await expect(page).toHaveURL("/recipe");
@@ -135,15 +135,15 @@ test("OC 29 a baking day keeps its goal: 40 minutes late at the levain come off 
   await page.getByRole("button", { name: "Start baking day" }).click();
   const dialog = page.getByRole("dialog");
   // The end is known before anything begins.
-  await expect(dialog.getByRole("button", { name: /ready Sunday 11:00$/ }).first()).toBeVisible();
-  await dialog.getByRole("button", { name: /^Now, .* ready Sunday 11:00$/ }).click();
+  await expect(dialog.getByRole("button", { name: /ready\sSunday\s11:00$/ }).first()).toBeVisible();
+  await dialog.getByRole("button", { name: /^Now, .*ready\sSunday\s11:00$/ }).click();
   await onStep(page, "Build levain");
   const out = page.getByRole("definition").last();
   await expect(out).toHaveText("Sunday 11:00");
 
   await page.getByRole("button", { name: "I’m late" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "40 min", exact: true }).click();
-  const kept = page.getByText(/^Still Sunday 11:00; .* in the fridge\.$/);
+  const kept = page.getByText(/^Still\sSunday\s11:00;\s.* in the fridge\.$/);
   await expect(kept).toBeVisible();
   await expect(out).toHaveText("Sunday 11:00");
   await look(page);
@@ -153,6 +153,6 @@ test("OC 29 a baking day keeps its goal: 40 minutes late at the levain come off 
   const other = await context.newPage();
   await other.clock.install({ time: "2026-11-20T21:05:00-08:00" });
   await other.goto("/baking-day");
-  await expect(other.getByText(/^Still Sunday 11:00; .* in the fridge\.$/)).toHaveText(said);
+  await expect(other.getByText(/^Still\sSunday\s11:00;\s.* in the fridge\.$/)).toHaveText(said);
   await expect(other.getByRole("definition").last()).toHaveText("Sunday 11:00");
 });
