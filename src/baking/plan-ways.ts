@@ -9,6 +9,17 @@ type CostOf = (from: number, to: number) => number;
 /** Where ways are looked for: they all end (`byEnd`) or all begin at a minute, up to `reach` around `at`. */
 type Asked = { at: number; reach: number; byEnd: boolean; earliest: number };
 
+/** A minute that was reached, by a wait of a length, from another one. */
+type Reached = { score: number; length: number; before: Reached | null };
+
+/** The last step is the last part, which no wait follows. */
+function lengthsOf(way: Reached, waits: number): number[] {
+  const lengths: number[] = [];
+  for (let step = way.before; step !== null && lengths.length < waits; step = step.before)
+    lengths.unshift(step.length);
+  return lengths;
+}
+
 /** What a way costs and how far it is, in one whole number: the cost counts first. */
 const COST = 1_000_000;
 const scoreOf = (cost: number, far: number) => cost * COST + far;
@@ -107,25 +118,23 @@ export class Ways {
   /** The best way to each minute at which the other end may be. */
   all(at: number): Way[] {
     if (!this.#asked.byEnd && this.#isTooEarly(at)) return [];
-    let reached = new Map([[this.#origin(at), { score: 0, lengths: [] as number[] }]]);
+    let reached = new Map<number, Reached>([[this.#origin(at), { score: 0, length: 0, before: null }]]);
     this.#cost.forEach((cost, part) => {
+      const choices = this.#choices[part] ?? [{ length: 0, far: 0 }];
       const next: typeof reached = new Map();
-      for (const [origin, { score, lengths }] of reached) {
-        const spent = score + scoreOf(cost(origin), 0);
-        for (const { length, far } of this.#choices[part] ?? [{ length: 0, far: 0 }]) {
+      for (const [origin, before] of reached) {
+        const spent = before.score + scoreOf(cost(origin), 0);
+        for (const { length, far } of choices) {
           const to = origin + this.#sign * length;
           const known = next.get(to);
-          if (known !== undefined && known.score <= spent + far) continue;
-          next.set(to, {
-            score: spent + far,
-            lengths: part < this.#choices.length ? [...lengths, length] : lengths,
-          });
+          if (known === undefined || known.score > spent + far)
+            next.set(to, { score: spent + far, length, before });
         }
       }
       reached = next;
     });
     return [...reached]
       .filter(([start]) => !(this.#asked.byEnd && this.#isTooEarly(start)))
-      .map(([, { score, lengths }]) => this.#way(score, lengths));
+      .map(([, way]) => this.#way(way.score, lengthsOf(way, this.#choices.length)));
   }
 }

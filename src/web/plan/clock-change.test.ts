@@ -131,9 +131,9 @@ function everyBake(form: RecipeForm): RecipeForm[] {
     [form],
   );
   const retards = retardsOf(form);
-  const bakes = everyNth(ranged, 8);
+  const bakes = everyNth(ranged, 4);
   return bakes.flatMap((one) =>
-    everyNth(retards, 64 / bakes.length).map((retard) => withRetard(one, retard)),
+    everyNth(retards, 24 / bakes.length).map((retard) => withRetard(one, retard)),
   );
 }
 
