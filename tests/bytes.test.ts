@@ -43,7 +43,7 @@ const SCRIPT_KB: Record<PagePath, number> = {
   "/bread-request": 139.5,
   "/about": 102.5,
   "/contact": 94.7,
-  "/community/$id": 148.8,
+  "/community/$id": 149,
   "/plan": 174,
   "/baking-day": 157.5,
   "/login": 132.5,
