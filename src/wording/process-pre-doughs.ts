@@ -38,6 +38,9 @@ function parts(formats: Formats, recipe: CalculatedRecipe, preDough: WeighedPreD
 
 type Parts = ReturnType<typeof parts>;
 const all = ({ dry, wet }: Parts) => joined([...dry, ...wet]);
+/** Water alone, before the seeds are in it, is not stirred with anything. */
+const stirred = (made: Parts) =>
+  made.dry.length + made.wet.length > 1 ? `Stir ${all(made)} together.` : `Weigh ${all(made)}.`;
 const boiled = ({ dry, wet }: Parts) =>
   `Bring ${joined(wet)} to the boil, pour over ${joined(dry)} and stir.`;
 
@@ -67,7 +70,7 @@ export function preDoughSteps(formats: Formats, form: RecipeForm, recipe: Calcul
     const rest = standing(formats, kind, form.preDoughs[at]?.timeTemp.trim() ?? "");
     return {
       title: `Make the ${inSentence(name)}`,
-      text: `${how ?? `Stir ${all(made)} together.`} ${restText(kind)}${rest}.`,
+      text: `${how ?? stirred(made)} ${restText(kind)}${rest}.`,
     };
   });
 }

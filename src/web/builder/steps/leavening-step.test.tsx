@@ -239,7 +239,7 @@ it("D9 what is made ahead as well: one press adds it with its usual amounts, and
       { name: "Bread flour", percentage: 60, notes: "" },
     ],
   });
-  click(button("Add a scald"));
+  click(button("Add Scald"));
   expect(form().preDoughs).toMatchObject([{ kind: "scald", flour: 15, water: 30 }]);
   expect(text()).toContain("60 g rye flour + 90 g bread flour + 300 g water");
   click(one('[name="preDoughs.0.flours"][value="only-0"]', HTMLInputElement));
@@ -257,7 +257,7 @@ it("D9 milk and seeds go in from the recipe, and more than it has is told", () =
     totalFlourWeight: 1000,
     flourTypes: [{ name: "Bread flour", percentage: 100, notes: "" }],
   });
-  click(button("Add a soaker"));
+  click(button("Add Soaker"));
   expect(text()).toContain("Add them to the recipe in steps 6 and 7.");
   act(() =>
     draftStore.getState().patch({ additives: [{ name: "Flax seeds", amount: 5, unit: "percentage" }] }),
@@ -272,22 +272,22 @@ it("D9 milk and seeds go in from the recipe, and more than it has is told", () =
 
 it("D9 a second one of a kind has a name of its own; taken out, it can be brought back; eight are the most", () => {
   show({ recipeType: "sourdough" });
-  click(button("Add a levain"));
-  click(button("Add a soaker"));
-  click(button("Add a soaker"));
+  click(button("Add Levain"));
+  click(button("Add Soaker"));
+  click(button("Add Soaker"));
   expect([...document.querySelectorAll("h3")].map((title) => title.textContent)).toEqual(
     expect.arrayContaining(["Levain 2", "Soaker", "Soaker 2"]),
   );
   click(button("Remove soaker 2"));
   expect(form().preDoughs).toHaveLength(2);
-  for (let count = 0; count < 7; count++) click(button("Add a tangzhong"));
+  for (let count = 0; count < 7; count++) click(button("Add Tangzhong"));
   expect(form().preDoughs).toHaveLength(8);
   expect(text()).toContain("8 are the most a recipe holds.");
 });
 
 it("VA-15 an amount outside its bounds stays, and says so", () => {
   show({ recipeType: "sourdough" });
-  click(button("Add a soaker"));
+  click(button("Add Soaker"));
   const input = labelled("Water in the soaker", HTMLInputElement);
   enter(input, "240");
   expect([form().preDoughs[0]?.water, input.value]).toEqual([240, "240"]);

@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import {
   type Extra,
   FERMENTATION_PRESETS,
@@ -62,7 +62,7 @@ export function PreDoughFields({ index, onRemove }: { index: number; onRemove: (
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Kind index={index} kind={preDough.kind} of={of} />
+        <Kind index={index} kind={preDough.kind} />
         <Name index={index} preDough={preDough} />
         <Amount index={index} part="flour" label="Flour" of={of} preDough={preDough} />
         <Amount index={index} part="water" label="Water" of={of} preDough={preDough} />
@@ -76,20 +76,26 @@ export function PreDoughFields({ index, onRemove }: { index: number; onRemove: (
         />
       )}
       <TakenFromRecipe index={index} preDough={preDough} of={of} />
-      <Disclosure
-        summary="Salt, yeast and starter in it"
-        open={preDough.salt > 0 || preDough.yeast > 0 || preDough.starter > 0 || undefined}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Amount index={index} part="salt" label="Salt" of={of} preDough={preDough} />
-          <Amount index={index} part="starter" label="Ripe starter" of={of} preDough={preDough} />
-          <Amount index={index} part="yeast" label="Yeast" of={of} preDough={preDough} />
-          {preDough.yeast > 0 && <Yeast index={index} preDough={preDough} of={of} />}
-        </div>
-      </Disclosure>
+      <SmallAmounts index={index} preDough={preDough} of={of} />
       <Time index={index} preDough={preDough} />
       <FlourFaults of={name} />
     </section>
+  );
+}
+
+/** What most have none of: folded, unless there is some; an emptied field does not close it under the baker's hand. */
+function SmallAmounts({ index, preDough, of }: { index: number; preDough: PreDough; of: string }) {
+  const { salt, yeast, starter } = preDough;
+  const [open, setOpen] = useState(salt > 0 || yeast > 0 || starter > 0);
+  return (
+    <Disclosure summary="Salt, yeast and starter in it" open={open} onToggle={setOpen}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Amount index={index} part="salt" label="Salt" of={of} preDough={preDough} />
+        <Amount index={index} part="starter" label="Ripe starter" of={of} preDough={preDough} />
+        <Amount index={index} part="yeast" label="Yeast" of={of} preDough={preDough} />
+        {yeast > 0 && <Yeast index={index} preDough={preDough} of={of} />}
+      </div>
+    </Disclosure>
   );
 }
 
@@ -113,9 +119,9 @@ function Held({ index }: { index: number }) {
   return text === "" ? null : <p className="num text-hint text-muted">{text}</p>;
 }
 
-function Kind({ index, kind, of }: { index: number; kind: PreDough["kind"]; of: string }) {
+function Kind({ index, kind }: { index: number; kind: PreDough["kind"] }) {
   return (
-    <Field id={fieldId(`preDoughs.${index}.kind`)} label={`What the ${of} is`}>
+    <Field id={fieldId(`preDoughs.${index}.kind`)} label="Kind">
       {(aria) => (
         <SelectInput
           {...aria}
@@ -173,7 +179,6 @@ function Amount({ index, part, label, of, preDough }: AmountProps) {
     <NumberStepper
       id={fieldId(`preDoughs.${index}.${part}`)}
       label={`${label} in the ${of}`}
-      hint={part === "flour" ? "Of all the flour in the recipe." : undefined}
       unit="%"
       value={value}
       onChange={(next) => change(index, { [part]: next ?? 0 })}
@@ -234,7 +239,8 @@ function TakenFromRecipe({ index, preDough, of }: { index: number; preDough: Pre
     change(index, { extras: amount === undefined || amount <= 0 ? others : [...others, row] });
   }
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-2 font-semibold">Of the recipe's liquids and additives</legend>
       {rows.map((extra, at) => {
         const unit = unitOf(preDough, extra) === "grams" ? "g" : "%";
         return (
@@ -252,7 +258,7 @@ function TakenFromRecipe({ index, preDough, of }: { index: number; preDough: Pre
           />
         );
       })}
-    </div>
+    </fieldset>
   );
 }
 

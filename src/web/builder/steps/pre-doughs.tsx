@@ -1,7 +1,6 @@
 import { Plus } from "lucide-react";
 import { PRE_DOUGH_NAMES, PRE_DOUGHS, type PreDoughKind, usualPreDough } from "../../../baking";
 import { MOST_PRE_DOUGHS } from "../../../contract/recipe-fields";
-import { inSentence } from "../../../wording/phrases";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
@@ -26,7 +25,7 @@ export function PreDoughs() {
   return (
     <StepPart
       title="Made ahead as well"
-      hint="A soaker, a tangzhong, a second levain. What is in it counts toward the recipe's flour, water and salt."
+      hint="A soaker, a tangzhong, a second levain. What is in it counts toward the recipe's flour, water and salt. Percentages are of all the flour in the recipe."
     >
       {keys.map((key, index) => (
         <PreDoughFields key={key} index={index} onRemove={() => remove(index)} />
@@ -54,8 +53,8 @@ function AddPreDough({ isFull }: { isFull: boolean }) {
           onClick={() => !isFull && add(kind)}
         >
           <span>
-            <span className="visually-hidden">Add a </span>
-            {kind === "other" ? "Your own" : inSentence(PRE_DOUGH_NAMES[kind])}
+            <span className="visually-hidden">Add </span>
+            {kind === "other" ? "Your own" : PRE_DOUGH_NAMES[kind]}
           </span>
         </Button>
       ))}
