@@ -27,7 +27,7 @@ export function Dashboard() {
   const lists = { "starter-requests": starter, "bread-requests": bread };
   const [detail, setDetail] = useState<ShownRequest | null>(null);
   const [toDelete, setToDelete] = useState<ShownRequest | null>(null);
-  const walk = useWalk(detail, detail === null ? [] : lists[detail.kind].shown.rows);
+  const walk = useWalk(detail, detail === null ? null : lists[detail.kind].shown);
   const focusLater = useFocusAfterwards();
 
   const reload = () => {

@@ -1,5 +1,6 @@
 import { isRecord } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
+import { followKey } from "../site/device-store";
 import { newRequestKey } from "../site/request-key";
 
 /** A reply as it was left, under the key of an attempt to send it: the same words again are the same reply. */
@@ -26,6 +27,11 @@ function all(): Record<string, ReplyDraft> {
     return {};
   }
 }
+
+/** Tells of what another tab has typed or sent. */
+export const { listen: listenToReplies } = followKey("bread-tools-replies");
+
+export const NO_REPLY: ReplyDraft = { text: "", key: "" };
 
 export const readReply = (requestId: string): ReplyDraft | null => all()[requestId] ?? null;
 

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { LONGEST_REPLY, type RequestReply, replySchema } from "../../contract/replies";
 import { site } from "../../contract/site";
 import { call } from "../site/api";
@@ -13,7 +13,7 @@ import { LetterSettingsDialog } from "./letter-settings";
 import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 import { useOwnerQuestions } from "./owner-questions";
-import { keepReply, readReply } from "./reply-drafts";
+import { keepReply, listenToReplies, NO_REPLY, readReply } from "./reply-drafts";
 import { dateAndTime, KIND_WORDS } from "./words";
 
 interface ReplyPartProps {
@@ -73,7 +73,7 @@ const STATES: Record<RequestReply["state"], string> = {
 function OneReply({ row, sentences, takesFocus, onNext, onEdit }: OneReplyProps) {
   const id = useId();
   const { answer, again, change: put } = useAnswer(useOwnerQuestions().replies(row.kind, row.id));
-  const [draft, setDraft] = useState(() => readReply(row.id) ?? { text: "", key: "" });
+  const [draft, setDraft] = useState(() => readReply(row.id) ?? NO_REPLY);
   const [isOpen, setOpen] = useState(draft.text !== "");
   const [missing, setMissing] = useState<string>();
   const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "sent"));
@@ -84,6 +84,17 @@ function OneReply({ row, sentences, takesFocus, onNext, onEdit }: OneReplyProps)
   useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
+
+  // Two tabs have one draft: what is typed in one stands in the other, and neither overwrites it.
+  useEffect(
+    () =>
+      listenToReplies(() => {
+        const kept = readReply(row.id) ?? NO_REPLY;
+        setDraft(kept);
+        if (kept.text !== "") setOpen(true);
+      }),
+    [row.id],
+  );
 
   function type(text: string) {
     setMissing(undefined);
@@ -115,8 +126,9 @@ function OneReply({ row, sentences, takesFocus, onNext, onEdit }: OneReplyProps)
     }
     // Another tab may have begun another reply meanwhile.
     if (readReply(row.id)?.key === key) keepReply(row.id, "");
-    setDraft({ text: "", key: "" });
-    setOpen(false);
+    const begun = readReply(row.id) ?? NO_REPLY;
+    setDraft(begun);
+    setOpen(begun.text !== "");
     put((replies) => [...replies.filter((one) => one.id !== reply.data.id), reply.data]);
     announce(`Reply to ${row.name} is on its way`);
     if (goOn && onNext !== undefined) onNext();

@@ -14,7 +14,7 @@ interface StepsThroughProps {
 
 /** From one request of the list to the next, by button or by the arrow keys. */
 export function StepsThrough({ walk, onStep }: StepsThroughProps) {
-  const { place, count, previous, next } = walk;
+  const { place, count, hasMore, previous, next } = walk;
   const press = useRef((_key: string) => {});
   useLayoutEffect(() => {
     press.current = (key) => {
@@ -51,7 +51,7 @@ export function StepsThrough({ walk, onStep }: StepsThroughProps) {
         Next
       </Button>
       <output className="text-muted">
-        {place + 1} of {count}
+        {place + 1} of {hasMore ? `${count} or more` : count}
       </output>
     </div>
   );

@@ -1,19 +1,44 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ShownRequest } from "./ask-rows";
+import type { RequestList } from "./use-request-list";
 
 /**
  * The list as it was when a request of it was opened, for going through it one by one: a changed status may take a
- * request out of the list, and whoever reads goes on from where they are.
+ * request out of the list, and whoever reads goes on from where they are. Near its end the list loads on.
  */
-export function useWalk(open: ShownRequest | null, rows: readonly ShownRequest[]) {
+export function useWalk(open: ShownRequest | null, list: RequestList["shown"] | null) {
   const [walk, setWalk] = useState<readonly ShownRequest[] | null>(null);
   const place = open === null || walk === null ? -1 : walk.findIndex(({ id }) => id === open.id);
+  const rows = list?.rows ?? [];
+  const later = walk === null ? [] : rowsAfter(walk, rows);
   if (open === null) {
     if (walk !== null) setWalk(null);
   } else if (walk === null) setWalk(rows);
   else if (place >= 0 && walk[place] !== open) setWalk(walk.with(place, open));
+  else if (later.length > 0) setWalk([...walk, ...later]);
+
+  const isNearEnd = place >= 0 && walk !== null && place >= walk.length - 2;
+  const loadsOn = isNearEnd && list?.hasMore === true && list.more === "idle";
+  const showMore = list?.showMore;
+  useEffect(() => {
+    if (loadsOn) showMore?.();
+  }, [loadsOn, showMore]);
+
   const step = (by: number) => (place < 0 ? undefined : walk?.[place + by]);
-  return { place, count: walk?.length ?? 0, previous: step(-1), next: step(1) };
+  return {
+    place,
+    count: walk?.length ?? 0,
+    hasMore: list?.hasMore ?? false,
+    previous: step(-1),
+    next: step(1),
+  };
+}
+
+/** What the list has loaded since, behind its last request of the walk. */
+function rowsAfter(walk: readonly ShownRequest[], rows: readonly ShownRequest[]): ShownRequest[] {
+  const known = new Set(walk.map(({ id }) => id));
+  const last = rows.findLastIndex(({ id }) => known.has(id));
+  return last < 0 ? [] : rows.slice(last + 1);
 }
 
 export type Walk = ReturnType<typeof useWalk>;

@@ -1,0 +1,130 @@
+import type { Browser, Page } from "@playwright/test";
+import { asOwner } from "../support/baker";
+import { mailsTo } from "../support/mailbox";
+import { readPdf } from "../support/pdf";
+import { textPlaces } from "../support/pdf-places";
+import { expect, test } from "../support/test";
+
+// More requests than the owner is told of one by one, which other tests wait for.
+test.use({ siteOf: "owners-evening" });
+
+const HOME = { address2: "", city: "San Francisco", state: "CA", zip: "94110" };
+const RETURN = "Bread Tools\nPO Box 7\nOakland, CA 94607";
+
+/** Seventeen envelopes for three people, and fifteen wishes for bread, each of its own address. */
+async function askThirty(browser: Browser, url: string, surname: string): Promise<string[]> {
+  for (let nth = 0; nth < 3; nth += 1) {
+    const context = await browser.newContext({ baseURL: url });
+    const email = `starter-${surname}-${nth}@example.com`.toLowerCase();
+    const data = { name: `Home${nth} ${surname}`, email, password: "Sourdough-2026" };
+    expect((await context.request.post("/api/auth/sign-up/email", { data })).status()).toBe(200);
+    for (let place = nth; place < 17; place += 3) {
+      const form = { ...HOME, address: `${100 + place} Guerrero St` };
+      expect((await context.request.post("/api/starter-request", { data: form })).status()).toBe(201);
+    }
+    await context.close();
+  }
+  const context = await browser.newContext({ baseURL: url });
+  const emails: string[] = [];
+  for (let nth = 0; nth < 15; nth += 1) {
+    const email = `wish-${surname}-${nth}@example.com`.toLowerCase();
+    const wish = {
+      name: `Wish${nth} ${surname}`,
+      email,
+      requestType: "description",
+      instructions: `Rye number ${nth}`,
+      fulfillment: nth % 2 === 0 ? "delivery" : "pickup",
+      wantedOn: "",
+      address: "24 Guerrero St",
+      ...HOME,
+    };
+    expect((await context.request.post("/api/bread-request", { data: wish })).status()).toBe(201);
+    emails.push(email);
+  }
+  await context.close();
+  return emails;
+}
+
+/** What paper shows at this moment: each page's text without its gaps, and where its words stand. */
+async function printed(page: Page) {
+  const pages = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  return pages.map((one) => ({ letters: one.text.replaceAll(/\s+/g, ""), places: textPlaces(one) }));
+}
+
+for (const [width, surname] of [
+  [1280, "Desk"],
+  [390, "Phone"],
+] as const)
+  test(`AD-08 AD-09 an evening at ${width} px: 17 envelopes in at most 8 presses, 15 wishes answered in at most 45`, async ({
+    page,
+    browser,
+    site,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 844 });
+    const emails = await askThirty(browser, site.url, surname);
+    await page.goto("/");
+    await asOwner(page);
+    const settings = { pickup: "", returnAddress: RETURN, sentences: ["Yes, gladly."] };
+    expect((await page.request.put("/api/admin/letter-settings", { data: settings })).status()).toBe(200);
+    // The print window belongs to the browser.
+    await page.addInitScript(() => {
+      window.print = () => {};
+    });
+    await page.goto("/admin");
+    let presses = 0;
+    const press = async (name: string | RegExp, within = page.locator("body")) => {
+      presses += 1;
+      await within.getByRole("button", { name }).last().click();
+    };
+    const show = async (tab: RegExp, count: string) => {
+      presses += 2;
+      await page.getByRole("tab", { name: tab }).click();
+      await page.getByRole("combobox", { name: "Show", exact: true }).selectOption("pending");
+      await expect(page.getByText(count)).toBeVisible();
+    };
+    const dialog = page.getByRole("dialog");
+
+    await show(/^Starter Requests/, "17 requests shown");
+    await press("Print 17 packing slips");
+    await press("Print 17 slips", dialog);
+    const slips = await printed(page);
+    expect(slips).toHaveLength(5);
+    for (let place = 0; place < 17; place += 1)
+      expect(slips.map(({ letters }) => letters).join("")).toContain(`${100 + place}GuerreroSt`);
+    await press("Close", dialog);
+    await press("Print 17 labels");
+    await press("Print 17 labels", dialog);
+    const [labels, ...more] = await printed(page);
+    expect(more).toEqual([]);
+    expect(labels?.letters.match(/POBox7/g)).toHaveLength(17);
+    // The return address is the first thing on the first label, at its upper left.
+    const first = labels?.places.filter(({ left, top }) => left < 2.8125 && top < 1.5) ?? [];
+    const highest = first.toSorted((a, b) => a.top - b.top)[0];
+    expect(highest?.left).toBeGreaterThanOrEqual(0.1875);
+    expect(highest?.left).toBeLessThan(0.5);
+    expect(highest?.top).toBeGreaterThanOrEqual(0.5);
+    expect(highest?.bottom).toBeLessThan(0.75);
+    for (const { bottom } of first) expect(bottom).toBeLessThanOrEqual(1.5);
+    await press("Mark these 17 as shipped", dialog);
+    await expect(page.getByRole("region", { name: "Last change" })).toContainText("17 changed to Shipped.");
+    expect(presses).toBeLessThanOrEqual(8);
+
+    presses = 0;
+    await page.goto(`/admin?tab=bread-requests&q=${surname}`);
+    await show(/^Bread Requests/, "15 requests shown, oldest first");
+    await press(new RegExp(`^View details of the request from Wish0 `));
+    for (const [nth] of emails.entries()) {
+      await expect(dialog).toContainText(`Rye number ${nth}`);
+      await press("Yes, gladly.", dialog);
+      await press(nth < 14 ? "Send and next" : "Send", dialog);
+    }
+    await expect(dialog).toContainText("You wrote");
+    await press("Close", dialog);
+    expect(presses).toBeLessThanOrEqual(45);
+    for (const [nth, email] of emails.entries()) {
+      const [mail, ...others] = await mailsTo(site.dataDir, email, { subject: /^About your bread request/ });
+      expect(others).toEqual([]);
+      expect(mail.text).toContain(`> Rye number ${nth}`);
+    }
+  });
