@@ -23,13 +23,14 @@ const KINDS = {
   bread: {
     statuses: ["pending", "confirmed", "in_progress", "ready", "delivered"],
     add: db.prepare(
-      `insert into bread_request (${SHARED}, request_type, instructions, fulfillment)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into bread_request (${SHARED}, request_type, instructions, fulfillment, wanted_on)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     more: [
       "custom",
       "A dark rye loaf with caraway, and one with seeds if there is room in the oven",
       "delivery",
+      new Date(Date.now() + 4 * DAY).toISOString().slice(0, 10),
     ],
   },
 };

@@ -17,8 +17,8 @@ import {
 } from "../../../tests/support/admin-dashboard";
 import { fine, refusing } from "../../../tests/support/answering";
 import { pressButton } from "../../../tests/support/form-filling";
-import { choose, descriptionOf } from "../../../tests/support/labelled";
-import { blur, click, one, press } from "../../../tests/support/render";
+import { choose, descriptionOf, labelled } from "../../../tests/support/labelled";
+import { blur, button, click, one, press } from "../../../tests/support/render";
 import { settle, until } from "../../../tests/support/render-at";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -275,5 +275,48 @@ describe("AD-04 the detail", () => {
     choose(statusOf(ANA, "dialog"), "shipped");
     await until(() => expect(one("dialog [role=alert]").textContent).toContain("Not changed"));
     expect(statusOf(ANA, "dialog").value).toBe("pending");
+  });
+
+  it("steps on past the rows that are loaded", async () => {
+    const next = "/api/admin/starter-requests?limit=100&cursor=1.s1";
+    const first = Response.json([ana], { headers: { link: `<${next}>; rel="next"` } });
+    await openTable({ [STARTERS]: [first, fine([starter(0, { name: "Ben Ito" })])] });
+    await pressButton("View details of the request from Ana Ruiz");
+    await until(() => expect(dialog().textContent).toContain("1 of 2"));
+    await pressButton("Next");
+    expect(dialog().textContent).toContain("Ben Ito");
+    expect(dialog().textContent).toContain("2 of 2");
+  });
+
+  it("has one draft of a reply with another tab", async () => {
+    await openTable({ "GET /api/admin/starter-requests/s1/replies": fine([]) });
+    await pressButton("View details of the request from Ana Ruiz");
+    await until(() => button("Reply"));
+    await act(async () => {
+      localStorage.setItem("bread-tools-replies", JSON.stringify({ s1: { text: "On Saturday", key: "k" } }));
+      window.dispatchEvent(new StorageEvent("storage", { key: "bread-tools-replies" }));
+    });
+    expect(one("dialog textarea", HTMLTextAreaElement).value).toBe("On Saturday");
+    localStorage.clear();
+  });
+});
+
+describe("AD-08 a change that reaches rows off the screen", () => {
+  it("asks first, and changes nothing where the owner thinks better of it", async () => {
+    const network = await openTable({
+      [STARTERS]: fine([starter(2), ana]),
+      "PATCH /api/admin/starter-requests": fine({ changed: 2 }),
+    });
+    const row = one('[data-request="s1"]');
+    vi.spyOn(row, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 5_000, 100, 100));
+    click(labelled("Select all shown"));
+    await pick("New status for the selected requests", "shipped");
+    await pressButton("Apply");
+    expect(one("[role=alertdialog]").textContent).toContain("One of them is not on the screen.");
+    await pressButton("Cancel");
+    expect(sent(network.asked)).toEqual([]);
+    await pressButton("Apply");
+    await pressButton("Change");
+    await until(() => expect(sent(network.asked)).toEqual([{ ids: ["s2", "s1"], status: "shipped" }]));
   });
 });
