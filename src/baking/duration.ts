@@ -194,10 +194,9 @@ export function readChoice(text: unknown, field = ""): { written: string; minute
   const match = typeof text === "string" ? HERE.exec(text) : null;
   if (match === null) return null;
   const written = match.input.slice(0, match.index);
-  const range = parseDuration(written, field);
-  const [minutes, longest] = parseDuration(match[1], field) ?? [];
-  if (range === null || minutes === undefined || minutes !== longest || range[0] === range[1]) return null;
-  return minutes < range[0] || minutes > range[1] ? null : { written, minutes };
+  const [min, max] = parseDuration(written, field) ?? [0, 0];
+  const [minutes, longest] = parseDuration(match[1], field) ?? [-1, -1];
+  return min < max && minutes === longest && minutes >= min && minutes <= max ? { written, minutes } : null;
 }
 
 /**

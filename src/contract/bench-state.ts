@@ -49,7 +49,7 @@ const textsOf = (stored: Readonly<Record<string, unknown>> | RecipeForm): WaitTe
   Object.fromEntries(
     WAIT_TEXTS.flatMap((field) => {
       const text = (stored as Readonly<Record<string, unknown>>)[field];
-      return typeof text === "string" && text.length <= LONGEST_FRIDGE ? [[field, text]] : [];
+      return typeof text === "string" ? [[field, text.slice(0, LONGEST_FRIDGE)]] : [];
     }),
   );
 

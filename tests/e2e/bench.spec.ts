@@ -26,6 +26,7 @@ async function planOn(page: Page): Promise<string[]> {
 async function acceptPlan(page: Page): Promise<string[]> {
   await openPreset(page, "City Loaf Master Recipe");
   await openAdjust(page, "Bread by …");
+  await page.getByLabel("Add a night in the fridge").check();
   await page.getByRole("button", { name: "Use this plan" }).click();
   return planOn(page);
 }

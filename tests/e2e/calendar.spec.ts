@@ -18,6 +18,7 @@ test("a plan in one's own calendar: as a file, and by an address that follows it
   await page.clock.setFixedTime("2026-11-19T18:02:00-08:00");
   await leaveDraft(page, runningPlan().form);
   await page.goto("/plan");
+  await page.getByLabel("Add a night in the fridge").check();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Add to calendar" }).click();
   const file = await download;
