@@ -91,7 +91,12 @@ test("baking day: a baking day from the card, 40 minutes late in the middle, wit
   await onStep(page, "Build levain");
   await expect(timer(page)).toHaveText("12h 0m left");
   await expect(page.getByText("ripe starter")).toContainText("66 g");
-  await expect(page.getByText("Ripe: risen to a dome, with bubbles all through it.")).toBeVisible();
+  const sign = page.getByText("Ripe: risen to a dome, with bubbles all through it.");
+  await expect(sign).toBeVisible();
+  const letters = await page
+    .getByText("ripe starter")
+    .evaluate((sentence) => getComputedStyle(sentence).fontSize);
+  await expect(sign).toHaveCSS("font-size", letters);
   await expect(out(page)).toHaveText("Saturday 05:35");
 
   // Through the night, as the clock has it, and not as somebody counted.

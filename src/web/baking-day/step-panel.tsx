@@ -64,7 +64,7 @@ export function StepPanel({
           {sentence}
         </p>
       ))}
-      {sign !== null && <LateDough sign={sign} />}
+      {sign !== null && <LateDough sign={sign} className="step-text" />}
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function ProcessList({ form, recipe }: { form: RecipeForm; recipe: Calcul
         {processSteps(formats, form, recipe).map(({ title, text, sign }) => (
           <li key={title}>
             <strong>{title}.</strong> {text}
-            {sign && <LateDough sign={sign} />}
+            {sign && <LateDough sign={sign} className="mt-2 text-hint text-muted" />}
           </li>
         ))}
       </ol>

@@ -9,12 +9,15 @@ const Drawn = latePart(
   () => null,
 );
 
-/** What to look for, drawn beside its words. The drawing comes late, into a box of its own size; paper goes without. */
-export function LateDough({ sign: { look, says } }: { sign: DoughSign }) {
+/**
+ * What to look for, drawn beside its words, in the size of letters that the caller's class gives. The drawing comes late,
+ * into a box of its own size; paper goes without.
+ */
+export function LateDough({ sign: { look, says }, className }: { sign: DoughSign; className: string }) {
   const isAwake = useAwake(() => true, false);
   return (
-    <div className="mt-2 flex items-center gap-3 text-hint text-muted print:hidden">
-      <div className="size-14 shrink-0">
+    <div className={`flex items-center gap-3 print:hidden ${className}`}>
+      <div className="size-[3.75em] shrink-0">
         <Suspense>{isAwake && <Drawn look={look} className="size-full" />}</Suspense>
       </div>
       {says}
