@@ -19,7 +19,9 @@ import { useConfirmation } from "./use-confirmation";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { Section } from "./section";
 import { UnitsChoice } from "../site/units-choice";
-import { Bare, Drawing, type DrawingProps, Ink, Tint } from "../drawings/ink";
+import { BreadLayers } from "../drawings/bread-inks";
+import { LOAF } from "../drawings/breads/boule";
+import { Drawing, type DrawingProps, Tint } from "../drawings/ink";
 
 /** AC-06. A link out of a mail to confirm the address leads here too; it outlasts the way by the sign-in page. */
 export function AccountPage() {
@@ -128,29 +130,25 @@ function UnitsSection() {
   );
 }
 
-/** Its own outline: all breads together weigh more than this page has room for. */
-const ROUND_LOAF =
-  "M8 56c0-4.5.5-10.8 3-16s6.8-11.2 12-15 12.5-6.8 19-8 13.8-.8 20 1 12.7 5.5 17 10 7.4 11.8 9 17 1.8 9.7.5 14-4.2 8.7-8.5 12-10.7 6.4-17 8-14.2 1.9-21 1.5-14.8-1.7-20-4-8.7-6.1-11-9.5-3-6.5-3-11z";
-
 /** A round loaf with the baker's initial scored into it, opened in the oven. */
 function InitialLoaf({ letter, ...drawing }: DrawingProps & { letter: string }) {
   return (
     <Drawing {...drawing}>
-      <Tint d={ROUND_LOAF} />
-      <Bare d="M21 61C18.4 55 17.4 47 19 40M75.6 32C78.6 38 79.6 46 77.8 53" />
+      <Tint d={LOAF.outline} />
+      <BreadLayers layers={LOAF.layers} />
       <text
         x="48"
         y="60.5"
         textAnchor="middle"
         fontSize="42"
-        className="fill-surface stroke-text font-display font-semibold forced-colors:fill-[CanvasText] forced-colors:stroke-none"
+        className="fill-crumb stroke-char font-display font-semibold"
         strokeWidth={2}
         vectorEffect="non-scaling-stroke"
         paintOrder="stroke"
       >
         {letter}
       </text>
-      <Ink d={ROUND_LOAF} />
+      {LOAF.over && <BreadLayers layers={LOAF.over} />}
     </Drawing>
   );
 }
