@@ -1,7 +1,7 @@
 import { iso } from "./instant";
 import { removeFiledBefore } from "./mail/file-transport";
 import type { Parts } from "./parts";
-import { blankOldAddresses, forgetDelivered } from "./requests/retention";
+import { blankOldAddresses } from "./requests/retention";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -35,8 +35,6 @@ export async function sweep(parts: Pick<Parts, "database" | "clock" | "config">)
     .where("created_at", "<", now - MAIL_KEPT)
     .where((each) => each.or([each("sent_at", "is not", null), each("dead_at", "is not", null)]))
     .execute();
-  // Before the changes go that say what was delivered.
-  await forgetDelivered(parts);
   await db
     .deleteFrom("status_change")
     .where("changed_at", "<", now - HOUR)

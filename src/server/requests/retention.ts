@@ -1,10 +1,8 @@
 import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
 import type { Db } from "../db/database";
-import type { Row } from "../db/types";
 import type { FiledMail } from "../mail/file-transport";
 import type { Parts } from "../parts";
 import { forgetReplies } from "./replies";
-import { SECOND_THOUGHTS_MS } from "./status-mails";
 import {
   countRequest,
   type RequestRow,
@@ -33,46 +31,6 @@ export async function blankOldAddresses(parts: Pick<Parts, "database" | "clock">
     while (last !== undefined);
   }
 }
-
-/**
- * When the account is gone, name and address were kept only until the delivery (SEC-54), and until the delivery can no
- * longer be undone.
- */
-export async function forgetDelivered({ database, clock }: Pick<Parts, "database" | "clock">): Promise<void> {
-  const { db } = database;
-  const now = clock();
-  for (const kind of REQUEST_KINDS) {
-    const { table } = TABLES[kind];
-    await database.transaction(async () => {
-      await takeTurn(db, kind);
-      const delivered = db
-        .selectFrom("status_change")
-        .select("request_id")
-        .where("kind", "=", kind)
-        .where("to_status", "=", "delivered")
-        .where("state", "=", "made")
-        .where("changed_at", "<=", now - SECOND_THOUGHTS_MS);
-      const rows = await db
-        .selectFrom<"starter_request" | "bread_request">(table)
-        .selectAll()
-        .where("id", "in", delivered)
-        .where("email", "=", "")
-        .where("blanked_at", "is", null)
-        .execute();
-      for (const row of rows)
-        await db
-          .updateTable<"starter_request" | "bread_request">(table)
-          .set("instructions" in row ? wordless(row, now) : withoutAddress(row, now))
-          .where("id", "=", row.id)
-          .execute();
-    });
-  }
-}
-
-const wordless = (row: Row<"bread_request">, now: number) => ({
-  ...withoutAddress({ ...row, instructions: "" }, now),
-  instructions: "",
-});
 
 /** Handles one batch, oldest first; answers where it ended, undefined when there are no more. */
 async function blankBatch(

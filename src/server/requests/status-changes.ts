@@ -33,7 +33,8 @@ export async function recordChange(
         delivered_before: request.delivered_at,
         mail_id: written.get(request.id) ?? null,
         mails_removed: (removed.get(request.id) ?? []).join(),
-        state: "made" as const,
+        // A delivery forgets the address of a deleted account for good, so there is no way back.
+        state: status === "delivered" && request.email === "" ? ("passed" as const) : ("made" as const),
         changed_at: now(),
       })),
     )

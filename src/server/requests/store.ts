@@ -7,7 +7,14 @@ import { isId } from "../ids";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
 import { forgetReplies } from "./replies";
-import { countPending, countRequest, type RequestRows, TABLES, takeTurn } from "./request-tables";
+import {
+  countPending,
+  countRequest,
+  type RequestRows,
+  TABLES,
+  takeTurn,
+  withoutAddress,
+} from "./request-tables";
 import { recordChange } from "./status-changes";
 import { tellStatus } from "./status-mails";
 
@@ -106,9 +113,10 @@ export async function changeStatus<Kind extends RequestKind>(
         .execute() as Promise<RequestRows[Kind][]>;
     const before = (await read()).filter((row) => row.status !== status);
     if (before.length > 0) {
+      const done = status === "delivered";
       await db
         .updateTable<"starter_request" | "bread_request">(table)
-        .set({ status, updated_at: now, delivered_at: status === "delivered" ? now : null })
+        .set({ status, updated_at: now, delivered_at: done ? now : null })
         .where(
           "id",
           "in",
@@ -119,10 +127,31 @@ export async function changeStatus<Kind extends RequestKind>(
       await countPending(db, kind, status === "pending" ? before.length : -waited);
       const told = await tellStatus(parts, kind, before, status);
       await recordChange(parts, kind, before, { status, ...told });
+      if (done) await forget(db, kind, before, now);
     }
     return { rows: await read(), changed: before.length };
   });
 }
+
+/** When the account is gone, name and address were kept only until the delivery (SEC-54). */
+async function forget(
+  db: Db,
+  kind: RequestKind,
+  rows: readonly RequestRows[RequestKind][],
+  now: number,
+): Promise<void> {
+  for (const row of rows.filter(({ email }) => email === ""))
+    await db
+      .updateTable<"starter_request" | "bread_request">(TABLES[kind].table)
+      .set("instructions" in row ? wordless(row, now) : withoutAddress(row, now))
+      .where("id", "=", row.id)
+      .execute();
+}
+
+const wordless = (row: Row<"bread_request">, now: number) => ({
+  ...withoutAddress({ ...row, instructions: "" }, now),
+  instructions: "",
+});
 
 /** Removes a request and its unsent mails; false when there is none. */
 export async function removeRequest(
