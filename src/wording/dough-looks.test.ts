@@ -7,11 +7,25 @@ const look = (change: Partial<RecipeForm>, wait: Parameters<typeof doughSign>[1]
   doughSign({ ...loaf, ...change }, wait)?.look ?? null;
 
 describe("BU-25 what to look for at the end of a wait", () => {
-  it("a loaf shows all four signs, one for each wait, and none at work", () => {
-    const waits = ["build-levain", "bulk", "initial-proof", "cool"] as const;
-    expect(waits.map((wait) => look({}, wait))).toEqual(["levain", "risen", "dent", "crumb"]);
-    for (const work of ["mix", "fold", "final-shape", "bake", "cold-retard"] as const)
-      expect(look({}, work)).toBeNull();
+  it("a loaf shows a sign for each wait and one for its shaping, and none at other work", () => {
+    const shown = ["build-levain", "bulk", "final-shape", "initial-proof", "cool"] as const;
+    expect(shown.map((step) => look({}, step))).toEqual(["levain", "risen", "shaped", "dent", "crumb"]);
+    for (const work of ["mix", "fold", "bake", "cold-retard"] as const) expect(look({}, work)).toBeNull();
+  });
+
+  it("a skin is pulled tight where there is a seam to turn down: on no paste, no cut piece, no braid, no flat bread", () => {
+    for (const finalShape of ["boule", "batard", "baguette", "sandwich", "rolls"] as const)
+      expect(look({ finalShape }, "final-shape")).toBe("shaped");
+    for (const finalShape of ["focaccia", "other", ""] as const)
+      expect(look({ finalShape }, "final-shape")).toBeNull();
+    const rye = { flourTypes: [{ name: "Rye flour", percentage: 100, notes: "" }] };
+    const loose: Partial<RecipeForm>[] = [
+      rye,
+      { recipeName: "Ciabatta" },
+      { recipeName: "Challah", finalShape: "batard" },
+      { bakeTime: "90 seconds" },
+    ];
+    for (const change of loose) expect(look(change, "final-shape")).toBeNull();
   });
 
   it("cold dough answers no finger, rye is a paste, and what is baked flat is not cut for its crumb", () => {

@@ -1,37 +1,46 @@
-import { isFlashBake, isMostlyRye, readTimes, type RecipeForm, type ScheduleEntry } from "../baking";
+import {
+  isBraided,
+  isCut,
+  isFlashBake,
+  isMostlyRye,
+  readTimes,
+  type RecipeForm,
+  type ScheduleEntry,
+} from "../baking";
 
-/** What there is to see when a wait is over: a ripe levain, a risen dough, a dent that comes back, a cut loaf. */
-export type DoughLook = "levain" | "risen" | "dent" | "crumb";
+/** What there is to see when a step is over: a ripe levain, a risen dough, a tight skin, a dent that comes back, a cut loaf. */
+export type DoughLook = "levain" | "risen" | "shaped" | "dent" | "crumb";
 /** The drawing, and what it shows in words where the step's own sentence does not say it. */
 export type DoughSign = { look: DoughLook; says: string };
 
-/** A wait of the schedule, or the cooling after it. */
-type Wait = ScheduleEntry["kind"] | "cool";
+/** A step of the schedule, or the cooling after it. */
+type Step = ScheduleEntry["kind"] | "cool";
 
 /**
- * What to look for at the end of a wait, or null where this bread shows nothing of the kind: a paste of rye takes no
- * dent, a pizza is not cut for its crumb, and fridge-cold dough does not answer a finger.
+ * What to look for at the end of a step, or null where this bread shows nothing of the kind: a paste of rye takes no
+ * dent, ciabatta has no tight skin, a pizza is not cut for its crumb, and fridge-cold dough does not answer a finger.
  */
-export function doughSign(form: RecipeForm, wait: Wait): DoughSign | null {
-  const isLoaf = !isFlashBake(form) && form.finalShape !== "focaccia";
-  switch (wait) {
+export function doughSign(form: RecipeForm, step: Step): DoughSign | null {
+  const isFlat = isFlashBake(form) || form.finalShape === "focaccia";
+  const isLoaf = !isFlat && !isMostlyRye(form);
+  switch (step) {
     case "build-levain":
       return { look: "levain", says: "Ripe: risen to a dome, with bubbles all through it." };
-    case "bulk":
-      if (form.recipeType === "sourdough") {
-        return { look: "risen", says: "Done: risen well past the mark, domed, with bubbles at the side." };
-      }
-      return form.recipeType === "other" || form.recipeType === ""
-        ? null
-        : { look: "risen", says: "Done: about doubled, domed, with bubbles at the side." };
+    case "bulk": {
+      if (form.recipeType === "other" || form.recipeType === "") return null;
+      const rise = form.recipeType === "sourdough" ? "risen well past the mark" : "about doubled";
+      return { look: "risen", says: `Done: ${rise}, domed, with bubbles at the side.` };
+    }
+    case "final-shape":
+      return isLoaf && !["", "other"].includes(form.finalShape) && !isCut(form) && !isBraided(form)
+        ? { look: "shaped", says: "Shaped: tight and springy, with the seam closed." }
+        : null;
     case "initial-proof":
-      return isLoaf && readTimes(form).retard === null && !isMostlyRye(form)
+      return isLoaf && readTimes(form).retard === null
         ? { look: "dent", says: "Ready for the oven: the dent fills slowly, and only partway." }
         : null;
     case "cool":
-      return isLoaf && !isMostlyRye(form)
-        ? { look: "crumb", says: "Ready to slice: the crumb cuts clean." }
-        : null;
+      return isLoaf ? { look: "crumb", says: "Ready to slice: the crumb cuts clean." } : null;
     default:
       return null;
   }

@@ -61,7 +61,10 @@ export function shapeSteps(
     several && recipe.weighedOut > 0
       ? `Divide into ${quantity} pieces of about ${formats.grams(Math.round(shapedPiece(form, recipe)))}.`
       : "";
-  const shape = finalShape > 0 ? { title: "Shape", text: shaping(form, several) } : null;
+  const shape =
+    finalShape > 0
+      ? { title: "Shape", text: shaping(form, several), sign: doughSign(form, "final-shape") }
+      : null;
   if (preShape === 0) return { before: pieces === "" ? null : { title: "Divide", text: pieces }, shape };
   const round = isCut(form) ? "Leave the pieces as cut" : `Round ${several ? "them" : "the dough"} loosely`;
   const resting = ` and let ${several ? "them" : "it"} rest${lasting(formats, form, "preShapeRest")}`;

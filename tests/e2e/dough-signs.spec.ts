@@ -5,10 +5,16 @@ const SIGNS = {
   "City Loaf Master Recipe": [
     "Ripe: risen to a dome",
     "Done: risen well past the mark",
+    "Shaped: tight and springy",
     "The dent fills slowly",
     "the crumb cuts clean",
   ],
-  "Poolish Baguettes": ["Done: about doubled", "The dent fills slowly", "the crumb cuts clean"],
+  "Poolish Baguettes": [
+    "Done: about doubled",
+    "Shaped: tight and springy",
+    "The dent fills slowly",
+    "the crumb cuts clean",
+  ],
 };
 
 for (const [preset, signs] of Object.entries(SIGNS))
