@@ -59,7 +59,7 @@ describe("BU-19 OC 4 a starter that is ripe goes into the dough straight from th
       goal: { kind: "out", at: 3000 },
       asleep: [],
       away: [],
-      fridge: true,
+      fridge: false,
     });
     expect(answer.fits && answer.best.out - answer.best.start).toBeLessThan(720);
   });

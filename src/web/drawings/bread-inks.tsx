@@ -51,11 +51,11 @@ const BRUSHES: Readonly<Record<BreadInk, Brush>> = {
 };
 
 export function BreadLayers({ layers }: { layers: readonly BreadLayer[] }) {
-  return layers.map(([ink, d]) => {
+  return layers.map(([ink, d], at) => {
     const [className, width] = BRUSHES[ink];
     return (
       <path
-        key={ink + d}
+        key={`${at} ${ink}`}
         d={d}
         className={className}
         strokeWidth={width}

@@ -1,4 +1,5 @@
-import { Accent, Bare, Cutout, Drawing, Fine, Ink, Tint } from "./ink";
+import { type BreadLayer, BreadLayers } from "./bread-inks";
+import { Accent, Drawing, Tint } from "./ink";
 
 export const PROFILE_WIDTH = 360;
 const MIDDLE = PROFILE_WIDTH / 2;
@@ -22,6 +23,19 @@ const CRUST: Pair = [
     0.65, 0.82, 0.86, 0.67, 0.97, 0.5, 0.99, 0.28, 1.01, 0.12, 0.98, 0.01, 0.9, 0,
   ],
 ];
+/** Where the oven browned it most: along the foot and down the side away from the light. */
+const BAKE: Pair = [
+  [
+    -1, 0.3, -1.03, 0.17, -0.97, 0.01, -0.82, 0, -0.3, 0, 0.3, 0, 0.82, 0, 0.95, 0.01, 1.01, 0.12, 0.99, 0.29,
+    0.98, 0.5, 0.83, 0.69, 0.6, 0.85, 0.8, 0.64, 0.88, 0.46, 0.82, 0.31, 0.75, 0.16, 0.45, 0.13, 0, 0.11,
+    -0.45, 0.09, -0.84, 0.11, -1, 0.3,
+  ],
+  [
+    -1, 0.3, -1.03, 0.18, -1, 0.02, -0.9, 0, -0.3, 0, 0.3, 0, 0.9, 0, 0.98, 0.01, 1.01, 0.12, 0.99, 0.28,
+    0.97, 0.5, 0.86, 0.67, 0.65, 0.82, 0.82, 0.62, 0.89, 0.45, 0.83, 0.3, 0.76, 0.17, 0.45, 0.13, 0, 0.11,
+    -0.45, 0.09, -0.88, 0.1, -1, 0.3,
+  ],
+];
 /** The opened cut: the blade's line below, the ear that it lifted above. */
 const CUT: Pair = [
   [
@@ -33,6 +47,18 @@ const CUT: Pair = [
     0.63, -0.7, 0.56,
   ],
 ];
+/** The ear: the edge that the blade lifted, curled back and baked dark. */
+const EAR: Pair = [
+  [
+    -0.72, 0.5, -0.56, 0.83, -0.16, 1.1, 0.3, 1.08, 0.46, 1.07, 0.54, 0.98, 0.55, 0.86, 0.5, 0.93, 0.42, 0.97,
+    0.28, 0.97, -0.1, 0.97, -0.5, 0.77, -0.72, 0.5,
+  ],
+  [
+    -0.7, 0.56, -0.52, 0.8, -0.12, 1.02, 0.3, 0.98, 0.47, 0.96, 0.58, 0.89, 0.59, 0.78, 0.53, 0.85, 0.42,
+    0.88, 0.28, 0.89, -0.1, 0.91, -0.5, 0.75, -0.7, 0.56,
+  ],
+];
+/** The holes of the crumb, seen through the cut. */
 const CRUMB: readonly Pair[] = [
   [
     [-0.55, 0.6, -0.3, 0.85, 0.1, 0.98, 0.46, 0.92],
@@ -78,21 +104,28 @@ const FLOUR: readonly Pair[] = [
     [-0.02, 0.205, 0.24, 0.2, 0.52, 0.17, 0.74, 0.11],
   ],
 ];
-/** The dark of the foot. */
-const FOOT: readonly Pair[] = [
+/** Blisters of a night in the fridge: where each begins, in stiff dough and slack alike. */
+const BLISTERS: readonly Pair[] = (
   [
-    [-0.87, 0.06, -0.9, 0.12, -0.9, 0.2, -0.88, 0.25],
-    [-0.91, 0.08, -0.93, 0.13, -0.93, 0.19, -0.91, 0.24],
-  ],
-  [
-    [0.87, 0.06, 0.9, 0.11, 0.91, 0.18, 0.89, 0.24],
-    [0.92, 0.07, 0.94, 0.12, 0.94, 0.18, 0.92, 0.22],
-  ],
-  [
-    [-0.3, 0.06, -0.16, 0.1, -0.02, 0.1, 0.1, 0.07],
-    [-0.32, 0.06, -0.18, 0.1, -0.02, 0.1, 0.1, 0.07],
-  ],
-];
+    [-0.86, 0.42],
+    [-0.79, 0.27],
+    [-0.7, 0.43],
+    [-0.24, 0.36],
+    [-0.05, 0.56],
+    [0.2, 0.33],
+    [0.44, 0.52],
+    [0.66, 0.47],
+    [0.61, 0.66],
+    [0.7, 0.25],
+    [0.02, 0.19],
+    [-0.46, 0.3],
+  ] as const
+).map(([x, y]): Pair => {
+  const spot = [x, y, x + 0.006, y + 0.014, x + 0.014, y + 0.014, x + 0.02, y];
+  return [spot, spot];
+});
+/** The upper edge of the ear, where it stands out against the sky. */
+const EAR_EDGE: Pair = [EAR[0].slice(0, 14), EAR[1].slice(0, 14)];
 
 /** 0 for the stiffest dough of the slider, 60 percent, and 1 for the slackest, 90. */
 function slackness(hydrationPercent: number): number {
@@ -125,17 +158,29 @@ export function profileOutline(hydrationPercent: number): string {
   return curve(CRUST, hydrationPercent);
 }
 
+/** What is drawn over the tint, in its order: always the same lines, so that each moves as the dough slackens. */
+function layersOf(hydrationPercent: number): BreadLayer[] {
+  const filled = (pair: Pair) => `${curve(pair, hydrationPercent)}z`;
+  const crust = filled(CRUST);
+  return [
+    ["crust", crust],
+    ["bake", filled(BAKE)],
+    ["flour", curves(FLOUR, hydrationPercent)],
+    ["brown", curves(BLISTERS, hydrationPercent)],
+    ["ink", crust],
+    ["open", filled(CUT)],
+    ["brown", curves(CRUMB, hydrationPercent)],
+    ["lip", filled(EAR)],
+    ["ink", curve(EAR_EDGE, hydrationPercent)],
+  ];
+}
+
 /** The layers of a loaf seen from the side, on its bench: it slackens as the hydration rises. */
 export function ProfileLayers({ hydrationPercent }: { hydrationPercent: number }) {
-  const crust = `${profileOutline(hydrationPercent)}z`;
   return (
     <>
-      <Tint d={crust} />
-      <Bare d={curves(FLOUR, hydrationPercent)} />
-      <Fine d={curves(FOOT, hydrationPercent)} />
-      <Ink d={crust} />
-      <Cutout d={`${curve(CUT, hydrationPercent)}z`} />
-      <Fine d={curves(CRUMB, hydrationPercent)} />
+      <Tint d={`${profileOutline(hydrationPercent)}z`} />
+      <BreadLayers layers={layersOf(hydrationPercent)} />
       <Accent
         d={`M4 ${PROFILE_BENCH + 3}C120 ${PROFILE_BENCH + 2} 240 ${PROFILE_BENCH + 4} ${PROFILE_WIDTH - 4} ${PROFILE_BENCH + 2.6}`}
       />
