@@ -27,7 +27,7 @@ export interface PlanWishes {
 }
 
 /** The texts of the waits in which a plan may quote a choice. */
-export const WAIT_TEXTS = [
+const WAIT_TEXTS = [
   "prefermentTimeTemp",
   "bulkFermentationDuration",
   "preShapeRest",

@@ -17,7 +17,7 @@ export type PublishedLine = { name: string; kind: Kind; grams: number | null };
 type Minutes = readonly [from: number, to: number];
 
 /** What is made ahead, with everything that goes into it; `made` is more than goes into the bowl where some is kept. */
-export interface PublishedPreDough {
+interface PublishedPreDough {
   kind: string;
   name: string;
   made: number | null;

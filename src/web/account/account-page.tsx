@@ -141,7 +141,7 @@ function InitialLoaf({ letter, ...drawing }: DrawingProps & { letter: string }) 
         y="60.5"
         textAnchor="middle"
         fontSize="42"
-        className="fill-crumb stroke-char font-display font-semibold"
+        className="fill-crumb stroke-char font-display font-semibold forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
         strokeWidth={2}
         vectorEffect="non-scaling-stroke"
         paintOrder="stroke"

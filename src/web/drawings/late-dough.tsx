@@ -17,7 +17,7 @@ export function LateDough({ sign: { look, says }, className }: { sign: DoughSign
   const isAwake = useAwake(() => true, false);
   return (
     <div className={`flex items-center gap-3 print:hidden ${className}`}>
-      <div className="size-[3.75em] shrink-0">
+      <div className="size-[min(3.75em,17vw)] shrink-0">
         <Suspense>{isAwake && <Drawn look={look} className="size-full" />}</Suspense>
       </div>
       {says}
