@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Said } from "./envelopes";
 import { BREAD_STATUSES, type BreadRequest, STARTER_STATUSES, type StarterRequest } from "./requests";
 
 /** The two kinds of requests, as their addresses spell them. */
@@ -50,6 +51,22 @@ export const bulkStatusSchemas = {
   "starter-requests": z.object({ ids, status: statusField["starter-requests"] }),
   "bread-requests": z.object({ ids, status: statusField["bread-requests"] }),
 } as const;
+
+/** Whose codes a sheet of packing slips asks for. */
+export const envelopeCodesSchema = z.object({ ids });
+export interface EnvelopeCode {
+  requestId: string;
+  code: string;
+}
+
+export const envelopeSwitchSchema = z.object({ on: z.boolean({ error: "Say whether the code is on" }) });
+/** What the owner knows of one envelope. */
+export interface OwnersEnvelope {
+  /** Its code was made for a slip, or for the switch. */
+  hasCode: boolean;
+  isOn: boolean;
+  said: Said | null;
+}
 
 /** The last change of a status that can still be undone. */
 export interface LastChange {
@@ -119,4 +136,13 @@ export interface PublicRecipe {
   updatedAt: string;
   /** When the approved version was saved, if the author has changed the recipe since. */
   approvedSavedAt?: string;
+}
+
+/** What is known of the starters that left the house. */
+export interface StartersFollowed {
+  /** Shipped or delivered. */
+  sent: number;
+  /** How many bubble, and how many do not yet, by what their bakers said last. */
+  alive: number;
+  quiet: number;
 }

@@ -27,13 +27,18 @@ import type {
   AdminStarterRequest,
   AuditEntry,
   bulkStatusSchemas,
+  EnvelopeCode,
+  envelopeCodesSchema,
+  envelopeSwitchSchema,
   LastChange,
   MailTrouble,
   Metrics,
   OutboxEntry,
+  OwnersEnvelope,
   PublicRecipe,
   RecordPart,
   RequestKind,
+  StartersFollowed,
   statusSchemas,
   Undone,
 } from "./admin";
@@ -47,6 +52,7 @@ import type {
   strangerBreadRequestSchema,
 } from "./requests";
 import type { BenchState } from "./bench-state";
+import type { Envelope, envelopeSchema, envelopeTapSchema } from "./envelopes";
 import type { LetterSettings, replySchema, RequestReply } from "./replies";
 import type {
   benchEditSchema,
@@ -151,6 +157,10 @@ interface Api
   "GET /api/requests": { answer: OwnRequests };
   "GET /api/requests/address": { answer: Address | null };
 
+  /** The code is a secret, so it travels in the body: addresses stand in the logs of every proxy. */
+  "POST /api/envelope": { body: output<typeof envelopeSchema>; answer: Envelope };
+  "POST /api/envelope/tap": { body: output<typeof envelopeTapSchema>; answer: Envelope };
+
   "GET /api/admin/metrics": { answer: Metrics };
   /** Each cursor is the newest request that is known, as `Link` names the end of a page. */
   "GET /api/admin/arrivals": {
@@ -160,6 +170,14 @@ interface Api
   "GET /api/admin/status-changes/last": { answer: LastChange | null };
   /** The same answer however often it is asked for. */
   "POST /api/admin/status-changes/:id/undo": { answer: Undone };
+  "GET /api/admin/starters": { answer: StartersFollowed };
+  /** The codes of these envelopes, made where there are none yet; those that are switched off are left out. */
+  "POST /api/admin/envelope-codes": { body: output<typeof envelopeCodesSchema>; answer: EnvelopeCode[] };
+  "GET /api/admin/starter-requests/:id/envelope": { answer: OwnersEnvelope };
+  "PUT /api/admin/starter-requests/:id/envelope": {
+    body: output<typeof envelopeSwitchSchema>;
+    answer: OwnersEnvelope;
+  };
   "GET /api/admin/letter-settings": { answer: LetterSettings };
   "PUT /api/admin/letter-settings": { body: LetterSettings; answer: LetterSettings };
   "GET /api/admin/outbox": {

@@ -23,6 +23,7 @@ it("AP-18 every code has its status and a sentence for people", () => {
     "too-many-recipes": 409,
     "account-full": 409,
     "undo-over": 409,
+    "said-enough": 409,
     "address-unconfirmed": 409,
     "too-large": 413,
     "address-too-long": 414,

@@ -35,6 +35,10 @@ export const ERRORS = {
     status: 409,
     sentence: "Too late to undo: the mails are out. Change the status by hand.",
   },
+  "said-enough": {
+    status: 409,
+    sentence: "You have told us five times in seven days. Thank you. Please tell us again in a few days.",
+  },
   "too-large": { status: 413, sentence: "This is more than the site can take." },
   "address-too-long": { status: 414, sentence: "The address is too long." },
   "not-json": { status: 415, sentence: "The request must be JSON." },

@@ -28,6 +28,11 @@ export const replySchema = z.object({
 export const letterSettingsSchema = z.object({
   pickup: writtenField("Pickup place and hours", LONGEST_PICKUP),
   returnAddress: writtenField("Return address", LONGEST_RETURN_ADDRESS),
+  /** Whether packing slips carry the code of their envelope. Older tabs do not send it. */
+  envelopeCodes: z.pipe(
+    z.transform((value: unknown) => value ?? true),
+    z.boolean({ error: "Choose whether slips carry a code" }),
+  ),
   sentences: z
     .array(
       writtenField("Each sentence", LONGEST_SENTENCE, { required: "A sentence is empty", multiline: false }),
@@ -43,6 +48,7 @@ export type LetterSettings = z.output<typeof letterSettingsSchema>;
 export const FIRST_SETTINGS: LetterSettings = {
   pickup: "",
   returnAddress: "",
+  envelopeCodes: true,
   sentences: [
     "Thank you for your request. I will gladly bake this for you.",
     "Which day works for you?",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Address, addressFields } from "./address";
 import { emailField } from "./email";
+import type { Said } from "./envelopes";
 import { isReadableText } from "./readable-text";
 import { lineField } from "./text-field";
 import { isAbsent, isRecord } from "./unknown-values";
@@ -123,8 +124,15 @@ export interface BreadRequest extends RequestFields {
   wantedOn: string;
   status: BreadStatus;
 }
+/** A starter request as its own person follows it. */
+export interface OwnStarterRequest extends StarterRequest {
+  /** When the envelope was posted; null before that, and where it is not known. */
+  shippedAt: string | null;
+  /** What was last said with the code in the envelope. */
+  said: Said | null;
+}
 /** Newest first. */
 export interface OwnRequests {
-  starter: StarterRequest[];
+  starter: OwnStarterRequest[];
   bread: BreadRequest[];
 }

@@ -74,9 +74,18 @@ const reply = z.strictObject({
   createdAt: instant,
   state: z.enum(["waiting", "failed", "sent"]),
 });
-const letterSettings = z.strictObject({ pickup: text, returnAddress: text, sentences: z.array(text) });
+const letterSettings = z.strictObject({
+  pickup: text,
+  returnAddress: text,
+  envelopeCodes: flag,
+  sentences: z.array(text),
+});
 const adminStarter = z.strictObject({ ...starter, earlierRequests: count });
-const ownRequests = z.strictObject({ starter: z.array(z.strictObject(starter)), bread: z.array(bread) });
+const said = orNull(z.strictObject({ bubbles: flag, at: instant }));
+const ownStarter = z.strictObject({ ...starter, shippedAt: orNull(instant), said });
+const envelope = z.strictObject({ said, left: count });
+const ownersEnvelope = z.strictObject({ hasCode: flag, isOn: flag, said });
+const ownRequests = z.strictObject({ starter: z.array(ownStarter), bread: z.array(bread) });
 const receipt = z.strictObject({ id: text, status: z.literal("pending"), createdAt: instant });
 const recipeReceipt = z.strictObject({
   id: text,
@@ -122,6 +131,12 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   "POST /api/bread-request": receipt,
   "GET /api/requests": ownRequests,
   "GET /api/requests/address": z.strictObject(address),
+  "POST /api/envelope": envelope,
+  "POST /api/envelope/tap": envelope,
+  "GET /api/admin/starters": z.strictObject({ sent: count, alive: count, quiet: count }),
+  "POST /api/admin/envelope-codes": z.array(z.strictObject({ requestId: text, code: text })),
+  "GET /api/admin/starter-requests/:id/envelope": ownersEnvelope,
+  "PUT /api/admin/starter-requests/:id/envelope": ownersEnvelope,
   "GET /api/admin/metrics": z.strictObject({
     totalUsers: count,
     totalStarterRequests: count,
@@ -371,8 +386,15 @@ onEachServer((start) => {
       await ask(`GET /api/admin/${kind}/:id/replies`, owner, { id: about });
     }
     await ask("PUT /api/admin/letter-settings", owner, {
-      body: { pickup: "At the door", returnAddress: "24 Guerrero St", sentences: [] },
+      body: { pickup: "At the door", returnAddress: "24 Guerrero St", envelopeCodes: true, sentences: [] },
     });
+    const [slip] = (await ask("POST /api/admin/envelope-codes", owner, { body: { ids: [starters] } })).answer;
+    const code = slip?.code ?? "";
+    await ask("POST /api/envelope", undefined, { body: { code } });
+    await ask("POST /api/envelope/tap", undefined, { body: { code, bubbles: true } });
+    await ask("GET /api/admin/starters", owner);
+    await ask("GET /api/admin/starter-requests/:id/envelope", owner, { id: starters });
+    await ask("PUT /api/admin/starter-requests/:id/envelope", owner, { id: starters, body: { on: false } });
     await ask("GET /api/admin/letter-settings", owner);
     await ask("GET /api/admin/arrivals", owner);
     const [mail] = (await ask("GET /api/admin/outbox", owner)).answer;

@@ -72,6 +72,9 @@ const RULES = {
   "calendar-feed": { caps: [{ per: "account", max: 20, ms: HOUR }] },
   /** The calendars of many people may ask from the network of one company, each a few times an hour. */
   calendar: { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },
+  /** A code is read each time that its guide is opened. */
+  envelope: { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },
+  "envelope-tap": { caps: [{ per: "network", max: 60, ms: HOUR }] },
   published: { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },
   /** Pages of published recipes that must be drawn first; pages in memory are not counted. */
   "community-page": { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },

@@ -18,6 +18,8 @@ type AuditAction =
   | "request-deleted"
   | "reply-sent"
   | "letter-settings-changed"
+  | "envelope-codes-read"
+  | "envelope-code-switched"
   | "mail-released"
   | "mail-sent-again"
   | "recipe-published"

@@ -13,7 +13,14 @@ const BODIES: Record<string, unknown> = {
   "PATCH /api/admin/bread-requests/:id": { status: "ready" },
   "POST /api/admin/starter-requests/:id/replies": { text: "On its way" },
   "POST /api/admin/bread-requests/:id/replies": { text: "With pleasure" },
-  "PUT /api/admin/letter-settings": { pickup: "At the door", returnAddress: "", sentences: [] },
+  "PUT /api/admin/letter-settings": {
+    pickup: "At the door",
+    returnAddress: "",
+    envelopeCodes: true,
+    sentences: [],
+  },
+  "POST /api/admin/envelope-codes": { ids: [UNKNOWN] },
+  "PUT /api/admin/starter-requests/:id/envelope": { on: false },
 };
 
 /** What the owner gets for something that is there. */
@@ -31,6 +38,7 @@ async function dump({ database: { db } }: TestServer): Promise<string> {
   const tables = [
     "request_reply",
     "letter_settings",
+    "starter_envelope",
     "status_change",
     "starter_request",
     "bread_request",
@@ -103,7 +111,7 @@ onEachServer((start) => {
       const server = await start();
       const owner = await server.owner();
       const calls = server.routes.filter(({ path }) => /^\/api\/admin\/.*:id/.test(path));
-      expect(calls).toHaveLength(10);
+      expect(calls).toHaveLength(12);
       const bodies = new Set<string>();
       const before = await dump(server);
       for (const { method, path } of calls) {

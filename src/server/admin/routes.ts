@@ -3,6 +3,7 @@ import { arrivalsRoute } from "./arrivals";
 import { auditRoute } from "./audit";
 import { changeRoutes } from "./change-routes";
 import { csvRoutes } from "./csv";
+import { envelopeRoutes } from "./envelope-routes";
 import { listRoutes } from "./list-routes";
 import { metricsRoute } from "./metrics";
 import { outboxRoutes } from "./outbox";
@@ -20,6 +21,7 @@ export function adminRoutes(parts: Parts) {
     ...changeRoutes(parts),
     ...undoRoutes(parts),
     ...replyRoutes(parts),
+    ...envelopeRoutes(parts),
     ...outboxRoutes(parts),
     auditRoute(parts),
     publicRecipesRoute(parts),

@@ -20,6 +20,7 @@ export const BACKED_UP = [
   { table: "published_recipe", key: "recipe_id" },
   { table: "baking_plan", key: "user_id" },
   { table: "starter_request", key: "id" },
+  { table: "starter_envelope", key: "request_id" },
   { table: "bread_request", key: "id" },
   { table: "request_reply", key: "id" },
   { table: "letter_settings" },
@@ -27,7 +28,7 @@ export const BACKED_UP = [
   { table: "totals" },
   { table: "outbox", key: "id" },
   { table: "audit", key: "id" },
-] as const satisfies readonly { table: keyof Tables; key?: "id" | "user_id" | "recipe_id" }[];
+] as const satisfies readonly { table: keyof Tables; key?: "id" | "user_id" | "recipe_id" | "request_id" }[];
 
 /** Emptied by a restore, and not filled again. */
 export const LEFT_OUT = [

@@ -16,7 +16,10 @@ import { asText, BACKED_UP, type Counts, countRows, noCounts } from "./tables";
 /** How many rows are in memory at a time; a recipe may have a quarter of a megabyte. */
 const PAGE = 100;
 
-type Place = { table: (typeof BACKED_UP)[number]["table"]; key?: "id" | "user_id" | "recipe_id" };
+type Place = {
+  table: (typeof BACKED_UP)[number]["table"];
+  key?: "id" | "user_id" | "recipe_id" | "request_id";
+};
 
 async function* rowsOf(db: Db, { table, key }: Place) {
   if (key === undefined) {

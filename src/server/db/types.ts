@@ -185,7 +185,21 @@ export type Tables = {
     /** The request a mail is about. */
     subject_id: Generated<string | null>;
   };
-  starter_request: RequestColumns & { earlier: Generated<number> };
+  starter_request: RequestColumns & {
+    earlier: Generated<number>;
+    /** Read only while the status says that the envelope is on its way, or there. */
+    shipped_at: Generated<Instant | null>;
+  };
+  starter_envelope: {
+    request_id: string;
+    code: string;
+    made_at: Instant;
+    is_off: Generated<Flag>;
+    bubbles: Generated<Flag | null>;
+    said_at: Generated<Instant | null>;
+    /** JSON: the moments of the last taps. */
+    taps: Generated<string>;
+  };
   bread_request: RequestColumns & {
     request_type: string;
     instructions: string;
@@ -220,6 +234,7 @@ export type Tables = {
     singleton: 1;
     pickup: string;
     return_address: Generated<string>;
+    envelope_codes: Generated<Flag>;
     sentences: string;
     updated_at: Instant;
   };

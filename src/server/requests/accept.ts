@@ -63,7 +63,11 @@ export function acceptStarter(
       .select(({ fn }) => fn.countAll<number>().as("earlier"))
       .where("user_id", "=", sender.userId)
       .executeTakeFirstOrThrow();
-    const row = { ...columnsOf(sender, place, facts), earlier } satisfies Row<"starter_request">;
+    const row = {
+      ...columnsOf(sender, place, facts),
+      earlier,
+      shipped_at: null,
+    } satisfies Row<"starter_request">;
     await db.insertInto("starter_request").values(row).execute();
     return row;
   });

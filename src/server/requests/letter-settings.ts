@@ -4,25 +4,27 @@ import type { Db } from "../db/database";
 export async function letterSettings(db: Db): Promise<LetterSettings> {
   const row = await db
     .selectFrom("letter_settings")
-    .select(["pickup", "return_address", "sentences"])
+    .select(["pickup", "return_address", "envelope_codes", "sentences"])
     .executeTakeFirst();
   return row === undefined
     ? FIRST_SETTINGS
     : {
         pickup: row.pickup,
         returnAddress: row.return_address,
+        envelopeCodes: row.envelope_codes === 1,
         sentences: JSON.parse(row.sentences) as string[],
       };
 }
 
 export async function keepLetterSettings(
   db: Db,
-  { pickup, returnAddress, sentences }: LetterSettings,
+  { pickup, returnAddress, envelopeCodes, sentences }: LetterSettings,
   now: number,
 ): Promise<void> {
   const kept = {
     pickup,
     return_address: returnAddress,
+    envelope_codes: envelopeCodes ? (1 as const) : (0 as const),
     sentences: JSON.stringify(sentences),
     updated_at: now,
   };

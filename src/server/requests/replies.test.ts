@@ -161,6 +161,7 @@ onEachServer((start) => {
     const settings = {
       pickup: "<b>24 Guerrero St</b>\nSat 9-11",
       returnAddress: "Bread Tools\nPO Box 7\nSan Francisco, CA 94110",
+      envelopeCodes: true,
       sentences: ["Thank you & see you"],
     };
     const put = await owner.request("PUT", "/api/admin/letter-settings", settings);

@@ -82,6 +82,18 @@ export const requestSearchText = (row: Findable) => {
   ]);
 };
 
+/** Counts starters by what their bakers say. Backups from before the codes have no such totals: the first one makes it. */
+export async function countSaid(db: Db, bubbles: 0 | 1 | null, change: 1 | -1): Promise<void> {
+  if (bubbles === null) return;
+  await db
+    .insertInto("totals")
+    .values({ name: bubbles === 1 ? ALIVE : QUIET, n: change })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ n: sql<number>`totals.n + ${change}` }))
+    .execute();
+}
+export const ALIVE = "starter-alive";
+export const QUIET = "starter-quiet";
+
 /** A hash of who asked for what, from which neither can be read. */
 export const fingerprintOf = (facts: readonly unknown[]) =>
   createHash("sha256").update(JSON.stringify(facts)).digest("base64url");

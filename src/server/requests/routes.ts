@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod/mini";
+import { envelopeSchema, envelopeTapSchema } from "../../contract/envelopes";
 import {
   breadRequestSchema,
   HONEYPOT,
@@ -18,6 +19,7 @@ import { route } from "../policy";
 import { iso } from "../instant";
 import type { SignedIn } from "../session";
 import { type Accepted, acceptBread, acceptStarter } from "./accept";
+import { readEnvelope, tapEnvelope } from "./envelopes";
 import { lastAddress, ownRequests } from "./store";
 
 /** Starter and bread requests, as the people who send them see them. */
@@ -73,8 +75,30 @@ export function requestRoutes(parts: Parts) {
       policy: "user",
       handler: ({ session }) => lastAddress(database.db, session.userId),
     }),
+    // Nobody signs in for these two: whoever holds the slip has the code, and the code is all there is.
+    route("POST /api/envelope", {
+      name: "envelope.read",
+      policy: "public",
+      limits: ["envelope"],
+      schema: envelopeSchema,
+      handler: async ({ context, body: { code } }) =>
+        (await readEnvelope(parts, code)) ?? refuse(context, "not-found", { error: NO_CODE }),
+    }),
+    route("POST /api/envelope/tap", {
+      name: "envelope.tap",
+      policy: "public",
+      limits: ["envelope-tap"],
+      schema: envelopeTapSchema,
+      handler: async ({ context, body }) => {
+        const envelope = await tapEnvelope(parts, body);
+        if (envelope === "enough") return refuse(context, "said-enough");
+        return envelope ?? refuse(context, "not-found", { error: NO_CODE });
+      },
+    }),
   ];
 }
+
+const NO_CODE = "This code does not work any more. The guide itself works without it.";
 
 function isTrapped(body: { [HONEYPOT]?: unknown }): boolean {
   const value = body[HONEYPOT];

@@ -37,6 +37,7 @@ onEachServer((start) => {
         ...KEPT_ADDRESS,
         status: "pending",
         earlier: 0,
+        shipped_at: null,
         created_at: Date.parse(receipt.createdAt),
         updated_at: Date.parse(receipt.createdAt),
         delivered_at: null,

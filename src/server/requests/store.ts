@@ -6,10 +6,12 @@ import type { Row } from "../db/types";
 import { isId } from "../ids";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
+import { forgetEnvelope, saidOf } from "./envelopes";
 import { forgetReplies } from "./replies";
 import {
   countPending,
   countRequest,
+  type RequestRow,
   type RequestRows,
   TABLES,
   takeTurn,
@@ -58,7 +60,18 @@ export async function ownRequests(db: Db, userId: string): Promise<OwnRequests> 
       .orderBy("id", "desc")
       .execute() as Promise<Row<Table>[]>;
   const [starter, bread] = [await of("starter_request"), await of("bread_request")];
-  return { starter: starter.map(toStarterJson), bread: bread.map(toBreadJson) };
+  const said = await saidOf(
+    db,
+    starter.map(({ id }) => id),
+  );
+  return {
+    starter: starter.map((row) => ({
+      ...toStarterJson(row),
+      shippedAt: row.status === "pending" || row.shipped_at === null ? null : iso(row.shipped_at),
+      said: said.get(row.id) ?? null,
+    })),
+    bread: bread.map(toBreadJson),
+  };
 }
 
 /** The address of a person's last request; null when there is none, or when it has been removed. */
@@ -123,6 +136,7 @@ export async function changeStatus<Kind extends RequestKind>(
           before.map(({ id }) => id),
         )
         .execute();
+      await postmark(db, before, status, now);
       const waited = before.filter((row) => row.status === "pending").length;
       await countPending(db, kind, status === "pending" ? before.length : -waited);
       const told = await tellStatus(parts, kind, before, status);
@@ -131,6 +145,18 @@ export async function changeStatus<Kind extends RequestKind>(
     }
     return { rows: await read(), changed: before.length };
   });
+}
+
+/** The day that a starter was posted on: known where its status was set when that happened. */
+async function postmark(db: Db, before: readonly RequestRow[], status: string, now: number): Promise<void> {
+  if (status !== "shipped" && status !== "delivered") return;
+  const fromPending = before.filter((row) => row.status === "pending").map(({ id }) => id);
+  if (fromPending.length === 0) return;
+  await db
+    .updateTable("starter_request")
+    .set({ shipped_at: status === "shipped" ? now : null })
+    .where("id", "in", fromPending)
+    .execute();
 }
 
 /** When the account is gone, name and address were kept only until the delivery (SEC-54). */
@@ -171,6 +197,7 @@ export async function removeRequest(
     if (gone === undefined) return false;
     await countRequest(db, kind, gone, -1);
     await forgetReplies(db, [id]);
+    await forgetEnvelope(db, id);
     await db.deleteFrom("outbox").where("subject_id", "=", id).where("sent_at", "is", null).execute();
     return true;
   });

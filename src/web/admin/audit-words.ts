@@ -33,7 +33,11 @@ const WORDS: Readonly<Record<string, (told: Told) => string>> = {
     `${named(subject, "A deleted request")}: ${change(detail)}, undone`,
   "request-deleted": ({ detail }) => `A ${detail === "bread-requests" ? "bread" : "starter"} request deleted`,
   "reply-sent": ({ subject }) => `Reply sent: ${named(subject, "a deleted request")}`,
-  "letter-settings-changed": () => "Reply sentences or pickup hours changed",
+  "letter-settings-changed": () => "Letters and labels changed",
+  "envelope-codes-read": ({ detail }) =>
+    `Codes of ${detail === "1" ? "1 envelope" : `${detail ?? "some"} envelopes`} read`,
+  "envelope-code-switched": ({ subject, detail }) =>
+    `Code of the envelope switched ${detail ?? "off"}: ${named(subject, "a deleted request")}`,
   "mail-released": ({ detail }) => `Held email released: ${detail ?? "all"}`,
   "mail-sent-again": ({ subject }) => `${named(subject, "An email")} sent again`,
   "recipe-published": (told) => `${recipeThen(told)} published`,

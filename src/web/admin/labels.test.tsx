@@ -22,7 +22,7 @@ const request = (id: number, change: Partial<StarterRow> = {}): StarterRow => ({
   ...change,
 });
 const ship = vi.fn(async () => ({ ok: true, text: "" }));
-const settings = { pickup: "", returnAddress: "", sentences: [] };
+const settings = { pickup: "", returnAddress: "", envelopeCodes: true, sentences: [] };
 const rest = { settings, onSettings: () => {}, onShip: ship, onClose: () => {} };
 const many = (count: number) => Array.from({ length: count }, (_, index) => request(index + 1));
 

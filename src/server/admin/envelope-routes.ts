@@ -1,0 +1,59 @@
+import { envelopeCodesSchema, envelopeSwitchSchema } from "../../contract/admin";
+import { audit } from "../account/audit";
+import { refuse } from "../errors";
+import type { Parts } from "../parts";
+import { route } from "../policy";
+import { envelopeCodes, ownersEnvelope, startersFollowed, switchEnvelope } from "../requests/envelopes";
+
+/** The codes in the envelopes, and what their bakers say. */
+export function envelopeRoutes(parts: Pick<Parts, "clock" | "database">) {
+  const { database } = parts;
+  return [
+    route("GET /api/admin/starters", {
+      name: "admin.starters",
+      policy: "owner",
+      handler: () => startersFollowed(database.db),
+    }),
+    route("POST /api/admin/envelope-codes", {
+      name: "admin.envelope-codes",
+      policy: "owner",
+      schema: envelopeCodesSchema,
+      handler: ({ body: { ids }, session: { userId } }) =>
+        database.transaction(async () => {
+          const codes = await envelopeCodes(parts, ids);
+          if (codes.length > 0)
+            await audit(parts, {
+              actorId: userId,
+              action: "envelope-codes-read",
+              detail: String(codes.length),
+            });
+          return codes;
+        }),
+    }),
+    route("GET /api/admin/starter-requests/:id/envelope", {
+      name: "admin.envelope",
+      policy: "owner",
+      handler: async ({ context, params: { id } }) =>
+        (await ownersEnvelope(database.db, id)) ?? refuse(context, "not-found"),
+    }),
+    route("PUT /api/admin/starter-requests/:id/envelope", {
+      name: "admin.envelope.switch",
+      policy: "owner",
+      schema: envelopeSwitchSchema,
+      handler: async ({ context, params: { id }, body: { on }, session: { userId } }) => {
+        const switched = await database.transaction(async () => {
+          const envelope = await switchEnvelope(parts, id, on);
+          if (envelope !== undefined)
+            await audit(parts, {
+              actorId: userId,
+              action: "envelope-code-switched",
+              subject: id,
+              detail: on ? "on" : "off",
+            });
+          return envelope;
+        });
+        return switched ?? refuse(context, "not-found");
+      },
+    }),
+  ];
+}
