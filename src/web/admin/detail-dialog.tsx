@@ -25,6 +25,7 @@ interface DetailDialogProps {
   onClose: () => void;
 }
 
+const EnvelopePart = latePart(() => import("./envelope-part"), "EnvelopePart");
 const ReplyPart = latePart(() => import("./reply-part"), "ReplyPart");
 
 /** AD-04: all of one request, its status to be changed here too. */
@@ -74,7 +75,14 @@ export function DetailDialog({ row, change, walk, onStep, onStatus, onDelete, on
             <Fact term="How">{isPickup(row) ? "Pickup" : "Delivery"}</Fact>
           </>
         ) : (
-          <Fact term="Item">Sourdough starter</Fact>
+          <>
+            <Fact term="Item">Sourdough starter</Fact>
+            <Fact term="Its starter">
+              <Suspense fallback={null}>
+                <EnvelopePart key={row.id} id={row.id} />
+              </Suspense>
+            </Fact>
+          </>
         )}
       </Part>
       <Suspense fallback={null}>

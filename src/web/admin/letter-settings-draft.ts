@@ -6,6 +6,7 @@ export interface TypedSettings {
   sentences: string;
   pickup: string;
   returnAddress: string;
+  envelopeCodes: boolean;
 }
 
 const KEY = "bread-tools-letter-settings";
@@ -15,10 +16,10 @@ export function readTypedSettings(): TypedSettings | null {
   try {
     const kept: unknown = JSON.parse(held.read(KEY) ?? "null");
     if (!isRecord(kept)) return null;
-    const { sentences, pickup, returnAddress } = kept;
+    const { sentences, pickup, returnAddress, envelopeCodes = true } = kept;
     if (typeof sentences !== "string" || typeof pickup !== "string" || typeof returnAddress !== "string")
       return null;
-    return { sentences, pickup, returnAddress };
+    return { sentences, pickup, returnAddress, envelopeCodes: envelopeCodes !== false };
   } catch {
     return null;
   }

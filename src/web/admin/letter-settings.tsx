@@ -9,6 +9,7 @@ import {
 } from "../../contract/replies";
 import { call } from "../site/api";
 import { Button } from "../ui/button";
+import { Checkbox } from "../ui/checkbox";
 import { Dialog } from "../ui/dialog";
 import { Field, TextArea } from "../ui/field";
 import { keepTypedSettings, readTypedSettings, type TypedSettings } from "./letter-settings-draft";
@@ -124,6 +125,15 @@ export function LetterSettingsDialog({ settings, onKept, onClose }: LetterSettin
             />
           )}
         </Field>
+        <Checkbox
+          label="Print a QR code on each starter's packing slip"
+          checked={typed.envelopeCodes}
+          onChange={(envelopeCodes) => type({ envelopeCodes })}
+        />
+        <p className="-mt-3 text-hint text-muted">
+          Bakers scan it to follow the guide and to say whether the starter bubbles. Switched off, codes that
+          are already out stop working.
+        </p>
         {kept === null ? null : (
           <p className="text-hint text-muted">We keep what you type here until you save or discard it.</p>
         )}

@@ -94,6 +94,22 @@ function ownerQuestions(run: Run) {
       ),
       ...QUIET,
     }),
+    envelope: (id: string) => ({
+      ...question(["envelope", id], (signal, isKnown) =>
+        asOwner(isKnown, () =>
+          call("GET /api/admin/starter-requests/:id/envelope", { params: { id }, signal, keepSession: true }),
+        ),
+      ),
+      ...QUIET,
+    }),
+    /** How many starters left the house, and how many of them live. */
+    starters: {
+      ...question(["starters"], (signal) =>
+        // Nobody is asked for a password because of a count.
+        call("GET /api/admin/starters", { signal, keepSession: true }),
+      ),
+      ...QUIET,
+    },
     letterSettings: {
       ...question(["letter settings"], (signal, isKnown) =>
         asOwner(isKnown, () => call("GET /api/admin/letter-settings", { signal, keepSession: true })),

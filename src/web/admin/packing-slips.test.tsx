@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from "vitest";
+import decodeQR from "qr/decode.js";
+import { describe, expect, it } from "vitest";
 import { withFonts } from "../../../tests/support/fonts";
 import { one, render } from "../../../tests/support/render";
+import { FIRST_SETTINGS } from "../../contract/replies";
 import type { ShownRequest } from "./ask-rows";
-import { PackingSlips } from "./packing-slips";
+import { type EnvelopeCodes, PackingSlips } from "./packing-slips";
 
 const who = {
   name: "Ana Ruiz",
@@ -34,6 +36,36 @@ const bread: ShownRequest = {
   wantedOn: "",
 };
 
+const settings = { ...FIRST_SETTINGS };
+const CODE = "abcdefghijklmnopqrstuvwx27";
+const drawn = (requests: readonly ShownRequest[], codes: EnvelopeCodes = new Map()) => (
+  <PackingSlips
+    requests={requests}
+    codes={codes}
+    settings={settings}
+    onSettings={() => {}}
+    onShip={async () => null}
+    onClose={() => {}}
+  />
+);
+
+/** What a camera reads in a drawn code: each module four pixels wide. */
+function readQr(svg: SVGElement): string {
+  const size = Number(svg.getAttribute("viewBox")?.split(" ")[2]);
+  const dark = new Set(
+    svg
+      .querySelector("path")
+      ?.getAttribute("d")
+      ?.match(/(?<=M)\d+ \d+/g),
+  );
+  const width = size * 4;
+  const data = new Uint8Array(width * width * 4).fill(255);
+  for (let y = 0; y < width; y++)
+    for (let x = 0; x < width; x++)
+      if (dark.has(`${x >> 2} ${y >> 2}`)) data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
+  return decodeQR({ width, height: width, data });
+}
+
 const slips = () => [...document.querySelectorAll(".print-sheets .packing-slip")];
 const rowsOf = (slip: Element | undefined) =>
   [...(slip?.querySelectorAll("dd") ?? [])].map(({ textContent }) => textContent);
@@ -42,7 +74,7 @@ withFonts();
 
 describe("AD-08 packing slips", () => {
   it("say for whom a starter is, what it is, when it was asked for, and where the guide is", () => {
-    render(<PackingSlips requests={[starter]} onShip={async () => null} onClose={() => {}} />);
+    render(drawn([starter]));
     expect(rowsOf(slips()[0])).toEqual([
       "Ana Ruiz",
       "Free sourdough starter, dehydrated",
@@ -52,32 +84,40 @@ describe("AD-08 packing slips", () => {
     expect(slips()[0]?.textContent).toContain(`${window.location.host}/starter-instructions`);
   });
 
+  it("AD-08 carry a code that opens the guide for their envelope, where it has one", () => {
+    render(drawn([starter, { ...starter, id: "s2" }], new Map([["s1", CODE]])));
+    const [first, second] = slips();
+    const code = first?.querySelector("svg");
+    expect(code && readQr(code)).toBe(`${window.location.origin}/starter-instructions#envelope=${CODE}`);
+    expect(first?.textContent).toContain("Scan on Day 1.");
+    expect(second?.querySelector("svg")).toBeNull();
+    expect(second?.textContent).not.toContain("Scan");
+  });
+
   it("say of a loaf what was asked for, in the words it was asked in", () => {
-    render(<PackingSlips requests={[bread]} onShip={async () => null} onClose={() => {}} />);
+    render(drawn([bread]));
     expect(rowsOf(slips()[0]).slice(0, 2)).toEqual(["Ben Ito", "Bread: Custom"]);
     expect(slips()[0]?.textContent).toContain("A dark rye\nwith caraway");
   });
 
   it("AD-08 name no address for a loaf that is picked up", () => {
     const pickup: ShownRequest = { ...bread, fulfillment: "pickup", address: "", city: "", zip: "" };
-    render(<PackingSlips requests={[pickup]} onShip={async () => null} onClose={() => {}} />);
+    render(drawn([pickup]));
     expect(rowsOf(slips()[0])[3]).toBe("Pickup in San Francisco");
   });
 
   it("stand four on a sheet for starters, two in each half, and two for bread", () => {
     const of = (request: ShownRequest) => ["a", "b", "c", "d", "e"].map((id) => ({ ...request, id }));
-    const { again } = render(
-      <PackingSlips requests={of(starter)} onShip={async () => null} onClose={() => {}} />,
-    );
+    const { again } = render(drawn(of(starter)));
     expect(document.querySelectorAll(".print-sheets > .starter-slips")).toHaveLength(2);
     expect(slips()).toHaveLength(5);
     expect(one("dialog").textContent).toContain("5 slips on 2 letter sheets");
-    again(<PackingSlips requests={of(bread)} onShip={async () => null} onClose={() => {}} />);
+    again(drawn(of(bread)));
     expect(one("dialog").textContent).toContain("5 slips on 3 letter sheets");
   });
 
   it("need a request", () => {
-    render(<PackingSlips requests={[]} onShip={async () => null} onClose={vi.fn<() => void>()} />);
+    render(drawn([]));
     expect(one("dialog").textContent).toContain("nothing to print");
     expect(document.querySelector(".print-sheets")).toBeNull();
   });

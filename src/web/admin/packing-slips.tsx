@@ -5,9 +5,12 @@ import { Dialog } from "../ui/dialog";
 import { classNames } from "../ui/class-names";
 import type { ShownRequest } from "./ask-rows";
 import { countText } from "./count-text";
+import { EnvelopeQr, envelopeAddress } from "./envelope-qr";
+import { LetterSettingsDialog } from "./letter-settings";
 import { MarkShipped, type Ship } from "./mark-shipped";
 import { PrintSheets, printSheets } from "./print-sheets";
 import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
+import type { LetterSettings } from "../../contract/replies";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
 import { TYPE_WORDS } from "../requests/status-words";
@@ -19,14 +22,21 @@ const LOAVES_A_SHEET = 2;
 /** Points, for what somebody wrote; two thousand letters fit at the smallest. */
 const SIZES = { largest: 11, smallest: 6 } as const;
 
+/** The code of each envelope by its request; none for bread, and where codes are switched off. */
+export type EnvelopeCodes = ReadonlyMap<string, string>;
+
 interface PackingSlipsProps {
   requests: readonly ShownRequest[];
+  codes: EnvelopeCodes;
+  settings: LetterSettings;
+  onSettings: (settings: LetterSettings) => void;
   onShip: Ship;
   onClose: () => void;
 }
 
 /** AD-08: a slip to put beside each starter or loaf: four on a letter sheet, or two. */
-export function PackingSlips({ requests, onShip, onClose }: PackingSlipsProps) {
+export function PackingSlips({ requests, codes, settings, onSettings, onShip, onClose }: PackingSlipsProps) {
+  const [isEditing, setEditing] = useState(false);
   const [isPrinted, setPrinted] = useState(false);
   const isBreads = requests.some(isBread);
   const sheets = useMemo(() => {
@@ -39,12 +49,17 @@ export function PackingSlips({ requests, onShip, onClose }: PackingSlipsProps) {
           className={classNames("print-sheet letter-sheet", !isBreads && "starter-slips")}
         >
           {slips.map((request) => (
-            <PackingSlip key={request.id} request={request} origin={window.location.origin} />
+            <PackingSlip
+              key={request.id}
+              request={request}
+              code={codes.get(request.id)}
+              origin={window.location.origin}
+            />
           ))}
         </div>
       );
     });
-  }, [requests, isBreads]);
+  }, [requests, codes, isBreads]);
   return (
     <Dialog
       open
@@ -82,6 +97,17 @@ export function PackingSlips({ requests, onShip, onClose }: PackingSlipsProps) {
               ? "Two on each sheet. Cut along the dashed line."
               : "Four on each sheet. Cut along the dashed lines."}
           </p>
+          {!isBreads && (
+            <p>
+              {settings.envelopeCodes ? "Each slip carries a QR code for the guide." : "Without QR codes."}{" "}
+              <Button variant="quiet" onClick={() => setEditing(true)}>
+                Edit letters and labels
+              </Button>
+            </p>
+          )}
+          {isEditing && (
+            <LetterSettingsDialog settings={settings} onKept={onSettings} onClose={() => setEditing(false)} />
+          )}
           {isPrinted && !isBreads && <MarkShipped rows={requests} onShip={onShip} onDone={onClose} />}
           <PrintSheets sizes={SIZES}>{sheets}</PrintSheets>
         </>
@@ -102,8 +128,14 @@ function whereText(request: AnyRequest): string {
   return hasAddress(request) ? postalLines(request).slice(1).join(", ") : "Not kept any more";
 }
 
+interface PackingSlipProps {
+  request: AnyRequest;
+  code: string | undefined;
+  origin: string;
+}
+
 /** What goes into the envelope or the bag: for whom it is, what it is, and where to read on. */
-function PackingSlip({ request, origin }: { request: AnyRequest; origin: string }) {
+function PackingSlip({ request, code, origin }: PackingSlipProps) {
   return (
     <div className="packing-slip">
       <div className="packing-slip-body">
@@ -124,6 +156,15 @@ function PackingSlip({ request, origin }: { request: AnyRequest; origin: string 
         <div className="packing-slip-words" data-fit={request.id}>
           {isBread(request) ? request.instructions : STARTER_WORDS}
         </div>
+        {code === undefined ? null : (
+          <div className="packing-slip-code">
+            <EnvelopeQr address={envelopeAddress(origin, code)} />
+            <p>
+              <strong>Scan on Day 1.</strong> The guide opens, and two buttons tell us whether your starter
+              bubbles. No account needed.
+            </p>
+          </div>
+        )}
         <p className="packing-slip-foot">
           {isBread(request) ? "To bake your own, begin with a starter: " : "Day by day: "}
           <strong>{guideAddress(origin)}</strong>

@@ -10,6 +10,8 @@ import { countText } from "./count-text";
 import { ListTools } from "./list-tools";
 import { NotLoaded } from "../site/not-loaded";
 import { type RowActions, RequestTableRow } from "./request-row";
+import { useAnswer } from "../site/query-client";
+import { useOwnerQuestions } from "./owner-questions";
 import { useBakeList } from "./use-bake-list";
 import { useLabelPrinting } from "./use-label-printing";
 import type { RequestList } from "./use-request-list";
@@ -49,6 +51,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
         fetching={printing.fetching}
         onPrint={(what) => void printing.print(what)}
       />
+      {kind === "starter-requests" && <StartersFollowed />}
       {printing.isFailed && (
         <p role="alert" className="mt-2 text-hint text-error">
           Nothing to print yet: the requests were not loaded. Press again to try once more.
@@ -121,6 +124,20 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
       {printing.dialog}
       {bakeList.dialog}
     </>
+  );
+}
+
+/** How many of the starters that were sent live, by what their bakers say with the code in the envelope. */
+function StartersFollowed() {
+  const { answer } = useAnswer(useOwnerQuestions().starters);
+  if (answer.status !== "ready" || answer.data.sent === 0) return null;
+  const { sent, alive, quiet } = answer.data;
+  const unheard = Math.max(0, sent - alive - quiet);
+  return (
+    <p className="mt-4">
+      <strong className="font-semibold">{countText(alive, "starter")} alive</strong> of {sent} sent: {quiet}{" "}
+      {quiet === 1 ? "does" : "do"} not bubble yet, {unheard} not heard from.
+    </p>
   );
 }
 

@@ -1,9 +1,12 @@
 import { Suspense, useState } from "react";
+import { MOST_AT_ONCE } from "../../contract/admin";
 import type { LetterSettings } from "../../contract/replies";
+import type { Run } from "../account/use-confirmation";
 import { latePart } from "../late-part";
 import { call } from "../site/api";
 import { askAll, type ShownRequest, type StarterRow } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
+import type { EnvelopeCodes } from "./packing-slips";
 import type { RequestList } from "./use-request-list";
 import type { StatusChanges } from "./use-status-changes";
 
@@ -14,6 +17,27 @@ export type PrintWhat = "labels" | "slips";
 
 const isStarter = (row: ShownRequest): row is StarterRow => row.kind === "starter-requests";
 
+interface Opened {
+  what: PrintWhat;
+  requests: readonly ShownRequest[];
+  codes: EnvelopeCodes;
+}
+
+const NO_CODES: EnvelopeCodes = new Map();
+
+/** The codes of all starters among the requests; null when one call had no answer. */
+async function askCodes(run: Run, requests: readonly ShownRequest[]): Promise<EnvelopeCodes | null> {
+  const ids = requests.filter(isStarter).map(({ id }) => id);
+  const codes = new Map<string, string>();
+  for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
+    const body = { ids: ids.slice(from, from + MOST_AT_ONCE) };
+    const reply = await run(() => call("POST /api/admin/envelope-codes", { body, keepSession: true }));
+    if (!reply?.ok) return null;
+    for (const { requestId, code } of reply.data) codes.set(requestId, code);
+  }
+  return codes;
+}
+
 /** Labels and slips for the ticked requests; where none is ticked, for all that search and filter find. */
 export function useLabelPrinting(
   { kind, shown, filter, chosen }: RequestList,
@@ -22,7 +46,7 @@ export function useLabelPrinting(
   const run = useOwnerCalls();
   const [fetching, setFetching] = useState<PrintWhat | null>(null);
   const [isFailed, setFailed] = useState(false);
-  const [open, setOpen] = useState<{ what: PrintWhat; requests: readonly ShownRequest[] } | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
   const [settings, setSettings] = useState<LetterSettings | null>(null);
 
   async function print(what: PrintWhat) {
@@ -32,20 +56,21 @@ export function useLabelPrinting(
     const here = chosen.length > 0 ? chosen : shown.rows;
     const [requests, letters] = await Promise.all([
       isAllHere ? here : askAll(run, kind, filter),
-      what === "labels" ? run(() => call("GET /api/admin/letter-settings", { keepSession: true })) : null,
+      run(() => call("GET /api/admin/letter-settings", { keepSession: true })),
     ]);
+    const codes = requests && (what === "slips" ? await askCodes(run, requests) : NO_CODES);
     setFetching(null);
-    // A label without the return address would look finished.
-    if (requests === null || (what === "labels" && !letters?.ok)) return setFailed(true);
-    if (letters?.ok) setSettings(letters.data);
-    setOpen({ what, requests });
+    // A label without the return address would look finished, and so would a slip without its code.
+    if (requests === null || codes === null || !letters?.ok) return setFailed(true);
+    setSettings(letters.data);
+    setOpen({ what, requests, codes });
   }
 
   const close = () => setOpen(null);
   const ship = (rows: readonly ShownRequest[]) => changeAll(rows, "shipped", true);
-  const dialog = open && (
+  const dialog = open && settings && (
     <Suspense fallback={null}>
-      {open.what === "labels" && settings !== null ? (
+      {open.what === "labels" ? (
         <PrintLabels
           requests={open.requests.filter(isStarter)}
           settings={settings}
@@ -54,7 +79,14 @@ export function useLabelPrinting(
           onClose={close}
         />
       ) : (
-        <PackingSlips requests={open.requests} onShip={ship} onClose={close} />
+        <PackingSlips
+          requests={open.requests}
+          codes={open.codes}
+          settings={settings}
+          onSettings={() => void print("slips")}
+          onShip={ship}
+          onClose={close}
+        />
       )}
     </Suspense>
   );

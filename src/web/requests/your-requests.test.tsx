@@ -22,10 +22,15 @@ const starter = (id: string, more: object = {}) => ({
   ...ANA,
   status: "pending" as const,
   createdAt: "2026-11-20T20:00:00.000Z",
+  shippedAt: null,
+  said: null,
   ...more,
 });
 const bread = (id: string, more: object = {}) => ({
-  ...starter(id),
+  id,
+  ...ANA,
+  status: "pending" as const,
+  createdAt: "2026-11-20T20:00:00.000Z",
   requestType: "custom" as const,
   instructions: "A dark rye",
   fulfillment: "delivery" as const,

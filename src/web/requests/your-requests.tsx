@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { longDate, shortDay } from "../../wording/dates";
+import { localDay, longDate, shortDay } from "../../wording/dates";
+import { AddressedEnvelope } from "../drawings/addressed-envelope";
 import { NotLoaded } from "../site/not-loaded";
 import { Section } from "../account/section";
 import { useAnswer } from "../site/query-client";
@@ -9,7 +10,7 @@ import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { StatusBadge } from "./status-badge";
-import type { BreadStatus, OwnRequests, StarterStatus } from "../../contract/requests";
+import type { BreadStatus, OwnRequests, OwnStarterRequest, StarterStatus } from "../../contract/requests";
 import { site } from "../../contract/site";
 import { TYPE_WORDS } from "./status-words";
 
@@ -59,6 +60,7 @@ function RequestList({ lines }: { lines: readonly RequestLine[] }) {
 function RequestRow({ line }: { line: RequestLine }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-line py-3">
+      {line.starter === null ? null : <PostedEnvelope starter={line.starter} />}
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">{line.what}</p>
         <p className="text-hint text-muted">
@@ -68,10 +70,56 @@ function RequestRow({ line }: { line: RequestLine }) {
         {line.instructions === "" ? null : (
           <p className="mt-1 line-clamp-3 text-hint break-words">{line.instructions}</p>
         )}
+        {line.starter === null ? null : <StarterNews starter={line.starter} />}
       </div>
       <StatusBadge status={line.status} />
     </li>
   );
+}
+
+/** The envelope as it travels: with its postmark once it is posted. */
+function PostedEnvelope({ starter }: { starter: OwnStarterRequest }) {
+  const { shippedAt } = starter;
+  return (
+    <div className="w-40 shrink-0">
+      <AddressedEnvelope
+        to={starter}
+        from={site.name}
+        {...(shippedAt !== null && { posted: new Date(shippedAt) })}
+      />
+    </div>
+  );
+}
+
+/** When it left, and what its baker has told us since. */
+function StarterNews({ starter: { status, shippedAt, said } }: { starter: OwnStarterRequest }) {
+  if (status === "pending") return null;
+  return (
+    <>
+      {shippedAt === null ? null : (
+        <p className="mt-1 text-hint">Posted {postedAgo(shippedAt, new Date())}.</p>
+      )}
+      <p className="mt-1 text-hint">
+        {said === null ? null : (
+          <>
+            You told us on {longDate(said.at)}: {said.bubbles ? "it bubbles" : "it does not bubble yet"}.{" "}
+          </>
+        )}
+        <Link to="/starter-instructions" className="link">
+          {said?.bubbles ? "Feed your starter" : "Wake up your starter"}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** "today", "yesterday", "9 days ago", by the calendar of whoever reads it. */
+export function postedAgo(at: string, now: Date): string {
+  const days = Math.round((Date.parse(localDay(now)) - Date.parse(localDay(new Date(at)))) / DAY_MS);
+  if (days <= 0) return "today";
+  return days === 1 ? "yesterday" : `${days} days ago`;
 }
 
 function NoRequests() {
@@ -99,6 +147,8 @@ interface RequestLine {
   /** Empty where the address is not kept any more. */
   where: string;
   instructions: string;
+  /** Null for bread. */
+  starter: OwnStarterRequest | null;
 }
 
 interface Place {
@@ -121,12 +171,14 @@ function requestLines({ starter, bread }: OwnRequests): RequestLine[] {
       what: "Free sourdough starter",
       where: placeText(request),
       instructions: "",
+      starter: request,
     })),
     ...bread.map((request) => ({
       ...pick(request),
       what: `Bread: ${TYPE_WORDS[request.requestType]}${request.wantedOn === "" ? "" : `, for ${shortDay(request.wantedOn)}`}`,
       where: request.fulfillment === "pickup" ? `Pickup in ${site.serviceArea.city}` : placeText(request),
       instructions: request.instructions,
+      starter: null,
     })),
   ];
   return lines.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));

@@ -30,7 +30,7 @@ export const DEVICE_KEYS = {
   "bread-tools-form-bread": { in: ["tab"], after: "goes" },
   /** `{[request]: {text, key}}`, replies that were begun: admin/reply-drafts.ts. */
   "bread-tools-replies": { in: ["device"], after: "goes" },
-  /** `{pickup, returnAddress, sentences}` as typed and not saved: admin/letter-settings.tsx. An address: it goes. */
+  /** `{pickup, returnAddress, envelopeCodes, sentences}` as typed and not saved: admin/letter-settings.tsx. An address: it goes. */
   "bread-tools-letter-settings": { in: ["device"], after: "goes" },
   /** Units that a person chose elsewhere: contract/units.ts. */
   "bread-tools-units-of-user": { in: ["device"], after: "goes" },
@@ -51,6 +51,8 @@ export const DEVICE_KEYS = {
   "bread-tools-usual-start": { in: ["device"], after: "stays" },
   /** `{day, at}`: public/guide/guide-day.ts. */
   "bread-tools-guide-day": { in: ["device"], after: "stays" },
+  /** The code of an envelope: public/guide/envelope-code.ts. It says nothing of a person, so it stays like the day. */
+  "bread-tools-envelope": { in: ["device"], after: "stays" },
   /** `{way, until}`: account/remembered-way.ts. */
   "bread-tools-way-back": { in: ["device"], after: "stays" },
   /** The address of the card that is being weighed from: card/weigh-view.tsx. */

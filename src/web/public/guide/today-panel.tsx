@@ -1,11 +1,13 @@
-import { type Ref, type RefObject, useRef } from "react";
+import { type Ref, type RefObject, Suspense, useRef } from "react";
 import StarterWeek from "../../../../content/starter-week.mdx";
+import { latePart } from "../../late-part";
 import { useMinute } from "../../site/use-minute";
 import { Button } from "../../ui/button";
 import { choiceClass, choiceInputClass } from "../../ui/choice";
 import { announce } from "../../ui/live-region";
 import { WRITTEN } from "../written";
 import { DAY_NUMBER, type DayProps, DayWords, Next, Normal } from "./day-words";
+import { useEnvelopeCode } from "./envelope-code";
 import { guideDay } from "./guide-day";
 import { laterDay, laterText, nextFeedingText } from "./next-feeding";
 import { useGuideDay, useShownDay } from "./use-guide-day";
@@ -35,7 +37,24 @@ export function TodayPanel() {
         <StarterWeek components={TODAY_PARTS} />
       </div>
       <TodayFoot choice={choice} />
+      <FollowedEnvelope />
     </section>
+  );
+}
+
+/** Fetched only by whoever came with the code of an envelope. */
+const EnvelopePanel = latePart(() => import("./envelope-panel"), "EnvelopePanel");
+
+function FollowedEnvelope() {
+  const code = useEnvelopeCode();
+  return (
+    code !== null && (
+      <div className="min-h-34 md:col-start-2">
+        <Suspense fallback={null}>
+          <EnvelopePanel key={code} code={code} />
+        </Suspense>
+      </div>
+    )
   );
 }
 

@@ -1,0 +1,52 @@
+import { call } from "../site/api";
+import { NotLoaded } from "../site/not-loaded";
+import { useAnswer } from "../site/query-client";
+import { Button } from "../ui/button";
+import { announce } from "../ui/live-region";
+import { notDone } from "./not-done";
+import { useOwnerChange } from "./owner-calls";
+import { useOwnerQuestions } from "./owner-questions";
+import { dateAndTime } from "./words";
+
+/** What the baker of an envelope says of its starter, and the switch of its code. */
+export function EnvelopePart({ id }: { id: string }) {
+  const { answer, again, change: put } = useAnswer(useOwnerQuestions().envelope(id));
+  const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "saved"));
+  if (answer.status === "failed") return <NotLoaded what="the envelope" onAgain={again} />;
+  if (answer.status === "loading") return <p>Loading...</p>;
+  const { hasCode, isOn, said } = answer.data;
+
+  async function flip() {
+    const reply = await change(() =>
+      call("PUT /api/admin/starter-requests/:id/envelope", {
+        params: { id },
+        body: { on: !isOn },
+        keepSession: true,
+      }),
+    );
+    if (!reply?.ok) return;
+    put(() => reply.data);
+    announce(isOn ? "Code switched off" : "Code switched on");
+  }
+
+  return (
+    <>
+      <p>
+        {said === null
+          ? "Nothing heard yet."
+          : `${said.bubbles ? "Bubbles" : "Does not bubble"}, said ${dateAndTime(said.at)}.`}{" "}
+        {isOn
+          ? hasCode
+            ? "The code on its slip works."
+            : "Its slip gets a code when you print it."
+          : "Its code is switched off."}
+      </p>
+      <Button busy={busy} onClick={() => void flip()}>
+        {isOn ? "Switch the code off" : "Switch the code on"}
+      </Button>
+      <p role="alert" className="text-error empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}
