@@ -10,6 +10,8 @@ export const STARTERS = "GET /api/admin/starter-requests";
 export const MAIL = "GET /api/admin/outbox/trouble";
 export const LAST = "GET /api/admin/status-changes/last";
 export const SETTINGS = "GET /api/admin/letter-settings";
+export const CODES = "POST /api/admin/envelope-codes";
+export const FOLLOWED = "GET /api/admin/starters";
 export const ARRIVALS = "GET /api/admin/arrivals";
 export const BREADS = "GET /api/admin/bread-requests";
 
@@ -68,7 +70,9 @@ export async function openDashboard(answers: Answers = {}, address = "/admin") {
     [BREADS]: fine([]),
     [LAST]: fine(null),
     [ARRIVALS]: fine({ "starter-requests": 0, "bread-requests": 0 }),
-    [SETTINGS]: fine({ pickup: "", returnAddress: "", sentences: [] }),
+    [SETTINGS]: fine({ pickup: "", returnAddress: "", envelopeCodes: true, sentences: [] }),
+    [CODES]: fine([]),
+    [FOLLOWED]: fine({ sent: 0, alive: 0, quiet: 0 }),
     [MAIL]: fine({ givenUp: 0, held: 0, waitingSince: null }),
     ...answers,
   };

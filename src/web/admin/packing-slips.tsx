@@ -28,7 +28,8 @@ export type EnvelopeCodes = ReadonlyMap<string, string>;
 interface PackingSlipsProps {
   requests: readonly ShownRequest[];
   codes: EnvelopeCodes;
-  settings: LetterSettings;
+  /** Null before they were asked for: bread has no codes. */
+  settings: LetterSettings | null;
   onSettings: (settings: LetterSettings) => void;
   onShip: Ship;
   onClose: () => void;
@@ -97,7 +98,7 @@ export function PackingSlips({ requests, codes, settings, onSettings, onShip, on
               ? "Two on each sheet. Cut along the dashed line."
               : "Four on each sheet. Cut along the dashed lines."}
           </p>
-          {!isBreads && (
+          {!isBreads && settings !== null && (
             <p>
               {settings.envelopeCodes ? "Each slip carries a QR code for the guide." : "Without QR codes."}{" "}
               <Button variant="quiet" onClick={() => setEditing(true)}>
@@ -105,7 +106,7 @@ export function PackingSlips({ requests, codes, settings, onSettings, onShip, on
               </Button>
             </p>
           )}
-          {isEditing && (
+          {isEditing && settings !== null && (
             <LetterSettingsDialog settings={settings} onKept={onSettings} onClose={() => setEditing(false)} />
           )}
           {isPrinted && !isBreads && <MarkShipped rows={requests} onShip={onShip} onDone={onClose} />}

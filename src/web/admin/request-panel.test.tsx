@@ -5,6 +5,8 @@ import {
   bread,
   BREADS,
   chooseTab,
+  CODES,
+  FOLLOWED,
   LAST,
   METRICS,
   numbers,
@@ -38,6 +40,22 @@ async function openTable(answers: Parameters<typeof openDashboard>[0] = {}) {
 const panel = () => one("[role=tabpanel]").textContent;
 const asked = (network: Awaited<ReturnType<typeof openTable>>) => network.asked.map(({ call }) => call);
 const tick = (name: string) => click(labelled(`Select request from ${name}`));
+
+it.each([
+  [
+    { sent: 40, alive: 12, quiet: 1 },
+    "12 starters alive of 40 sent: 1 does not bubble yet, 27 not heard from.",
+  ],
+  [{ sent: 1, alive: 1, quiet: 0 }, "1 starter alive of 1 sent: 0 do not bubble yet, 0 not heard from."],
+])("AD-02 tells how many of the starters that were sent live: %j", async (followed, words) => {
+  await openTable({ [FOLLOWED]: fine(followed) });
+  await until(() => expect(panel()).toContain(words));
+});
+
+it("AD-02 says nothing of starters that live before one was sent", async () => {
+  await openTable();
+  expect(panel()).not.toContain("alive");
+});
 
 describe("AD-08 finding requests beyond the first page", () => {
   it("searches on the server, after a pause in the typing", async () => {
@@ -252,7 +270,15 @@ describe("AD-08 export and print", () => {
     tick("Starter 2");
     await pressButton("Print 1 packing slip");
     await until(() => expect(one("dialog").textContent).toContain("Print 1 slip"));
-    expect(network.asked).toEqual([]);
+    expect(asked(network)).toEqual([SETTINGS, CODES]);
+    expect(network.asked.at(-1)?.body).toEqual({ ids: ["s2"] });
+  });
+
+  it("prints no slips as if they were finished where their codes could not be loaded", async () => {
+    await openTable({ [CODES]: refusing(500) });
+    await pressButton("Print 3 packing slips");
+    await until(() => expect(panel()).toContain("the requests were not loaded"));
+    expect(document.querySelector("dialog")).toBeNull();
   });
 
   it("says so where the rest could not be loaded", async () => {

@@ -54,23 +54,24 @@ export function useLabelPrinting(
     setFetching(what);
     const isAllHere = chosen.length > 0 || !shown.hasMore;
     const here = chosen.length > 0 ? chosen : shown.rows;
+    const isStarters = kind === "starter-requests";
     const [requests, letters] = await Promise.all([
       isAllHere ? here : askAll(run, kind, filter),
-      run(() => call("GET /api/admin/letter-settings", { keepSession: true })),
+      isStarters ? run(() => call("GET /api/admin/letter-settings", { keepSession: true })) : null,
     ]);
     const codes = requests && (what === "slips" ? await askCodes(run, requests) : NO_CODES);
     setFetching(null);
     // A label without the return address would look finished, and so would a slip without its code.
-    if (requests === null || codes === null || !letters?.ok) return setFailed(true);
-    setSettings(letters.data);
+    if (requests === null || codes === null || (isStarters && !letters?.ok)) return setFailed(true);
+    if (letters?.ok) setSettings(letters.data);
     setOpen({ what, requests, codes });
   }
 
   const close = () => setOpen(null);
   const ship = (rows: readonly ShownRequest[]) => changeAll(rows, "shipped", true);
-  const dialog = open && settings && (
+  const dialog = open && (
     <Suspense fallback={null}>
-      {open.what === "labels" ? (
+      {open.what === "labels" && settings !== null ? (
         <PrintLabels
           requests={open.requests.filter(isStarter)}
           settings={settings}

@@ -5,7 +5,7 @@ import { alerts, pressButton } from "../../../tests/support/form-filling";
 import { one } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
 import { BREAD_STATUSES, type OwnRequests, STARTER_STATUSES } from "../../contract/requests";
-import { YourRequests } from "./your-requests";
+import { postedAgo, YourRequests } from "./your-requests";
 
 const LIST = "GET /api/requests";
 const PLACE = {
@@ -44,12 +44,16 @@ async function open(list: OwnRequests | Response) {
   return network;
 }
 
+/** Without what an envelope's drawing says again. */
+const outside = (found: Iterable<Element>) => [...found].filter((one) => one.closest(".drawing") === null);
+const lines = () => outside(document.querySelectorAll("main li"));
 const rows = () =>
-  [...document.querySelectorAll("main li")].map((row) =>
-    [...row.querySelectorAll("p, span")].map((cell) => cell.textContent),
-  );
+  lines().map((row) => outside(row.querySelectorAll("p, span")).map((cell) => cell.textContent));
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe("AC-10 Your Requests", () => {
   it("lists both kinds, the newest first, each with where it goes and where it stands", async () => {
@@ -73,7 +77,7 @@ describe("AC-10 Your Requests", () => {
     const place = "24 Guerrero St, Apt 3, San Francisco, CA 94110";
     expect(rows()).toEqual([
       ["Bread: Custom", "November 21, 2026", place, "A dark rye", "In progress"],
-      ["Free sourdough starter", "November 20, 2026", place, "Shipped"],
+      ["Free sourdough starter", "November 20, 2026", place, "Wake up your starter", "Shipped"],
       ["Bread: Omakase", "November 19, 2026", "Pickup in San Francisco", "Pending"],
     ]);
   });
@@ -99,7 +103,42 @@ describe("AC-10 Your Requests", () => {
       ],
       bread: [],
     });
-    expect(rows()).toEqual([["Free sourdough starter", "November 20, 2026", "Delivered"]]);
+    expect(rows()).toEqual([
+      ["Free sourdough starter", "November 20, 2026", "Wake up your starter", "Delivered"],
+    ]);
+    expect(document.querySelector(".drawing")).toBeNull();
+  });
+
+  it("shows a starter's envelope, its postmark once it is posted, the days since, and what was told of it", async () => {
+    vi.setSystemTime("2026-12-02T08:00:00.000Z");
+    const shippedAt = "2026-11-23T20:00:00.000Z";
+    await open({
+      starter: [
+        starter("s1", {
+          status: "delivered",
+          shippedAt,
+          said: { bubbles: true, at: "2026-11-28T20:00:00.000Z" },
+        }),
+        starter("s2"),
+      ],
+      bread: [],
+    });
+    const [posted, waiting] = lines();
+    expect(posted?.querySelector("[data-postmark]")?.textContent).toBe("NOV 232026");
+    expect(posted?.textContent).toContain("Posted 9 days ago.");
+    expect(posted?.textContent).toContain("You told us on November 28, 2026: it bubbles.");
+    expect(waiting?.querySelector(".drawing")).not.toBeNull();
+    expect(waiting?.querySelector("[data-postmark]")).toBeNull();
+    expect(waiting?.textContent).not.toContain("Posted");
+  });
+
+  it.each([
+    ["2026-11-23T20:00:00", "2026-11-23T23:59:00", "today"],
+    ["2026-11-23T23:59:00", "2026-11-24T00:01:00", "yesterday"],
+    ["2026-10-31T12:00:00", "2026-11-02T01:00:00", "2 days ago"],
+    ["2026-11-23T20:00:00", "2026-11-22T20:00:00", "today"],
+  ])("counts days by the calendar: posted %s, read %s: %s", (at, now, words) => {
+    expect(postedAgo(at, new Date(now))).toBe(words);
   });
 
   it("shows a long list on demand", async () => {

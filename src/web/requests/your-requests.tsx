@@ -60,7 +60,7 @@ function RequestList({ lines }: { lines: readonly RequestLine[] }) {
 function RequestRow({ line }: { line: RequestLine }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-line py-3">
-      {line.starter === null ? null : <PostedEnvelope starter={line.starter} />}
+      {line.starter === null || line.where === "" ? null : <PostedEnvelope starter={line.starter} />}
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">{line.what}</p>
         <p className="text-hint text-muted">
