@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { answering, fine, refusing, signedInAs } from "../../../../tests/support/answering";
+import { alerts, pressButton } from "../../../../tests/support/form-filling";
+import { one, render } from "../../../../tests/support/render";
+import { until } from "../../../../tests/support/render-at";
+import { forgetEnvelope } from "./envelope-code";
+import { guideDay } from "./guide-day";
+import { TodayPanel } from "./today-panel";
+
+const CODE = "abcdefghijklmnopqrstuvwx27";
+const READ = "POST /api/envelope";
+const TAP = "POST /api/envelope/tap";
+const fresh = { said: null, left: 5 };
+const told = (bubbles: boolean, left = 4) => ({ said: { bubbles, at: "2026-11-26T12:00:00.000Z" }, left });
+const panel = () => one(".today").textContent;
+
+async function open(answers: Parameters<typeof answering>[0], hash = `#envelope=${CODE}`) {
+  const network = await answering(answers, signedInAs());
+  history.replaceState(null, "", `/starter-instructions${hash}`);
+  render(<TodayPanel />);
+  return network;
+}
+
+afterEach(() => {
+  act(() => {
+    guideDay.set(null);
+    forgetEnvelope();
+  });
+  vi.unstubAllGlobals();
+});
+
+describe("CP-06 the guide, opened with the code of an envelope", () => {
+  it("begins with Day 1, keeps the code on the device and takes it out of the address", async () => {
+    const network = await open({ [READ]: fine(fresh) });
+    await until(() => expect(panel()).toContain("How is your starter doing?"));
+    expect(guideDay.get().mark?.day).toBe(1);
+    expect(localStorage.getItem("bread-tools-envelope")).toBe(CODE);
+    expect(location.hash).toBe("");
+    expect(network.asked).toMatchObject([{ call: READ, body: { code: CODE } }]);
+  });
+
+  it("opens where its baker is, when the same envelope is scanned again", async () => {
+    localStorage.setItem("bread-tools-envelope", CODE);
+    act(() => guideDay.set({ day: 4, at: Date.now() }));
+    await open({ [READ]: fine(fresh) });
+    await until(() => expect(panel()).toContain("How is your starter doing?"));
+    expect(guideDay.get().mark?.day).toBe(4);
+  });
+
+  it("tells with one press that the starter bubbles", async () => {
+    const network = await open({ [READ]: fine(fresh), [TAP]: fine(told(true)) });
+    await until(() => expect(panel()).toContain("It bubbles"));
+    await pressButton("It bubbles");
+    await until(() => expect(panel()).toContain("You told us on November 26, 2026: it bubbles."));
+    expect(network.asked.at(-1)).toMatchObject({ call: TAP, body: { code: CODE, bubbles: true } });
+  });
+
+  it.each([
+    [2, "That is normal up to Day 3."],
+    [5, "Troubleshooting helps from here."],
+  ])("comforts or helps whose starter does not bubble: Day %i", async (day, words) => {
+    localStorage.setItem("bread-tools-envelope", CODE);
+    act(() => guideDay.set({ day, at: Date.now() }));
+    await open({ [READ]: fine(told(false)) });
+    await until(() => expect(panel()).toContain(words));
+  });
+
+  it("has no buttons after the fifth time in seven days", async () => {
+    await open({ [READ]: fine(told(false, 0)) });
+    await until(() => expect(panel()).toContain("5 times in 7 days are enough"));
+    expect(panel()).not.toContain("It does not");
+  });
+
+  it("says that a code was switched off, without it or a network the guide goes on, and forgets on request", async () => {
+    await open({ [READ]: refusing(404, { code: "not-found", error: "This code does not work any more." }) });
+    await until(() => expect(alerts()).toEqual(["This code does not work any more."]));
+    expect(panel()).toContain("Wake the flakes");
+    await pressButton("Forget this envelope");
+    expect(panel()).not.toContain("How is your starter doing?");
+    expect(localStorage.getItem("bread-tools-envelope")).toBeNull();
+  });
+
+  it("keeps the press's place when the network is away, and says so", async () => {
+    await open({ [READ]: fine(fresh), [TAP]: refusing(503, { code: "unavailable" }) });
+    await until(() => expect(panel()).toContain("It bubbles"));
+    await pressButton("It does not");
+    await until(() => expect(alerts()).toEqual(["The site cannot answer right now. Try again in a moment."]));
+    expect(panel()).toContain("It bubbles");
+  });
+
+  it.each(["#envelope=short", "#troubleshooting", ""])("shows nothing for %j", async (hash) => {
+    await open({}, hash);
+    expect(panel()).not.toContain("How is your starter doing?");
+    expect(guideDay.get().mark).toBeNull();
+  });
+});
