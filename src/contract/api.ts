@@ -46,13 +46,15 @@ import type { bakingPlanEditSchema, StoredBakingPlan } from "./baking-plan";
 import type { CalendarFeed, NewCalendarFeed } from "./calendar-feed";
 import type {
   breadRequestSchema,
+  envelopeSchema,
+  envelopeTapSchema,
   OwnRequests,
   RequestReceipt,
   starterRequestSchema,
   strangerBreadRequestSchema,
 } from "./requests";
 import type { BenchState } from "./bench-state";
-import type { Envelope, envelopeSchema, envelopeTapSchema } from "./envelopes";
+import type { Envelope } from "./envelopes";
 import type { LetterSettings, replySchema, RequestReply } from "./replies";
 import type {
   benchEditSchema,

@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** 26 letters and digits of base 32: 130 random bits, in letters that a person can type from a slip. */
 export const ENVELOPE_CODE = /^[a-z2-7]{26}$/;
 /** The guide's address ends with it. What stands behind # stays in the browser: no server and no proxy sees the code. */
@@ -8,16 +6,6 @@ export const ENVELOPE_MARK = "#envelope=";
 /** So often in so many days can be told how the starter of an envelope does. */
 export const MOST_TAPS = 5;
 export const TAP_DAYS = 7;
-
-const code = z
-  .string({ error: "The code must be text" })
-  .check(z.trim(), z.toLowerCase(), z.maxLength(64, { error: "The code is too long" }));
-
-export const envelopeSchema = z.object({ code });
-export const envelopeTapSchema = z.object({
-  code,
-  bubbles: z.boolean({ error: "Say whether it bubbles" }),
-});
 
 /** What was last said of a starter, and when. */
 export interface Said {

@@ -100,6 +100,17 @@ function breadSchema<Contact extends z.core.$ZodShape>(who: Contact) {
 export const breadRequestSchema = breadSchema({});
 export const strangerBreadRequestSchema = breadSchema(contact);
 
+/** As it stands on the slip, or as somebody typed it. */
+const code = z
+  .string({ error: "The code must be text" })
+  .check(z.trim(), z.toLowerCase(), z.maxLength(64, { error: "The code is too long" }));
+
+export const envelopeSchema = z.object({ code });
+export const envelopeTapSchema = z.object({
+  code,
+  bubbles: z.boolean({ error: "Say whether it bubbles" }),
+});
+
 /** The answer to an accepted request. */
 export interface RequestReceipt {
   id: string;

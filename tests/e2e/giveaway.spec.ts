@@ -67,9 +67,7 @@ test("AD-08 AC-10 CP-06 an envelope answers: printed, posted, scanned without an
 
   await test.step("the owner posts it, and its person sees envelope, postmark and days", async () => {
     await page.keyboard.press("Escape");
-    await page
-      .getByRole("combobox", { name: /^Status of the .*Ana Ruiz/ })
-      .selectOption("shipped");
+    await page.getByRole("combobox", { name: /^Status of the .*Ana Ruiz/ }).selectOption("shipped");
     await page.keyboard.press("Tab");
     await person.goto("/account");
     const own = person.locator("#your-requests");
@@ -107,7 +105,7 @@ test("AD-08 AC-10 CP-06 an envelope answers: printed, posted, scanned without an
     await expect(page.getByText("1 starter alive of 1 sent")).toBeVisible();
     await page.getByRole("button", { name: /^View/ }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("Bubbles, said");
+    await expect(dialog).toContainText("The starter bubbles, told");
     await dialog.getByRole("button", { name: "Switch the code off" }).click();
     await expect(dialog).toContainText("Its code is switched off.");
     await look(page);
@@ -123,7 +121,7 @@ test("AD-08 AC-10 CP-06 an envelope answers: printed, posted, scanned without an
   await test.step("switched off as a whole, slips have no code and old codes answer nothing", async () => {
     await openSlips(page);
     const slips = page.getByRole("dialog", { name: "Print packing slips" });
-    await slips.getByRole("button", { name: "Edit letters and labels" }).click();
+    await slips.getByRole("button", { name: "Change letters and labels" }).click();
     const letters = page.getByRole("dialog", { name: "Letters and labels" });
     await letters.getByRole("checkbox", { name: "Print a QR code on each starter's packing slip" }).uncheck();
     await letters.getByRole("button", { name: "Save" }).click();

@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod/mini";
-import { envelopeSchema, envelopeTapSchema } from "../../contract/envelopes";
 import {
   breadRequestSchema,
+  envelopeSchema,
+  envelopeTapSchema,
   HONEYPOT,
   type RequestReceipt,
   starterRequestSchema,

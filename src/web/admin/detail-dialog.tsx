@@ -77,7 +77,7 @@ export function DetailDialog({ row, change, walk, onStep, onStatus, onDelete, on
         ) : (
           <>
             <Fact term="Item">Sourdough starter</Fact>
-            <Fact term="Its starter">
+            <Fact term="Envelope">
               <Suspense fallback={null}>
                 <EnvelopePart key={row.id} id={row.id} />
               </Suspense>

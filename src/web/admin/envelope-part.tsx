@@ -33,15 +33,15 @@ export function EnvelopePart({ id }: { id: string }) {
     <>
       <p>
         {said === null
-          ? "Nothing heard yet."
-          : `${said.bubbles ? "Bubbles" : "Does not bubble"}, said ${dateAndTime(said.at)}.`}{" "}
+          ? "Nothing heard of its starter yet."
+          : `The starter ${said.bubbles ? "bubbles" : "does not bubble yet"}, told ${dateAndTime(said.at)}.`}{" "}
         {isOn
           ? hasCode
             ? "The code on its slip works."
             : "Its slip gets a code when you print it."
           : "Its code is switched off."}
       </p>
-      <Button busy={busy} onClick={() => void flip()}>
+      <Button busy={busy} className="mt-2" onClick={() => void flip()}>
         {isOn ? "Switch the code off" : "Switch the code on"}
       </Button>
       <p role="alert" className="text-error empty:hidden">

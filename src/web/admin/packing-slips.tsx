@@ -102,7 +102,7 @@ export function PackingSlips({ requests, codes, settings, onSettings, onShip, on
             <p>
               {settings.envelopeCodes ? "Each slip carries a QR code for the guide." : "Without QR codes."}{" "}
               <Button variant="quiet" onClick={() => setEditing(true)}>
-                Edit letters and labels
+                Change<span className="visually-hidden"> letters and labels</span>
               </Button>
             </p>
           )}

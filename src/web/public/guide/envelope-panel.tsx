@@ -32,32 +32,26 @@ export function EnvelopePanel({ code }: { code: string }) {
   return (
     <div className="grid gap-3 border-t border-line pt-6">
       <h3 className="mt-0">How is your starter doing?</h3>
-      {answer.status === "ready" && (
-        <>
-          <EnvelopeWords {...answer.data} />
-          {answer.data.left > 0 && (
-            <p className="flex flex-wrap gap-3">
-              {[true, false].map((bubbles) => (
-                <Button
-                  key={String(bubbles)}
-                  busy={busy === bubbles}
-                  busyLabel="Telling us..."
-                  disabled={busy !== null && busy !== bubbles}
-                  onClick={() => void tap(bubbles)}
-                >
-                  {bubbles ? "It bubbles" : "It does not"}
-                </Button>
-              ))}
-            </p>
-          )}
-        </>
-      )}
+      {answer.status === "ready" && <EnvelopeWords {...answer.data} />}
       {refused !== null && (
         <p role="alert" className="text-error">
           {isDefinite(refused) ? refused.message : helpFor(refused)}
         </p>
       )}
       <p className="flex flex-wrap gap-3">
+        {answer.status === "ready" &&
+          answer.data.left > 0 &&
+          [true, false].map((bubbles) => (
+            <Button
+              key={String(bubbles)}
+              busy={busy === bubbles}
+              busyLabel="Telling us..."
+              disabled={busy !== null && busy !== bubbles}
+              onClick={() => void tap(bubbles)}
+            >
+              {bubbles ? "It bubbles" : "It does not"}
+            </Button>
+          ))}
         {answer.status === "failed" && !isDefinite(answer.reply) && (
           <Button onClick={again}>Try again</Button>
         )}
