@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import decodeQR from "qr/decode.js";
+import { decodeQR } from "qr/decode.js";
 import { asOwner } from "../support/baker";
 import { readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";

@@ -1,4 +1,4 @@
-import encodeQR from "qr";
+import { encodeQR } from "qr";
 import { ENVELOPE_MARK } from "../../contract/envelopes";
 
 /** The guide, opened for one envelope. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import decodeQR from "qr/decode.js";
+import { decodeQR } from "qr/decode.js";
 import { describe, expect, it } from "vitest";
 import { withFonts } from "../../../tests/support/fonts";
 import { one, render } from "../../../tests/support/render";

@@ -45,7 +45,7 @@ async function open(list: OwnRequests | Response) {
 }
 
 /** Without what an envelope's drawing says again. */
-const outside = (found: Iterable<Element>) => [...found].filter((one) => one.closest(".drawing") === null);
+const outside = (all: Iterable<Element>) => [...all].filter((found) => found.closest(".drawing") === null);
 const lines = () => outside(document.querySelectorAll("main li"));
 const rows = () =>
   lines().map((row) => outside(row.querySelectorAll("p, span")).map((cell) => cell.textContent));
@@ -138,7 +138,7 @@ describe("AC-10 Your Requests", () => {
     ["2026-10-31T12:00:00", "2026-11-02T01:00:00", "2 days ago"],
     ["2026-11-23T20:00:00", "2026-11-22T20:00:00", "today"],
   ])("counts days by the calendar: posted %s, read %s: %s", (at, now, words) => {
-    expect(postedAgo(at, new Date(now))).toBe(words);
+    expect(postedAgo(at, Date.parse(now))).toBe(words);
   });
 
   it("shows a long list on demand", async () => {

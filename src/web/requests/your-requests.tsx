@@ -4,6 +4,7 @@ import { localDay, longDate, shortDay } from "../../wording/dates";
 import { AddressedEnvelope } from "../drawings/addressed-envelope";
 import { NotLoaded } from "../site/not-loaded";
 import { Section } from "../account/section";
+import { useMinute } from "../site/use-minute";
 import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
 import { Button } from "../ui/button";
@@ -93,11 +94,12 @@ function PostedEnvelope({ starter }: { starter: OwnStarterRequest }) {
 
 /** When it left, and what its baker has told us since. */
 function StarterNews({ starter: { status, shippedAt, said } }: { starter: OwnStarterRequest }) {
+  const now = useMinute();
   if (status === "pending") return null;
   return (
     <>
-      {shippedAt === null ? null : (
-        <p className="mt-1 text-hint">Posted {postedAgo(shippedAt, new Date())}.</p>
+      {shippedAt === null || now === null ? null : (
+        <p className="mt-1 text-hint">Posted {postedAgo(shippedAt, now)}.</p>
       )}
       <p className="mt-1 text-hint">
         {said === null ? null : (
@@ -116,8 +118,10 @@ function StarterNews({ starter: { status, shippedAt, said } }: { starter: OwnSta
 const DAY_MS = 24 * 60 * 60_000;
 
 /** "today", "yesterday", "9 days ago", by the calendar of whoever reads it. */
-export function postedAgo(at: string, now: Date): string {
-  const days = Math.round((Date.parse(localDay(now)) - Date.parse(localDay(new Date(at)))) / DAY_MS);
+export function postedAgo(at: string, now: number): string {
+  const days = Math.round(
+    (Date.parse(localDay(new Date(now))) - Date.parse(localDay(new Date(at)))) / DAY_MS,
+  );
   if (days <= 0) return "today";
   return days === 1 ? "yesterday" : `${days} days ago`;
 }
