@@ -74,22 +74,24 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const texts = readMigrations(engine, place.migrations);
   let driver = start("requests");
   let current = joinTransactions(driver, dialect);
+  const replace = async (work: "requests" | "migrations") => {
+    await current.db.destroy();
+    driver = start(work);
+    current = joinTransactions(driver, dialect);
+  };
   try {
     await driver.init();
     if (place.schema === "required") await requireSchema(current.db, [...texts.keys()]);
     else if (place.schema === undefined && !(await isMigrated(current.db, texts.keys()))) {
       // Close one driver before the next one starts: all connections of a process share one set of locks on SQLite's
       // file.
-      await driver.destroy();
-      driver = start("migrations");
-      await migrate(joinTransactions(driver, dialect), texts);
-      await driver.destroy();
-      driver = start("requests");
-      current = joinTransactions(driver, dialect);
+      await replace("migrations");
+      await migrate(current, texts);
+      await replace("requests");
       await driver.init();
     }
   } catch (error) {
-    await driver.destroy();
+    await current.db.destroy();
     throw error;
   }
   const { db, transaction, afterCommit } = current;
@@ -107,7 +109,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     },
     usage: () => driver.usage(),
     close() {
-      closing ??= driver.destroy();
+      closing ??= db.destroy();
       return closing;
     },
   };
