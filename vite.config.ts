@@ -3,8 +3,7 @@ import { fileURLToPath } from "node:url";
 import mdx from "@mdx-js/rollup";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { type Plugin, runnerImport } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin, runnerImport } from "vite";
 
 /** What every page shares: React and the router. Together they compress better, and they stay in caches when we change. */
 const VENDOR =
@@ -39,8 +38,6 @@ const leanIcons: Plugin = {
       : null,
 };
 
-const ICONS_AS_ONE = { enabled: true, include: ["lucide-react"] };
-
 /** What follows from the presets alone never changes, and working it out takes more code than saying it. */
 const FACTS = /\/src\/web\/(builder\/preset-facts|public\/about\/map-facts)\.ts$/;
 const factsAtBuild: Plugin = {
@@ -54,26 +51,6 @@ const factsAtBuild: Plugin = {
       .join("\n");
   },
 };
-
-/** `unit` stands beside the sources and needs no build; `build` reads what the build made, and starts it. */
-const projects = [
-  {
-    name: "unit",
-    globalSetup: ["tests/support/test-databases.ts"],
-    include: ["src/**/*.test.{ts,tsx}", "tests/boundaries.test.ts", "tests/book/*.test.ts"],
-    // Suites that hash passwords and make databases share their cores with whatever else runs.
-    testTimeout: 30_000,
-    benchmark: { include: ["bench/*.bench.ts"] },
-  },
-  {
-    name: "build",
-    include: ["tests/*.test.ts"],
-    exclude: ["tests/boundaries.test.ts"],
-    testTimeout: 30_000,
-    // A server may take eleven seconds to end.
-    hookTimeout: 30_000,
-  },
-];
 
 /**
  * Two builds from one file: `vite build` makes what browsers fetch, `vite build --ssr` the server and the
@@ -140,14 +117,5 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
           },
         }),
-  },
-  test: {
-    // Node.js brings a localStorage of its own since 25, which stands in the way of the one a test's page has.
-    execArgv: Number.parseInt(process.versions.node, 10) >= 25 ? ["--no-experimental-webstorage"] : [],
-    // A worker waits for its database half of the time: more of them than cores keep the cores busy.
-    maxWorkers: "150%",
-    // Its 2,000 icons as one file: else every suite that draws a page reads them one by one.
-    deps: { optimizer: { client: ICONS_AS_ONE, ssr: ICONS_AS_ONE } },
-    projects: projects.map((project) => ({ extends: true as const, test: project })),
   },
 }));

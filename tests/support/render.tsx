@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, expect } from "vitest";
+import { afterAll, afterEach, expect } from "vitest";
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
@@ -12,13 +12,16 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 const ABOUT_THE_TEST = /wrapped in act\(|wrapped into act\(|suspended resource finished loading/;
 
 const said: string[] = [];
-const say = console.error.bind(console);
+const { error: say } = console;
 console.error = (...words: unknown[]) => {
-  say(...words);
+  say.apply(console, words);
   if (!ABOUT_THE_TEST.test(String(words[0]))) said.push(words.map(String).join(" "));
 };
 /** React tells of a missing key, a lost label or a wrong attribute here and nowhere else. */
 afterEach(() => expect(said.splice(0), "console.error").toEqual([]));
+afterAll(() => {
+  console.error = say;
+});
 
 const mounted: { root: Root; host: HTMLElement }[] = [];
 

@@ -1,0 +1,44 @@
+import { defineConfig, mergeConfig } from "vitest/config";
+import { ByEnvironment } from "./tests/support/by-environment.ts";
+import site from "./vite.config.ts";
+
+const ICONS_AS_ONE = { enabled: true, include: ["lucide-react"] };
+
+/** `unit` stands beside the sources and needs no build; `build` reads what the build made, and starts it. */
+const projects = [
+  {
+    name: "unit",
+    globalSetup: ["tests/support/test-databases.ts"],
+    // A process of its own for each file would load React or the account library 300 times over.
+    isolate: false,
+    setupFiles: ["tests/support/own-modules.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "tests/boundaries.test.ts", "tests/book/*.test.ts"],
+    // Suites that hash passwords and make databases share their cores with whatever else runs.
+    testTimeout: 30_000,
+    benchmark: { include: ["bench/*.bench.ts"] },
+  },
+  {
+    name: "build",
+    include: ["tests/*.test.ts"],
+    exclude: ["tests/boundaries.test.ts"],
+    testTimeout: 30_000,
+    // A server may take eleven seconds to end.
+    hookTimeout: 30_000,
+  },
+];
+
+/** The tests see the sources as the builds do. */
+export default defineConfig((env) =>
+  mergeConfig(site(env), {
+    test: {
+      // Node.js brings a localStorage of its own since 25, which stands in the way of the one a test's page has.
+      execArgv: Number.parseInt(process.versions.node, 10) >= 25 ? ["--no-experimental-webstorage"] : [],
+      // A worker waits for its database half of the time: more of them than cores keep the cores busy.
+      maxWorkers: "150%",
+      sequence: { sequencer: ByEnvironment },
+      // Its 2,000 icons as one file: else every suite that draws a page reads them one by one.
+      deps: { optimizer: { client: ICONS_AS_ONE, ssr: ICONS_AS_ONE } },
+      projects: projects.map((project) => ({ extends: true as const, test: project })),
+    },
+  }),
+);
