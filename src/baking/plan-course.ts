@@ -48,6 +48,7 @@ export function timed(form: RecipeForm): { jobs: Job[]; elapsed: number } {
 /** A day whose work keeps its distances between waits, each of which has lengths to choose from. */
 export type Course = {
   form: RecipeForm;
+  inFridge: boolean;
   kinds: WaitRange["kind"][];
   choices: { length: number; far: number }[][];
   /** The work between two waits, minutes from its first row without the waits before it. */
@@ -70,7 +71,7 @@ function courseOf(form: RecipeForm, ranges: readonly (WaitRange & { lengths: num
       .map((job) => ({ at: job.at - sum(before(job)), minutes: job.minutes })),
   );
   const choices = ranges.map(({ lengths, far }) => lengths.map((length) => ({ length, far: far(length) })));
-  return { form, kinds, choices, parts, rigid: elapsed - sum(kinds) };
+  return { form, inFridge: ownRetard(form) !== null, kinds, choices, parts, rigid: elapsed - sum(kinds) };
 }
 
 /**

@@ -62,7 +62,6 @@ const AWAY = 1_000_000;
 type Found = Way & { start: number; moved: number };
 
 const outOf = ({ start, elapsed }: Found) => start + elapsed;
-const inFridge = ({ course }: Found) => ownRetard(course.form) !== null;
 
 /** Lowest cost first, then closest to the time that was asked for, then to the middle of the baker's ranges. */
 function isBetter(a: Found, b: Found | undefined): boolean {
@@ -76,7 +75,7 @@ function differs(a: Found, b: Found): boolean {
   return (
     Math.abs(a.start - b.start) >= DIFFERENT ||
     Math.abs(outOf(a) - outOf(b)) >= DIFFERENT ||
-    inFridge(a) !== inFridge(b) ||
+    a.course.inFridge !== b.course.inFridge ||
     (a.cost === 0) !== (b.cost === 0)
   );
 }
