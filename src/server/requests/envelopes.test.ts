@@ -109,6 +109,20 @@ onEachServer((start) => {
     ]);
   });
 
+  it("SEC-54 goes with a delivered request when its person deletes the account, and stays with one on its way", async () => {
+    const server = await start();
+    const { owner, baker, id, code } = await posted(server);
+    await tap(server, code, true);
+    const { id: next } = await askStarter(baker, { address2: "on its way" });
+    const [slip] = await codesOf(owner, [next]);
+    await owner.request("PATCH", `${STARTERS}/${id}`, { status: "delivered" });
+    await owner.request("PATCH", `${STARTERS}/${next}`, { status: "shipped" });
+    await baker.request("POST", "/api/auth/delete-user", { password: baker.password });
+    expect((await read(server, code)).status).toBe(404);
+    expect((await read(server, slip?.code ?? "")).status).toBe(200);
+    expect(await followed(owner)).toEqual({ sent: 1, alive: 0, quiet: 0 });
+  });
+
   it("SEC-24 one envelope's code is switched off and on, also before it was printed; all codes together too", async () => {
     const server = await start();
     const { owner, id, code } = await posted(server);

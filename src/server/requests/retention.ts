@@ -2,6 +2,7 @@ import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
 import type { Db } from "../db/database";
 import type { FiledMail } from "../mail/file-transport";
 import type { Parts } from "../parts";
+import { forgetEnvelope } from "./envelopes";
 import { forgetReplies } from "./replies";
 import {
   countRequest,
@@ -118,6 +119,7 @@ export async function leaveRequests(
       // A request whose address was removed cannot be delivered either.
       if (request.status === "delivered" || request.blanked_at !== null) {
         await db.deleteFrom(table).where("id", "=", request.id).execute();
+        await forgetEnvelope(db, request.id);
         await countRequest(db, kind, request, -1);
       } else {
         const nameless = { ...request, email: "" };
