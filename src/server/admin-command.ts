@@ -59,7 +59,7 @@ async function showPending(database: Database, { timeZone }: Config): Promise<vo
   for (const kind of REQUEST_KINDS) {
     const wanted = { status: "pending", words: [], after: undefined, limit: MOST_SHOWN };
     await onRecord(database, kind);
-    const rows = await requestsOf(database.db, kind, wanted);
+    const rows = await requestsOf(database, kind, wanted);
     console.log(`${kind}: ${rows.length === MOST_SHOWN ? `the newest ${MOST_SHOWN}` : rows.length} pending`);
     for (const { id, created_at, name, address, address2, city, state, zip } of rows) {
       const place = [address, address2, `${city}, ${state} ${zip}`].filter((part) => part.trim() !== "");
@@ -71,8 +71,8 @@ async function showPending(database: Database, { timeZone }: Config): Promise<vo
 async function writeCsv(database: Database, { timeZone }: Config, kind: RequestKind): Promise<void> {
   await onRecord(database, kind);
   const wanted = firstOf(undefined);
-  const first = await requestsOf(database.db, kind, wanted);
-  const texts = csvTexts(database.db, kind, { wanted, first, days: localDays(timeZone) });
+  const first = await requestsOf(database, kind, wanted);
+  const texts = csvTexts(database, kind, { wanted, first, days: localDays(timeZone) });
   await pipeline(Readable.from(texts), process.stdout, { end: false });
 }
 

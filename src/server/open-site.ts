@@ -23,6 +23,7 @@ import { createOutbox } from "./outbox";
 import type { Parts } from "./parts";
 import { startPresence } from "./presence";
 import { fileMissing } from "./recipes/search-index";
+import { fileMissingRequests } from "./requests/request-search";
 import { readSecret } from "./secret";
 import { startSweeping } from "./sweep";
 
@@ -52,6 +53,8 @@ export async function openSite(config: Config, port: () => number): Promise<Open
   const loop = watchLoop();
   const answers = createAnswers();
   const database = await openDatabase(config);
+  // Before the first search: the owner's must not miss a request. There is work only after an upgrade or a restore.
+  await fileMissingRequests(database);
   const presence = await startPresence({ database, log });
   const mail = startMailWorker({ database, log, transport: createTransport(config) });
   const parts: Parts = {

@@ -15,7 +15,10 @@ export function searchColumn(texts: readonly string[]): string {
   return folded.slice(0, read);
 }
 
-/** Words beyond this are ignored: each costs another look at every row. */
+/** The words: runs of letters and digits. Other characters only separate them, so no query is ever syntax. */
+export const wordsIn = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Words beyond this are ignored: each costs another look into the index. */
 const MOST_WORDS = 8;
 
 /** The words of a query, which must all be in a row. */

@@ -1,6 +1,7 @@
 import { iso } from "./instant";
 import { removeFiledBefore } from "./mail/file-transport";
 import type { Parts } from "./parts";
+import { fileMissingRequests } from "./requests/request-search";
 import { blankOldAddresses } from "./requests/retention";
 
 const MINUTE = 60_000;
@@ -41,6 +42,8 @@ export async function sweep(parts: Pick<Parts, "database" | "clock" | "config">)
     .execute();
   await removeFiledBefore(parts.config.dataDir, now - MAIL_KEPT);
   await blankOldAddresses(parts);
+  // A process of an older version, beside this one, takes requests that it does not file.
+  await fileMissingRequests(parts.database);
 }
 
 /** Sweeps every hour, first a minute after the start, so that the first visitors are served before. */

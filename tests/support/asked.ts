@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { RequestKind } from "../../src/contract/admin";
 import { countRequest, requestSearchText } from "../../src/server/requests/request-tables";
+import { fileRequests } from "../../src/server/requests/request-search";
 import type { Baker, TestServer } from "./server";
 
 const HOME = { address: "1 Main St", address2: "", city: "San Francisco", state: "CA", zip: "94110" };
@@ -63,6 +64,7 @@ async function inBatches<Row extends ReturnType<typeof rowOf>>(
   await database.transaction(async () => {
     for (let from = 0; from < rows.length; from += BATCH) await insert(rows.slice(from, from + BATCH));
     for (const row of rows) await countRequest(database.db, kind, row, 1);
+    await fileRequests(database, kind, rows);
   });
   return rows.map(({ id }) => id);
 }

@@ -12,16 +12,17 @@ import { countUsers, insertUser, lockUser, provenAddress } from "./user-store";
  * the site's owner.
  */
 export async function deleteUser(
-  { config: { dataDir }, database: { db, transaction } }: Pick<Parts, "config" | "database">,
+  { config: { dataDir }, database }: Pick<Parts, "config" | "database">,
   { id }: { id: string },
 ): Promise<boolean> {
+  const { db, transaction } = database;
   return transaction(async () => {
     // The user was deleted before. Somebody else may have the address by now.
     if (!(await lockUser(db, id))) return true;
     const holder = await db.selectFrom("site_owner").select("user_id").where("user_id", "=", id).execute();
     if (holder.length > 0) return false;
     const address = await provenAddress(db, id);
-    const mails = await leaveRequests(db, { id, address });
+    const mails = await leaveRequests(database, { id, address });
     mails.push(
       ...(await db
         .deleteFrom("outbox")

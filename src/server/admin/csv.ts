@@ -1,5 +1,4 @@
 import { MOST_AT_ONCE, REQUEST_KINDS, type RequestKind } from "../../contract/admin";
-import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { finished } from "../errors";
 import { isId } from "../ids";
@@ -7,6 +6,7 @@ import type { Parts } from "../parts";
 import { route } from "../policy";
 import type { RequestRow, RequestRows } from "../requests/request-tables";
 import { searchWords } from "../search";
+import type { SearchEngine } from "../search-index";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import { readOnRecord, statusIn } from "./list-routes";
@@ -91,13 +91,13 @@ export const firstOf = (
 
 /** A CSV file in pieces. The caller has read the first page, together with writing its line into the record. */
 export async function* csvTexts<Kind extends RequestKind>(
-  db: Db,
+  engine: SearchEngine,
   kind: Kind,
   { wanted, first, days }: { wanted: WantedRequests; first: RequestRows[Kind][]; days: LocalDays },
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvHead(kind) + csvLines(kind, first, days.minuteOf);
   for (let page = first, last = page.at(-1); page.length === PAGE && last; last = page.at(-1)) {
-    page = await requestsOf(db, kind, { ...wanted, after: { at: last.created_at, id: last.id } });
+    page = await requestsOf(engine, kind, { ...wanted, after: { at: last.created_at, id: last.id } });
     if (page.length > 0) yield csvLines(kind, page, days.minuteOf);
   }
 }
@@ -124,7 +124,7 @@ export function csvRoutes(parts: CsvParts) {
         const wanted = firstOf(ids === undefined ? (status ?? undefined) : undefined, { words, ids });
         const first =
           status === null ? [] : await readOnRecord(parts, { kind, wanted, actorId: userId, how: "csv" });
-        const texts = csvTexts(database.db, kind, { wanted, first, days });
+        const texts = csvTexts(database, kind, { wanted, first, days });
         const asked = askedBy(context);
         const body = textStream(texts, (error) => log.failure(error, asked));
         const name = `${kind}-${days.dateOf(clock())}.csv`;

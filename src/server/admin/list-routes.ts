@@ -49,7 +49,7 @@ export async function readOnRecord<Kind extends RequestKind>(
   }: { kind: Kind; wanted: WantedRequests; actorId: string; how: "list" | "csv" },
 ): Promise<RequestRows[Kind][]> {
   return parts.database.transaction(async () => {
-    const rows = await requestsOf(parts.database.db, kind, wanted);
+    const rows = await requestsOf(parts.database, kind, wanted);
     const detail =
       how === "csv" ? `${whichOf(wanted).join(", ")}, as CSV` : inFixedWords(wanted, rows.length);
     await audit(parts, { actorId, action: "addresses-read", subject: kind, detail });

@@ -1,10 +1,11 @@
 import type { AdminBreadRequest, AdminStarterRequest, RequestKind } from "../../contract/admin";
-import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import type { Cursor } from "../paging";
 import { type RequestRow, type RequestRows, TABLES } from "../requests/request-tables";
+import { findRequests } from "../requests/request-search";
 import { toBreadJson, toStarterJson } from "../requests/store";
 import { isInSearch } from "../search";
+import type { SearchEngine } from "../search-index";
 
 export type WantedRequests = {
   /** Only requests with this status; undefined for all. */
@@ -21,11 +22,19 @@ export type WantedRequests = {
 
 /** Requests of a kind, newest first unless told. */
 export async function requestsOf<Kind extends RequestKind>(
-  db: Db,
+  engine: SearchEngine,
   kind: Kind,
   { status, words, ids, after, limit, oldestFirst = false }: WantedRequests,
 ): Promise<RequestRows[Kind][]> {
-  let query = db.selectFrom<"starter_request" | "bread_request">(TABLES[kind].table).selectAll();
+  const rows = engine.db.selectFrom<"starter_request" | "bread_request">(TABLES[kind].table).selectAll();
+  const order = oldestFirst ? "asc" : "desc";
+  const inOrder = (query: typeof rows) => query.orderBy("created_at", order).orderBy("id", order);
+  if (words.length > 0 && ids === undefined) {
+    const found = await findRequests(engine, kind, { words, status, after, limit, oldestFirst });
+    if (found !== undefined)
+      return inOrder(rows.where("id", "in", found.length > 0 ? found : [""])).execute();
+  }
+  let query = rows;
   if (status !== undefined) query = query.where("status", "=", status);
   if (ids !== undefined) query = query.where("id", "in", ids.length > 0 ? ids : [""]);
   for (const word of words) query = query.where(isInSearch(word));
@@ -33,8 +42,7 @@ export async function requestsOf<Kind extends RequestKind>(
     query = query.where((eb) =>
       eb(eb.refTuple("created_at", "id"), oldestFirst ? ">" : "<", eb.tuple(after.at, after.id)),
     );
-  const order = oldestFirst ? "asc" : "desc";
-  return query.orderBy("created_at", order).orderBy("id", order).limit(limit).execute();
+  return inOrder(query).limit(limit).execute();
 }
 
 const toAdminStarterJson = (row: Row<"starter_request">): AdminStarterRequest => ({

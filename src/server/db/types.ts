@@ -142,6 +142,9 @@ export type Tables = {
   };
   /** The search terms of published recipes. search-index.ts knows how each engine stores them. */
   search_entry: { recipe_id: string };
+  /** The same for requests of each kind. */
+  starter_entry: { request_id: string };
+  bread_entry: { request_id: string };
   baking_plan: {
     user_id: string;
     plan_id: string;

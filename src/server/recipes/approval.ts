@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database";
-import { fileEntry, type SearchEngine } from "./search-index";
+import type { SearchEngine } from "../search-index";
+import { filePublished } from "./search-index";
 import type { Mine, StoreParts } from "./store";
 
 /** Makes a recipe public or private. A private recipe is unpublished too, so that nobody else keeps it. */
@@ -98,7 +99,7 @@ async function approve(engine: SearchEngine, id: string, folded: string, now: nu
     )
     .returning("published_at")
     .executeTakeFirstOrThrow();
-  await fileEntry(engine, { id, publishedAt, folded });
+  await filePublished(engine, { id, publishedAt, folded });
 }
 
 async function withdraw(db: Db, id: string): Promise<{ version: number; name: string } | undefined> {

@@ -15,7 +15,7 @@ import {
   publishedWords,
 } from "./community-store";
 import { JSON_TYPE, withDocument } from "./reply";
-import { findEntries } from "./search-index";
+import { findPublished } from "./search-index";
 import { wantedTerms } from "./search-terms";
 import { PAGE_BYTES } from "./store";
 
@@ -93,7 +93,8 @@ export function publishedRoute({ database, log }: Parts) {
     // Nothing comes after a cursor that we did not make.
     if (after === null) return { items: [], next: undefined };
     const terms = wantedTerms(query);
-    if (terms !== undefined) return { items: await findEntries(database, terms, MOST_HITS), next: undefined };
+    if (terms !== undefined)
+      return { items: await findPublished(database, terms, MOST_HITS), next: undefined };
     const found = await publishedRecipes(database.db, { after, limit: PAGE + 1 });
     return pageOf(found, PAGE, ({ published_at }) => published_at);
   }

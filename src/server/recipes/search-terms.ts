@@ -1,6 +1,6 @@
 import type { RecipeForm } from "../../baking/index";
 import { readableText } from "../../contract/readable-text";
-import { fold, searchColumn } from "../search";
+import { fold, searchColumn, wordsIn } from "../search";
 
 /** A word is filed by its first letters only, up to this many. */
 const LONGEST = 16;
@@ -15,9 +15,6 @@ const MOST_WORDS = 8;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const TOGETHER = 4;
-
-/** The words: runs of letters and digits. Other characters only separate them, so no query is ever syntax. */
-const wordsIn = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * The terms that a recipe is filed under: the beginnings of each word, and its endings from three letters, so that

@@ -1,9 +1,10 @@
 import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
-import type { Db } from "../db/database";
 import type { FiledMail } from "../mail/file-transport";
 import type { Parts } from "../parts";
+import type { SearchEngine } from "../search-index";
 import { forgetEnvelope } from "./envelopes";
 import { forgetReplies } from "./replies";
+import { fileRequests } from "./request-search";
 import {
   countRequest,
   type RequestRow,
@@ -61,8 +62,11 @@ async function blankBatch(
         row(row.refTuple("created_at", "id"), ">", row.tuple(after.created_at, after.id)),
       );
     const rows = await query.orderBy("created_at").orderBy("id").limit(BATCH).execute();
-    for (const row of rows)
-      await db.updateTable(table).set(withoutAddress(row, now)).where("id", "=", row.id).execute();
+    for (const row of rows) {
+      const rest = withoutAddress(row, now);
+      await db.updateTable(table).set(rest).where("id", "=", row.id).execute();
+      await fileRequests(database, kind, [{ ...row, ...rest }]);
+    }
     await forgetReplies(
       db,
       rows.map(({ id }) => id),
@@ -89,9 +93,10 @@ async function blankBatch(
  * removed.
  */
 export async function leaveRequests(
-  db: Db,
+  engine: SearchEngine,
   { id, address }: { id: string; address: string | null },
 ): Promise<FiledMail[]> {
+  const { db } = engine;
   const mails: FiledMail[] = [];
   for (const kind of REQUEST_KINDS) {
     const { table } = TABLES[kind];
@@ -122,12 +127,13 @@ export async function leaveRequests(
         await forgetEnvelope(db, request.id);
         await countRequest(db, kind, request, -1);
       } else {
-        const nameless = { ...request, email: "" };
+        const search = requestSearchText({ ...request, email: "" });
         await db
           .updateTable(table)
-          .set({ user_id: null, email: "", search: requestSearchText(nameless), fingerprint: "" })
+          .set({ user_id: null, email: "", search, fingerprint: "" })
           .where("id", "=", request.id)
           .execute();
+        await fileRequests(engine, kind, [{ ...request, search }]);
       }
     }
   }

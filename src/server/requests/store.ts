@@ -6,6 +6,7 @@ import type { Row } from "../db/types";
 import { isId } from "../ids";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
+import type { SearchEngine } from "../search-index";
 import { forgetEnvelope, saidOf } from "./envelopes";
 import { forgetReplies } from "./replies";
 import {
@@ -17,6 +18,7 @@ import {
   takeTurn,
   withoutAddress,
 } from "./request-tables";
+import { fileRequests } from "./request-search";
 import { recordChange } from "./status-changes";
 import { tellStatus } from "./status-mails";
 
@@ -141,7 +143,7 @@ export async function changeStatus<Kind extends RequestKind>(
       await countPending(db, kind, status === "pending" ? before.length : -waited);
       const told = await tellStatus(parts, kind, before, status);
       await recordChange(parts, kind, before, { status, ...told });
-      if (done) await forget(db, kind, before, now);
+      if (done) await forget(database, kind, before, now);
     }
     return { rows: await read(), changed: before.length };
   });
@@ -161,17 +163,20 @@ async function postmark(db: Db, before: readonly RequestRow[], status: string, n
 
 /** When the account is gone, name and address were kept only until the delivery (SEC-54). */
 async function forget(
-  db: Db,
+  engine: SearchEngine,
   kind: RequestKind,
   rows: readonly RequestRows[RequestKind][],
   now: number,
 ): Promise<void> {
-  for (const row of rows.filter(({ email }) => email === ""))
-    await db
+  for (const row of rows.filter(({ email }) => email === "")) {
+    const rest = "instructions" in row ? wordless(row, now) : withoutAddress(row, now);
+    await engine.db
       .updateTable<"starter_request" | "bread_request">(TABLES[kind].table)
-      .set("instructions" in row ? wordless(row, now) : withoutAddress(row, now))
+      .set(rest)
       .where("id", "=", row.id)
       .execute();
+    await fileRequests(engine, kind, [{ ...row, ...rest }]);
+  }
 }
 
 const wordless = (row: Row<"bread_request">, now: number) => ({

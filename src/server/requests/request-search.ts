@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { RequestKind } from "../../contract/admin";
+import type { Database } from "../db/database";
+import type { Cursor } from "../paging";
+import { isInSearch, wordsIn } from "../search";
+import { fileEntry, findEntries, type SearchEngine, type SearchIndex } from "../search-index";
+import { type RequestRow, TABLES } from "./request-tables";
+
+const indexOf = (entries: string, terms: string): SearchIndex => ({
+  entries,
+  terms,
+  key: "request_id",
+  at: "created_at",
+});
+const INDEX: Record<RequestKind, SearchIndex> = {
+  "starter-requests": indexOf("starter_entry", "starter_terms"),
+  "bread-requests": indexOf("bread_entry", "bread_terms"),
+};
+
+/** Letters side by side that a word is filed by: fewer are found as well, and more are looked up in threes. */
+const TOGETHER = 3;
+/** Rows that hold the first of a long word's threes are few already. */
+const MOST_THREES = 16;
+
+const pieces = (letters: readonly string[], length: number): string[] =>
+  Array.from({ length: Math.max(0, letters.length - length + 1) }, (_, at) =>
+    letters.slice(at, at + length).join(""),
+  );
+
+/** What a request is filed under: every one, two and three letters that stand side by side in a word of its text. */
+function gramsOf(search: string): string[] {
+  const grams = new Set<string>();
+  for (const word of wordsIn(search)) {
+    const letters = Array.from(word);
+    for (let length = 1; length <= TOGETHER; length += 1)
+      for (const gram of pieces(letters, length)) grams.add(gram);
+  }
+  return [...grams];
+}
+
+/** What a request must be filed under to have these words in its text. */
+function gramsFor(words: readonly string[]): string[] {
+  const grams = words.flatMap(wordsIn).flatMap((word) => {
+    const letters = Array.from(word);
+    return letters.length <= TOGETHER ? [word] : pieces(letters, TOGETHER).slice(0, MOST_THREES);
+  });
+  return [...new Set(grams)];
+}
+
+type Filed = Pick<RequestRow, "id" | "created_at" | "search">;
+
+/** Files requests by their text. To be called wherever `search` changes: what was forgotten must not be found. */
+export async function fileRequests(
+  engine: SearchEngine,
+  kind: RequestKind,
+  rows: readonly Filed[],
+): Promise<void> {
+  for (const { id, created_at, search } of rows)
+    await fileEntry(engine, INDEX[kind], { id, at: created_at, terms: gramsOf(search) });
+}
+
+export type RequestSearch = {
+  words: readonly string[];
+  status: string | undefined;
+  after: Cursor | undefined;
+  limit: number;
+  oldestFirst: boolean;
+};
+
+/** The requests whose text has all these words; undefined where no word has a letter, which no index can find. */
+export async function findRequests(
+  engine: SearchEngine,
+  kind: RequestKind,
+  { words, status, after, limit, oldestFirst }: RequestSearch,
+): Promise<string[] | undefined> {
+  const terms = gramsFor(words);
+  if (terms.length === 0) return undefined;
+  const way = sql.raw(oldestFirst ? ">" : "<");
+  const conditions = [
+    // Grams stand anywhere in the text; only the text itself says whether they make up the word.
+    ...words.map(isInSearch),
+    ...(status === undefined ? [] : [sql`r.status = ${status}`]),
+    ...(after === undefined ? [] : [sql`(r.created_at, r.id) ${way} (${after.at}, ${after.id})`]),
+  ];
+  return findEntries(engine, INDEX[kind], {
+    terms,
+    limit,
+    oldestFirst,
+    from: after?.at,
+    join: {
+      of: sql`join ${sql.table(TABLES[kind].table)} r on r.id = e.request_id`,
+      where: sql`and ${sql.join(conditions, sql` and `)}`,
+    },
+  });
+}
+
+/** How many rows are filed in one transaction: on SQLite all other writes wait for it. */
+const BATCH = 500;
+
+/**
+ * Files requests that are not in the index: after the migration that added the index, after a restore (backups hold no
+ * index), and after a process of an older version has taken some. Answers how many.
+ */
+export async function fileMissingRequests(
+  { db, engine, transaction }: Database,
+  end?: AbortSignal,
+): Promise<number> {
+  let filed = 0;
+  for (const kind of ["starter-requests", "bread-requests"] as const)
+    for (let found = BATCH; found === BATCH && !end?.aborted; ) {
+      found = await transaction(async () => {
+        const { rows } = await sql<Filed>`
+          select r.id, r.created_at, r.search from ${sql.table(TABLES[kind].table)} r
+          where not exists (select 1 from ${sql.table(INDEX[kind].entries)} e where e.request_id = r.id)
+          limit ${BATCH} ${engine === "postgres" ? sql`for update` : sql``}`.execute(db);
+        await fileRequests({ db, engine }, kind, rows);
+        return rows.length;
+      });
+      filed += found;
+    }
+  return filed;
+}

@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "./db/database";
+
+export type SearchEngine = Pick<Database, "db" | "engine">;
+
+/**
+ * Rows that are found by terms. Each has an entry, which goes with its row by a foreign key. PostgreSQL keeps the terms in
+ * the entry; SQLite keeps them in a table beside it.
+ */
+export type SearchIndex = {
+  entries: string;
+  terms: string;
+  /** The entry's columns for the row's id, and for the time by which hits are ordered. */
+  key: string;
+  at: string;
+};
+
+export type SearchEntry = { id: string; at: number; terms: readonly string[] };
+
+/** SQLite's entries are numbered by time, with room for this many in one millisecond. */
+const SAME_MOMENT = 1000;
+
+/** Files a row under its terms, in place of earlier ones, in the transaction that changes the row. */
+export async function fileEntry(
+  { db, engine }: SearchEngine,
+  index: SearchIndex,
+  { id, at, terms }: SearchEntry,
+): Promise<void> {
+  const entries = sql.table(index.entries);
+  const key = sql.ref(index.key);
+  const text = terms.join(" ");
+  if (engine === "postgres") {
+    await sql`
+      insert into ${entries} (${key}, ${sql.ref(index.at)}, terms)
+      values (${id}, ${at}, array_to_tsvector(array_remove(string_to_array(${text}, ' '), '')))
+      on conflict (${key}) do update set terms = excluded.terms`.execute(db);
+    return;
+  }
+  const first = at * SAME_MOMENT;
+  const { rows } = await sql<{ entry: number }>`
+    insert into ${entries} (entry, ${key})
+    values (
+      (select coalesce(max(entry) + 1, ${first}) from ${entries}
+        where entry >= ${first} and entry < ${first + SAME_MOMENT}),
+      ${id}
+    )
+    on conflict (${key}) do update set ${key} = ${sql.ref(`excluded.${index.key}`)}
+    returning entry`.execute(db);
+  await sql`
+    insert or replace into ${sql.table(index.terms)} (rowid, terms) values (${rows[0]?.entry}, ${text})`.execute(
+    db,
+  );
+}
+
+export type Wanted = {
+  terms: readonly string[];
+  limit: number;
+  oldestFirst?: boolean;
+  /** Only rows from this time on, in the order that is wanted. */
+  from?: number | undefined;
+  /** What else must hold of a hit: a join that names the row `r`, and conditions about it. */
+  join?: { of: RawBuilder<unknown>; where: RawBuilder<unknown> };
+};
+
+/** The ids of the first rows that are filed under each of these terms. */
+export async function findEntries(
+  engine: SearchEngine,
+  index: SearchIndex,
+  wanted: Wanted,
+): Promise<string[]> {
+  // A query of signs only finds nothing.
+  if (wanted.terms.length === 0) return [];
+  const { rows } = await (engine.engine === "postgres"
+    ? findOnPostgres(engine, index, wanted)
+    : findOnSqlite(engine, index, wanted));
+  return rows.map(({ id }) => id);
+}
+
+/** Reads the index from one end up to `limit` hits, so a word in every row costs no more than another. */
+function findOnSqlite(
+  { db }: SearchEngine,
+  { entries, terms: table, key }: SearchIndex,
+  { terms, limit, oldestFirst = false, from, join }: Wanted,
+) {
+  const match = terms.map((term) => `"${term}"`).join(" AND ");
+  const bound =
+    from === undefined
+      ? sql``
+      : oldestFirst
+        ? sql`and t.rowid >= ${from * SAME_MOMENT}`
+        : sql`and t.rowid < ${(from + 1) * SAME_MOMENT}`;
+  return sql<{ id: string }>`
+    select ${sql.ref(`e.${key}`)} as id from ${sql.table(table)} t
+    cross join ${sql.table(entries)} e on e.entry = t.rowid ${join?.of ?? sql``}
+    where ${sql.ref(`t.${table}`)} match ${match} ${bound} ${join?.where ?? sql``}
+    order by t.rowid ${sql.raw(oldestFirst ? "asc" : "desc")} limit ${limit}`.execute(db);
+}
+
+/** PostgreSQL takes an unknown word to be in one row of 200. A word with a higher estimate is common. */
+const COMMON = 0.006;
+
+type Explained = { Plan: { Plans?: { "Plan Rows": number }[] } }[];
+
+/**
+ * A GIN index returns all hits in no order: few for a rare word, everything for a common one. Reading the rows in order
+ * is fast for a common word and endless for a rare one. PostgreSQL knows which words are common, but left alone it reads
+ * in order for rare words too, so we choose.
+ */
+async function findOnPostgres(
+  { db }: SearchEngine,
+  { entries, key, at: time }: SearchIndex,
+  { terms, limit, oldestFirst = false, join }: Wanted,
+) {
+  const match = terms.map((term) => `'${term}'`).join(" & ");
+  const table = sql.table(entries);
+  const { rows: plans } = await sql<{ "QUERY PLAN": Explained }>`
+    explain (format json) select 1 from ${table} where terms @@ ${match}::tsquery
+    union all select 1 from ${table}`.execute(db);
+  const [hits = 0, all = 1] = plans[0]?.["QUERY PLAN"][0]?.Plan.Plans?.map((plan) => plan["Plan Rows"]) ?? [];
+  const at = sql.ref(`e.${time}`);
+  // With "+ 0" no index has this order, so all hits are fetched first and then sorted.
+  const order = hits / all > COMMON ? at : sql`${at} + 0`;
+  const way = sql.raw(oldestFirst ? "asc" : "desc");
+  const id = sql.ref(`e.${key}`);
+  return sql<{ id: string }>`
+    select ${id} as id from ${table} e ${join?.of ?? sql``}
+    where e.terms @@ ${match}::tsquery ${join?.where ?? sql``}
+    order by ${order} ${way}, ${id} ${way} limit ${limit}`.execute(db);
+}
