@@ -20,36 +20,42 @@ export type SearchEntry = { id: string; at: number; terms: readonly string[] };
 /** SQLite's entries are numbered by time, with room for this many in one millisecond. */
 const SAME_MOMENT = 1000;
 
-/** Files a row under its terms, in place of earlier ones, in the transaction that changes the row. */
-export async function fileEntry(
+/** Files rows under their terms, in place of earlier ones, in the transaction that changes the rows. */
+export async function fileEntries(
   { db, engine }: SearchEngine,
   index: SearchIndex,
-  { id, at, terms }: SearchEntry,
+  rows: readonly SearchEntry[],
 ): Promise<void> {
   const entries = sql.table(index.entries);
   const key = sql.ref(index.key);
-  const text = terms.join(" ");
   if (engine === "postgres") {
-    await sql`
-      insert into ${entries} (${key}, ${sql.ref(index.at)}, terms)
-      values (${id}, ${at}, array_to_tsvector(array_remove(string_to_array(${text}, ' '), '')))
-      on conflict (${key}) do update set terms = excluded.terms`.execute(db);
+    for (const { id, at, terms } of rows)
+      await sql`
+        insert into ${entries} (${key}, ${sql.ref(index.at)}, terms)
+        values (${id}, ${at}, array_to_tsvector(array_remove(string_to_array(${terms.join(" ")}, ' '), '')))
+        on conflict (${key}) do update set terms = excluded.terms`.execute(db);
     return;
   }
-  const first = at * SAME_MOMENT;
-  const { rows } = await sql<{ entry: number }>`
-    insert into ${entries} (entry, ${key})
-    values (
-      (select coalesce(max(entry) + 1, ${first}) from ${entries}
-        where entry >= ${first} and entry < ${first + SAME_MOMENT}),
-      ${id}
-    )
-    on conflict (${key}) do update set ${key} = ${sql.ref(`excluded.${index.key}`)}
-    returning entry`.execute(db);
-  await sql`
-    insert or replace into ${sql.table(index.terms)} (rowid, terms) values (${rows[0]?.entry}, ${text})`.execute(
-    db,
-  );
+  const numbered: [entry: number | undefined, terms: string][] = [];
+  for (const { id, at, terms } of rows) {
+    const first = at * SAME_MOMENT;
+    const made = await sql<{ entry: number }>`
+      insert into ${entries} (entry, ${key})
+      values (
+        (select coalesce(max(entry) + 1, ${first}) from ${entries}
+          where entry >= ${first} and entry < ${first + SAME_MOMENT}),
+        ${id}
+      )
+      on conflict (${key}) do update set ${key} = ${sql.ref(`excluded.${index.key}`)}
+      returning entry`.execute(db);
+    numbered.push([made.rows[0]?.entry, terms.join(" ")]);
+  }
+  // One after the other: FTS5 collects its rows until another table is written to, and only then files them.
+  for (const [entry, terms] of numbered)
+    await sql`
+      insert or replace into ${sql.table(index.terms)} (rowid, terms) values (${entry}, ${terms})`.execute(
+      db,
+    );
 }
 
 export type Wanted = {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RecipeForm } from "../../baking";
 import type { Database } from "../db/database";
-import { fileEntry, findEntries, type SearchEngine, type SearchIndex } from "../search-index";
+import { fileEntries, findEntries, type SearchEngine, type SearchIndex } from "../search-index";
 import type { ListedOne } from "./community-store";
 import { recipeSearchText, termsOf } from "./search-terms";
 
@@ -16,7 +16,7 @@ const PUBLISHED: SearchIndex = {
 export const filePublished = (
   engine: SearchEngine,
   { id, publishedAt, folded }: { id: string; publishedAt: number; folded: string },
-): Promise<void> => fileEntry(engine, PUBLISHED, { id, at: publishedAt, terms: termsOf(folded) });
+): Promise<void> => fileEntries(engine, PUBLISHED, [{ id, at: publishedAt, terms: termsOf(folded) }]);
 
 /** The newest recipes that are filed under each of these terms. */
 export async function findPublished(

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { RequestKind } from "../../contract/admin";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
 import type { Database } from "../db/database";
 import type { Cursor } from "../paging";
 import { isInSearch, wordsIn } from "../search";
-import { fileEntry, findEntries, type SearchEngine, type SearchIndex } from "../search-index";
+import { fileEntries, findEntries, type SearchEngine, type SearchIndex } from "../search-index";
 import { type RequestRow, TABLES } from "./request-tables";
 
 const indexOf = (entries: string, terms: string): SearchIndex => ({
@@ -50,14 +50,16 @@ function gramsFor(words: readonly string[]): string[] {
 type Filed = Pick<RequestRow, "id" | "created_at" | "search">;
 
 /** Files requests by their text. To be called wherever `search` changes: what was forgotten must not be found. */
-export async function fileRequests(
+export const fileRequests = (
   engine: SearchEngine,
   kind: RequestKind,
   rows: readonly Filed[],
-): Promise<void> {
-  for (const { id, created_at, search } of rows)
-    await fileEntry(engine, INDEX[kind], { id, at: created_at, terms: gramsOf(search) });
-}
+): Promise<void> =>
+  fileEntries(
+    engine,
+    INDEX[kind],
+    rows.map(({ id, created_at, search }) => ({ id, at: created_at, terms: gramsOf(search) })),
+  );
 
 export type RequestSearch = {
   words: readonly string[];
@@ -101,22 +103,35 @@ const BATCH = 500;
  * Files requests that are not in the index: after the migration that added the index, after a restore (backups hold no
  * index), and after a process of an older version has taken some. Answers how many.
  */
-export async function fileMissingRequests(
-  { db, engine, transaction }: Database,
-  end?: AbortSignal,
-): Promise<number> {
+export async function fileMissingRequests(database: Database): Promise<number> {
   let filed = 0;
-  for (const kind of ["starter-requests", "bread-requests"] as const)
-    for (let found = BATCH; found === BATCH && !end?.aborted; ) {
-      found = await transaction(async () => {
-        const { rows } = await sql<Filed>`
-          select r.id, r.created_at, r.search from ${sql.table(TABLES[kind].table)} r
-          where not exists (select 1 from ${sql.table(INDEX[kind].entries)} e where e.request_id = r.id)
-          limit ${BATCH} ${engine === "postgres" ? sql`for update` : sql``}`.execute(db);
-        await fileRequests({ db, engine }, kind, rows);
-        return rows.length;
-      });
-      filed += found;
+  for (const kind of REQUEST_KINDS) {
+    let after: Cursor | undefined = { at: -1, id: "" };
+    while (after !== undefined) {
+      const step: Step = await fileNext(database, kind, after);
+      filed += step.filed;
+      after = step.last;
     }
+  }
   return filed;
+}
+
+/** `last` is where the batch ended; undefined when there are no more. */
+type Step = { filed: number; last: Cursor | undefined };
+
+/** Looks through the next requests, oldest first, and files those that are not filed. */
+function fileNext({ db, engine, transaction }: Database, kind: RequestKind, after: Cursor): Promise<Step> {
+  // Whoever changes one of these waits here, and then files its newer text.
+  const lock = engine === "postgres" ? sql`for update of r` : sql``;
+  return transaction(async () => {
+    const { rows } = await sql<Filed & { filed: string | null }>`
+      select r.id, r.created_at, r.search, e.request_id as filed from ${sql.table(TABLES[kind].table)} r
+      left join ${sql.table(INDEX[kind].entries)} e on e.request_id = r.id
+      where (r.created_at, r.id) > (${after.at}, ${after.id})
+      order by r.created_at, r.id limit ${BATCH} ${lock}`.execute(db);
+    const missing = rows.filter((row) => row.filed === null);
+    await fileRequests({ db, engine }, kind, missing);
+    const last = rows.length < BATCH ? undefined : rows.at(-1);
+    return { filed: missing.length, last: last && { at: last.created_at, id: last.id } };
+  });
 }
