@@ -52,6 +52,15 @@ export const bulkStatusSchemas = {
   "bread-requests": z.object({ ids, status: statusField["bread-requests"] }),
 } as const;
 
+/** So many rows can be ticked for one file: their ids fit into a body of 256 kB. */
+const MOST_IN_A_FILE = 5_000;
+/** The requests that a file shall hold. */
+export const csvSchema = z.object({
+  ids: z
+    .array(z.string({ error: "Each id must be text" }), { error: "ids must be a list" })
+    .check(z.maxLength(MOST_IN_A_FILE, { error: `At most ${MOST_IN_A_FILE} in one file` })),
+});
+
 /** Whose codes a sheet of packing slips asks for. */
 export const envelopeCodesSchema = z.object({ ids });
 export interface EnvelopeCode {

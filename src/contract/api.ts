@@ -27,6 +27,7 @@ import type {
   AdminStarterRequest,
   AuditEntry,
   bulkStatusSchemas,
+  csvSchema,
   EnvelopeCode,
   envelopeCodesSchema,
   envelopeSwitchSchema,
@@ -94,9 +95,11 @@ type AdminCalls<Kind extends RequestKind, Row> = {
   };
 } & {
   [Name in `GET /api/admin/${Kind}.csv`]: {
-    query: { status?: string | undefined; q?: string | undefined; ids?: string | undefined };
+    query: { status?: string | undefined; q?: string | undefined };
     answer: Download;
   };
+} & {
+  [Name in `POST /api/admin/${Kind}.csv`]: { body: output<typeof csvSchema>; answer: Download };
 } & {
   [Name in `PATCH /api/admin/${Kind}/:id`]: { body: output<(typeof statusSchemas)[Kind]>; answer: Row };
 } & {

@@ -54,8 +54,17 @@ onEachServer((start) => {
           .toSorted((a, b) => a.localeCompare(b));
       expect(await names("q=ana")).toEqual(["Ana Ruiz", "Ana Silva"]);
       expect(await names("q=ana&status=pending")).toEqual(["Ana Ruiz"]);
-      expect(await names(`ids=${ana},${ben},nobody`)).toEqual(["Ana Ruiz", "Ben Ito"]);
-      expect(await names("ids=")).toEqual([]);
+      const named = async (ids: readonly string[]) => {
+        const response = await owner.request("POST", STARTERS, { ids });
+        expect([response.status, response.headers.get("content-disposition")]).toEqual([
+          200,
+          expect.stringMatching(/^attachment; filename="starter-requests-[\d-]+\.csv"$/),
+        ]);
+        const [, ...records] = parseCsv(await response.text());
+        return records.map(([, name]) => name);
+      };
+      expect(await named([ana, ben, "nobody"])).toEqual(["Ben Ito", "Ana Ruiz"]);
+      expect(await named([])).toEqual([]);
       const read = await server.database.db
         .selectFrom("audit")
         .select("detail")
@@ -68,6 +77,24 @@ onEachServer((start) => {
         "2 selected, as CSV",
         "0 selected, as CSV",
       ]);
+    });
+
+    it("AD-08 holds all that are ticked, however many, and refuses what is no list", async () => {
+      const server = await start();
+      const owner = await server.owner();
+      const ids = await keepStarters(
+        server,
+        Array.from({ length: 1_203 }, () => ({})),
+      );
+      const response = await owner.request("POST", STARTERS, { ids: ids.slice(3) });
+      expect(parseCsv(await response.text())).toHaveLength(1_201);
+      for (const body of [
+        {},
+        { ids: "all" },
+        { ids: [7] },
+        { ids: Array.from({ length: 5_001 }, () => "x") },
+      ])
+        expect((await owner.request("POST", STARTERS, body)).status).toBe(400);
     });
 
     it("AD-08 is a file named by its list and the day, with all that the list has", async () => {

@@ -1,4 +1,6 @@
-import { MOST_AT_ONCE, REQUEST_KINDS, type RequestKind } from "../../contract/admin";
+import type { Context } from "hono";
+import { csvSchema, REQUEST_KINDS, type RequestKind } from "../../contract/admin";
+import type { AppEnv } from "../app-env";
 import type { Row } from "../db/types";
 import { finished } from "../errors";
 import { isId } from "../ids";
@@ -104,37 +106,55 @@ export async function* csvTexts<Kind extends RequestKind>(
 
 type CsvParts = Pick<Parts, "clock" | "config" | "database" | "log">;
 
-/**
- * Requests of a kind as a file for a spreadsheet, newest first: those that `?ids=` names, else what `?status=` and `?q=`
- * find.
- */
+/** Requests of a kind as a file for a spreadsheet, newest first: what `?status=` and `?q=` find, or those that are named. */
 export function csvRoutes(parts: CsvParts) {
   const { clock, config, database, log } = parts;
   const days = localDays(config.timeZone);
 
-  return REQUEST_KINDS.map((kind) =>
+  async function file(
+    context: Context<AppEnv>,
+    kind: RequestKind,
+    { wanted, actorId }: { wanted: WantedRequests | null; actorId: string },
+  ) {
+    const first = wanted === null ? [] : await readOnRecord(parts, { kind, wanted, actorId, how: "csv" });
+    const texts = csvTexts(database, kind, { wanted: wanted ?? firstOf(undefined), first, days });
+    const asked = askedBy(context);
+    const body = textStream(texts, (error) => log.failure(error, asked));
+    const name = `${kind}-${days.dateOf(clock())}.csv`;
+    return finished(
+      context.body(body, 200, {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="${name}"`,
+      }),
+    );
+  }
+
+  return REQUEST_KINDS.flatMap((kind) => [
     route(`GET /api/admin/${kind}.csv`, {
       name: `admin.${kind}.csv`,
       policy: "owner",
       long: true,
-      handler: async ({ context, query, session: { userId } }) => {
+      handler: ({ context, query, session: { userId } }) => {
         const status = statusIn(query, kind);
-        const ids = query.ids?.split(",").filter(isId).slice(0, MOST_AT_ONCE);
-        const words = ids === undefined ? searchWords(query.q ?? "") : [];
-        const wanted = firstOf(ids === undefined ? (status ?? undefined) : undefined, { words, ids });
-        const first =
-          status === null ? [] : await readOnRecord(parts, { kind, wanted, actorId: userId, how: "csv" });
-        const texts = csvTexts(database, kind, { wanted, first, days });
-        const asked = askedBy(context);
-        const body = textStream(texts, (error) => log.failure(error, asked));
-        const name = `${kind}-${days.dateOf(clock())}.csv`;
-        return finished(
-          context.body(body, 200, {
-            "content-type": "text/csv; charset=utf-8",
-            "content-disposition": `attachment; filename="${name}"`,
-          }),
-        );
+        const words = searchWords(query.q ?? "");
+        return file(context, kind, {
+          wanted: status === null ? null : firstOf(status, { words }),
+          actorId: userId,
+        });
       },
     }),
-  );
+    // The ids of many do not fit into an address.
+    route(`POST /api/admin/${kind}.csv`, {
+      name: `admin.${kind}.csv.named`,
+      policy: "owner",
+      long: true,
+      size: "recipe",
+      schema: csvSchema,
+      handler: ({ context, body: { ids }, session: { userId } }) =>
+        file(context, kind, {
+          wanted: firstOf(undefined, { ids: ids.filter(isId) }),
+          actorId: userId,
+        }),
+    }),
+  ]);
 }

@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from "../../contract/admin";
+import type { RequestKind } from "../../contract/admin";
 import { Printer, Download } from "lucide-react";
 import { useId, type MouseEvent } from "react";
 import { addressOf } from "../site/request";
@@ -13,6 +13,7 @@ import type { PrintWhat } from "./use-label-printing";
 import type { RequestList } from "./use-request-list";
 import { KIND_WORDS, STATUSES } from "./words";
 import { call } from "../site/api";
+import { askTickedFile, keepFile } from "./ticked-file";
 import { buttonClass } from "../ui/button-class";
 import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
@@ -80,15 +81,11 @@ export function ListTools({ list, onNarrow, fetching, onPrint }: ListToolsProps)
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <ExportLink
+        <ExportFile
+          kind={kind}
+          ids={chosen.length > 0 ? chosen.map((row) => row.id) : null}
+          filter={filter}
           count={isCounted ? rows.length : null}
-          isTooMany={chosen.length > MOST_AT_ONCE}
-          href={addressOf(`GET /api/admin/${kind}.csv`, {
-            query:
-              chosen.length > 0
-                ? { ids: chosen.map((row) => row.id).join() }
-                : { status: filter.status || undefined, q: filter.query || undefined },
-          })}
         />
         {PRINTS.map(([what, thing, count]) => (
           <Button
@@ -107,30 +104,48 @@ export function ListTools({ list, onNarrow, fetching, onPrint }: ListToolsProps)
   );
 }
 
-/** The list as a file. A download cannot ask for a password, so a call that reads no address asks before it. */
-interface ExportLinkProps {
-  href: string;
+interface ExportFileProps {
+  kind: RequestKind;
+  /** The ticked requests; null for all that search and filter find. */
+  ids: readonly string[] | null;
+  filter: Filter;
   count: number | null;
-  /** More ticked rows than one address can name. */
-  isTooMany: boolean;
 }
 
-function ExportLink({ href, count, isTooMany }: ExportLinkProps) {
-  const { problem, change } = useOwnerChange((reply) => notDone(reply, "exported"));
-  async function take(event: MouseEvent<HTMLAnchorElement>) {
+/** The list as a file. A download cannot ask for a password, so a call that reads no address asks before it. */
+function ExportFile({ kind, ids, filter, count }: ExportFileProps) {
+  const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "exported"));
+  const href = addressOf(`GET /api/admin/${kind}.csv`, {
+    query: { status: filter.status || undefined, q: filter.query || undefined },
+  });
+  const words = (
+    <>
+      <Download size={20} />
+      Export CSV{count === null ? "" : ` (${count})`}
+    </>
+  );
+  async function take(event: MouseEvent<HTMLElement>) {
     event.preventDefault();
-    if (isTooMany) return;
     const reply = await change(() => call("GET /api/admin/metrics", { keepSession: true }));
     if (reply?.ok) location.assign(href);
   }
+  async function takeTicked(ticked: readonly string[]) {
+    const reply = await change(() => askTickedFile(kind, ticked));
+    if (reply?.ok) keepFile(reply.data);
+  }
   return (
     <>
-      <a href={href} download="" onClick={(event) => void take(event)} className={buttonClass("outline")}>
-        <Download size={20} />
-        Export CSV{count === null ? "" : ` (${count})`}
-      </a>
+      {ids === null ? (
+        <a href={href} download="" onClick={(event) => void take(event)} className={buttonClass("outline")}>
+          {words}
+        </a>
+      ) : (
+        <Button busy={busy} onClick={() => void takeTicked(ids)}>
+          {words}
+        </Button>
+      )}
       <p role="alert" className="w-full text-hint text-error empty:hidden">
-        {isTooMany ? `Export at most ${MOST_AT_ONCE} selected requests at once.` : problem}
+        {problem}
       </p>
     </>
   );

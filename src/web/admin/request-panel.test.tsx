@@ -25,7 +25,10 @@ import { labelled } from "../../../tests/support/labelled";
 import { button, click, one, type } from "../../../tests/support/render";
 import { settle, until } from "../../../tests/support/render-at";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const rows = [3, 2, 1].map((nth) => starter(nth));
 const CHANGE = "PATCH /api/admin/starter-requests";
@@ -209,9 +212,33 @@ describe("AD-08 export and print", () => {
     await until(() => expect(link()).toBe("/api/admin/starter-requests.csv?status=pending&q=jo"));
     await until(() => expect(one("a[download]").textContent).toBe("Export CSV (1)"));
     tick("Starter 3");
-    expect(link()).toBe("/api/admin/starter-requests.csv?ids=s3");
+    expect(document.querySelector("a[download]")).toBeNull();
+    button("Export CSV (1)");
     await chooseTab("bread-requests");
     expect(link()).toBe("/api/admin/bread-requests.csv");
+  });
+
+  it("takes a file of more ticked ones than an address can name, and says why there is none", async () => {
+    const many = Array.from({ length: 130 }, (_, index) => starter(130 - index));
+    const kept: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      kept.push(this.download);
+    });
+    const file = new Response("Date,Name", {
+      headers: { "content-disposition": 'attachment; filename="starter-requests-2026-11-20.csv"' },
+    });
+    const network = await openTable({
+      [STARTERS]: fine(many),
+      "POST /api/admin/starter-requests.csv": [refusing(503, { code: "unavailable" }), file],
+    });
+    click(labelled("Select the first 100"));
+    tick("Starter 7");
+    await pressButton("Export CSV (101)");
+    await until(() => expect(panel()).toContain("Not exported. The site cannot answer right now."));
+    await pressButton("Export CSV (101)");
+    await until(() => expect(kept).toEqual(["starter-requests-2026-11-20.csv"]));
+    const ticked = [...many.slice(0, 100), starter(7)];
+    expect(network.asked.at(-1)?.body).toEqual({ ids: ticked.map(({ id }) => id) });
   });
 
   it("SEC-17 asks for the password before the file is fetched, long after the sign-in", async () => {

@@ -73,7 +73,12 @@ export async function call<Name extends CallName>(
   return reply;
 }
 
-async function replyTo<Name extends CallName>(name: Name, sent: Sent): Promise<Reply<AnswerOf<Name>>> {
+/** The same with the response read in another way: as a file, say. */
+export async function replyTo<Name extends CallName, Data = AnswerOf<Name>>(
+  name: Name,
+  sent: Sent,
+  read: (response: Response) => Promise<Data> = readJson,
+): Promise<Reply<Data>> {
   const ended = new AbortController();
   const end = () => ended.abort();
   const timer = setTimeout(end, GIVE_UP_MS);
@@ -81,20 +86,24 @@ async function replyTo<Name extends CallName>(name: Name, sent: Sent): Promise<R
   try {
     sent.signal?.throwIfAborted();
     const response = await repeated(name, { ...sent, signal: ended.signal });
-    const text = await response.text();
     if (response.ok) {
-      // Nowhere else is an answer taken for what the contract says; a test holds the server to it.
-      const data = (text === "" ? null : JSON.parse(text)) as AnswerOf<Name>;
+      const data = await read(response);
       return { ok: true, status: response.status, data, next: nextCursor(name, response) };
     }
     const wait = secondsOf(response.headers.get("retry-after"));
-    return { ...refusal(text), status: response.status, wait };
+    return { ...refusal(await response.text()), status: response.status, wait };
   } catch {
     return NO_ANSWER;
   } finally {
     clearTimeout(timer);
     sent.signal?.removeEventListener("abort", end);
   }
+}
+
+/** Nowhere else is an answer taken for what the contract says; a test holds the server to it. */
+async function readJson<Data>(response: Response): Promise<Data> {
+  const text = await response.text();
+  return (text === "" ? null : JSON.parse(text)) as Data;
 }
 
 /** Only what the server does once is sent again: questions, and changes with a key (REL-24). */
