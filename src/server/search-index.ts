@@ -99,7 +99,7 @@ function findOnSqlite(
     select ${sql.ref(`e.${key}`)} as id from ${sql.table(table)} t
     cross join ${sql.table(entries)} e on e.entry = t.rowid ${join?.of ?? sql``}
     where ${sql.ref(`t.${table}`)} match ${match} ${bound} ${join?.where ?? sql``}
-    order by t.rowid ${sql.raw(oldestFirst ? "asc" : "desc")} limit ${limit}`.execute(db);
+    order by t.rowid ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit}`.execute(db);
 }
 
 /** PostgreSQL takes an unknown word to be in one row of 200. A word with a higher estimate is common. */
@@ -126,7 +126,7 @@ async function findOnPostgres(
   const at = sql.ref(`e.${time}`);
   // With "+ 0" no index has this order, so all hits are fetched first and then sorted.
   const order = hits / all > COMMON ? at : sql`${at} + 0`;
-  const way = sql.raw(oldestFirst ? "asc" : "desc");
+  const way = oldestFirst ? sql`asc` : sql`desc`;
   const id = sql.ref(`e.${key}`);
   return sql<{ id: string }>`
     select ${id} as id from ${table} e ${join?.of ?? sql``}

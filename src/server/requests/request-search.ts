@@ -77,7 +77,7 @@ export async function findRequests(
 ): Promise<string[] | undefined> {
   const terms = gramsFor(words);
   if (terms.length === 0) return undefined;
-  const way = sql.raw(oldestFirst ? ">" : "<");
+  const way = oldestFirst ? sql`>` : sql`<`;
   const conditions = [
     // Grams stand anywhere in the text; only the text itself says whether they make up the word.
     ...words.map(isInSearch),
