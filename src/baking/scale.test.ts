@@ -43,6 +43,32 @@ describe("OC 17 losses", () => {
   });
 });
 
+/** 11,540.2 g are asked for; what is weighed adds up to 1 g more, and two billionths of a milligram by rounding. */
+const A_GRAM_OFF: Partial<RecipeForm> = {
+  scalingMode: "exact",
+  recipeType: "prefermented",
+  unitWeight: 824.3,
+  quantity: 14,
+  processLossPercent: 0,
+  hydrationPercent: 72.6,
+  saltPercent: 2.4,
+  bassinagePercentage: 0,
+  flourTypes: [{ name: "Flour 0", percentage: 100, notes: "" }],
+  otherLiquids: [{ name: "Honey", amount: 166, unit: "grams" }],
+  additives: [
+    { name: "Honey", amount: 193.2, unit: "grams" },
+    { name: "Honey", amount: 82.7, unit: "grams" },
+    { name: "Whole milk", amount: 3.7, unit: "percentage" },
+  ],
+  starterHydration: 50,
+  inoculationRate: 1,
+  prefermentType: "biga",
+  flourPercentInPreferment: 48.4,
+  prefermentHydration: 50,
+  yeastType: "active-dry",
+  yeastAmount: 0,
+};
+
 describe("OC 17 exact to the gram", () => {
   it("the City Loaf needs 1928.9 g in the bowl, and gets 1929", () => {
     const city = calculateRecipe({ ...A, scalingMode: "exact" });
@@ -65,7 +91,7 @@ describe("OC 17 exact to the gram", () => {
       fc.property(exactRecipe, (form) => {
         expect(missBy(form) ?? 0).toBeLessThanOrEqual(1);
       }),
-      { numRuns: 3000 },
+      { numRuns: 3000, examples: [[A_GRAM_OFF]] },
     );
   });
 

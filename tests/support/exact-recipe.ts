@@ -57,11 +57,14 @@ export const exactRecipe: fc.Arbitrary<Partial<RecipeForm>> = fc.record({
 /** What no grams can mend, and the card says so: no room for flour, or more water in the starter than in the dough. */
 const REFUSED = ["extras-too-heavy", "flour-too-small", "starter-too-wet"];
 
-/** Grams between what is weighed out and the dough that has to go into the bowl; null where the recipe is refused. */
+/**
+ * Grams between what is weighed out and the dough that has to go into the bowl, to the millionth: below that, sums of
+ * tenths are rounding. Null where the recipe is refused.
+ */
 export function missBy(form: Partial<RecipeForm>): number | null {
   const recipe = calculateRecipe(form);
   if (recipe.problems.some(({ code }) => REFUSED.includes(code))) return null;
   const { unitWeight = 0, quantity = 0, processLossPercent = 1.5, bakeLossPercent = 0 } = form;
   const need = (unitWeight * quantity) / (1 - processLossPercent / 100) / (1 - bakeLossPercent / 100);
-  return Math.abs(recipe.weighedOut - need);
+  return Math.round(Math.abs(recipe.weighedOut - need) * 1e6) / 1e6;
 }
