@@ -30,6 +30,13 @@ function widest(): RecipeForm {
 }
 
 const form = widest();
+/** Three waits that a plan may choose, each as wide as bakers write them. */
+const threeRanges: RecipeForm = {
+  ...form,
+  coldRetardDuration: "8-24 hours",
+  bulkFermentationDuration: "12-18 hours",
+  preShapeRest: "20-60 minutes",
+};
 const nights: MinuteRange[] = Array.from({ length: 40 }, (_, day) => ({
   from: day * DAY - 90,
   to: day * DAY + 390,
@@ -47,6 +54,7 @@ const TASKS: readonly { name: string; run: () => unknown }[] = [
   { name: "out Sunday 9:00", run: () => planBaking(form, wish("out")) },
   { name: "start at 9:00", run: () => planBaking(form, wish("start")) },
   { name: "free start", run: () => planBaking(form, wish("free")) },
+  { name: "three ranges", run: () => planBaking(threeRanges, wish("out")) },
   {
     name: "away all week, nothing near",
     run: () => planBaking(form, wish("out", { away: [{ from: 0, to: 40 * DAY }] })),

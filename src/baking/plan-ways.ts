@@ -98,11 +98,14 @@ export class Ways {
     };
   }
 
-  /** The cheapest and then the most wanted way that ends, or begins, at a minute. */
-  best(at: number): Way | undefined {
+  /** The cheapest and then the most wanted way that ends, or begins, at a minute, where it costs less than `limit`. */
+  best(at: number, limit: number): Way | undefined {
+    if (!this.#asked.byEnd && this.#isTooEarly(at)) return undefined;
     let origin = this.#origin(at);
+    // Where the first part alone costs too much, no way on is worth a look.
+    if ((this.#cost[0]?.(origin) ?? 0) >= limit) return undefined;
     const score = this.#best[0]?.(origin) ?? 0;
-    if (score === Number.POSITIVE_INFINITY || (!this.#asked.byEnd && this.#isTooEarly(at))) return undefined;
+    if (score === Number.POSITIVE_INFINITY || Math.floor(score / COST) >= limit) return undefined;
     const lengths = this.#choices.map((choices, part) => {
       const onwards = this.#onwards(part, origin);
       const found = choices.find(

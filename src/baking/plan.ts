@@ -105,11 +105,10 @@ class Search {
 
   /** The best for a time moved by some minutes, where it costs less than `limit`. */
   best(moved: number, limit = Number.POSITIVE_INFINITY): Found | undefined {
-    const found = this.all
-      .flatMap((ways) => ways.best(this.wish.goal.at + moved) ?? [])
+    return this.all
+      .flatMap((ways) => ways.best(this.wish.goal.at + moved, limit) ?? [])
       .map((way) => this.#found(way, moved))
       .reduce<Found | undefined>(better, undefined);
-    return found !== undefined && found.cost < limit ? found : undefined;
   }
 
   /** The best for each time around the one asked for, nearest first; a start is never moved to an earlier one. */
