@@ -60,13 +60,13 @@ function PlanFigures({ plan, latest, form, now, zone }: FiguresProps) {
       {waits !== "" && (
         <span className="plan-line">
           <Hourglass size={18} aria-hidden="true" />
-          <span>{waits}</span>
+          <span>{wholeRanges(waits)}</span>
         </span>
       )}
       {(retard !== null || own !== null) && (
         <span className="plan-line">
           <Refrigerator size={18} aria-hidden="true" />
-          <span>{fridgeText(form, retard)}</span>
+          <span>{wholeRanges(fridgeText(form, retard))}</span>
         </span>
       )}
       <span className="plan-line">
@@ -84,6 +84,19 @@ function Figure({ label, text }: { label: string; text: string }) {
     </span>
   );
 }
+
+/** A tile is narrow: "4-5" never breaks at its hyphen. */
+const wholeRanges = (text: string) =>
+  text.split(/(\d+-\d+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a range is its place in the sentence
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
 
 /** How long in the fridge, and where that is not what the recipe says. */
 function fridgeText(form: RecipeForm, retard: number | null): string {
