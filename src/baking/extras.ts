@@ -62,11 +62,13 @@ export const LIQUIDS: readonly ExtraInfo[] = [
  * Example: on 900 g flour, milk 10 % is 90 g and honey 30 g is 3.3 %. Source: CA-05.
  */
 export function weighExtras(extras: readonly Extra[], flourGrams: number): Ingredient[] {
-  return extras.map(({ name, amount, unit }) =>
-    unit === "grams"
-      ? { name, weight: Math.round(amount * 10) / 10, percentage: shareOf(amount, flourGrams) }
-      : { name, weight: scaleWeight(flourGrams, amount), percentage: amount },
-  );
+  return extras.map(({ name, amount, unit, later }) => {
+    const weighed =
+      unit === "grams"
+        ? { name, weight: Math.round(amount * 10) / 10, percentage: shareOf(amount, flourGrams) }
+        : { name, weight: scaleWeight(flourGrams, amount), percentage: amount };
+    return later === true ? { ...weighed, later } : weighed;
+  });
 }
 
 const BUTTER = /^(?:(?:unsalted|salted|soft|softened|cold|melted) )*butter\b/;

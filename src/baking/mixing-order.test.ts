@@ -27,12 +27,34 @@ it("flour and water first, then leaven and salt, the bassinage, and what is work
   expect(told(order.last)).toEqual(["150 Walnuts"]);
 });
 
+it("OC 5 keeps aside for a second mix what its baker wants in smooth dough, and changes no gram by it", () => {
+  const butter = { name: "Butter", amount: 40, unit: "percentage" } as const;
+  const rest = [
+    { name: "Eggs", amount: 20, unit: "percentage" },
+    { name: "Honey", amount: 30, unit: "grams", later: true },
+  ] as const;
+  const raisins = { name: "Raisins", amount: 20, unit: "percentage" } as const;
+  const form = { ...A, otherLiquids: [...rest], additives: [{ ...butter, later: true }, raisins] };
+  const recipe = calculateRecipe(form);
+  const order = mixingOrder(recipe);
+  expect(told(order.mixed)).toEqual(["200 Eggs", "400 Levain", "25 Salt"]);
+  expect(told(order.second)).toEqual(["30 Honey", "400 Butter"]);
+  expect(told(order.last)).toEqual(["200 Raisins"]);
+  const atOnce = calculateRecipe({
+    ...form,
+    otherLiquids: rest.map(({ name, amount, unit }) => ({ name, amount, unit })),
+    additives: [butter, raisins],
+  });
+  expect(told(recipe.allIngredients)).toEqual(told(atOnce.allIngredients));
+  expect(told(mixingOrder(atOnce).second)).toEqual([]);
+});
+
 it("is the whole list, whatever the recipe", () => {
   fc.assert(
     fc.property(exactRecipe, (random) => {
       const recipe = calculateRecipe({ ...defaultRecipe(), ...random });
-      const { first, mixed, heldBack, last } = mixingOrder(recipe);
-      const parts = [...first, ...mixed, ...(heldBack === null ? [] : [heldBack]), ...last];
+      const { first, mixed, heldBack, second, last } = mixingOrder(recipe);
+      const parts = [...first, ...mixed, ...(heldBack === null ? [] : [heldBack]), ...second, ...last];
       expect(sumWeights(parts.map(({ weight }) => weight))).toBe(recipe.weighedOut);
     }),
     { numRuns: 300 },

@@ -9,34 +9,42 @@ function isInclusion(entry: WeighedIngredient, recipe: CalculatedRecipe): boolea
 
 /**
  * The weigh-out list in the order it goes into the bowl, in grams: `first` flour and the water of the first mix (what
- * an autolyse rests with), `mixed` other liquids, leaven, salt and yeast, `heldBack` the bassinage, `last` what is
- * worked into a dough that holds together. All of it is the whole list, split where the water is.
- * Example: City Loaf is 400, 400, 460 of water; 400 of levain, 25 of salt; 90 held back; nothing last. Source: OC 5.
+ * an autolyse rests with), `mixed` other liquids, leaven, salt and yeast, `heldBack` the bassinage, `second` what a
+ * second mix works into smooth dough, `last` what is spread in a dough that holds together. All of it is the whole list,
+ * split where the water is.
+ * Example: City Loaf is 400, 400, 460 of water; 400 of levain, 25 of salt; 90 held back; nothing second or last.
+ * Source: OC 5; decision 58.
  */
 export function mixingOrder(recipe: CalculatedRecipe): {
   first: WeighedIngredient[];
   mixed: WeighedIngredient[];
   heldBack: WeighedIngredient | null;
+  second: WeighedIngredient[];
   last: WeighedIngredient[];
 } {
   const into = (test: (entry: WeighedIngredient) => boolean) => recipe.allIngredients.filter(test);
   // Water may stand among the other liquids, too; the recipe's own comes first, where any of it is poured.
   const [water] = recipe.mainWaterWeight > 0 ? into(isWater) : [];
   const poured = water === undefined ? null : { ...water, weight: recipe.mixWater };
-  const last = into((entry) => entry.category === "additive" && isInclusion(entry, recipe));
+  const second = into(({ later }) => later === true);
+  const last = into(
+    (entry) => entry.category === "additive" && !second.includes(entry) && isInclusion(entry, recipe),
+  );
+  const isKeptAside = (entry: WeighedIngredient) => second.includes(entry) || last.includes(entry);
   return {
     first: [
       ...into((entry) => entry.category === "flour"),
       ...(poured !== null && poured.weight > 0 ? [poured] : []),
     ],
     mixed: [
-      ...into((entry) => entry.category === "liquid" && entry !== water),
+      ...into((entry) => entry.category === "liquid" && entry !== water && !isKeptAside(entry)),
       ...into((entry) => entry.category === "starter"),
       ...into((entry) => entry.category === "salt"),
-      ...into((entry) => entry.category === "additive" && !last.includes(entry)),
+      ...into((entry) => entry.category === "additive" && !isKeptAside(entry)),
     ],
     heldBack:
       water === undefined || recipe.heldBackWater <= 0 ? null : { ...water, weight: recipe.heldBackWater },
+    second,
     last,
   };
 }

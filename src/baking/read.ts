@@ -78,7 +78,8 @@ export function readExtras(value: unknown): Extra[] {
     if (!within(amount, { min: 0, max: 1_000_000 }) || amount === 0) continue;
     const inGrams = row.unit === "grams" && row.amount !== undefined;
     if (!inGrams && amount > 1000) continue;
-    extras.push({ name: readText(row.name), amount, unit: inGrams ? "grams" : "percentage" });
+    const extra: Extra = { name: readText(row.name), amount, unit: inGrams ? "grams" : "percentage" };
+    extras.push(row.later === true ? { ...extra, later: true } : extra);
   }
   return extras;
 }

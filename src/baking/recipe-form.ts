@@ -10,7 +10,13 @@ export type Flour = {
 };
 /** A flour of the recipe and its part of the leaven's flour, in percent. */
 export type FlourShare = Pick<Flour, "name" | "percentage">;
-export type Extra = { name: string; amount: number; unit: "grams" | "percentage" };
+export type Extra = {
+  name: string;
+  amount: number;
+  unit: "grams" | "percentage";
+  /** Worked in by a second mix, once the dough is smooth: the butter of a brioche. */
+  later?: boolean;
+};
 export type Ratio = { starter: number; flour: number; water: number };
 
 /**

@@ -42,12 +42,15 @@ export type Problem =
   | { code: "proof-before-retard" };
 
 /** One line of a list: grams, and percent of the total flour. */
-export type Ingredient = { name: string; weight: number; percentage: number };
+export type Ingredient = { name: string; weight: number; percentage: number; later?: true };
 
 /** `finalDoughWeight` is what is left to weigh after the starter or preferment took its share. */
 export type FlourIngredient = Ingredient & { finalDoughWeight: number };
 
-/** `weight` goes into the bowl; `formulaWeight` is the formula's (0 for the starter). Both columns have the same sum. */
+/**
+ * `weight` goes into the bowl; `formulaWeight` is the formula's (0 for the starter). Both columns have the same sum.
+ * `later`: worked in by a second mix.
+ */
 export type WeighedIngredient = Ingredient & { category: Category; formulaWeight: number };
 
 /** One feeding that makes (part of) the levain, in grams. */

@@ -86,6 +86,7 @@ function extra(name: FieldOf<"extras">) {
         name: required(RULES[`${name}.name`]),
         amount: required(RULES[`${name}.amount`]),
         unit: z.enum(["grams", "percentage"], { error: `${row} unit must be grams or percentage` }),
+        later: z.optional(z.boolean({ error: `Say whether the ${row.toLowerCase()} goes in later` })),
       },
       { error: `Each ${row.toLowerCase()} must have a name and an amount` },
     ),

@@ -47,7 +47,7 @@ export function problemText(formats: Formats, problem: Problem): string {
     case "starter-too-wet":
       return `The starter brings ${grams(problem.grams)} more water than the dough needs.`;
     case "bassinage-capped":
-      return `Only ${grams(problem.grams)} of water can be held back: the rest comes with the starter.`;
+      return `Only ${grams(problem.grams)} of water can be held back: the rest is already in the starter or a pre-dough.`;
     case "ratio-hydration":
       return `This build ratio makes a levain of ${percent(problem.percent)} hydration, not the one you set.`;
     case "off-target":

@@ -76,7 +76,7 @@ function prefermentStep(formats: Formats, form: RecipeForm, recipe: CalculatedRe
 
 /** Autolyse, mix, bassinage and what is worked in at the end. */
 export function doughSteps(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): ProcessStep[] {
-  const { first, mixed, heldBack, last } = mixingOrder(recipe);
+  const { first, mixed, heldBack, second, last } = mixingOrder(recipe);
   if (first.length === 0 && mixed.length === 0) return [];
   const steps: ProcessStep[] = [];
   if (form.autolyse) {
@@ -90,11 +90,22 @@ export function doughSteps(formats: Formats, form: RecipeForm, recipe: Calculate
     ? `Add ${weighed(formats, mixed)}.`
     : `Combine ${weighed(formats, [...first, ...mixed])}.`;
   const own = form.recipeType === "other" ? " Add the leavening as your notes say." : "";
-  steps.push({ title: "Mix", text: `${added}${own} ${mixing(form.mixingMethod, form.mixTime)}` });
+  const time = spokenMinutes(form.mixTime ?? FALLBACK.mixTime);
+  // With a second mix the minutes are those of both.
+  steps.push({
+    title: "Mix",
+    text: `${added}${own} ${mixing(form.mixingMethod, second.length > 0 ? "" : ` for ${time}`)}`,
+  });
   if (heldBack !== null) {
     steps.push({
       title: "Bassinage",
       text: `Work in the ${formats.grams(heldBack.weight)} water you held back, a splash at a time.`,
+    });
+  }
+  if (second.length > 0) {
+    steps.push({
+      title: "Second mix",
+      text: `Once the dough stretches without tearing, work in ${weighed(formats, second)}, a little at a time, until it is smooth again. Both mixes together take ${time}.`,
     });
   }
   if (last.length > 0) {
@@ -103,14 +114,14 @@ export function doughSteps(formats: Formats, form: RecipeForm, recipe: Calculate
   return steps;
 }
 
-function mixing(method: MixingMethod, mixTime: number | undefined): string {
-  const time = spokenMinutes(mixTime ?? FALLBACK.mixTime);
+function mixing(method: MixingMethod, lasts: string): string {
+  const comma = lasts === "" ? "" : ",";
   const sentences: Record<MixingMethod, string> = {
-    hand: `Knead by hand for ${time}, until smooth.`,
-    "stretch-fold": `Mix by hand for ${time}, until the dough comes together.`,
-    "slap-fold": `Slap and fold on the bench for ${time}, until smooth.`,
-    mixer: `Mix on low to medium speed for ${time}, until smooth.`,
-    "no-knead": `Stir for ${time}, until no dry flour is left.`,
+    hand: `Knead by hand${lasts}${comma} until smooth.`,
+    "stretch-fold": `Mix by hand${lasts}${comma} until the dough comes together.`,
+    "slap-fold": `Slap and fold on the bench${lasts}${comma} until smooth.`,
+    mixer: `Mix on low to medium speed${lasts}${comma} until smooth.`,
+    "no-knead": `Stir${lasts}${comma} until no dry flour is left.`,
   };
   return sentences[method];
 }

@@ -106,6 +106,28 @@ it("BU-25 without autolyse everything is combined, and seeds go in last", () => 
   expect(steps.get("Add-ins")).toBe("Work in 150 g walnuts until evenly spread.");
 });
 
+it("BU-25 a second mix comes between the first and the seeds, and the minutes count both", () => {
+  const steps = sentences(
+    form(CITY, {
+      autolyse: false,
+      mixTime: 20,
+      mixingMethod: "mixer",
+      additives: [
+        { name: "Butter", amount: 40, unit: "percentage", later: true },
+        { name: "Walnuts", amount: 15, unit: "percentage" },
+      ],
+      otherLiquids: [{ name: "Eggs", amount: 20, unit: "percentage" }],
+    }),
+  );
+  expect([...steps.keys()]).toEqual(expect.arrayContaining(["Mix", "Second mix", "Add-ins"]));
+  expect(steps.get("Mix")).toContain("200 g eggs, 400 g levain and 25 g salt.");
+  expect(steps.get("Mix")).toMatch(/Mix on low to medium speed until smooth\.$/);
+  expect(steps.get("Second mix")).toBe(
+    "Once the dough stretches without tearing, work in 400 g butter, a little at a time, until it is smooth again. Both mixes together take 20 minutes.",
+  );
+  expect(steps.get("Add-ins")).toBe("Work in 150 g walnuts until evenly spread.");
+});
+
 it("BU-25 a custom leavening is left to the notes", () => {
   const steps = sentences(form("soft-sandwich-loaf", { recipeType: "other" }));
   expect(steps.get("Mix")).toContain("Add the leavening as your notes say.");

@@ -1,4 +1,5 @@
 import { addFlour, choose, field, goToStep, onStep, openPreset, textOf, widget } from "../support/builder";
+import { readPdf } from "../support/pdf";
 import { expect, look, test } from "../support/test";
 
 const CITY_LOAF = "City Loaf Master Recipe";
@@ -75,4 +76,30 @@ test("VA-05 D9 a brioche: 9% water is told, and right once eggs and butter bring
   await expect(page.getByText("With the water in its other liquids")).toBeHidden();
   await expect(field(page, "Hydration")).toHaveValue("9");
   await expect(page.getByRole("button", { name: "Add other liquids" })).toBeHidden();
+});
+
+test("BU-12 BU-25 butter waits for a second mix: ticked once, and said in list, steps, Weigh and on paper, after a reload too", async ({
+  page,
+}) => {
+  await openPreset(page, CITY_LOAF);
+  await goToStep(page, "Salt & Additives");
+  await page.getByRole("button", { name: /^Add Butter/ }).click();
+  await goToStep(page, "Mixing & Fermentation");
+  const butter = page.getByRole("group", { name: "Add later, in a second mix" }).getByRole("checkbox");
+  await expect(butter).toHaveAccessibleName("Butter");
+  await butter.focus();
+  await page.keyboard.press("Space");
+  await look(page);
+  await goToStep(page, "Recipe Card");
+  const isSaid = async () => {
+    expect(await textOf(widget(page, "Ingredient List"))).toMatch(
+      /Butter .*50 g .*In the second mix|Butter .*In the second mix .*50 g/,
+    );
+    expect(await textOf(widget(page, "Process Steps"))).toContain("work in 50 g butter, a little at a time");
+  };
+  await isSaid();
+  await page.reload();
+  await isSaid();
+  const [sheet] = readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(sheet?.text.replaceAll(/\s+/g, "")).toContain("alittleatatime");
 });

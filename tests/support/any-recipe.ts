@@ -40,11 +40,15 @@ const share = fc.record({ name: filled, percentage: number(RULES["leavenFlours.p
 
 const extras = (kind: "otherLiquids" | "additives") =>
   fc.array(
-    fc.record({
-      name: filled,
-      amount: number(RULES[`${kind}.amount`]),
-      unit: fc.constantFrom("grams", "percentage"),
-    }),
+    fc.record(
+      {
+        name: filled,
+        amount: number(RULES[`${kind}.amount`]),
+        unit: fc.constantFrom("grams", "percentage"),
+        later: fc.boolean(),
+      },
+      { requiredKeys: ["name", "amount", "unit"] },
+    ),
     { maxLength: 4 },
   );
 

@@ -55,6 +55,14 @@ it("SEC-28 each changed field has its label, what was approved and what stands t
   expect(changes).toHaveLength(10);
 });
 
+it("SEC-28 an ingredient that waits for a second mix says so", () => {
+  const butter = { name: "Butter", amount: 40, unit: "percentage" as const };
+  const before = { ...recipe, additives: [butter] };
+  const [change] = changesBetween(before, { ...before, additives: [{ ...butter, later: true }] });
+  expect(change).toMatchObject({ approved: ["Butter, 40%"], now: ["Butter, 40%, in a second mix"] });
+  expect(changesBetween(before, { ...before, additives: [{ ...butter, later: false }] })).toEqual([]);
+});
+
 it("SEC-28 no field of a recipe can change without being shown", () => {
   for (const field of Object.keys(FIELD_WORDS)) {
     const changed = { ...recipe, [field]: `another ${field}` };

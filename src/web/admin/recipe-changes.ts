@@ -48,13 +48,14 @@ const wordOf = (field: string, word: string): string => RULES[field]?.[word] ?? 
 function partText(part: unknown): string {
   if (!isRecord(part)) return "";
   if (isPreDough(part)) return preDoughText(part);
-  const { name, amount, unit, percentage, proteinPercent, extractionPercent, ...rest } = part;
+  const { name, amount, unit, later, percentage, proteinPercent, extractionPercent, ...rest } = part;
   const texts = [
     name,
     withUnit(amount, unit === "grams" ? " g" : "%"),
     withUnit(percentage, "%"),
     withUnit(proteinPercent, "% protein"),
     withUnit(extractionPercent, "% extraction"),
+    later === true ? "in a second mix" : "",
     ...Object.values(rest),
   ];
   return texts

@@ -95,10 +95,12 @@ function readExtra(value: unknown, list: FieldOf<"extras">): Extra | undefined {
   const name = readText(value.name, RULES[`${list}.name`]);
   if (name === undefined) return undefined;
   const amount = readNumber(value.amount);
-  if (amount !== undefined) return { name, amount, unit: value.unit === "grams" ? "grams" : "percentage" };
+  const later = typeof value.later === "boolean" ? { later: value.later } : {};
+  if (amount !== undefined)
+    return { name, amount, unit: value.unit === "grams" ? "grams" : "percentage", ...later };
   // The other way to write one: percent of the flour.
   const percentage = readNumber(value.percentage);
-  return percentage === undefined ? undefined : { name, amount: percentage, unit: "percentage" };
+  return percentage === undefined ? undefined : { name, amount: percentage, unit: "percentage", ...later };
 }
 
 function readPreDough(value: unknown): PreDough | undefined {

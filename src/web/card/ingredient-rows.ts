@@ -80,12 +80,13 @@ const isHeldBack = (
 /** How a weight is used, or measured without a fine scale. */
 export function noteOf(
   { grams }: Formats,
-  { name, category, weight }: WeighedIngredient,
+  { name, category, weight, later }: WeighedIngredient,
   recipe: CalculatedRecipe,
 ): string | null {
   if (isHeldBack({ name, category }, recipe)) {
     return `Pour ${grams(recipe.mixWater)} first, hold back ${grams(recipe.heldBackWater)}`;
   }
+  if (later === true) return "In the second mix";
   if (category === "additive" && name === "Instant yeast")
     return `About ${yeastSpoons(yeastMeasure(weight))}`;
   return null;

@@ -46,6 +46,22 @@ it("BU-26 first the levain's own weighing, then the bowl in the order of the ste
   ]);
 });
 
+it("BU-26 what waits for a second mix is weighed after the rest, and set aside; the list says so too", () => {
+  const form = preset(CITY, {
+    additives: [
+      { name: "Butter", amount: 40, unit: "percentage", later: true },
+      { name: "Sugar", amount: 10, unit: "percentage" },
+    ],
+  });
+  expect(parts(form).at(-1)?.items.slice(-3)).toEqual([
+    "Sugar 100 g Goes in after the autolyse",
+    "Water 90 g Keep aside. Work it in after mixing",
+    "Butter 400 g Keep aside. Work it in once the dough is smooth",
+  ]);
+  const rows = ingredientRows(DEFAULT_FORMATS, form, calculateRecipe(form));
+  expect(rows.flatMap(({ name, note }) => (note === "In the second mix" ? [name] : []))).toEqual(["Butter"]);
+});
+
 it("BU-26 two builds, a preferment, a straight dough: each its own parts", () => {
   const titles = (form: RecipeForm) => parts(form).map(({ title }) => title);
   expect(titles(preset(CITY, { hasSecondaryLevainBuild: true }))).toEqual([

@@ -89,7 +89,7 @@ function buildItems(
 }
 
 function doughItems(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe): WeighItem[] {
-  const { first, mixed, heldBack, last } = mixingOrder(recipe);
+  const { first, mixed, heldBack, second, last } = mixingOrder(recipe);
   const placeOf = (entry: WeighedIngredient) => {
     const own = recipe.allIngredients.indexOf(entry);
     // The water is split, so its entry is not the list's own.
@@ -108,6 +108,7 @@ function doughItems(formats: Formats, form: RecipeForm, recipe: CalculatedRecipe
     ...(heldBack === null
       ? []
       : [{ ...item(heldBack, "Keep aside. Work it in after mixing"), key: heldBackKey(placeOf(heldBack)) }]),
+    ...second.map((entry) => item(entry, "Keep aside. Work it in once the dough is smooth")),
     ...last.map((entry) => item(entry, "Keep aside. Work it in at the end")),
   ];
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { descriptionOf, labelled } from "../../../../tests/support/labelled";
 import { blur, button, click, focus, render, type } from "../../../../tests/support/render";
@@ -106,4 +107,21 @@ it("OC 23 folds longer than the bulk are told", () => {
   leave("Folds", "8");
   leave("Bulk fermentation duration", "2 hours");
   expect(text()).toContain("it grows to 4 hours");
+});
+
+it("BU-12 offers a second mix where the recipe has something to keep back, and only then", () => {
+  expect(text()).not.toContain("second mix");
+  act(() =>
+    draftStore.getState().patch({
+      otherLiquids: [{ name: "Eggs", amount: 20, unit: "percentage" }],
+      additives: [{ name: "Butter", amount: 40, unit: "percentage" }],
+    }),
+  );
+  click(labelled("Butter"));
+  expect(form()).toMatchObject({
+    otherLiquids: [{ name: "Eggs", amount: 20, unit: "percentage" }],
+    additives: [{ name: "Butter", amount: 40, unit: "percentage", later: true }],
+  });
+  click(labelled("Butter"));
+  expect(form().additives[0]?.later).toBe(false);
 });

@@ -1,5 +1,6 @@
 import {
   applyMixingMethod,
+  type Extra,
   FALLBACK,
   MIXING_DEFAULTS,
   MIXING_METHODS,
@@ -10,6 +11,7 @@ import {
 import { LABELS } from "../../../wording/labels";
 import { MethodDrawing } from "../../drawings/method-drawing";
 import { Button } from "../../ui/button";
+import { Checkbox } from "../../ui/checkbox";
 import { Notice } from "../../ui/notice";
 import { Switch } from "../../ui/switch";
 import { Toggletip } from "../../ui/toggletip";
@@ -19,6 +21,8 @@ import { DraftNumber, DraftTiles } from "../fields";
 import { useProblemText } from "../recipe-of";
 import { UsualChip, UseUsual } from "../usual-values";
 import { DurationText } from "./duration-text";
+import { type ExtraListName, NOUNS } from "./extra-list";
+import { withRow } from "./list-rows";
 import { Spoken } from "./spoken";
 import { StepPart } from "./step-part";
 
@@ -133,6 +137,37 @@ function fillUsual(method: MixingMethod): void {
   patch({ folds, foldTiming, mixTime });
 }
 
+/** Butter and sugar slow the dough down: what may be kept back until it is smooth. */
+function SecondMix() {
+  const liquids = useDraft((state) => state.form.otherLiquids);
+  const additives = useDraft((state) => state.form.additives);
+  if (liquids.length + additives.length === 0) return null;
+  const rowsOf = (list: ExtraListName, rows: readonly Extra[]) =>
+    rows.map(({ name, later = false }, index) => (
+      <Checkbox
+        key={`${list} ${index}`}
+        label={name || `${NOUNS[list]} ${index + 1}`}
+        checked={later}
+        onChange={(checked) => {
+          const { form, setField } = draftStore.getState();
+          setField(list, withRow(form[list], index, { later: checked }));
+        }}
+      />
+    ));
+  return (
+    <fieldset>
+      <legend className="font-semibold">Add later, in a second mix</legend>
+      <p className="text-hint text-muted">
+        Soft butter, say. Tick what goes in once the dough is smooth. Mix time then counts both mixes.
+      </p>
+      <div className="flex flex-wrap gap-x-6">
+        {rowsOf("otherLiquids", liquids)}
+        {rowsOf("additives", additives)}
+      </div>
+    </fieldset>
+  );
+}
+
 function Method() {
   const mixTime = useDraft(({ form }) => setBy(form, "mixTime"));
   const folds = useDraft(({ form }) => setBy(form, "folds"));
@@ -144,6 +179,7 @@ function Method() {
         <DraftNumber name="mixTime" unit="min" hint={`Work on the bench or in the bowl.${mixTime}`} />
         <DraftNumber name="folds" hint={`During the bulk fermentation.${folds}`} />
       </div>
+      <SecondMix />
       <DurationText
         name="foldTiming"
         optional
