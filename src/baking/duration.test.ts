@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { stageDetails } from "./stage-details";
 import { describe, expect, it } from "vitest";
 import { formatDuration, parseDuration, readStages } from "./duration";
 
@@ -295,13 +296,37 @@ describe("OC 27 stages add up", () => {
   });
 
   it.each([
+    ["45 minutes, turning after 20 minutes", [20, 20], [25, 25], { what: "turn" }],
+    ["45 min at 450°F, lid off after 20 minutes", [20, 20], [25, 25], { lid: "off" }],
+    ["45 minutes, lid off for the last 15 minutes", [30, 30], [15, 15], { lid: "off" }],
+    ["50-55 minutes, the last 10 minutes uncovered", [40, 45], [10, 10], { lid: "off" }],
+    ["40 minutes, 250°C then 210°C after 20", [20, 20], [20, 20], { heat: { degrees: 210, unit: "C" } }],
+    [
+      "40-45 minutes, turn down to 425°F after the first 15 minutes",
+      [15, 15],
+      [25, 30],
+      { heat: { degrees: 425, unit: "F" }, what: null },
+    ],
+  ])("%j is as long as it says, with a turn at its moment", (text, first, second, details) => {
+    const { stages, uncounted } = readStages(text, "bakeTime");
+    expect([stages.map(({ minutes }) => minutes), uncounted]).toEqual([[first, second], []]);
+    expect(stageDetails(stages[1] ?? { words: "" }, "bakeTime")).toMatchObject(details);
+    // Elsewhere such words stay beside the time: nobody turns a dough in the fridge.
+    expect(readStages(text, "proofingTime").stages).toHaveLength(1);
+  });
+
+  it.each([
     ["4 hours, folds every 30 minutes", [240, 240], ["folds every 30 minutes"]],
-    ["45 minutes, turning after 20 minutes", [45, 45], ["turning after 20 minutes"]],
-    ["45 minutes, lid off for the last 15 minutes", [45, 45], ["lid off for the last 15 minutes"]],
     ["3 hours, folds at 1 hour intervals", [180, 180], ["folds at 1 hour intervals"]],
     ["45 minutes, or 35 minutes for two", [45, 45], ["or 35 minutes for 2"]],
     ["20 minutes, then 4 hours with folds every 25 minutes", [260, 260], ["with folds every 25 minutes"]],
-    ["40 minutes, 250°C then 210°C after 20", [40, 40], ["210°c after 20"]],
+    ["45 minutes, lid off after 50 minutes", [45, 45], ["lid off after 50 minutes"]],
+    [
+      "45 minutes, lid off after 20 minutes, turn after 30 minutes",
+      [45, 45],
+      ["lid off after 20 minutes", "turn after 30 minutes"],
+    ],
+    ["20 min covered, 20 min uncovered, rotate after 10 min", [40, 40], ["rotate after 10 min"]],
     ["20 minutes, then until brown", [20, 20], ["until brown"]],
     ["45 minutes (30 minutes for rolls)", [45, 45], ["30 minutes for rolls"]],
     ["5 hours 3 hours", [300, 300], ["3 hours"]],

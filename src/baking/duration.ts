@@ -28,7 +28,7 @@ const ENDS_IN_TIME = /\d\s*(days?|d|hours?|hrs?|h|minutes?|mins?|m)\s*$/;
 const BEGINS_WITH_TIME = /^\s*[\d.]+\s*(hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)(?![a-z])/;
 /** A time after such a word lies within another stage, or is another way to bake. */
 const WITHIN =
-  /^\s*or\b|\b(?:every|each|after|last|final|within|before|until)\s(?:the\s)?(?:last\s)?\d|\bfold(?:s|ing)?\b.*\d/;
+  /^\s*or\b|\b(?:every|each|after|last|final|within|before|until)\s(?:the\s)?(?:last\s|first\s|final\s)?\d|\bfold(?:s|ing)?\b.*\d/;
 /** "+20 to 50 %": a share, no time. */
 const isShare = (piece: string) => piece.includes("%") && !saysUnit(piece);
 const isWithin = (piece: string) => WITHIN.test(upToTime(piece)) || isShare(piece);
@@ -165,8 +165,33 @@ export function readStages(text: unknown, field = ""): DurationText {
     for (const { 1: words = "", index } of timed.matchAll(BRACKETS))
       read = withRemark(read, cut({ plain, timed }, index + 1, index + 1 + words.length), field);
   }
-  if (read.stages.length > 0) return read;
+  if (read.stages.length > 0) return field === "bakeTime" ? withTurn(read) : read;
   return { stages: [{ minutes: whole.minutes, words: asWritten(plain) }], uncounted: [] };
+}
+
+/** "Lid off after the first 20 minutes", "uncover for the last 15 minutes": the minutes that a change divides. */
+const AFTER = /\bafter (?:the )?(?:first )?(\d+)(?: ?m[a-z]*)?$/;
+const AT_THE_END = /\b(?:last|final) (\d+)(?: ?m[a-z]*)?\b/;
+
+/** A bake of one time whose words name one moment of change: two stages, as long as the one. */
+function withTurn(read: DurationText): DurationText {
+  const [stage, ...others] = read.stages;
+  const named = read.uncounted.filter((words) => AFTER.test(words) || AT_THE_END.test(words));
+  const [change] = named;
+  if (stage === undefined || others.length > 0 || change === undefined || named.length > 1) return read;
+  const first = AFTER.exec(change)?.[1];
+  const minutes = Number(first ?? AT_THE_END.exec(change)?.[1]);
+  const [min, max] = stage.minutes;
+  if (minutes <= 0 || minutes >= min) return read;
+  const part: Stage["minutes"] = [minutes, minutes];
+  const rest: Stage["minutes"] = [min - minutes, max - minutes];
+  return {
+    stages: [
+      { ...stage, minutes: first === undefined ? rest : part },
+      { words: change, minutes: first === undefined ? part : rest },
+    ],
+    uncounted: read.uncounted.filter((words) => words !== change),
+  };
 }
 
 /** A duration beyond 30 days is a slip of the keyboard, not a dough. */

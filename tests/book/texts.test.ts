@@ -21,7 +21,7 @@ const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
   "folds at 1, 2 and 2.5 hours": "the first of the moments",
   "15-20 minutes more uncovered": "as hot as the stage before",
   "15 min 450 out of the pot": "the lid off, which its table leaves open",
-  "40 minutes, 250°C then 210°C after 20 (same)": "40 minutes, the turn said as not added",
+  "40 minutes, 250°C then 210°C after 20 (same)": "two stages, which its table has in two rows",
   "240°C/460°F for 40 to 45 minutes": "240°C, which its table has as 238",
 };
 
