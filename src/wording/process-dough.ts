@@ -105,7 +105,7 @@ export function doughSteps(formats: Formats, form: RecipeForm, recipe: Calculate
   if (second.length > 0) {
     steps.push({
       title: "Second mix",
-      text: `Once the dough stretches without tearing, work in ${weighed(formats, second)}, a little at a time, until it is smooth again. Both mixes together take ${time}.`,
+      text: `Once the dough stretches without tearing, work in ${weighed(formats, second)}, a little at a time, until the dough is smooth again. Both mixes together take ${time}.`,
     });
   }
   if (last.length > 0) {

@@ -123,7 +123,7 @@ it("BU-25 a second mix comes between the first and the seeds, and the minutes co
   expect(steps.get("Mix")).toContain("200 g eggs, 400 g levain and 25 g salt.");
   expect(steps.get("Mix")).toMatch(/Mix on low to medium speed until smooth\.$/);
   expect(steps.get("Second mix")).toBe(
-    "Once the dough stretches without tearing, work in 400 g butter, a little at a time, until it is smooth again. Both mixes together take 20 minutes.",
+    "Once the dough stretches without tearing, work in 400 g butter, a little at a time, until the dough is smooth again. Both mixes together take 20 minutes.",
   );
   expect(steps.get("Add-ins")).toBe("Work in 150 g walnuts until evenly spread.");
 });

@@ -83,7 +83,7 @@ test("BU-12 BU-25 butter waits for a second mix: ticked once, and said in list, 
 }) => {
   await openPreset(page, CITY_LOAF);
   await goToStep(page, "Salt & Additives");
-  await page.getByRole("button", { name: /^Add Butter/ }).click();
+  await page.getByRole("button", { name: "Butter 5%" }).click();
   await goToStep(page, "Mixing & Fermentation");
   const butter = page.getByRole("group", { name: "Add later, in a second mix" }).getByRole("checkbox");
   await expect(butter).toHaveAccessibleName("Butter");
