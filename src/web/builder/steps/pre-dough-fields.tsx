@@ -88,7 +88,7 @@ function SmallAmounts({ index, preDough, of }: { index: number; preDough: PreDou
   const { salt, yeast, starter } = preDough;
   const [open, setOpen] = useState(salt > 0 || yeast > 0 || starter > 0);
   return (
-    <Disclosure summary="Salt, yeast and starter in it" open={open} onToggle={setOpen}>
+    <Disclosure summary="Salt, yeast and starter" open={open} onToggle={setOpen}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Amount index={index} part="salt" label="Salt" of={of} preDough={preDough} />
         <Amount index={index} part="starter" label="Ripe starter" of={of} preDough={preDough} />
@@ -229,7 +229,7 @@ function TakenFromRecipe({ index, preDough, of }: { index: number; preDough: Pre
   if (rows.length === 0)
     return (
       <p className="text-hint text-muted">
-        {`Milk or seeds in it? Add them to the recipe in steps ${stepNumber("liquids")} and ${stepNumber("salt")}. Then they can go in here.`}
+        {`Milk or seeds in the ${of}? Add them to the recipe in steps ${stepNumber("liquids")} and ${stepNumber("salt")}. Then say here how much of them goes in.`}
       </p>
     );
 
@@ -312,5 +312,5 @@ function timeReading(typed: string, usual: number): string {
   const read = parseDuration(typed, "prefermentTimeTemp");
   return read === null
     ? `No time found here, so the schedule uses ${spokenMinutes(usual)}.`
-    : `Read as ${spokenRange(...read)}. It is ready when the dough is mixed.`;
+    : `Read as ${spokenRange(...read)}. Start it that long before you mix the dough.`;
 }

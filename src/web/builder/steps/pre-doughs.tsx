@@ -25,7 +25,7 @@ export function PreDoughs() {
   return (
     <StepPart
       title="Made ahead as well"
-      hint="A soaker, a tangzhong, a second levain. What is in it counts toward the recipe's flour, water and salt. Percentages are of all the flour in the recipe."
+      hint="A soaker, a tangzhong, a second levain. Its flour, water and salt are part of the recipe's. Percentages are of all the flour."
     >
       {keys.map((key, index) => (
         <PreDoughFields key={key} index={index} onRemove={() => remove(index)} />
