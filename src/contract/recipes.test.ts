@@ -73,9 +73,15 @@ it("RE-06 SEC-36 attachments stay as they came", () => {
 it("VA-17 a liquid may be written with its percentage alone", () => {
   const { otherLiquids } = recipeSchema.parse({
     ...least,
-    otherLiquids: [{ name: "Whole milk", percentage: 10 }],
+    otherLiquids: [
+      { name: "Whole milk", percentage: 10 },
+      { name: "Cream", percentage: 5, later: true },
+    ],
   });
-  expect(otherLiquids).toEqual([{ name: "Whole milk", amount: 10, unit: "percentage" }]);
+  expect(otherLiquids).toEqual([
+    { name: "Whole milk", amount: 10, unit: "percentage" },
+    { name: "Cream", amount: 5, unit: "percentage", later: true },
+  ]);
 });
 
 describe("required in every recipe", () => {

@@ -74,7 +74,8 @@ const onlyGiven = (value: Record<string, unknown>) =>
 /** A liquid or additive may also be written as `{name, percentage}`: percent of the flour. */
 function fromPercentage(value: unknown): unknown {
   if (!isRecord(value) || !isAbsent(value.amount) || isAbsent(value.percentage)) return value;
-  return { name: value.name, amount: value.percentage, unit: "percentage" };
+  const { percentage, ...row } = value;
+  return { ...row, amount: percentage, unit: "percentage" };
 }
 
 function extra(name: FieldOf<"extras">) {
