@@ -22,7 +22,7 @@ const OWNER = "owner@example.com";
 const CALLS = ["/api/admin/starter-requests", "/api/admin/bread-requests", "/api/admin/metrics"];
 const SEARCHES = {
   "finds nothing": "nobody at all",
-  "finds one": "number7 person-7@example.com",
+  "finds one": "person-777@example.com",
   "finds a hundred": "sourdough street",
 };
 const searchPath = (words) => `/api/admin/starter-requests?q=${encodeURIComponent(words)}`;
