@@ -19,8 +19,8 @@ const INDEX: Record<RequestKind, SearchIndex> = {
 
 /** Letters side by side that a word is filed by: fewer are found as well, and more are looked up in threes. */
 const TOGETHER = 3;
-/** Rows that hold the first of a long word's threes are few already. */
-const MOST_THREES = 16;
+/** So many are looked up at most. */
+const LOOKED_UP = 2;
 
 const pieces = (letters: readonly string[], length: number): string[] =>
   Array.from({ length: Math.max(0, letters.length - length + 1) }, (_, at) =>
@@ -38,13 +38,22 @@ function gramsOf(search: string): string[] {
   return [...grams];
 }
 
-/** What a request must be filed under to have these words in its text. */
+/**
+ * What is looked up for these words: a few of the grams that a request must be filed under, some of each word. Each gram
+ * that most requests have costs a way through the whole index, and the text itself is asked in the end. Numbers come
+ * first, and then long words: they are in the fewest requests.
+ */
 function gramsFor(words: readonly string[]): string[] {
-  const grams = words.flatMap(wordsIn).flatMap((word) => {
-    const letters = Array.from(word);
-    return letters.length <= TOGETHER ? [word] : pieces(letters, TOGETHER).slice(0, MOST_THREES);
-  });
-  return [...new Set(grams)];
+  const runs = words.flatMap(wordsIn).map((word) => Array.from(word));
+  const hasDigit = (run: readonly string[]) => Number(/\p{N}/u.test(run.join("")));
+  const ofEach = runs
+    .toSorted((a, b) => hasDigit(b) - hasDigit(a) || b.length - a.length)
+    .map((run) => (run.length <= TOGETHER ? [run.join("")] : pieces(run, TOGETHER)));
+  const grams = new Set<string>();
+  const longest = Math.max(0, ...ofEach.map(({ length }) => length));
+  for (let at = 0; at < longest; at += 1)
+    for (const { [at]: gram } of ofEach) if (gram !== undefined && grams.size < LOOKED_UP) grams.add(gram);
+  return [...grams];
 }
 
 type Filed = Pick<RequestRow, "id" | "created_at" | "search">;
