@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { buildSchedule, calculateRecipe, type CalculatedRecipe, preDoughBuild } from "../../src/baking";
+import {
+  buildSchedule,
+  calculateRecipe,
+  type CalculatedRecipe,
+  mixingOrder,
+  preDoughBuild,
+} from "../../src/baking";
 import { saveProblems } from "../../src/contract/recipe-problems";
 import { enter, isWater, madeAhead } from "./enter";
 import { BOOK, type Published } from "./published";
@@ -91,6 +97,15 @@ describe("BU-15 OC 17 published formulas, typed in as their reader would", () =>
         );
       }
     }
+  });
+
+  it("BU-12 panettone-homebaking: sugar, butter and honey wait for the second mix, less what the first dough has", () => {
+    const book = BOOK.get("panettone-homebaking");
+    if (book === undefined) throw new Error("no such formula");
+    const later = book.dough.filter((line) => line.later).map(({ name, grams }) => [name, grams]);
+    const { second } = mixingOrder(calculateRecipe(enter(book)));
+    expect(second.map(({ name, weight }) => [name, weight])).toEqual(expect.arrayContaining(later));
+    expect(second).toHaveLength(3);
   });
 
   it.each(entered)("%s: may be saved", (id, book) => {

@@ -158,6 +158,10 @@ export function enter(book: Published): RecipeForm {
   // A sourdough has no field for yeast: its pinch stands with the additives.
   const isYeasted = leavened.recipeType === "prefermented" || leavened.recipeType === "straight-dough";
   const loose = isYeasted ? [] : ofKind(dough, "yeast");
+  const inStages = (extras: readonly Extra[]): Extra[] =>
+    extras.map((extra) =>
+      dough.some(({ name, later }) => later && name === extra.name) ? { ...extra, later: true } : extra,
+    );
   const bake = times.bake?.flatMap(({ minutes }) => (minutes ? [waitText({ minutes })] : [])) ?? [];
   return {
     ...defaultRecipe(),
@@ -170,8 +174,8 @@ export function enter(book: Published): RecipeForm {
     bassinagePercentage: 0,
     saltPercent: percent(gramsOf(ofKind(all, "salt")), total),
     flourTypes: flours.map(({ name, grams }) => ({ name, percentage: percent(grams, total), notes: "" })),
-    otherLiquids: weighedOnly(sumByName(otherLiquids(all))),
-    additives: weighedOnly(sumByName([...ofKind(all, "fat", "sugar", "other"), ...loose])),
+    otherLiquids: inStages(weighedOnly(sumByName(otherLiquids(all)))),
+    additives: inStages(weighedOnly(sumByName([...ofKind(all, "fat", "sugar", "other"), ...loose]))),
     preDoughs: made.filter((one) => one !== leaven).map((one) => furtherPreDough(one, total)),
     folds: 0,
     autolyse: times.autolyse !== undefined,

@@ -13,7 +13,13 @@ type Kind =
   | "preDough"
   | "other";
 /** One weighed line of a published formula; null where its author gives a spoon or a pinch. */
-export type PublishedLine = { name: string; kind: Kind; grams: number | null };
+export type PublishedLine = {
+  name: string;
+  kind: Kind;
+  grams: number | null;
+  /** Its author works it in once the dough is mixed. */
+  later?: true;
+};
 type Minutes = readonly [from: number, to: number];
 
 /** What is made ahead, with everything that goes into it; `made` is more than goes into the bowl where some is kept. */
