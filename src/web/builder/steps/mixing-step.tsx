@@ -179,13 +179,13 @@ function Method() {
         <DraftNumber name="mixTime" unit="min" hint={`Work on the bench or in the bowl.${mixTime}`} />
         <DraftNumber name="folds" hint={`During the bulk fermentation.${folds}`} />
       </div>
-      <SecondMix />
       <DurationText
         name="foldTiming"
         optional
         placeholder="For example: every 30 minutes"
         hint={`When to fold.${foldTiming}`}
       />
+      <SecondMix />
     </>
   );
 }
