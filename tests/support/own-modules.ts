@@ -6,8 +6,29 @@ import { afterAll, vi } from "vitest";
  */
 vi.resetModules();
 
+const timersOfPage = "document" in globalThis ? noteTimers() : [];
+
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  for (const timer of timersOfPage) clearTimeout(timer);
 });
+
+/**
+ * A page's timers end with the page. Node.js would run them in the next file's, and a draft that waits 400 ms to be
+ * written went into the storage of a suite that had just emptied its own.
+ */
+function noteTimers(): NodeJS.Timeout[] {
+  const timers: NodeJS.Timeout[] = [];
+  const noted = <Begin extends (...args: never[]) => NodeJS.Timeout>(begin: Begin) =>
+    Object.assign((...args: Parameters<Begin>) => {
+      const timer = begin(...args);
+      timers.push(timer);
+      return timer;
+    }, begin);
+  const { setTimeout: once, setInterval: again } = globalThis;
+  Object.assign(globalThis, { setTimeout: noted(once), setInterval: noted(again) });
+  afterAll(() => Object.assign(globalThis, { setTimeout: once, setInterval: again }));
+  return timers;
+}
