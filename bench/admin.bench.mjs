@@ -22,6 +22,7 @@ const OWNER = "owner@example.com";
 const CALLS = ["/api/admin/starter-requests", "/api/admin/bread-requests", "/api/admin/metrics"];
 const SEARCHES = {
   "finds nothing": "nobody at all",
+  "finds nothing of a word that begins like everybody's": "personal",
   "finds one": "person-777@example.com",
   "finds a hundred": "sourdough street",
 };

@@ -66,6 +66,8 @@ export type Wanted = {
   from?: number | undefined;
   /** What else must hold of a hit: a join that names the row `r`, and conditions about it. */
   join?: { of: RawBuilder<unknown>; where: RawBuilder<unknown> };
+  /** The conditions ask of a row what all of the terms would: then a few of the terms are enough. */
+  isAskedAgain?: boolean;
 };
 
 /** The ids of the first rows that are filed under each of these terms. */
@@ -82,13 +84,38 @@ export async function findEntries(
   return rows.map(({ id }) => id);
 }
 
+/** So many terms are looked up where the rows are asked again. */
+const ENOUGH = 2;
+
+/** A term in fewer rows than this is rare: to ask all of their texts takes less time than to read a second term's rows. */
+const RARE = 400;
+
+/** The first rare one of these terms, or a few of them. Counts no further than it must. */
+async function fewTerms({ db }: SearchEngine, { terms: table }: SearchIndex, terms: readonly string[]) {
+  const cases = terms.map(
+    (term) => sql`
+      when (
+        select count(*) from (
+          select 1 from ${sql.table(table)} where ${sql.ref(table)} match ${`"${term}"`} limit ${RARE}
+        )
+      ) < ${RARE} then ${term}`,
+  );
+  const { rows } = await sql<{
+    rare: string | null;
+  }>`select case ${sql.join(cases, sql``)} end as rare`.execute(db);
+  const rare = rows[0]?.rare ?? null;
+  return rare === null ? terms.slice(0, ENOUGH) : [rare];
+}
+
 /** Reads the index from one end up to `limit` hits, so a word in every row costs no more than another. */
-function findOnSqlite(
-  { db }: SearchEngine,
-  { entries, terms: table, key }: SearchIndex,
-  { terms, limit, oldestFirst = false, from, join }: Wanted,
+async function findOnSqlite(
+  engine: SearchEngine,
+  index: SearchIndex,
+  { terms, limit, oldestFirst = false, from, join, isAskedAgain = false }: Wanted,
 ) {
-  const match = terms.map((term) => `"${term}"`).join(" AND ");
+  const { entries, terms: table, key } = index;
+  const chosen = isAskedAgain ? await fewTerms(engine, index, terms) : terms;
+  const match = chosen.map((term) => `"${term}"`).join(" AND ");
   const bound =
     from === undefined
       ? sql``
@@ -99,7 +126,7 @@ function findOnSqlite(
     select ${sql.ref(`e.${key}`)} as id from ${sql.table(table)} t
     cross join ${sql.table(entries)} e on e.entry = t.rowid ${join?.of ?? sql``}
     where ${sql.ref(`t.${table}`)} match ${match} ${bound} ${join?.where ?? sql``}
-    order by t.rowid ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit}`.execute(db);
+    order by t.rowid ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit}`.execute(engine.db);
 }
 
 /** PostgreSQL takes an unknown word to be in one row of 200. A word with a higher estimate is common. */
@@ -115,17 +142,27 @@ type Explained = { Plan: { Plans?: { "Plan Rows": number }[] } }[];
 async function findOnPostgres(
   { db }: SearchEngine,
   { entries, key, at: time }: SearchIndex,
-  { terms, limit, oldestFirst = false, join }: Wanted,
+  { terms, limit, oldestFirst = false, join, isAskedAgain = false }: Wanted,
 ) {
-  const match = terms.map((term) => `'${term}'`).join(" & ");
   const table = sql.table(entries);
+  const queries = isAskedAgain ? terms.map(quoted) : [terms.map(quoted).join(" & ")];
+  const estimates = sql.join(
+    queries.map((query) => sql`select 1 from ${table} where terms @@ ${query}::tsquery union all `),
+    sql``,
+  );
   const { rows: plans } = await sql<{ "QUERY PLAN": Explained }>`
-    explain (format json) select 1 from ${table} where terms @@ ${match}::tsquery
-    union all select 1 from ${table}`.execute(db);
-  const [hits = 0, all = 1] = plans[0]?.["QUERY PLAN"][0]?.Plan.Plans?.map((plan) => plan["Plan Rows"]) ?? [];
+    explain (format json) ${estimates} select 1 from ${table}`.execute(db);
+  const counts = plans[0]?.["QUERY PLAN"][0]?.Plan.Plans?.map((plan) => plan["Plan Rows"]) ?? [];
+  const all = counts.at(-1) ?? 1;
+  const rarest = queries
+    .map((query, index) => ({ query, share: (counts[index] ?? 0) / all }))
+    .toSorted((a, b) => a.share - b.share)
+    .slice(0, ENOUGH);
+  const share = rarest.reduce((product, one) => product * one.share, 1);
+  const match = rarest.map(({ query }) => query).join(" & ");
   const at = sql.ref(`e.${time}`);
   // With "+ 0" no index has this order, so all hits are fetched first and then sorted.
-  const order = hits / all > COMMON ? at : sql`${at} + 0`;
+  const order = share > COMMON ? at : sql`${at} + 0`;
   const way = oldestFirst ? sql`asc` : sql`desc`;
   const id = sql.ref(`e.${key}`);
   return sql<{ id: string }>`
@@ -133,3 +170,5 @@ async function findOnPostgres(
     where e.terms @@ ${match}::tsquery ${join?.where ?? sql``}
     order by ${order} ${way}, ${id} ${way} limit ${limit}`.execute(db);
 }
+
+const quoted = (term: string) => `'${term}'`;

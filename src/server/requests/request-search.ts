@@ -19,8 +19,8 @@ const INDEX: Record<RequestKind, SearchIndex> = {
 
 /** Letters side by side that a word is filed by: fewer are found as well, and more are looked up in threes. */
 const TOGETHER = 3;
-/** So many are looked up at most. */
-const LOOKED_UP = 2;
+/** So many are thought about at most; the index looks up the rarest of them. */
+const MOST_GRAMS = 12;
 
 const pieces = (letters: readonly string[], length: number): string[] =>
   Array.from({ length: Math.max(0, letters.length - length + 1) }, (_, at) =>
@@ -38,22 +38,20 @@ function gramsOf(search: string): string[] {
   return [...grams];
 }
 
+const digitsIn = (gram: string) => Array.from(gram.matchAll(/\p{N}/gu)).length;
+
 /**
- * What is looked up for these words: a few of the grams that a request must be filed under, some of each word. Each gram
- * that most requests have costs a way through the whole index, and the text itself is asked in the end. Numbers come
- * first, and then long words: they are in the fewest requests.
+ * What may be looked up for these words: grams that a request must be filed under, those with most digits first, and
+ * then some of each word, for those of a number or of an unusual word are in few requests.
  */
 function gramsFor(words: readonly string[]): string[] {
-  const runs = words.flatMap(wordsIn).map((word) => Array.from(word));
-  const hasDigit = (run: readonly string[]) => Number(/\p{N}/u.test(run.join("")));
-  const ofEach = runs
-    .toSorted((a, b) => hasDigit(b) - hasDigit(a) || b.length - a.length)
-    .map((run) => (run.length <= TOGETHER ? [run.join("")] : pieces(run, TOGETHER)));
-  const grams = new Set<string>();
+  const ofEach = words.flatMap(wordsIn).map((word) => {
+    const letters = Array.from(word);
+    return letters.length <= TOGETHER ? [word] : pieces(letters, TOGETHER);
+  });
   const longest = Math.max(0, ...ofEach.map(({ length }) => length));
-  for (let at = 0; at < longest; at += 1)
-    for (const { [at]: gram } of ofEach) if (gram !== undefined && grams.size < LOOKED_UP) grams.add(gram);
-  return [...grams];
+  const inTurn = Array.from({ length: longest }, (_, at) => ofEach.flatMap((grams) => grams[at] ?? []));
+  return [...new Set(inTurn.flat())].toSorted((a, b) => digitsIn(b) - digitsIn(a)).slice(0, MOST_GRAMS);
 }
 
 type Filed = Pick<RequestRow, "id" | "created_at" | "search">;
@@ -98,6 +96,7 @@ export async function findRequests(
     limit,
     oldestFirst,
     from: after?.at,
+    isAskedAgain: true,
     join: {
       of: sql`join ${sql.table(TABLES[kind].table)} r on r.id = e.request_id`,
       where: sql`and ${sql.join(conditions, sql` and `)}`,
