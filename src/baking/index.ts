@@ -120,13 +120,8 @@ export type {
 } from "./results";
 export { panDough, type PanId, type PanKind, PANS } from "./pan-sizes";
 export type { PublishedBulk } from "./published-bulks";
-export {
-  presentRow,
-  type RunningGoal,
-  type RunningProgress,
-  type RunningRow,
-  runningPlan,
-} from "./running-plan";
+export type { RunningGoal } from "./running-goal";
+export { presentRow, type RunningProgress, type RunningRow, runningPlan } from "./running-plan";
 export { bakeLossPercent } from "./scale";
 export { buildSchedule, rowMinutes, totalMinutes } from "./schedule";
 export { scheduleProblems, shortenProof } from "./schedule-problems";

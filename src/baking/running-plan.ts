@@ -1,5 +1,6 @@
-import { TOUCH_MINUTES } from "./plan-jobs";
+import { handsOnJobs } from "./plan-jobs";
 import type { ScheduleEntry, ScheduleKind } from "./results";
+import { firstGives, type Giving, type RunningGoal, type Work } from "./running-goal";
 import { rowMinutes } from "./schedule";
 
 /** What a baker told a running plan: rows by their index in the schedule, minutes counted from its first row. */
@@ -8,16 +9,6 @@ export type RunningProgress = {
   done: readonly { row: number; minute: number }[];
   /** The row starts `minutes` later than it would (negative: earlier), and what follows it with it. */
   moved: readonly { row: number; minutes: number }[];
-};
-
-/**
- * What a running plan holds on to: the loaf `out` at a minute from its first row, within the minutes that its waits may
- * take. `asleep` counts the minutes of a span that fall into the baker's sleep.
- */
-export type RunningGoal = {
-  out: number;
-  ranges: ReadonlyMap<ScheduleKind, { min: number; max: number }>;
-  asleep: (from: number, to: number) => number;
 };
 
 /** One row as re-planned: minutes from the first row of the schedule, and whether it is behind the baker. */
@@ -51,70 +42,54 @@ function readProgress({ done, moved }: RunningProgress) {
   return { done: new Map(done.map(({ row, minute }) => [row, minute])), moved: sums };
 }
 
-/** The order in which waits give way: the fridge first, whose cold forgives most, then the longest. */
-const firstToGive = (a: Stretch, b: Stretch) =>
-  Number(b.kind === "cold-retard") - Number(a.kind === "cold-retard") || b.end - b.start - (a.end - a.start);
+/** The row of the chain that each other row goes along with: the first that begins when it has ended. */
+const leadsTo = (chain: readonly Stretch[], beside: Stretch) =>
+  chain.findIndex(({ start }) => start >= beside.end);
 
-/** Gives `late` minutes (negative: early) to waits in their order, each as far as its range goes. */
-function share(late: number, waits: readonly Stretch[], ranges: RunningGoal["ranges"]): Map<number, number> {
-  let left = late;
-  return new Map(
-    waits.map(({ index, kind, start, end }) => {
-      const length = end - start;
-      const { min, max } = ranges.get(kind) ?? { min: length, max: length };
-      const given =
-        left > 0 ? Math.min(left, Math.max(0, length - min)) : -Math.min(-left, Math.max(0, max - length));
-      left -= given;
-      return [index, given];
-    }),
-  );
+/** The work that goes along with each row of the chain: its own, what runs beside and leads up to it, and the loaf's way out of the proof. */
+function workOf(rows: readonly ScheduleEntry[], stretches: readonly Stretch[], chain: readonly Stretch[]) {
+  const work: Work[][] = chain.map(() => []);
+  for (const { row, kind, at, minutes } of handsOnJobs(rows)) {
+    const stretch = stretches[row];
+    if (stretch === undefined) continue;
+    const own = stretch.beside ? leadsTo(chain, stretch) : chain.indexOf(stretch);
+    work[kind === "initial-proof" ? own + 1 : own]?.push({ at, minutes });
+  }
+  return work;
 }
 
-/** Minutes of the work to come that fall into sleep, when each wait is shorter by what it gives. */
-function sleepLost(
-  rest: readonly Stretch[],
-  start: number,
-  given: ReadonlyMap<number, number>,
-  asleep: RunningGoal["asleep"],
-): number {
-  let moved = start - (rest[0]?.start ?? 0);
-  return rest.reduce((lost, stretch) => {
-    const from = stretch.start + moved;
-    moved -= given.get(stretch.index) ?? 0;
-    const to = stretch.end + moved;
-    if (!stretch.wait) return lost + asleep(from, to);
-    return lost + (stretch.kind === "initial-proof" ? asleep(Math.max(from, to - TOUCH_MINUTES), to) : 0);
-  }, 0);
-}
+/** What is planned anew: the goal, and the work of each row of the chain. */
+type Keeping = RunningGoal & { work: readonly (readonly Work[])[] };
 
 /**
- * By how much the wait that begins `rest` at `start` is shorter, so that the loaf is out when it was wished for: what
- * its baker is late by so far, as far as the waits after it do not give it first. Of all orders in which one wait
- * comes first, the one that asks for least work in sleep.
+ * By how much the wait at a place of the chain is shorter when it begins at `start`, so that the loaf is out when it
+ * was wished for: its part of what its baker is late by so far.
  */
 function givesWay(
-  rest: readonly Stretch[],
+  chain: readonly Stretch[],
+  place: number,
   start: number,
   done: ReadonlyMap<number, number>,
-  goal: RunningGoal,
+  { out, ranges, asleep, work }: Keeping,
 ) {
-  const [wait] = rest;
-  const last = rest.at(-1);
-  if (wait === undefined || last === undefined || !goal.ranges.has(wait.kind)) return 0;
-  const late = start - wait.start + last.end - goal.out;
+  const wait = chain[place];
+  const last = chain.at(-1);
+  if (wait === undefined || last === undefined || !ranges.has(wait.kind)) return 0;
+  const moved = start - wait.start;
+  const late = moved + last.end - out;
   if (late === 0) return 0;
-  const waits = rest
-    .filter(({ index, kind }) => goal.ranges.has(kind) && !done.has(index))
-    .toSorted(firstToGive);
-  const ways = waits.map((first) => {
-    const given = share(late, [first, ...waits.filter((other) => other !== first)], goal.ranges);
-    return { given, lost: sleepLost(rest, start, given, goal.asleep) };
-  });
-  const best = ways.reduce(
-    (least, way) => (way.lost < least.lost ? way : least),
-    ways[0] ?? { given: new Map<number, number>(), lost: 0 },
-  );
-  return best.given.get(wait.index) ?? 0;
+  const waits: (Giving & { before: Work[] })[] = [];
+  for (const [at, { index, kind, start: from, end }] of chain.entries()) {
+    if (at < place) continue;
+    // The work of a wait's own beginning goes along with what comes before it.
+    if (at > place) waits.at(-1)?.before.push(...(work[at] ?? []));
+    const range = done.has(index) ? undefined : ranges.get(kind);
+    if (range === undefined) continue;
+    const length = end - from;
+    const most = Math.max(0, late > 0 ? length - range.min : range.max - length);
+    waits.push({ kind, length, most, before: [] });
+  }
+  return firstGives(waits, late, moved, asleep);
 }
 
 /** The rows that follow one another: each begins when the one before it lets it. */
@@ -122,7 +97,7 @@ function replanChain(
   chain: readonly Stretch[],
   { done, moved }: ReturnType<typeof readProgress>,
   passed: number,
-  goal: RunningGoal | undefined,
+  goal: Keeping | undefined,
 ): RunningRow[] {
   const lastDone = chain.findLastIndex(({ index }) => done.has(index));
   const replanned: RunningRow[] = [];
@@ -137,8 +112,7 @@ function replanChain(
     const wished = (before?.end ?? 0) + gap + (moved.get(stretch.index) ?? 0);
     const start = Math.max(earliest, Math.min(wished, ended ?? wished));
     if (before && open) before.end = Math.max(before.start, start - gap);
-    const given =
-      goal === undefined || ended !== undefined ? 0 : givesWay(chain.slice(at), start, done, goal);
+    const given = goal === undefined || ended !== undefined ? 0 : givesWay(chain, at, start, done, goal);
     let end = Math.max(start, ended ?? start + stretch.end - stretch.start - given);
     if (at > lastDone && !stretch.wait) end = Math.max(end, passed);
     replanned.push({ start, end, done: at <= lastDone });
@@ -166,12 +140,11 @@ export function runningPlan(
   const read = readProgress(progress);
   const stretches = stretchesOf(rows);
   const chain = stretches.filter(({ beside }) => !beside);
-  const replanned = replanChain(chain, read, passed, goal);
+  const keeping = goal && { ...goal, work: workOf(rows, stretches, chain) };
+  const replanned = replanChain(chain, read, passed, keeping);
   const first = replanned[0]?.start ?? 0;
   return stretches.map((stretch) => {
-    const at = chain.findIndex(({ index, start }) =>
-      stretch.beside ? start >= stretch.end : index === stretch.index,
-    );
+    const at = stretch.beside ? leadsTo(chain, stretch) : chain.indexOf(stretch);
     const row = replanned[at] ?? { start: stretch.start, end: stretch.end, done: false };
     if (!stretch.beside) return row;
     const towards = row.start - ((chain[at]?.start ?? stretch.start) - stretch.start);

@@ -66,6 +66,13 @@ describe("OC 27 the stages of a bake", () => {
       ],
     ],
     [
+      "20 minutes with the lid on, 25 minutes with the lid off",
+      [
+        { at: [20, 20], lid: "on" },
+        { at: [25, 25], lid: "off" },
+      ],
+    ],
+    [
       "20 minutes (lid on), 25 minutes (lid off)",
       [
         { at: [20, 20], lid: "on" },

@@ -16,10 +16,10 @@ export type StageDetails = {
 
 const LID = "(?: an?| the)? (?:lid|cover)\\b";
 const LID_OFF = new RegExp(
-  `\\b(?:uncovered|unlidded|lid off|(?:no|without|remove|take off|lift)${LID}|(?:lid|cover) removed|out of the pot)|\\bwithout\\W*$`,
+  `\\b(?:uncovered|unlidded|(?:lid|cover) off|(?:no|without|remove|take off|lift)${LID}|(?:lid|cover) removed|out of the pot)|\\bwithout\\W*$`,
 );
 const LID_ON = new RegExp(
-  `\\b(?:covered|lidded|lid on|with${LID}|under(?: a| the)? (?:lid|cover|cloche|dome))\\b`,
+  `\\b(?:covered|lidded|lid on|with${LID}(?! (?:off|removed))|under(?: a| the)? (?:lid|cover|cloche|dome))\\b`,
 );
 const STEAM_OFF = /\b(?:(?:no|without|release)(?: the)? steam|steam off|vents? open(?:ed)?|vented)\b/;
 const STEAM_ON = /\bsteam/;
