@@ -124,6 +124,16 @@ describe("OC 29 the steps that need their baker", () => {
     expect(bake?.split("\n").at(-1)).toBe("After 20 minutes: lid off and 425°F (218°C).");
   });
 
+  it("say in the mix's own event what waits for the second mix", () => {
+    const additives = [{ name: "Butter", amount: 12, unit: "percentage" as const, later: true }];
+    const { events } = read(planCalendar(runningPlan({}, { additives })));
+    const withButter = events.filter(({ description }) => description.includes("butter"));
+    expect(withButter.map(({ summary }) => summary.split(" · ")[0])).toEqual(["Mix"]);
+    expect(withButter[0]?.description.split("\n").at(-1)).toBe(
+      "Once the dough stretches without tearing, work in 120 g butter, a little at a time, until the dough is smooth again. Both mixes together take 10 minutes.",
+    );
+  });
+
   it("are told in the very sentences of the card and of the baking day", () => {
     const plan = runningPlan({}, { coldRetard: true });
     const rows = buildSchedule(plan.form);
