@@ -14,8 +14,8 @@ type UnitChoices = { readonly [Part in UnitPart]: readonly Units[Part][] };
 
 export const DEFAULT_UNITS: Units = { weight: "g", temperature: "F", decimal: "point", clock: "24" };
 
-/** Reads stored units: null for anything else; a part that is missing or wrong gets its default. */
-function readUnits(kept: unknown): Units | null {
+/** Reads stored units, as devices and the database keep them: null for anything else; a part that is missing or wrong gets its default. */
+export function readUnits(kept: unknown): Units | null {
   if (!isRecord(kept)) return null;
   const choices: UnitChoices = UNIT_CHOICES;
   const part = <Part extends UnitPart>(name: Part): Units[Part] =>
@@ -26,14 +26,4 @@ function readUnits(kept: unknown): Units | null {
     decimal: part("decimal"),
     clock: part("clock"),
   };
-}
-
-/** Reads units from their JSON text, as devices and the database keep it. */
-export function parseUnits(text: string | null): Units | null {
-  if (text === null) return null;
-  try {
-    return readUnits(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }

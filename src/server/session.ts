@@ -1,6 +1,7 @@
 import type { InferResult } from "kysely";
 import { type Hours, parseHours } from "../contract/bench-state";
-import { parseUnits, type Units } from "../contract/units";
+import { readUnits, type Units } from "../contract/units";
+import { parseJson } from "../contract/unknown-values";
 import { createCookies } from "./account/cookies";
 import { arrivalOf, type Origin } from "./account/devices";
 import type { Database } from "./db/database";
@@ -128,7 +129,7 @@ export function createSessions({ database, secret, clock, adminEmail, secure }: 
         email: row.email,
         emailVerified,
         theme: row.theme === "light" || row.theme === "dark" ? row.theme : null,
-        units: parseUnits(row.units),
+        units: readUnits(parseJson(row.units)),
         sleep: parseHours(row.sleep),
         userSince: millisOf(row.userSince),
         startedAt,

@@ -1,12 +1,11 @@
 import type { RecipeForm } from "../../baking";
 import { type BenchState, readBench } from "../../contract/bench-state";
-import { isRecord, type UnknownRecord } from "../../contract/unknown-values";
-import { device, followKey } from "../site/device-store";
+import { isRecord, parseJson, type UnknownRecord } from "../../contract/unknown-values";
+import { kept } from "../site/device-store";
 
 /** What the site says of a recipe that waits to be sent, wherever it says so. */
 export const WAITS = "Saved on this device. We send it when you are back online.";
 
-const UNSENT_KEY = "bread-tools-unsent";
 /** For so many sent recipes the device remembers the server's id: another tab may still hold the device's own id. */
 const MOST_SENT = 20;
 
@@ -47,38 +46,27 @@ export const localId = (key: string) => `${LOCAL}${key}`;
 export const isLocal = (id: string) => id.startsWith(LOCAL);
 
 const NOTHING: Stored = { unsent: [], sent: [] };
-const { listen, tell } = followKey(UNSENT_KEY);
-let last: { text: string | null; stored: Stored } = { text: null, stored: NOTHING };
+const {
+  get: read,
+  set,
+  /** Calls the listener whenever a save is added, sent or refused, in this tab or another one. */
+  listen: onUnsent,
+} = kept("bread-tools-unsent", readStored);
+export { onUnsent };
 
-/** Returns the same objects as long as the stored text is the same. */
-function read(): Stored {
-  const text = device.read(UNSENT_KEY);
-  if (text !== last.text) last = { text, stored: parse(text) };
-  return last.stored;
-}
-
-const textOf = ({ unsent, sent }: Stored) =>
-  unsent.length + sent.length === 0 ? null : JSON.stringify({ unsent, sent: sent.slice(0, MOST_SENT) });
+const orNull = ({ unsent, sent }: Stored): Stored | null =>
+  unsent.length + sent.length === 0 ? null : { unsent, sent: sent.slice(0, MOST_SENT) };
 
 /** False where storage is full or forbidden: then nothing was kept. */
-function write(change: Partial<Stored>): boolean {
-  if (!device.write(UNSENT_KEY, textOf({ ...read(), ...change }))) return false;
-  tell();
-  return true;
-}
+const write = (change: Partial<Stored>): boolean => set(orNull({ ...read(), ...change }));
 
-function parse(text: string | null): Stored {
-  try {
-    const stored: unknown = JSON.parse(text ?? "");
-    if (!isRecord(stored)) return NOTHING;
-    const list = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
-    return {
-      unsent: list(stored.unsent).flatMap((entry) => readUnsent(entry) ?? []),
-      sent: list(stored.sent).flatMap((entry) => readSent(entry) ?? []),
-    };
-  } catch {
-    return NOTHING;
-  }
+function readStored(stored: unknown): Stored {
+  if (!isRecord(stored)) return NOTHING;
+  const list = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+  return {
+    unsent: list(stored.unsent).flatMap((entry) => readUnsent(entry) ?? []),
+    sent: list(stored.sent).flatMap((entry) => readSent(entry) ?? []),
+  };
 }
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
@@ -145,10 +133,8 @@ export function noteSent(sent: Unsent, as: Sent["as"]): void {
 
 /** The stored text without what a person saved: their saves go when they sign out. */
 export function withoutUnsentOf(text: string, userId: string): string | null {
-  const { unsent, sent } = parse(text);
+  const { unsent, sent } = readStored(parseJson(text));
   const isAnothers = ({ owner }: { owner: string }) => owner !== userId;
-  return textOf({ unsent: unsent.filter(isAnothers), sent: sent.filter(isAnothers) });
+  const left = orNull({ unsent: unsent.filter(isAnothers), sent: sent.filter(isAnothers) });
+  return left && JSON.stringify(left);
 }
-
-/** Calls the listener whenever a save is added, sent or refused, in this tab or another one. */
-export const onUnsent = listen;

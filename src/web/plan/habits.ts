@@ -2,14 +2,12 @@ import { useEffect, useSyncExternalStore } from "react";
 import { DEFAULT_SLEEP, type Hours, isTime, type PlanWishes, readHours } from "../../contract/bench-state";
 import { isRecord } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
-import { followKey } from "../site/device-store";
+import { kept } from "../site/device-store";
 import { savePreference } from "../site/save-preference";
 import { currentSession, onSession } from "../site/session";
 
 /** What stays the same from one bread to the next. */
 export type Habits = Pick<PlanWishes, "sleep" | "awayAllDay" | "awayHours" | "fridge">;
-
-const KEY = "bread-tools-plan-wishes";
 
 /** OC 29. */
 const HABITS: Habits = {
@@ -20,13 +18,7 @@ const HABITS: Habits = {
 };
 
 /** What this device remembers, as far as it makes sense. */
-export function readHabits(text: string | null): Habits {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? "null");
-  } catch {
-    return HABITS;
-  }
+export function readHabits(stored: unknown): Habits {
   if (!isRecord(stored)) return HABITS;
   return {
     sleep: readHours(stored.sleep) ?? HABITS.sleep,
@@ -36,20 +28,8 @@ export function readHabits(text: string | null): Habits {
   };
 }
 
-/** The same object as long as the stored text is the same, as React asks of it. */
-let last: { text: string | null; habits: Habits } = { text: null, habits: HABITS };
-export function storedHabits(): Habits {
-  const text = held.read(KEY);
-  if (text !== last.text) last = { text, habits: readHabits(text) };
-  return last.habits;
-}
-
-const { listen, tell } = followKey(KEY);
-
-function write(habits: Habits): void {
-  held.write(KEY, JSON.stringify(habits));
-  tell();
-}
+const { get: storedHabits, set, listen } = kept("bread-tools-plan-wishes", readHabits, held);
+export { storedHabits };
 
 const SAVE_AFTER_MS = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +38,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function keepHabits({ sleep, awayAllDay, awayHours, fridge }: PlanWishes): void {
   if (![sleep.from, sleep.to, awayHours.from, awayHours.to].every(isTime)) return;
   const before = storedHabits().sleep;
-  write({ sleep, awayAllDay, awayHours, fridge });
+  set({ sleep, awayAllDay, awayHours, fridge });
   if (sleep.from === before.from && sleep.to === before.to) return;
   clearTimeout(timer);
   timer = setTimeout(() => void savePreference({ sleep }).catch(() => undefined), SAVE_AFTER_MS);
@@ -69,7 +49,7 @@ function followUser(): void {
   const sleep = currentSession().user?.sleep;
   const habits = storedHabits();
   if (sleep === undefined || (sleep.from === habits.sleep.from && sleep.to === habits.sleep.to)) return;
-  write({ ...habits, sleep });
+  set({ ...habits, sleep });
 }
 
 const storedSleep = (): Hours => storedHabits().sleep;

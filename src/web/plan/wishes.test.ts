@@ -51,9 +51,9 @@ describe("what is asked for at first", () => {
 
   it("is what this device remembers, as far as it makes sense", () => {
     const kept = { sleep: { from: "23:00", to: "07:00" }, fridge: false, awayAllDay: false };
-    expect(readHabits(JSON.stringify(kept))).toEqual({ ...kept, awayHours: { from: "08:00", to: "18:00" } });
-    for (const text of [null, "", "{", "7", "[]", '{"sleep":{"from":"25:00","to":7},"fridge":"no"}'])
-      expect(readHabits(text)).toEqual(HABITS);
+    expect(readHabits(kept)).toEqual({ ...kept, awayHours: { from: "08:00", to: "18:00" } });
+    for (const stored of [null, undefined, 7, [], { sleep: { from: "25:00", to: 7 }, fridge: "no" }])
+      expect(readHabits(stored)).toEqual(HABITS);
   });
 });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEVICE_KEYS } from "./device-keys";
 import { forgetPerson } from "./forget-person";
 import { held } from "./device-memory";
-import { device, tab } from "./device-store";
+import { device, kept, tab } from "./device-store";
 
 beforeEach(() => {
   localStorage.clear();
@@ -98,6 +98,53 @@ describe("a storage that keeps nothing", () => {
   it("reads nothing where reading is forbidden", () => {
     vi.stubGlobal("sessionStorage", { getItem: full, setItem: full, removeItem: full });
     expect(tab.read("bread-tools-verify")).toBeNull();
+  });
+});
+
+describe("a kept text", () => {
+  const hours = () => kept("bread-tools-plan-wishes", (stored) => ({ stored }), held);
+
+  it("is the same object as long as the text is the same, whoever wrote it", () => {
+    const { get, set } = hours();
+    expect(get()).toEqual({ stored: null });
+    set({ fridge: true });
+    const first = get();
+    expect(first).toEqual({ stored: { fridge: true } });
+    localStorage.setItem("bread-tools-plan-wishes", '{"fridge":true}');
+    expect(get()).toBe(first);
+    localStorage.setItem("bread-tools-plan-wishes", "{");
+    expect(get()).toEqual({ stored: undefined });
+    set(null);
+    expect(localStorage.getItem("bread-tools-plan-wishes")).toBeNull();
+    expect(get()).toEqual({ stored: null });
+  });
+
+  it("tells everybody of a change here, in another tab, and of a storage that was cleared, until they leave", () => {
+    const { listen, set } = hours();
+    const heard = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const leave = heard.map(listen);
+    const times = () => heard.map(({ mock }) => mock.calls.length);
+    set({});
+    for (const key of ["bread-tools-plan-wishes", "bread-tools-card", null])
+      dispatchEvent(new StorageEvent("storage", { key }));
+    expect(times()).toEqual([3, 3]);
+    leave[0]?.();
+    dispatchEvent(new StorageEvent("storage", { key: null }));
+    leave[1]?.();
+    dispatchEvent(new StorageEvent("storage", { key: null }));
+    set(null);
+    expect(times()).toEqual([3, 4]);
+  });
+
+  it("that the device cannot keep holds for the visit, and says that nothing was kept", () => {
+    const refuse = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+    const { get, set } = hours();
+    expect([set({ fridge: false }), get()]).toEqual([false, { stored: { fridge: false } }]);
+    set(null);
+    expect(get()).toEqual({ stored: null });
   });
 });
 

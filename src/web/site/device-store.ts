@@ -1,3 +1,4 @@
+import { parseJson } from "../../contract/unknown-values";
 import type { DEVICE_KEYS } from "./device-keys";
 
 type Keys = typeof DEVICE_KEYS;
@@ -39,20 +40,43 @@ export const tab = storeIn<KeyIn<"tab">>(() => sessionStorage);
 /** Tells of each change of a kept text, in this tab (by `tell`) and in the others (by the browser). */
 export function followKey(key: KeyIn<"device">) {
   const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  // A key of null means that the whole storage was cleared.
+  const hear = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) tell();
+  };
   return {
     listen: (listener: () => void): (() => void) => {
-      const hear = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener();
-      };
-      listeners.add(listener);
+      // However many listen, the page has one listener.
       addEventListener("storage", hear);
+      listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        removeEventListener("storage", hear);
+        if (listeners.size === 0) removeEventListener("storage", hear);
       };
     },
-    tell: () => {
-      for (const listener of listeners) listener();
+    tell,
+  };
+}
+
+/** The JSON under a key, as `read` makes sense of it: the same objects as long as the text is the same, as React asks. */
+export function kept<Value>(key: KeyIn<"device">, read: (stored: unknown) => Value, storage = device) {
+  const { listen, tell } = followKey(key);
+  let last: { text: string | null; value: Value } | undefined;
+  return {
+    listen,
+    get: (): Value => {
+      const text = storage.read(key);
+      if (last?.text !== text) last = { text, value: read(parseJson(text)) };
+      return last.value;
+    },
+    /** Null takes the key away. False where nothing could be kept. */
+    set: (next: object | null): boolean => {
+      const isKept = storage.write(key, next && JSON.stringify(next));
+      tell();
+      return isKept;
     },
   };
 }

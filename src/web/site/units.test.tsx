@@ -6,11 +6,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answering, fine, signedInAs } from "../../../tests/support/answering";
 import { click, one, render } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
-import { DEFAULT_UNITS, parseUnits, type Units } from "../../contract/units";
+import { DEFAULT_UNITS, readUnits, type Units } from "../../contract/units";
+import { parseJson } from "../../contract/unknown-values";
 import { UNITS_KEY, USER_UNITS_KEY } from "./units";
 
 const CHOSEN: Units = { weight: "oz", temperature: "C", decimal: "comma", clock: "12" };
-const kept = (key: string) => parseUnits(localStorage.getItem(key));
+const kept = (key: string) => readUnits(parseJson(localStorage.getItem(key)));
 
 /** The store as a page that has just been opened has it. */
 async function fresh() {

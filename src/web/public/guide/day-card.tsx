@@ -15,7 +15,7 @@ type Place = "done" | "today" | "to-come";
 const PLACE_NAMES: Record<Place, string> = { done: "Done", today: "Today", "to-come": "To come" };
 
 export function DayCard({ number, title, children }: DayProps) {
-  const { mark } = useGuideDay();
+  const mark = useGuideDay();
   const place = mark === null ? undefined : placeOf(number, mark.day);
   return (
     <li

@@ -27,7 +27,7 @@ function takeFromAddress(): void {
     ? location.hash.slice(ENVELOPE_MARK.length).toLowerCase()
     : "";
   if (!ENVELOPE_CODE.test(code)) return;
-  if (code !== read() || guideDay.get().mark === null) guideDay.set({ day: 1, at: Date.now() });
+  if (code !== read() || guideDay.get() === null) guideDay.set({ day: 1, at: Date.now() });
   // A device that keeps nothing would lose the code at the next reload: there it stays in the address.
   if (held.write(KEY, code)) history.replaceState(history.state, "", location.pathname + location.search);
   changes.tell();

@@ -69,7 +69,7 @@ interface EnvelopeWordsProps {
 }
 
 function EnvelopeWords({ said, left }: EnvelopeWordsProps) {
-  const { mark } = useGuideDay();
+  const mark = useGuideDay();
   if (said === null)
     return (
       <p className="max-w-prose">

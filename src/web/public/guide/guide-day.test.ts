@@ -1,7 +1,9 @@
+// @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { parseJson } from "../../../contract/unknown-values";
 import { jarRise } from "../jar-rise";
 import { dayScript, GUIDE_DAY_KEY, readMark } from "./guide-day";
 import { WEEK } from "./week";
@@ -42,14 +44,17 @@ function memory(start: string | null = null) {
   };
 }
 
-/** The day of a page that is opened anew, with this storage. */
+/** The day of a page that is opened anew, with this storage; whether the device will know the day tomorrow. */
 async function opened(storage: () => object) {
   vi.unstubAllGlobals();
   Object.defineProperty(globalThis, "localStorage", { configurable: true, get: storage });
   vi.resetModules();
-  return (await import("./guide-day")).guideDay;
+  const { guideDay: day } = await import("./guide-day");
+  const { held } = await import("../../site/device-memory");
+  return { ...day, isKept: () => held.isKept(GUIDE_DAY_KEY) };
 }
-afterEach(() => void Reflect.deleteProperty(globalThis, "localStorage"));
+const real = Object.getOwnPropertyDescriptor(globalThis, "localStorage") ?? {};
+afterEach(() => void Object.defineProperty(globalThis, "localStorage", real));
 
 const full = {
   ...memory(),
@@ -64,7 +69,7 @@ function forbidden(): never {
 
 describe("CP-06 the day one is on", () => {
   it.each(STORED)("from %j it is Day %s", (text, day) => {
-    expect(readMark(text)?.day ?? null).toBe(day);
+    expect(readMark(parseJson(text))?.day ?? null).toBe(day);
   });
 
   // Two readers of one text: the script before the first paint must never show a day that the page then takes back.
@@ -95,22 +100,23 @@ describe("CP-06 the day one is on", () => {
   it("is remembered, read back by the next visit, and forgotten when it is unmarked", async () => {
     const storage = memory();
     const first = await opened(() => storage);
-    expect(first.get()).toEqual({ mark: null, kept: true });
+    expect(first.get()).toBeNull();
     first.set({ day: 3, at: 5 });
-    expect((await opened(() => storage)).get()).toEqual({ mark: { day: 3, at: 5 }, kept: true });
+    expect(first.isKept()).toBe(true);
+    expect((await opened(() => storage)).get()).toEqual({ day: 3, at: 5 });
     first.set(null);
     expect(storage.getItem()).toBeNull();
-    expect(first.get()).toEqual({ mark: null, kept: true });
+    expect(first.get()).toBeNull();
   });
 
   it("lasts for the visit where nothing can be kept, and says so", async () => {
     for (const storage of [() => full, forbidden]) {
       const day = await opened(storage);
-      expect(day.get()).toEqual({ mark: null, kept: true });
+      expect([day.get(), day.isKept()]).toEqual([null, true]);
       day.set({ day: 6, at: 9 });
-      expect(day.get()).toEqual({ mark: { day: 6, at: 9 }, kept: false });
+      expect([day.get(), day.isKept()]).toEqual([{ day: 6, at: 9 }, false]);
       day.set(null);
-      expect(day.get()).toEqual({ mark: null, kept: true });
+      expect(day.get()).toBeNull();
     }
   });
 
@@ -118,16 +124,16 @@ describe("CP-06 the day one is on", () => {
     const storage = memory();
     const day = await opened(() => storage);
     const heard = vi.fn<() => void>();
-    const leave = day.subscribe(heard);
+    const leave = day.listen(heard);
     day.set({ day: 2, at: 1 });
     storage.setItem(GUIDE_DAY_KEY, '{"day":5,"at":2}');
-    day.followOtherTabs({ key: "bread-tools-draft" });
-    expect(day.get().mark?.day).toBe(2);
-    day.followOtherTabs({ key: GUIDE_DAY_KEY });
-    expect(day.get().mark?.day).toBe(5);
+    dispatchEvent(new StorageEvent("storage", { key: "bread-tools-draft" }));
+    expect(heard).toHaveBeenCalledTimes(1);
+    dispatchEvent(new StorageEvent("storage", { key: GUIDE_DAY_KEY }));
+    expect(day.get()?.day).toBe(5);
     storage.removeItem();
-    day.followOtherTabs({ key: null });
-    expect(day.get().mark).toBeNull();
+    dispatchEvent(new StorageEvent("storage", { key: null }));
+    expect(day.get()).toBeNull();
     expect(heard).toHaveBeenCalledTimes(3);
     leave();
     day.set({ day: 1, at: 1 });

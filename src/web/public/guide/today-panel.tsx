@@ -1,6 +1,7 @@
 import { type Ref, type RefObject, Suspense, useRef } from "react";
 import StarterWeek from "../../../../content/starter-week.mdx";
 import { latePart } from "../../late-part";
+import { held } from "../../site/device-memory";
 import { useMinute } from "../../site/use-minute";
 import { Button } from "../../ui/button";
 import { choiceClass, choiceInputClass } from "../../ui/choice";
@@ -8,7 +9,7 @@ import { announce } from "../../ui/live-region";
 import { WRITTEN } from "../written";
 import { DAY_NUMBER, type DayProps, DayWords, Next, Normal } from "./day-words";
 import { useEnvelopeCode } from "./envelope-code";
-import { guideDay } from "./guide-day";
+import { GUIDE_DAY_KEY, guideDay } from "./guide-day";
 import { laterDay, laterText, nextFeedingText } from "./next-feeding";
 import { useGuideDay, useShownDay } from "./use-guide-day";
 import { LAST_DAY, WEEK } from "./week";
@@ -22,11 +23,11 @@ const TODAY_PARTS = { ...WRITTEN, Day: TodayWords, Normal, Next };
  */
 export function TodayPanel() {
   const choice = useRef<HTMLFieldSetElement>(null);
-  const state = useGuideDay();
-  useShownDay(state);
+  const mark = useGuideDay();
+  useShownDay(mark);
   return (
     <section aria-label="The day you are on" className="today sheet no-print">
-      <DayChoice ref={choice} day={state.mark?.day} onChoose={markDay} />
+      <DayChoice ref={choice} day={mark?.day} onChoose={markDay} />
       <div className="today-jar">
         <WeekJar />
       </div>
@@ -102,7 +103,7 @@ const FOOT = "today-foot min-h-34 content-end gap-3 md:col-start-2 md:min-h-22";
 
 /** When to come back, and the ways to put it right. */
 function TodayFoot({ choice }: { choice: RefObject<HTMLFieldSetElement | null> }) {
-  const { mark, kept } = useGuideDay();
+  const mark = useGuideDay();
   const now = useMinute();
   if (mark === null || now === null) return <div className={FOOT} />;
   const later = laterDay(mark, now);
@@ -114,7 +115,7 @@ function TodayFoot({ choice }: { choice: RefObject<HTMLFieldSetElement | null> }
       <p className="text-lead font-semibold">
         {later === null ? nextFeedingText(mark, now) : laterText(later)}
       </p>
-      {!kept && (
+      {!held.isKept(GUIDE_DAY_KEY) && (
         <p className="text-hint text-muted">
           This browser saves nothing, so your day is kept for this visit only.
         </p>
