@@ -1,5 +1,5 @@
 import type { RecipeForm } from "../baking";
-import { isRecord } from "./unknown-values";
+import { isRecord, parseJson } from "./unknown-values";
 
 /** A day and a clock as somebody reads them off the wall: "2026-11-29", "09:00". */
 export interface LocalTime {
@@ -167,13 +167,7 @@ export function readHours(stored: unknown): Hours | null {
 }
 
 /** Reads hours from their JSON text, as devices and the database keep them. */
-export function parseHours(text: string | null): Hours | null {
-  try {
-    return readHours(JSON.parse(text ?? "null"));
-  } catch {
-    return null;
-  }
-}
+export const parseHours = (text: string | null): Hours | null => readHours(parseJson(text));
 
 function readFridge(stored: unknown): Fridge | null {
   if (!isRecord(stored)) return null;

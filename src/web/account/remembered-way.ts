@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from "../../contract/unknown-values";
 import { device } from "../site/device-store";
 
 /** The link in the mail opens a new tab, which knows nothing of where this one wanted to go. */
@@ -12,10 +13,6 @@ export function rememberWay(way: string, now = Date.now()): void {
 
 /** The way that was kept, to be judged like one out of an address: storage may hold anything. */
 export function rememberedWay(now = Date.now()): unknown {
-  try {
-    const kept = JSON.parse(device.read(KEY) ?? "null") as { way?: unknown; until?: unknown } | null;
-    return typeof kept?.until === "number" && kept.until > now ? kept.way : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = parseJson(device.read(KEY));
+  return isRecord(kept) && typeof kept.until === "number" && kept.until > now ? kept.way : undefined;
 }

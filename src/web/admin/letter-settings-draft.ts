@@ -1,4 +1,4 @@
-import { isRecord } from "../../contract/unknown-values";
+import { isRecord, parseJson } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
 
 /** The letter settings as they stand in their fields: sentences are lines. */
@@ -13,16 +13,12 @@ const KEY = "bread-tools-letter-settings";
 
 /** What was typed and neither saved nor discarded. */
 export function readTypedSettings(): TypedSettings | null {
-  try {
-    const kept: unknown = JSON.parse(held.read(KEY) ?? "null");
-    if (!isRecord(kept)) return null;
-    const { sentences, pickup, returnAddress, envelopeCodes = true } = kept;
-    if (typeof sentences !== "string" || typeof pickup !== "string" || typeof returnAddress !== "string")
-      return null;
-    return { sentences, pickup, returnAddress, envelopeCodes: envelopeCodes !== false };
-  } catch {
+  const kept = parseJson(held.read(KEY));
+  if (!isRecord(kept)) return null;
+  const { sentences, pickup, returnAddress, envelopeCodes } = kept;
+  if (typeof sentences !== "string" || typeof pickup !== "string" || typeof returnAddress !== "string")
     return null;
-  }
+  return { sentences, pickup, returnAddress, envelopeCodes: envelopeCodes !== false };
 }
 
 export const keepTypedSettings = (typed: TypedSettings | null): void =>

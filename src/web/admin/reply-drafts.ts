@@ -1,4 +1,4 @@
-import { isRecord } from "../../contract/unknown-values";
+import { isRecord, parseJson } from "../../contract/unknown-values";
 import { held } from "../site/device-memory";
 import { followKey } from "../site/device-store";
 import { newRequestKey } from "../site/request-key";
@@ -13,19 +13,14 @@ export interface ReplyDraft {
 const MOST = 50;
 
 function all(): Record<string, ReplyDraft> {
-  try {
-    const kept: unknown = JSON.parse(held.read("bread-tools-replies") ?? "{}");
-    if (!isRecord(kept)) return {};
-    return Object.fromEntries(
-      Object.entries(kept).flatMap(([id, draft]) =>
-        isRecord(draft) && typeof draft.text === "string" && typeof draft.key === "string"
-          ? [[id, { text: draft.text, key: draft.key }]]
-          : [],
-      ),
-    );
-  } catch {
-    return {};
-  }
+  const kept = parseJson(held.read("bread-tools-replies"));
+  return Object.fromEntries(
+    Object.entries(isRecord(kept) ? kept : {}).flatMap(([id, draft]) =>
+      isRecord(draft) && typeof draft.text === "string" && typeof draft.key === "string"
+        ? [[id, { text: draft.text, key: draft.key }]]
+        : [],
+    ),
+  );
 }
 
 /** Tells of what another tab has typed or sent. */

@@ -1,6 +1,6 @@
 import { OPTIONAL_STEPS, stepNamed, type StepName, USUAL_STEPS, type UsualStep } from "../../baking";
 import { readBench } from "../../contract/bench-state";
-import { isRecord } from "../../contract/unknown-values";
+import { isRecord, parseJson } from "../../contract/unknown-values";
 import { type Draft, DRAFT_SHAPE, MOST_ASIDE, nothingBegun, type StepsSeen, type Unfinished } from "./draft";
 import { openWithData } from "./open-parts";
 import { readForm } from "./read-form";
@@ -32,7 +32,7 @@ const readSteps = (value: unknown): StepName[] =>
 
 /** The stored draft, made safe; null when there is none in it. Never throws. */
 export function readDraft(text: string): Draft | null {
-  const stored = parse(text);
+  const stored = parseJson(text);
   if (!isRecord(stored)) return null;
   const read = (value: unknown) => readUnfinished(value, KNOWN_SHAPES.includes(stored.shape));
   const list = Array.isArray(stored.aside) ? stored.aside.slice(0, MOST_ASIDE) : [];
@@ -60,14 +60,6 @@ function readUnfinished(stored: unknown, isOfKnownShape: boolean): Unfinished | 
     usual: readUsual(stored.usual),
     saveKey: textOrNull(stored.saveKey),
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const textOrNull = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);

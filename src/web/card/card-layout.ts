@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { isRecord, parseJson } from "../../contract/unknown-values";
 import { device } from "../site/device-store";
 import { WIDGETS, type WidgetId } from "./widgets";
 
@@ -23,19 +24,14 @@ const DEFAULT: CardLayout = { order: WIDGETS, hidden: [], largeText: false, scre
 
 /** What a stored text says, as far as it makes sense: unknown and repeated names go, missing ones come last. */
 export function readLayout(text: string | null): CardLayout {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? "null");
-  } catch {
-    return DEFAULT;
-  }
-  if (typeof stored !== "object" || stored === null) return DEFAULT;
-  const known = widgetsIn("order" in stored ? stored.order : undefined);
+  const stored = parseJson(text);
+  if (!isRecord(stored)) return DEFAULT;
+  const known = widgetsIn(stored.order);
   return {
     order: [...known, ...WIDGETS.filter((widget) => !known.includes(widget))],
-    hidden: widgetsIn("hidden" in stored ? stored.hidden : undefined),
-    largeText: "largeText" in stored && stored.largeText === true,
-    screenOn: "screenOn" in stored && stored.screenOn === true,
+    hidden: widgetsIn(stored.hidden),
+    largeText: stored.largeText === true,
+    screenOn: stored.screenOn === true,
   };
 }
 

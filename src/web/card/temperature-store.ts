@@ -6,7 +6,7 @@ import {
   type RecipeForm,
   usualDoughTemperature,
 } from "../../baking";
-import { isRecord } from "../../contract/unknown-values";
+import { isRecord, parseJson } from "../../contract/unknown-values";
 import { device } from "../site/device-store";
 
 /** What a baker's kitchen is like, in °F; what was never typed is not there. */
@@ -50,12 +50,7 @@ function degrees(value: unknown, field: keyof typeof KITCHEN_BOUNDS): number | u
 
 /** Storage may hold anything: what makes no sense counts as never typed. */
 export function readKitchen(text: string | null): Kitchen {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? "null");
-  } catch {
-    return { friction: {} };
-  }
+  const stored = parseJson(text);
   if (!isRecord(stored)) return { friction: {} };
   const kitchen: Kitchen = { friction: {} };
   for (const field of FIELDS) {

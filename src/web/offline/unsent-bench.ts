@@ -1,5 +1,5 @@
 import { type BenchState, readBench } from "../../contract/bench-state";
-import { isRecord } from "../../contract/unknown-values";
+import { isRecord, parseJson } from "../../contract/unknown-values";
 import { call } from "../site/api";
 import { onForget } from "../site/device-memory";
 import { device } from "../site/device-store";
@@ -22,12 +22,8 @@ interface UnsentBench {
 }
 
 function parse(text: string | null): UnsentBench[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(stored) ? stored.flatMap((entry) => readEntry(entry) ?? []) : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(text);
+  return Array.isArray(stored) ? stored.flatMap((entry) => readEntry(entry) ?? []) : [];
 }
 
 function readEntry(entry: unknown): UnsentBench | null {

@@ -1,4 +1,4 @@
-import { isRecord } from "../../contract/unknown-values";
+import { isRecord, parseJson } from "../../contract/unknown-values";
 import { tab } from "../site/device-store";
 
 export type RequestForm = "starter" | "bread";
@@ -24,16 +24,12 @@ export function forgetDraft(kind: RequestForm): void {
 }
 
 export function readRequestDraft(kind: RequestForm): RequestDraft | null {
-  try {
-    const kept: unknown = JSON.parse(tab.read(keyOf(kind)) ?? "null");
-    if (!isRecord(kept) || !isRecord(kept.values)) return null;
-    const texts = Object.entries(kept.values).filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string",
-    );
-    return { values: Object.fromEntries(texts), key: textOrNull(kept.key), by: textOrNull(kept.by) };
-  } catch {
-    return null;
-  }
+  const kept = parseJson(tab.read(keyOf(kind)));
+  if (!isRecord(kept) || !isRecord(kept.values)) return null;
+  const texts = Object.entries(kept.values).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return { values: Object.fromEntries(texts), key: textOrNull(kept.key), by: textOrNull(kept.by) };
 }
 
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
