@@ -5,18 +5,20 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const BATCH = 20_000;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
+/** Older requests have lost their address: else the site takes them out while it is measured. */
+const ADDRESS_KEPT = 180 * DAY;
 
 const [path, total, days] = JSON.parse(process.argv[2]);
 const db = new Database(path);
 db.exec("pragma synchronous = off");
 db.exec("pragma cache_size = -400000");
 
-const SHARED = `id, name, email, address, address2, city, state, zip, status, created_at, updated_at, fingerprint, search`;
+const SHARED = `id, name, email, address, address2, city, state, zip, status, created_at, updated_at, fingerprint, search, blanked_at`;
 const KINDS = {
   starter: {
     statuses: ["pending", "shipped", "delivered"],
     add: db.prepare(
-      `insert into starter_request (${SHARED}, earlier) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
+      `insert into starter_request (${SHARED}, earlier) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
     ),
     more: [],
   },
@@ -24,7 +26,7 @@ const KINDS = {
     statuses: ["pending", "confirmed", "in_progress", "ready", "delivered"],
     add: db.prepare(
       `insert into bread_request (${SHARED}, request_type, instructions, fulfillment, wanted_on)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     more: [
       "custom",
@@ -50,7 +52,10 @@ for (const [kind, { statuses, add, more }] of Object.entries(KINDS)) {
       hours.set(hour, (hours.get(hour) ?? 0) + 1);
       const status = statuses[index % statuses.length];
       if (status === "pending") pending += 1;
-      const where = [`${index} Sourdough Street`, "Apt 4", "San Francisco", "CA", "94110"];
+      const isKept = at > now - ADDRESS_KEPT;
+      const where = isKept
+        ? [`${index} Sourdough Street`, "Apt 4", "San Francisco", "CA", "94110"]
+        : ["", "", "", "", ""];
       const who = [`Person Number${index}`, `person-${index}@example.com`];
       const id = `018f6d3e-1111-7111-8111-${(total - index).toString(16).padStart(12, "0")}`;
       const wish = kind === "bread" ? [more[1]] : [];
@@ -64,6 +69,7 @@ for (const [kind, { statuses, add, more }] of Object.entries(KINDS)) {
         at,
         `${kind} ${index}, a hash in its length of 43`,
         search,
+        isKept ? null : at + ADDRESS_KEPT,
         ...more,
       );
     }

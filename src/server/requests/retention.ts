@@ -62,11 +62,15 @@ async function blankBatch(
         row(row.refTuple("created_at", "id"), ">", row.tuple(after.created_at, after.id)),
       );
     const rows = await query.orderBy("created_at").orderBy("id").limit(BATCH).execute();
-    for (const row of rows) {
-      const rest = withoutAddress(row, now);
+    const blanked = rows.map((row) => ({ row, rest: withoutAddress(row, now) }));
+    for (const { row, rest } of blanked)
       await db.updateTable(table).set(rest).where("id", "=", row.id).execute();
-      await fileRequests(database, kind, [{ ...row, ...rest }]);
-    }
+    // All at once: on SQLite each change of another table between two of them writes the index to disk.
+    await fileRequests(
+      database,
+      kind,
+      blanked.map(({ row, rest }) => ({ ...row, ...rest })),
+    );
     await forgetReplies(
       db,
       rows.map(({ id }) => id),
