@@ -1,8 +1,9 @@
+import { STATUSES } from "../../contract/admin";
 import { useState } from "react";
 import { STATUS_WORDS } from "../requests/status-words";
 import { ConfirmDialog } from "../ui/dialog";
 import type { ShownRequest } from "./ask-rows";
-import { requestOf, STATUSES } from "./words";
+import { requestOf } from "./words";
 
 type Status = ShownRequest["status"];
 

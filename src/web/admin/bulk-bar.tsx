@@ -1,12 +1,11 @@
 import { useId, useState } from "react";
-import { MOST_AT_ONCE, type RequestKind } from "../../contract/admin";
+import { MOST_AT_ONCE, type RequestKind, STATUSES } from "../../contract/admin";
 import { STATUS_WORDS } from "../requests/status-words";
 import { Button } from "../ui/button";
 import { Checkbox } from "../ui/checkbox";
 import { SelectInput } from "../ui/field";
 import type { ShownRequest } from "./ask-rows";
 import type { StatusChanges } from "./use-status-changes";
-import { STATUSES } from "./words";
 
 type Status = keyof typeof STATUS_WORDS;
 

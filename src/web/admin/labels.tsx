@@ -1,18 +1,14 @@
-import { Printer } from "lucide-react";
 import { useMemo, useState, useId } from "react";
 import type { AdminStarterRequest } from "../../contract/admin";
 import type { LetterSettings } from "../../contract/replies";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import { RadioTiles } from "../ui/radio-tiles";
 import type { StarterRow } from "./ask-rows";
 import { countText } from "./count-text";
-import { LetterSettingsDialog } from "./letter-settings";
-import { MarkShipped, type Ship } from "./mark-shipped";
 import { hasAddress, postalLines } from "./labels-address";
 import { dealOut, LABEL_COLUMNS, LABELS_A_SHEET } from "./labels-sheets";
-import { PrintSheets, printSheets } from "./print-sheets";
+import { OnLetters, PrintDialog, type Ship } from "./print-dialog";
+import { PrintSheets } from "./print-sheets";
 import { classNames } from "../ui/class-names";
 
 type Paper = "sheet" | "single";
@@ -44,8 +40,6 @@ interface PrintLabelsProps {
 export function PrintLabels({ requests, settings, onSettings, onShip, onClose }: PrintLabelsProps) {
   const [paper, setPaper] = useState<Paper>("sheet");
   const [used, setUsed] = useState(0);
-  const [isPrinted, setPrinted] = useState(false);
-  const [isEditing, setEditing] = useState(false);
   const [full, setFull] = useState<readonly string[]>([]);
   const labels = useMemo(() => requests.filter(hasAddress), [requests]);
   const sheets = useMemo(() => dealOut(labels, used), [labels, used]);
@@ -61,78 +55,52 @@ export function PrintLabels({ requests, settings, onSettings, onShip, onClose }:
   const missing = requests.length - labels.length;
   const tooLong = labels.filter(({ id }) => full.includes(id)).map(({ name }) => name);
   return (
-    <Dialog
-      open
+    <PrintDialog
       title="Print shipping labels"
+      thing="label"
+      rows={labels}
+      none="None of these requests has an address, so there is nothing to print."
+      onShip={onShip}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          {labels.length > 0 && (
-            <Button
-              variant="filled"
-              icon={<Printer size={20} />}
-              onClick={() => {
-                setPrinted(true);
-                void printSheets();
-              }}
-            >
-              Print {countText(labels.length, "label")}
-            </Button>
-          )}
-        </>
-      }
     >
-      {labels.length === 0 ? (
-        <p>None of these requests has an address, so there is nothing to print.</p>
-      ) : (
-        <div className="grid gap-6">
-          {isPrinted && <MarkShipped rows={labels} onShip={onShip} onDone={onClose} />}
-          <RadioTiles legend="Paper" name="label-paper" options={PAPERS} value={paper} onChange={setPaper} />
-          {paper === "sheet" && (
-            <LabelStart
-              used={used}
-              onChange={setUsed}
-              names={(sheets[0] ?? []).map((request) => request?.name ?? null)}
-            />
-          )}
-          <div>
-            <output className="font-semibold">
-              {countText(labels.length, "label")} on {countText(pages.length, "sheet")}
-            </output>
-            <p className="text-hint text-muted">
-              In the print window choose a scale of 100% and no margins, or the labels will not meet the
-              paper.
-            </p>
-          </div>
-          <p>
-            {returnAddress === "" ? "No return address yet." : "Your return address is on each label."}{" "}
-            <Button variant="quiet" onClick={() => setEditing(true)}>
-              {returnAddress === "" ? "Add a return address" : "Edit the return address"}
-            </Button>
-          </p>
-          {missing > 0 && (
-            <Notice tone="info">
-              <p>{countText(missing, "request")} without an address left out.</p>
-            </Notice>
-          )}
-          {tooLong.length > 0 && (
-            <Notice tone="warning" title="Too long for this label">
-              <p className="break-words">{tooLong.join(", ")}</p>
-              <p className="text-hint">
-                The end of the address is cut off. A label of 4 × 6 in has more room.
-              </p>
-            </Notice>
-          )}
-          <PrintSheets sizes={SIZES[paper]} onFull={setFull}>
-            {pages}
-          </PrintSheets>
-          {isEditing && (
-            <LetterSettingsDialog settings={settings} onKept={onSettings} onClose={() => setEditing(false)} />
-          )}
-        </div>
+      <RadioTiles legend="Paper" name="label-paper" options={PAPERS} value={paper} onChange={setPaper} />
+      {paper === "sheet" && (
+        <LabelStart
+          used={used}
+          onChange={setUsed}
+          names={(sheets[0] ?? []).map((request) => request?.name ?? null)}
+        />
       )}
-    </Dialog>
+      <div>
+        <output className="font-semibold">
+          {countText(labels.length, "label")} on {countText(pages.length, "sheet")}
+        </output>
+        <p className="text-hint text-muted">
+          In the print window choose a scale of 100% and no margins, or the labels will not meet the paper.
+        </p>
+      </div>
+      <OnLetters
+        says={returnAddress === "" ? "No return address yet." : "Your return address is on each label."}
+        settings={settings}
+        onSettings={onSettings}
+      >
+        {returnAddress === "" ? "Add a return address" : "Edit the return address"}
+      </OnLetters>
+      {missing > 0 && (
+        <Notice tone="info">
+          <p>{countText(missing, "request")} without an address left out.</p>
+        </Notice>
+      )}
+      {tooLong.length > 0 && (
+        <Notice tone="warning" title="Too long for this label">
+          <p className="break-words">{tooLong.join(", ")}</p>
+          <p className="text-hint">The end of the address is cut off. A label of 4 × 6 in has more room.</p>
+        </Notice>
+      )}
+      <PrintSheets sizes={SIZES[paper]} onFull={setFull}>
+        {pages}
+      </PrintSheets>
+    </PrintDialog>
   );
 }
 

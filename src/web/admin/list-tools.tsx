@@ -1,4 +1,4 @@
-import type { RequestKind } from "../../contract/admin";
+import { type RequestKind, STATUSES } from "../../contract/admin";
 import { Printer, Download } from "lucide-react";
 import { useId, type MouseEvent } from "react";
 import { addressOf } from "../site/request";
@@ -11,7 +11,7 @@ import { countText } from "./count-text";
 import { hasAddress } from "./labels-address";
 import type { PrintWhat } from "./use-label-printing";
 import type { RequestList } from "./use-request-list";
-import { KIND_WORDS, STATUSES } from "./words";
+import { KIND_WORDS } from "./words";
 import { call } from "../site/api";
 import { askTickedFile, keepFile } from "./ticked-file";
 import { buttonClass } from "../ui/button-class";

@@ -1,15 +1,12 @@
-import { Printer } from "lucide-react";
-import { useMemo, useState } from "react";
-import { Button } from "../ui/button";
-import { Dialog } from "../ui/dialog";
+import { encodeQR } from "qr";
+import { useMemo } from "react";
 import { classNames } from "../ui/class-names";
 import type { ShownRequest } from "./ask-rows";
 import { countText } from "./count-text";
-import { EnvelopeQr, envelopeAddress } from "./envelope-qr";
-import { LetterSettingsDialog } from "./letter-settings";
-import { MarkShipped, type Ship } from "./mark-shipped";
-import { PrintSheets, printSheets } from "./print-sheets";
+import { OnLetters, PrintDialog, type Ship } from "./print-dialog";
+import { PrintSheets } from "./print-sheets";
 import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
+import { ENVELOPE_MARK } from "../../contract/envelopes";
 import type { LetterSettings } from "../../contract/replies";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
@@ -37,8 +34,6 @@ interface PackingSlipsProps {
 
 /** AD-08: a slip to put beside each starter or loaf: four on a letter sheet, or two. */
 export function PackingSlips({ requests, codes, settings, onSettings, onShip, onClose }: PackingSlipsProps) {
-  const [isEditing, setEditing] = useState(false);
-  const [isPrinted, setPrinted] = useState(false);
   const isBreads = requests.some(isBread);
   const sheets = useMemo(() => {
     const each = isBreads ? LOAVES_A_SHEET : STARTERS_A_SHEET;
@@ -62,58 +57,37 @@ export function PackingSlips({ requests, codes, settings, onSettings, onShip, on
     });
   }, [requests, codes, isBreads]);
   return (
-    <Dialog
-      open
+    <PrintDialog
       title="Print packing slips"
+      thing="slip"
+      rows={requests}
+      none="No request is shown, so there is nothing to print."
+      onShip={isBreads ? null : onShip}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          {sheets.length > 0 && (
-            <Button
-              variant="filled"
-              icon={<Printer size={20} />}
-              onClick={() => {
-                setPrinted(true);
-                void printSheets();
-              }}
-              data-first-focus=""
-            >
-              Print {countText(requests.length, "slip")}
-            </Button>
-          )}
-        </>
-      }
+      printsAtOnce
     >
-      {sheets.length === 0 ? (
-        <p>No request is shown, so there is nothing to print.</p>
-      ) : (
-        <>
-          <p>
-            {countText(requests.length, "slip")} on {countText(sheets.length, "letter sheet")}: who it is for,
-            what was asked for and when, and where the starter guide is.
-          </p>
-          <p className="mt-1 mb-4 text-hint text-muted">
-            {isBreads
-              ? "Two on each sheet. Cut along the dashed line."
-              : "Four on each sheet. Cut along the dashed lines."}
-          </p>
-          {!isBreads && settings !== null && (
-            <p>
-              {settings.envelopeCodes ? "Each slip carries a QR code for the guide." : "Without QR codes."}{" "}
-              <Button variant="quiet" onClick={() => setEditing(true)}>
-                Change<span className="visually-hidden"> letters and labels</span>
-              </Button>
-            </p>
-          )}
-          {isEditing && settings !== null && (
-            <LetterSettingsDialog settings={settings} onKept={onSettings} onClose={() => setEditing(false)} />
-          )}
-          {isPrinted && !isBreads && <MarkShipped rows={requests} onShip={onShip} onDone={onClose} />}
-          <PrintSheets sizes={SIZES}>{sheets}</PrintSheets>
-        </>
+      <div>
+        <p>
+          {countText(requests.length, "slip")} on {countText(sheets.length, "letter sheet")}: who it is for,
+          what was asked for and when, and where the starter guide is.
+        </p>
+        <p className="mt-1 text-hint text-muted">
+          {isBreads
+            ? "Two on each sheet. Cut along the dashed line."
+            : "Four on each sheet. Cut along the dashed lines."}
+        </p>
+      </div>
+      {!isBreads && settings !== null && (
+        <OnLetters
+          says={settings.envelopeCodes ? "Each slip carries a QR code for the guide." : "Without QR codes."}
+          settings={settings}
+          onSettings={onSettings}
+        >
+          Change<span className="visually-hidden"> letters and labels</span>
+        </OnLetters>
       )}
-    </Dialog>
+      <PrintSheets sizes={SIZES}>{sheets}</PrintSheets>
+    </PrintDialog>
   );
 }
 
@@ -182,3 +156,20 @@ const STARTER_WORDS =
 
 /** Short enough to be typed: without what every browser adds by itself. */
 const guideAddress = (origin: string) => `${origin.replace(/^https?:\/\//, "")}/starter-instructions`;
+
+/** The guide, opened for one envelope. */
+const envelopeAddress = (origin: string, code: string) =>
+  `${origin}/starter-instructions${ENVELOPE_MARK}${code}`;
+
+/** A QR code as one shape, a module to a unit. Paper rubs in the post, so a quarter of it may be lost. */
+function EnvelopeQr({ address }: { address: string }) {
+  const modules = encodeQR(address, "raw", { ecc: "quartile", border: 4 });
+  const path = modules
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+  return (
+    <svg viewBox={`0 0 ${modules.length} ${modules.length}`} shapeRendering="crispEdges">
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,9 +1,10 @@
+import { STATUSES } from "../../contract/admin";
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { STATUS_WORDS } from "../requests/status-words";
 import { FieldError, SelectInput } from "../ui/field";
 import type { ShownRequest } from "./ask-rows";
 import type { StatusChange } from "./use-status-changes";
-import { requestOf, STATUSES } from "./words";
+import { requestOf } from "./words";
 
 type Status = ShownRequest["status"];
 

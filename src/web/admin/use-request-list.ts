@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { RequestKind } from "../../contract/admin";
+import { type RequestKind, STATUSES } from "../../contract/admin";
 import { usePages } from "../site/query-client";
 import { type Filter, isWhole, NO_FILTER, type ShownRequest } from "./ask-rows";
 import { type DashboardAddress, useDashboardAddress } from "./dashboard-address";
 import { useOwnerQuestions } from "./owner-questions";
 import { useTypedSearch } from "./use-typed-search";
-import { STATUSES } from "./words";
 
 /** What the address asks of a list; what it asks of another one, or what no list has, counts as nothing. */
 function filterIn(kind: RequestKind, { tab, q = "", status, order }: DashboardAddress): Filter {

@@ -1,12 +1,4 @@
-import { BREAD_STATUSES, STARTER_STATUSES } from "../../contract/requests";
-import type { RequestKind } from "../../contract/admin";
-import type { STATUS_WORDS } from "../requests/status-words";
 import type { ShownRequest } from "./ask-rows";
-
-export const STATUSES = {
-  "starter-requests": STARTER_STATUSES,
-  "bread-requests": BREAD_STATUSES,
-} as const satisfies Record<RequestKind, readonly (keyof typeof STATUS_WORDS)[]>;
 
 export const KIND_WORDS = { "starter-requests": "Starter", "bread-requests": "Bread" } as const;
 

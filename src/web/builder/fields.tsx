@@ -4,7 +4,7 @@ import { type NumberRule, type RuleName, RULES, type TextRule } from "../../cont
 import { fieldProblem, hasOwnMessages, ruleIn } from "../../contract/recipe-problems";
 import { type Entry, entryFor } from "../site/number-entry";
 import { Field, TextArea, TextInput } from "../ui/field";
-import { NumberStepper } from "../ui/number-stepper";
+import { NumberStepper, type NumberStepperProps } from "../ui/number-stepper";
 import { withUnit } from "../ui/number-text";
 import { RadioTiles } from "../ui/radio-tiles";
 import { Slider } from "../ui/slider";
@@ -47,8 +47,42 @@ export function limitsText(rule: NumberRule, { format = String, unit }: Entry): 
     : `${rule.label} must be between ${format(rule.min)} and ${format(rule.max)}`;
 }
 
-interface DraftTextProps {
-  name: FieldOf<"text">;
+type RowRule = { [Name in RuleName]: (typeof RULES)[Name] extends NumberRule ? Name : never }[RuleName];
+
+interface RowNumberProps
+  extends Pick<
+    NumberStepperProps,
+    "label" | "hint" | "unit" | "value" | "onChange" | "compact" | "hideLabel" | "optional" | "className"
+  > {
+  /** The number's rule, by the list and the part of a row. */
+  rule: RowRule;
+  index: number;
+  /** How the number is typed, where its unit stands beside it. */
+  entry?: Entry;
+  problem?: string | null;
+}
+
+/** A number in a row of a list, within its rule. */
+export function RowNumber({ rule: name, index, entry, problem, ...stepper }: RowNumberProps) {
+  const { units } = useFormats();
+  const { min, max, step }: NumberRule = RULES[name];
+  const { error, onBlur } = useLeftError(problem === undefined ? fieldProblem(name, stepper.value) : problem);
+  return (
+    <NumberStepper
+      {...stepper}
+      id={fieldId(name.replace(".", `.${index}.`))}
+      onBlur={onBlur}
+      min={min}
+      max={max}
+      step={step}
+      {...(entry ?? entryFor(units, stepper.unit, step))}
+      invalidBehaviour="keep-numbers"
+      error={error}
+    />
+  );
+}
+
+interface TextProps {
   label?: string;
   hint?: ReactNode;
   placeholder?: string;
@@ -59,15 +93,31 @@ interface DraftTextProps {
   autoComplete?: string;
 }
 
-export function DraftText(props: DraftTextProps) {
-  const { inUnits } = useFormats();
-  const { name, label, hint, placeholder, multiline, optional, suggestions, ...input } = props;
+export function DraftText({ name, ...props }: TextProps & { name: FieldOf<"text"> }) {
   const value = useDraft((state) => state.form[name]);
   const setField = useDraft((state) => state.setField);
-  const { error, onBlur } = useFieldError(name);
-  const text = useHeatText(name, value, (next) => setField(name, next));
+  const left = useFieldError(name);
+  const onChange = (text: string) => setField(name, text);
+  return <HeatText {...props} {...left} id={fieldId(name)} name={name} value={value} onChange={onChange} />;
+}
+
+interface HeatTextProps extends TextProps {
+  id: string;
+  /** The field whose rule holds for the text. */
+  name: FieldOf<"text">;
+  value: string;
+  onChange: (text: string) => void;
+  error?: string;
+  onBlur: () => void;
+}
+
+/** A text that may say how warm, read and typed in its baker's units. */
+export function HeatText(props: HeatTextProps) {
+  const { inUnits } = useFormats();
+  const { id, name, value, onChange, error, onBlur, ...rest } = props;
+  const { label, hint, placeholder, multiline, optional, suggestions, ...input } = rest;
+  const text = useHeatText(name, value, onChange);
   const rule: TextRule = RULES[name];
-  const id = fieldId(name);
   const listId = suggestions && `${id}-suggestions`;
   return (
     <Field label={label ?? rule.label} hint={hint} error={error} id={id} optional={optional}>

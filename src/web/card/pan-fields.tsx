@@ -57,20 +57,31 @@ export function PanFields({ form, typed, onType }: Props) {
         )}
       </Field>
       {typed.pan === "own" && (
-        <NumberStepper
+        <OptionalWeight
           id={`${id}-holds`}
           label="Water the tin holds"
           hint="Fill it to the rim and weigh the water."
-          min={0}
-          max={RULES.totalFlourWeight.max}
           value={typed.holds}
           onChange={(holds) => onType({ holds })}
-          invalidBehaviour="keep-numbers"
-          optional
-          compact
-          {...weightEntry(formats.units, RULES.totalFlourWeight.step)}
         />
       )}
     </>
+  );
+}
+
+interface OptionalWeightProps {
+  id: string;
+  label: string;
+  hint?: string;
+  value: number | undefined;
+  onChange: (grams: number | undefined) => void;
+}
+
+/** A weight in the house, as large as a batch's flour may be. */
+export function OptionalWeight(props: OptionalWeightProps) {
+  const { max, step } = RULES.totalFlourWeight;
+  const entry = weightEntry(useFormats().units, step);
+  return (
+    <NumberStepper {...props} min={0} max={max} invalidBehaviour="keep-numbers" optional compact {...entry} />
   );
 }

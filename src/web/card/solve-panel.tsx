@@ -1,14 +1,14 @@
 import { useId, useState } from "react";
 import { calculateRecipe, type RecipeForm, type Stock, solveBatch } from "../../baking";
-import { RULES, SIZE_PANEL } from "../../contract/recipe-fields";
+import { SIZE_PANEL } from "../../contract/recipe-fields";
 import type { Formats } from "../../wording/formats";
-import { numberEntry, weightEntry } from "../site/number-entry";
+import { numberEntry } from "../site/number-entry";
 import { Button } from "../ui/button";
 import { Field, SelectInput } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
 import { useFormats } from "../site/units";
 import type { BenchProps } from "./ledger-changes";
-import { knownPan, PanFields, type TypedPan } from "./pan-fields";
+import { knownPan, OptionalWeight, PanFields, type TypedPan } from "./pan-fields";
 import { changed, solutionText, solveProblemText } from "./solve-words";
 
 type Typed = TypedPan & { flour?: number; flourName: string; starter?: number; pans?: number };
@@ -35,21 +35,14 @@ type FieldsProps = { typed: Typed; onType: (change: Partial<Typed>) => void };
 
 function Has({ form, typed, onType }: FieldsProps & { form: RecipeForm }) {
   const id = useId();
-  const entry = weightEntry(useFormats().units, RULES.totalFlourWeight.step);
   const names = [...new Set(form.flourTypes.map((flour) => flour.name))];
   return (
     <>
-      <NumberStepper
+      <OptionalWeight
         id={`${id}-flour`}
         label="Flour in the bag"
-        min={0}
-        max={RULES.totalFlourWeight.max}
         value={typed.flour}
         onChange={(flour) => onType({ flour })}
-        invalidBehaviour="keep-numbers"
-        optional
-        compact
-        {...entry}
       />
       {names.length > 1 && (
         <Field id={`${id}-name`} label="Which flour">
@@ -70,17 +63,11 @@ function Has({ form, typed, onType }: FieldsProps & { form: RecipeForm }) {
         </Field>
       )}
       {form.recipeType === "sourdough" && (
-        <NumberStepper
+        <OptionalWeight
           id={`${id}-starter`}
           label="Ripe starter"
-          min={0}
-          max={RULES.totalFlourWeight.max}
           value={typed.starter}
           onChange={(starter) => onType({ starter })}
-          invalidBehaviour="keep-numbers"
-          optional
-          compact
-          {...entry}
         />
       )}
     </>

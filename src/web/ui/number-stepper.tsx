@@ -11,7 +11,7 @@ import { classNames } from "./class-names";
 import { Field } from "./field";
 import { type NumberTextOptions, useNumberText } from "./use-number-text";
 
-interface NumberStepperProps extends NumberTextOptions {
+export interface NumberStepperProps extends NumberTextOptions {
   id: string;
   label: string;
   hint?: ReactNode;

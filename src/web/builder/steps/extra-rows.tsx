@@ -8,12 +8,11 @@ import { type Entry, entryFor } from "../../site/number-entry";
 import { IconButton } from "../../ui/button";
 import { SelectInput } from "../../ui/field";
 import { announce } from "../../ui/live-region";
-import { NumberStepper } from "../../ui/number-stepper";
 import { useFormats } from "../../site/units";
 import { DerivedWeight } from "../derived-weight";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
-import { limitsText, useLeftError } from "../fields";
+import { limitsText, RowNumber } from "../fields";
 import { recipeOf, useCalculated } from "../recipe-of";
 import { amountText, type ExtraListName, extraWeight, inUnit, NOUNS } from "./extra-list";
 import { withRow } from "./list-rows";
@@ -47,11 +46,10 @@ const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraR
   const name = extra.name || `${NOUNS[list]} ${index + 1}`;
   const limit = RULES[`${list}.amount`];
   const entry = amountEntry(formats.units, extra.unit, limit.step);
-  const { error, onBlur } = useLeftError(
+  const problem =
     extra.amount < limit.min
       ? limitsText(limit, entry)
-      : (fieldProblem(`${list}.amount`, extra.amount) ?? fieldProblem(`${list}.name`, extra.name)),
-  );
+      : (fieldProblem(`${list}.amount`, extra.amount) ?? fieldProblem(`${list}.name`, extra.name));
 
   function change(to: Partial<Extra>) {
     const { form, setField } = draftStore.getState();
@@ -67,21 +65,17 @@ const ExtraRow = memo(function ExtraRow({ list, index, extra, onRemove }: ExtraR
     <li className={`border-b border-line py-3 ${ROW_CLASS}`}>
       <span className="min-w-0 font-semibold">{name}</span>
       <span className={AMOUNT_CLASS}>
-        <NumberStepper
-          id={fieldId(`${list}.${index}.amount`)}
+        <RowNumber
+          rule={`${list}.amount`}
+          index={index}
           label={`${name} amount`}
           hideLabel
           compact
           className="w-40 shrink-0 grow sm:grow-0"
           value={extra.amount}
           onChange={(value) => value !== undefined && change({ amount: value })}
-          min={limit.min}
-          max={limit.max}
-          step={limit.step}
-          {...entry}
-          onBlur={onBlur}
-          invalidBehaviour="keep-numbers"
-          error={error}
+          entry={entry}
+          problem={problem}
         />
         <UnitSelect label={`${name} unit`} unit={extra.unit} onChange={changeUnit} />
         <span className="min-w-[4.5rem] grow text-right text-row font-semibold">

@@ -3,16 +3,14 @@ import { memo, useState } from "react";
 import { type Flour, findFlour, isInPan } from "../../../baking";
 import { RULES } from "../../../contract/recipe-fields";
 import { fieldProblem } from "../../../contract/recipe-problems";
-import { numberEntry } from "../../site/number-entry";
 import { IconButton } from "../../ui/button";
 import { Disclosure } from "../../ui/disclosure";
 import { Field, TextInput } from "../../ui/field";
-import { NumberStepper } from "../../ui/number-stepper";
 import { useFormats } from "../../site/units";
 import { DerivedWeight } from "../derived-weight";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
-import { useLeftError } from "../fields";
+import { RowNumber } from "../fields";
 import { useCalculated } from "../recipe-of";
 import { FlourSwatch } from "./flour-fill";
 import { withRow } from "./list-rows";
@@ -32,12 +30,9 @@ function change(index: number, to: Partial<Flour>): void {
 
 /** One flour: share and grams in reach, the rest folded away. */
 export const FlourRow = memo(function FlourRow({ index, flour, onRemove }: FlourRowProps) {
-  const { grams, units } = useFormats();
+  const { grams } = useFormats();
   const weight = useCalculated((recipe) => recipe.flourIngredients[index]?.weight);
-  const entry = numberEntry(units);
   const name = flour.name || `Flour ${index + 1}`;
-  const limit = RULES["flourTypes.percentage"];
-  const { error, onBlur } = useLeftError(fieldProblem("flourTypes.percentage", flour.percentage));
   return (
     <li className="border-b border-line py-3">
       <div className={ROW_CLASS}>
@@ -46,8 +41,9 @@ export const FlourRow = memo(function FlourRow({ index, flour, onRemove }: Flour
           {name}
         </span>
         <span className={AMOUNT_CLASS}>
-          <NumberStepper
-            id={fieldId(`flourTypes.${index}.percentage`)}
+          <RowNumber
+            rule="flourTypes.percentage"
+            index={index}
             label={`${name} percentage`}
             hideLabel
             compact
@@ -55,13 +51,6 @@ export const FlourRow = memo(function FlourRow({ index, flour, onRemove }: Flour
             className="w-44 min-w-0 grow sm:grow-0"
             value={flour.percentage}
             onChange={(value) => value !== undefined && change(index, { percentage: value })}
-            min={limit.min}
-            max={limit.max}
-            step={limit.step}
-            {...entry}
-            onBlur={onBlur}
-            invalidBehaviour="keep-numbers"
-            error={error}
           />
           <span className="min-w-[5.5rem] shrink-0 text-right text-row font-semibold">
             <DerivedWeight>{grams(weight)}</DerivedWeight>
@@ -97,6 +86,11 @@ function FlourAdvice({ flour }: { flour: Flour }) {
   );
 }
 
+const DETAILS = [
+  ["proteinPercent", "Printed on the bag, usually 8-16%."],
+  ["extractionPercent", "How much of the grain is in it: white flour about 72%, whole grain 100%."],
+] as const;
+
 function FlourDetails({ index, flour, name }: { index: number; flour: Flour; name: string }) {
   const [open, setOpen] = useState(false);
   const showAll = useDraft((state) => state.showAll);
@@ -130,18 +124,20 @@ function FlourDetails({ index, flour, name }: { index: number; flour: Flour; nam
             />
           )}
         </Field>
-        <DetailField
-          index={index}
-          flour={flour}
-          of="proteinPercent"
-          hint="Printed on the bag, usually 8-16%."
-        />
-        <DetailField
-          index={index}
-          flour={flour}
-          of="extractionPercent"
-          hint="How much of the grain is in it: white flour about 72%, whole grain 100%."
-        />
+        {DETAILS.map(([part, hint]) => (
+          <RowNumber
+            key={part}
+            rule={`flourTypes.${part}`}
+            index={index}
+            label={RULES[`flourTypes.${part}`].label}
+            hint={hint}
+            compact
+            unit="%"
+            value={flour[part]}
+            onChange={(value) => change(index, { [part]: value })}
+            optional
+          />
+        ))}
         <Field id={fieldId(`flourTypes.${index}.notes`)} label="Notes" optional className="sm:col-span-2">
           {(aria) => (
             <TextInput
@@ -155,36 +151,5 @@ function FlourDetails({ index, flour, name }: { index: number; flour: Flour; nam
         </Field>
       </div>
     </Disclosure>
-  );
-}
-
-interface DetailFieldProps {
-  index: number;
-  flour: Flour;
-  of: "proteinPercent" | "extractionPercent";
-  hint: string;
-}
-
-function DetailField({ index, flour, of, hint }: DetailFieldProps) {
-  const { label, min, max, step } = RULES[`flourTypes.${of}`];
-  const { error, onBlur } = useLeftError(fieldProblem(`flourTypes.${of}`, flour[of]));
-  return (
-    <NumberStepper
-      id={fieldId(`flourTypes.${index}.${of}`)}
-      label={label}
-      hint={hint}
-      compact
-      unit="%"
-      value={flour[of]}
-      onChange={(value) => change(index, { [of]: value })}
-      onBlur={onBlur}
-      min={min}
-      max={max}
-      step={step}
-      {...numberEntry(useFormats().units)}
-      invalidBehaviour="keep-numbers"
-      optional
-      error={error}
-    />
   );
 }

@@ -25,9 +25,8 @@ import { Field, SelectInput, TextInput } from "../../ui/field";
 import { NumberStepper } from "../../ui/number-stepper";
 import { draftStore, useDraft } from "../draft-store";
 import { fieldId } from "../field-id";
-import { limitsText, useLeftError } from "../fields";
+import { HeatText, limitsText, RowNumber, useLeftError } from "../fields";
 import { useCalculated } from "../recipe-of";
-import { useHeatText } from "../use-heat-text";
 import { FlourChoice, FlourFaults } from "./leaven-flours";
 import { withRow } from "./list-rows";
 import { removeMark } from "./use-rows";
@@ -174,21 +173,15 @@ function Amount({ index, part, label, of, preDough }: AmountProps) {
   const entry = entryFor(useFormats().units, "%", rule.step);
   const value = preDough[part];
   const problem = fieldProblem(`preDoughs.${part}`, value);
-  const { error, onBlur } = useLeftError(problem && limitsText(rule, { unit: "%", ...entry }));
   return (
-    <NumberStepper
-      id={fieldId(`preDoughs.${index}.${part}`)}
+    <RowNumber
+      rule={`preDoughs.${part}`}
+      index={index}
       label={`${label} in the ${of}`}
       unit="%"
       value={value}
       onChange={(next) => change(index, { [part]: next ?? 0 })}
-      onBlur={onBlur}
-      min={rule.min}
-      max={rule.max}
-      step={rule.step}
-      {...entry}
-      invalidBehaviour="keep-numbers"
-      error={error}
+      problem={problem && limitsText(rule, { unit: "%", ...entry })}
     />
   );
 }
@@ -266,44 +259,20 @@ function TakenFromRecipe({ index, preDough, of }: { index: number; preDough: Pre
 const unitOf = ({ extras }: PreDough, extra: Extra): Extra["unit"] =>
   extras.find(({ name }) => name === extra.name)?.unit ?? extra.unit;
 
-function Time({ index, preDough }: { index: number; preDough: PreDough }) {
-  const formats = useFormats();
-  const { timeTemp, kind } = preDough;
-  const path = `preDoughs.${index}.timeTemp`;
-  const { error, onBlur } = useLeftError(fieldProblem("preDoughs.timeTemp", timeTemp));
-  const text = useHeatText("prefermentTimeTemp", timeTemp, (next) => change(index, { timeTemp: next }));
-  const id = fieldId(path);
+function Time({ index, preDough: { timeTemp, kind } }: { index: number; preDough: PreDough }) {
+  const left = useLeftError(fieldProblem("preDoughs.timeTemp", timeTemp));
   return (
-    <Field
-      id={id}
+    <HeatText
+      {...left}
+      id={fieldId(`preDoughs.${index}.timeTemp`)}
+      name="prefermentTimeTemp"
       label="Time and temperature"
       optional
-      error={error}
       hint={timeReading(timeTemp, PRE_DOUGH_MINUTES[kind])}
-    >
-      {(aria) => (
-        <>
-          <TextInput
-            {...aria}
-            value={text.shown}
-            list={`${id}-suggestions`}
-            maxLength={RULES["preDoughs.timeTemp"].maxLength}
-            onBlur={() => {
-              text.leave();
-              onBlur();
-            }}
-            onChange={(event) => text.type(event.target.value)}
-          />
-          <datalist id={`${id}-suggestions`}>
-            {FERMENTATION_PRESETS.map(formats.inUnits).map((suggestion) => (
-              <option key={suggestion} value={suggestion}>
-                {suggestion}
-              </option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+      value={timeTemp}
+      onChange={(next) => change(index, { timeTemp: next })}
+      suggestions={FERMENTATION_PRESETS}
+    />
   );
 }
 

@@ -21,7 +21,7 @@ export function readMark(stored: unknown): DayMark | null {
 
 /** Runs before the first paint, so that the marked day's words are there at once. Alone: it repeats `readMark`. */
 export const dayScript = `(function(r,m,n){
-try{m=JSON.parse(localStorage.getItem("${GUIDE_DAY_KEY}"));n=m.day;m=m.at;if(typeof n+typeof m=="numbernumber"&&m>0&&m<1/0&&n>0&&n<8&&n%1===0)r.dataset.guideDay=n}catch(e){}
+try{m=JSON.parse(localStorage.getItem("${GUIDE_DAY_KEY}"));n=m.day;m=m.at;if((n|0)===n&&n>0&&n<8&&+m===m&&m>0&&m<1/0)r.dataset.guideDay=n}catch(e){}
 })(document.documentElement)`;
 
 /** The day one is on, kept on the device: where that is forbidden or full, the day lasts for the visit. */

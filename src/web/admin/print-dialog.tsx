@@ -1,0 +1,121 @@
+import { Printer } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { LetterSettings } from "../../contract/replies";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
+import type { ShownRequest } from "./ask-rows";
+import { countText } from "./count-text";
+import { LetterSettingsDialog } from "./letter-settings";
+import { printSheets } from "./print-sheets";
+
+interface PrintDialogProps {
+  title: string;
+  /** What is printed, one for each row: "label". */
+  thing: string;
+  rows: readonly ShownRequest[];
+  /** Said where there are no rows. */
+  none: string;
+  /** Null where the rows are not shipped. */
+  onShip: Ship | null;
+  onClose: () => void;
+  /** Nothing has to be chosen before. */
+  printsAtOnce?: boolean;
+  children: ReactNode;
+}
+
+/** AD-08: what is about to be printed, the way to the print window, and afterwards the way to mark the rows as shipped. */
+export function PrintDialog(props: PrintDialogProps) {
+  const { title, thing, rows, none, onShip, onClose, printsAtOnce, children } = props;
+  const [isPrinted, setPrinted] = useState(false);
+  function print() {
+    setPrinted(true);
+    void printSheets();
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {rows.length > 0 && (
+            <Button
+              variant="filled"
+              icon={<Printer size={20} />}
+              onClick={print}
+              data-first-focus={printsAtOnce ? "" : undefined}
+            >
+              Print {countText(rows.length, thing)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {rows.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <div className="grid gap-6">
+          {isPrinted && onShip && <MarkShipped rows={rows} onShip={onShip} onDone={onClose} />}
+          {children}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface OnLettersProps {
+  says: string;
+  settings: LetterSettings;
+  onSettings: (settings: LetterSettings) => void;
+  /** What the button says. */
+  children: ReactNode;
+}
+
+/** What the letter settings put on the paper, and the way to change them. */
+export function OnLetters({ says, settings, onSettings, children }: OnLettersProps) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <div>
+      {says}{" "}
+      <Button variant="quiet" onClick={() => setEditing(true)}>
+        {children}
+      </Button>
+      {isEditing && (
+        <LetterSettingsDialog settings={settings} onKept={onSettings} onClose={() => setEditing(false)} />
+      )}
+    </div>
+  );
+}
+
+export type Ship = (rows: readonly ShownRequest[]) => Promise<{ ok: boolean; text: string } | null>;
+
+interface MarkShippedProps {
+  rows: readonly ShownRequest[];
+  onShip: Ship;
+  onDone: () => void;
+}
+
+/** What was printed is about to be mailed, in one press. */
+function MarkShipped({ rows, onShip, onDone }: MarkShippedProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  async function mark() {
+    setBusy(true);
+    setProblem("");
+    const outcome = await onShip(rows);
+    setBusy(false);
+    if (outcome?.ok) onDone();
+    else setProblem(outcome?.text ?? "");
+  }
+  return (
+    <div>
+      <Button busy={isBusy} busyLabel="Marking..." onClick={() => void mark()}>
+        {rows.length === 1 ? "Mark this one as shipped" : `Mark these ${rows.length} as shipped`}
+      </Button>
+      <p role="alert" className="mt-1 text-hint text-error empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
