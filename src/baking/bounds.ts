@@ -17,30 +17,6 @@ export const SIZE_PANEL_BOUNDS = {
   unitWeight: { min: 1, max: 9999 },
 } as const;
 
-/** One row of the flour list, in percent. Source: VA-15. */
-export const FLOUR_BOUNDS = {
-  percentage: { min: 1, max: 100 },
-  proteinPercent: { min: 8, max: 16 },
-  extractionPercent: { min: 70, max: 100 },
-} as const;
-
-/** One flour's part of the leaven, in percent of the leaven's flour. */
-export const SHARE_BOUNDS = { min: 0, max: 100 } as const;
-
-/** Smallest amount of a liquid or an additive, grams or percent; the upper end only keeps numbers sane. */
-export const EXTRA_BOUNDS = { amount: { min: 1, max: 1_000_000 } } as const;
-
-/** What a pre-dough has of each, in percent of the recipe's flour; a scald takes up to five times its flour in water. */
-export const PRE_DOUGH_BOUNDS = {
-  flour: { min: 0, max: 100 },
-  water: { min: 0, max: 200 },
-  salt: { min: 0, max: 3 },
-  /** Fresh yeast goes this far, as in the dough. */
-  yeast: { min: 0, max: 10 },
-  starter: { min: 0, max: 100 },
-  amount: { min: 0.1, max: 1_000_000 },
-} as const;
-
 /** Parts of a levain build. The stored default 40:100:100 is legal in the first build too (OC 14). */
 export const RATIO_BOUNDS = {
   levainBuildRatio: { starter: { min: 1, max: 10 }, flour: { min: 1, max: 20 }, water: { min: 1, max: 20 } },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BOUNDS, FLOUR_BOUNDS, RATIO_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
+import { BOUNDS, RATIO_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
+import { ROWS } from "./row-fields";
 import { defaultRecipe, FALLBACK } from "./defaults";
 import { FERMENTATION_PRESETS } from "./fermentation";
 import { applyMixingMethod, MIXING_DEFAULTS, skipMixingDefaults } from "./mixing";
@@ -62,9 +63,9 @@ describe("BU-05 from scratch", () => {
 describe("VA-15 input bounds without message", () => {
   it.each([
     [BOUNDS.totalFlourWeight.min, 100],
-    [FLOUR_BOUNDS.percentage, { min: 1, max: 100 }],
-    [FLOUR_BOUNDS.proteinPercent, { min: 8, max: 16 }],
-    [FLOUR_BOUNDS.extractionPercent, { min: 70, max: 100 }],
+    [ROWS.flours.percentage, expect.objectContaining({ min: 1, max: 100 })],
+    [ROWS.flours.proteinPercent, expect.objectContaining({ min: 8, max: 16 })],
+    [ROWS.flours.extractionPercent, expect.objectContaining({ min: 70, max: 100 })],
     [BOUNDS.starterHydration, { min: 50, max: 150 }],
     [BOUNDS.inoculationRate, { min: 1, max: 50 }],
     [RATIO_BOUNDS.levainBuildRatio.starter, { min: 1, max: 10 }],

@@ -1,5 +1,6 @@
 import { FIELDS, type FieldName, FORM_FIELDS, fieldRow } from "./fields";
 import type { PreDough, Ratio, RecipeForm } from "./recipe-form";
+import { rowFields } from "./row-fields";
 
 type WithFallback = {
   [Name in FieldName]: (typeof FIELDS)[Name] extends { default: number } | { fallback: number }
@@ -25,19 +26,9 @@ export const FALLBACK = Object.fromEntries(
 export const DEFAULT_RATIO: Readonly<Ratio> = { starter: 40, flour: 100, water: 100 };
 
 /** A pre-dough of which nothing is said yet. */
-export const EMPTY_PRE_DOUGH: Readonly<PreDough> = {
-  kind: "other",
-  name: "",
-  flour: 0,
-  water: 0,
-  salt: 0,
-  yeast: 0,
-  yeastType: "",
-  starter: 0,
-  flours: [],
-  extras: [],
-  timeTemp: "",
-};
+export const EMPTY_PRE_DOUGH = Object.fromEntries(
+  rowFields("preDoughs").map(([key, field]): [string, unknown] => [key, "default" in field && field.default]),
+) as Readonly<PreDough>;
 
 function defaultOf(name: FieldName): unknown {
   const row = fieldRow(name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FLOUR_BOUNDS } from "./bounds";
+import { ROWS } from "./row-fields";
 import { findFlour, FLOURS, flourTotal, suggestedHydrationShift } from "./flours";
 
 const rows = (...percentages: number[]) =>
@@ -33,8 +33,8 @@ describe("OC 36 the 19 flours", () => {
   it("VA-15 prefill values lie inside the bounds of their inputs", () => {
     for (const { name, proteinPercent, extractionPercent } of FLOURS) {
       for (const [value, bounds] of [
-        [proteinPercent, FLOUR_BOUNDS.proteinPercent],
-        [extractionPercent, FLOUR_BOUNDS.extractionPercent],
+        [proteinPercent, ROWS.flours.proteinPercent],
+        [extractionPercent, ROWS.flours.extractionPercent],
       ] as const) {
         if (value === undefined) continue;
         expect(value, name).toBeGreaterThanOrEqual(bounds.min);

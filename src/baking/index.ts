@@ -1,15 +1,7 @@
 /** The only door of the baking core: what a baker decided -> grams, minutes, problems. No clock, no network, no DOM. */
 export { ADDITIVES, inclusionsPercent, type SoakerHint, soakerHints } from "./additives";
 export { applyPreset } from "./apply-preset";
-export {
-  BOUNDS,
-  EXTRA_BOUNDS,
-  FLOUR_BOUNDS,
-  RATIO_BOUNDS,
-  PRE_DOUGH_BOUNDS,
-  SHARE_BOUNDS,
-  SIZE_PANEL_BOUNDS,
-} from "./bounds";
+export { BOUNDS, RATIO_BOUNDS, SIZE_PANEL_BOUNDS } from "./bounds";
 export { boundsIn } from "./bounds-in";
 export { isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
 export {
@@ -120,6 +112,7 @@ export type {
 } from "./results";
 export { panDough, type PanId, type PanKind, PANS } from "./pan-sizes";
 export type { PublishedBulk } from "./published-bulks";
+export { AMOUNT_IN_PRE_DOUGH, type RowField, rowFields, type RowKind, ROWS, withAmount } from "./row-fields";
 export type { RunningGoal } from "./running-goal";
 export { presentRow, type RunningProgress, type RunningRow, runningPlan } from "./running-plan";
 export { bakeLossPercent } from "./scale";

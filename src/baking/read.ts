@@ -5,7 +5,7 @@
 import { BOUNDS } from "./bounds";
 import { DEFAULT_RATIO, FALLBACK } from "./defaults";
 import { type Bounds, fieldRow, type NumberField } from "./fields";
-import { PRE_DOUGHS, YEAST_TYPES } from "./words";
+import { type RowField, rowFields, withAmount } from "./row-fields";
 import type { Extra, FlourShare, PreDough, Ratio, RecipeForm } from "./recipe-form";
 
 /** A form whose fields were not looked at yet. Every `Partial<RecipeForm>` is one. */
@@ -65,46 +65,52 @@ export function readFlours(value: unknown): FlourShare[] {
   }));
 }
 
-/**
- * The rows of a liquid or additive list that have an amount above 0. A row that has a `percentage` in place of
- * amount and unit, as older saved recipes do, is read as that percentage.
- */
+/** The rows of a liquid or additive list that have an amount above 0. */
 export function readExtras(value: unknown): Extra[] {
   if (!Array.isArray(value)) return [];
   const extras: Extra[] = [];
   for (const row of value) {
     if (!isObject(row)) continue;
-    const amount = row.amount ?? row.percentage;
+    const { name, amount, unit, later } = withAmount(row);
     if (!within(amount, { min: 0, max: 1_000_000 }) || amount === 0) continue;
-    const inGrams = row.unit === "grams" && row.amount !== undefined;
+    const inGrams = unit === "grams";
     if (!inGrams && amount > 1000) continue;
-    const extra: Extra = { name: readText(row.name), amount, unit: inGrams ? "grams" : "percentage" };
-    extras.push(row.later === true ? { ...extra, later: true } : extra);
+    const extra: Extra = { name: readText(name), amount, unit: inGrams ? "grams" : "percentage" };
+    extras.push(later === true ? { ...extra, later } : extra);
   }
   return extras;
 }
 
 const PERCENT = { min: 0, max: 1000 };
 
+function readPart(field: RowField, value: unknown): unknown {
+  switch (field.kind) {
+    case "number":
+      return within(value, PERCENT) ? value : 0;
+    case "word":
+      return readWord(value, field.words) || field.default;
+    case "text":
+      return readText(value);
+    case "shares":
+      return readFlours(value);
+    case "extras":
+      return readExtras(value);
+    default:
+      return value === true;
+  }
+}
+
 /** The pre-doughs that have something in them. What cannot be used of one counts as 0, or as not said. */
 export function readPreDoughs(value: unknown): PreDough[] {
   if (!Array.isArray(value)) return [];
-  return value.filter(isObject).map((row) => {
-    const percent = (part: unknown) => (within(part, PERCENT) ? part : 0);
-    return {
-      kind: readWord(row.kind, PRE_DOUGHS) || "other",
-      name: readText(row.name),
-      flour: percent(row.flour),
-      water: percent(row.water),
-      salt: percent(row.salt),
-      yeast: percent(row.yeast),
-      yeastType: readWord(row.yeastType, YEAST_TYPES),
-      starter: percent(row.starter),
-      flours: readFlours(row.flours),
-      extras: readExtras(row.extras),
-      timeTemp: readText(row.timeTemp),
-    };
-  });
+  return value
+    .filter(isObject)
+    .map(
+      (row) =>
+        Object.fromEntries(
+          rowFields("preDoughs").map(([key, field]) => [key, readPart(field, row[key])]),
+        ) as PreDough,
+    );
 }
 
 /** The three parts when all are above 0 and at most 1000, else the default 40:100:100 as a whole. */

@@ -1,46 +1,12 @@
-import type { PreDoughKind, YeastType } from "./words";
 import type { FieldName, FieldOf, FIELDS, NumberField, OptionalStep, Step, StepName } from "./fields";
+import type { RowOf } from "./row-fields";
 
-export type Flour = {
-  name: string;
-  percentage: number;
-  proteinPercent?: number;
-  extractionPercent?: number;
-  notes: string;
-};
+export type Flour = RowOf<"flours">;
 /** A flour of the recipe and its part of the leaven's flour, in percent. */
-export type FlourShare = Pick<Flour, "name" | "percentage">;
-export type Extra = {
-  name: string;
-  amount: number;
-  unit: "grams" | "percentage";
-  /** Worked in by a second mix, once the dough is smooth: the butter of a brioche. */
-  later?: boolean;
-};
+export type FlourShare = RowOf<"shares">;
+export type Extra = RowOf<"extras">;
+export type PreDough = RowOf<"preDoughs">;
 export type Ratio = { starter: number; flour: number; water: number };
-
-/**
- * One more pre-dough: a second leaven, a soaker, a tangzhong. Its numbers are percent of the RECIPE's flour, so that
- * they stand beside the recipe's own: what is in it is inside the recipe's totals, only its yeast comes on top.
- */
-export type PreDough = {
-  kind: PreDoughKind;
-  /** "" is called after its kind. */
-  name: string;
-  flour: number;
-  water: number;
-  salt: number;
-  yeast: number;
-  yeastType: YeastType | "";
-  /** Ripe starter it is begun with, as wet as itself: inside its flour and water. */
-  starter: number;
-  /** Its own flours; an empty list means the recipe's, in their shares. */
-  flours: FlourShare[];
-  /** What it takes of the recipe's liquids and additives, by their names. */
-  extras: Extra[];
-  /** How long and how warm it stands. */
-  timeTemp: string;
-};
 
 type Rows = typeof FIELDS;
 

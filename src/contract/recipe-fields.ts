@@ -1,19 +1,16 @@
 import {
-  EXTRA_BOUNDS,
+  AMOUNT_IN_PRE_DOUGH,
   type FieldName,
   type FieldOf,
   fieldRow,
-  FLOUR_BOUNDS,
   FORM_FIELDS,
   type NeededField,
   type NumberField,
-  PRE_DOUGH_BOUNDS,
-  PRE_DOUGHS,
   type Ratio,
   RATIO_BOUNDS,
-  SHARE_BOUNDS,
+  type RowKind,
+  ROWS,
   SIZE_PANEL_BOUNDS,
-  YEAST_TYPES,
 } from "../baking";
 
 interface AnyWords {
@@ -25,6 +22,8 @@ interface AnyWords {
   ask?: string;
   /** What one row of a list is called. */
   row?: string;
+  /** The refusal of what is no row. */
+  each?: string;
 }
 
 /** A number without a message of its own says "<Label> must be between <min> and <max>". */
@@ -111,9 +110,18 @@ export const FIELD_WORDS = {
   scalingMode: { label: "Scaling mode" },
   processLossPercent: { label: "Process loss", step: 0.5 },
   bakeLossPercent: { label: "Bake loss" },
-  flourTypes: { label: "Flours", row: "Flour", ask: "add a flour" },
-  otherLiquids: { label: "Other liquids", row: "Liquid" },
-  additives: { label: "Additives", row: "Additive" },
+  flourTypes: {
+    label: "Flours",
+    row: "Flour",
+    each: "Each flour must have a name and a percentage",
+    ask: "add a flour",
+  },
+  otherLiquids: {
+    label: "Other liquids",
+    row: "Liquid",
+    each: "Each liquid must have a name and an amount",
+  },
+  additives: { label: "Additives", row: "Additive", each: "Each additive must have a name and an amount" },
   photos: { label: "Photos" },
   files: { label: "Files" },
   links: { label: "Links" },
@@ -162,7 +170,11 @@ export const FIELD_WORDS = {
   crustQuality: { label: "Crust quality", maxLength: 200 },
   crumbQuality: { label: "Crumb quality", maxLength: 200 },
   flavorQuality: { label: "Flavor quality", maxLength: 200 },
-  leavenFlours: { label: "Flours in the leaven", row: "Flour" },
+  leavenFlours: {
+    label: "Flours in the leaven",
+    row: "Flour",
+    each: "Each flour in the leaven must have a name and a percentage",
+  },
   starterHydration: { label: "Starter hydration", step: 5 },
   inoculationRate: { label: "Inoculation rate" },
   fermentationTimeTemp: { label: "Fermentation time and temperature" },
@@ -184,7 +196,7 @@ export const FIELD_WORDS = {
   yeastType: { label: "Yeast type" },
   yeastAmount: { label: "Yeast amount", step: 0.1 },
   bulkTimeTemp: { label: "Bulk time and temperature" },
-  preDoughs: { label: "Further pre-doughs", row: "Pre-dough" },
+  preDoughs: { label: "Further pre-doughs", row: "Pre-dough", each: "Each pre-dough must be an object" },
 } as const satisfies { [Name in FieldName]: WordsOf<Name> & Needed<Name> };
 
 export interface NumberRule extends NumberWords {
@@ -212,51 +224,76 @@ const number = (words: NumberWords, bounds: { min: number; max: number }): Numbe
 });
 const text = (words: TextWords): TextRule => ({ kind: "text", maxLength: 500, ...words });
 
-function rowName(list: FieldOf<"flours" | "shares" | "extras" | "preDoughs">): TextRule {
+type RowList = FieldOf<RowKind>;
+
+function rowName(list: RowList): TextRule {
   const label = `${FIELD_WORDS[list].row} name`;
   return text({ label, ...NAME, required: `${label} is required` });
 }
 const rowAmount = (list: FieldOf<"extras">) =>
-  number({ label: `${FIELD_WORDS[list].row} amount`, openEnded: true }, EXTRA_BOUNDS.amount);
+  number({ label: `${FIELD_WORDS[list].row} amount`, openEnded: true }, ROWS.extras.amount);
+function rowUnit(label: string): ChoiceRule {
+  return {
+    kind: "word",
+    label,
+    required: `${label} must be grams or percentage`,
+    options: ROWS.extras.unit.words,
+  };
+}
 /** A number of a pre-dough, in percent of the recipe's flour. */
 const inPreDough = (part: "flour" | "water" | "salt" | "yeast" | "starter", step: number) =>
-  number({ label: `Pre-dough ${part}`, step }, PRE_DOUGH_BOUNDS[part]);
+  number({ label: `Pre-dough ${part}`, step }, ROWS.preDoughs[part]);
 const ratioPart = (name: FieldOf<"ratio">, part: keyof Ratio, step: number) =>
   number({ label: `${FIELD_WORDS[name].label} ${part}`, step }, RATIO_BOUNDS[name][part]);
+
+/** What of a row has a rule: its numbers, texts and choices. */
+type Ruled<Kind extends RowKind> = {
+  [Key in keyof (typeof ROWS)[Kind]]: (typeof ROWS)[Kind][Key] extends { kind: "number" | "text" | "word" }
+    ? Key & string
+    : never;
+}[keyof (typeof ROWS)[Kind]];
+type PartName =
+  | { [Kind in RowKind]: `${FieldOf<Kind>}.${Ruled<Kind>}` }[RowKind]
+  | `preDoughs.flours.${Ruled<"shares">}`
+  | `preDoughs.extras.${Ruled<"extras">}`
+  | `${FieldOf<"ratio">}.${keyof Ratio}`;
 
 /** What stands inside a list or a ratio, in the order of the page, by "<field>.<key>". */
 const PART_RULES = {
   "flourTypes.name": rowName("flourTypes"),
-  "flourTypes.percentage": number({ label: "Flour percentage" }, FLOUR_BOUNDS.percentage),
-  "flourTypes.proteinPercent": number({ label: "Protein", step: 0.1 }, FLOUR_BOUNDS.proteinPercent),
-  "flourTypes.extractionPercent": number({ label: "Extraction" }, FLOUR_BOUNDS.extractionPercent),
+  "flourTypes.percentage": number({ label: "Flour percentage" }, ROWS.flours.percentage),
+  "flourTypes.proteinPercent": number({ label: "Protein", step: 0.1 }, ROWS.flours.proteinPercent),
+  "flourTypes.extractionPercent": number({ label: "Extraction" }, ROWS.flours.extractionPercent),
   "flourTypes.notes": text({ label: "Flour notes", multiline: true }),
   "leavenFlours.name": rowName("leavenFlours"),
-  "leavenFlours.percentage": number({ label: "Flour percentage" }, SHARE_BOUNDS),
+  "leavenFlours.percentage": number({ label: "Flour percentage" }, ROWS.shares.percentage),
   "otherLiquids.name": rowName("otherLiquids"),
   "otherLiquids.amount": rowAmount("otherLiquids"),
+  "otherLiquids.unit": rowUnit("Liquid unit"),
   "additives.name": rowName("additives"),
   "additives.amount": rowAmount("additives"),
-  "preDoughs.kind": { kind: "word", label: "Kind of pre-dough", options: PRE_DOUGHS } satisfies ChoiceRule,
+  "additives.unit": rowUnit("Additive unit"),
+  "preDoughs.kind": { kind: "word", label: "Kind of pre-dough", options: ROWS.preDoughs.kind.words },
   "preDoughs.name": text({ label: "Pre-dough name", ...NAME }),
   "preDoughs.flour": inPreDough("flour", 1),
   "preDoughs.water": inPreDough("water", 1),
   "preDoughs.salt": inPreDough("salt", 0.1),
   "preDoughs.yeast": inPreDough("yeast", 0.1),
-  "preDoughs.yeastType": { kind: "word", label: "Yeast type", options: YEAST_TYPES } satisfies ChoiceRule,
+  "preDoughs.yeastType": { kind: "word", label: "Yeast type", options: ROWS.preDoughs.yeastType.words },
   "preDoughs.starter": inPreDough("starter", 1),
   "preDoughs.timeTemp": text({ label: "Pre-dough time and temperature" }),
   "preDoughs.flours.name": rowName("preDoughs"),
-  "preDoughs.flours.percentage": number({ label: "Flour percentage" }, SHARE_BOUNDS),
+  "preDoughs.flours.percentage": number({ label: "Flour percentage" }, ROWS.shares.percentage),
   "preDoughs.extras.name": rowName("preDoughs"),
-  "preDoughs.extras.amount": number({ label: "Pre-dough amount", openEnded: true }, PRE_DOUGH_BOUNDS.amount),
+  "preDoughs.extras.amount": number({ label: "Pre-dough amount", openEnded: true }, AMOUNT_IN_PRE_DOUGH),
+  "preDoughs.extras.unit": rowUnit("Unit"),
   "levainBuildRatio.starter": ratioPart("levainBuildRatio", "starter", 0.5),
   "levainBuildRatio.flour": ratioPart("levainBuildRatio", "flour", 0.5),
   "levainBuildRatio.water": ratioPart("levainBuildRatio", "water", 0.5),
   "secondaryLevainBuildRatio.starter": ratioPart("secondaryLevainBuildRatio", "starter", 1),
   "secondaryLevainBuildRatio.flour": ratioPart("secondaryLevainBuildRatio", "flour", 1),
   "secondaryLevainBuildRatio.water": ratioPart("secondaryLevainBuildRatio", "water", 1),
-};
+} as const satisfies Readonly<Record<PartName, Rule>>;
 
 type FieldRules = { readonly [Name in NumberField]: NumberRule } & {
   readonly [Name in FieldOf<"text">]: TextRule;

@@ -1,15 +1,19 @@
 import * as z from "zod/mini";
 import {
   defaultRecipe,
-  EMPTY_PRE_DOUGH,
   type FieldName,
   type FieldOf,
   fieldRow,
+  FIELDS,
   FORM_FIELDS,
   isOfKind,
   type RecipeForm,
+  type RowField,
+  rowFields,
+  type RowKind,
+  withAmount,
 } from "../baking";
-import { FIELD_WORDS, MOST_ITEMS, mostOf, type Rule, RULES } from "./recipe-fields";
+import { FIELD_WORDS, MOST_ITEMS, mostOf, type Rule, ruleOf, RULES } from "./recipe-fields";
 import { isDefaultRatio, isEmpty, LIMITED_BY_RECIPE, problemInRecipe, ruleProblem } from "./recipe-problems";
 import { isAbsent, isRecord } from "./unknown-values";
 
@@ -33,15 +37,12 @@ const required = (rule: Rule) =>
 const optional = (rule: Rule) =>
   z.optional(without((value) => (isAbsent(value) ? null : ruleProblem(rule, value))));
 
-/** A part that may be missing: null and "" are left out, or become `nothing`. */
-const optionalPart = (rule: Rule, nothing?: string) =>
+/** A part that may be missing: null and "" are left out, or become its default. */
+const defaulted = (byDefault: unknown, part: z.core.$ZodType) =>
   z.pipe(
-    z.transform((value: unknown): unknown => (isAbsent(value) ? nothing : value)),
-    optional(rule),
+    z.transform((value: unknown): unknown => (isAbsent(value) ? byDefault : value)),
+    part,
   );
-
-const list = <Item extends z.core.$ZodType>(name: FieldName, item: Item) =>
-  listOf(FIELD_WORDS[name].label, mostOf(name), item);
 
 function listOf<Item extends z.core.$ZodType>(label: string, most: number, item: Item) {
   return z
@@ -49,86 +50,41 @@ function listOf<Item extends z.core.$ZodType>(label: string, most: number, item:
     .check(z.maxLength(most, { error: `${label} must be at most ${most}` }));
 }
 
-const flour = z.object(
-  {
-    name: required(RULES["flourTypes.name"]),
-    percentage: required(RULES["flourTypes.percentage"]),
-    proteinPercent: optionalPart(RULES["flourTypes.proteinPercent"]),
-    extractionPercent: optionalPart(RULES["flourTypes.extractionPercent"]),
-    notes: optionalPart(RULES["flourTypes.notes"], ""),
-  },
-  { error: "Each flour must have a name and a percentage" },
-);
-
-const share = z.object(
-  {
-    name: required(RULES["leavenFlours.name"]),
-    percentage: required(RULES["leavenFlours.percentage"]),
-  },
-  { error: "Each flour in the leaven must have a name and a percentage" },
-);
+const list = <Item extends z.core.$ZodType>(name: FieldName, item: Item) =>
+  listOf(FIELD_WORDS[name].label, mostOf(name), item);
 
 const onlyGiven = (value: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(value).filter(([, entry]) => !isAbsent(entry)));
 
-/** A liquid or additive may also be written as `{name, percentage}`: percent of the flour. */
-function fromPercentage(value: unknown): unknown {
-  if (!isRecord(value) || !isAbsent(value.amount) || isAbsent(value.percentage)) return value;
-  const { percentage, ...row } = value;
-  return { ...row, amount: percentage, unit: "percentage" };
+const LISTS_OF_PRE_DOUGH = {
+  shares: "Flours of a pre-dough",
+  extras: "Liquids and additives of a pre-dough",
+} as const;
+
+function fieldOfRow(path: string, row: string, field: RowField): z.core.$ZodType {
+  const { kind } = field;
+  if (kind === "switch")
+    return z.optional(z.boolean({ error: `Say whether the ${row.toLowerCase()} goes in later` }));
+  if (kind === "shares" || kind === "extras")
+    return defaulted(
+      field.default,
+      listOf(LISTS_OF_PRE_DOUGH[kind], MOST_ITEMS, rowOf(kind, path, "ingredient")),
+    );
+  const rule = ruleOf(path);
+  if (rule === undefined) throw new Error(`${path} has no rule`);
+  return field.needed
+    ? required(rule)
+    : defaulted("default" in field ? field.default : undefined, optional(rule));
 }
 
-function extra(name: FieldOf<"extras">) {
-  const { row } = FIELD_WORDS[name];
-  return z.pipe(
-    z.transform(fromPercentage),
-    z.object(
-      {
-        name: required(RULES[`${name}.name`]),
-        amount: required(RULES[`${name}.amount`]),
-        unit: z.enum(["grams", "percentage"], { error: `${row} unit must be grams or percentage` }),
-        later: z.optional(z.boolean({ error: `Say whether the ${row.toLowerCase()} goes in later` })),
-      },
-      { error: `Each ${row.toLowerCase()} must have a name and an amount` },
-    ),
+/** A row of a list, with the fields that `ROWS` says. */
+function rowOf(kind: RowKind, path: string, row: string, error?: string) {
+  const fields = rowFields(kind).map(([key, field]) => [key, fieldOfRow(`${path}.${key}`, row, field)]);
+  const given = z.transform((value: unknown): unknown =>
+    kind === "extras" && isRecord(value) ? withAmount(value) : value,
   );
+  return z.pipe(given, z.object(Object.fromEntries(fields), error === undefined ? undefined : { error }));
 }
-
-/** Everything but its kind may be left out: a soaker has no yeast, and is named after its kind. */
-const preDough = z.pipe(
-  z.transform((value: unknown) => (isRecord(value) ? { ...EMPTY_PRE_DOUGH, ...onlyGiven(value) } : value)),
-  z.object(
-    {
-      kind: optional(RULES["preDoughs.kind"]),
-      name: optional(RULES["preDoughs.name"]),
-      flour: optional(RULES["preDoughs.flour"]),
-      water: optional(RULES["preDoughs.water"]),
-      salt: optional(RULES["preDoughs.salt"]),
-      yeast: optional(RULES["preDoughs.yeast"]),
-      yeastType: optional(RULES["preDoughs.yeastType"]),
-      starter: optional(RULES["preDoughs.starter"]),
-      flours: listOf(
-        "Flours of a pre-dough",
-        MOST_ITEMS,
-        z.object({
-          name: required(RULES["preDoughs.flours.name"]),
-          percentage: required(RULES["preDoughs.flours.percentage"]),
-        }),
-      ),
-      extras: listOf(
-        "Liquids and additives of a pre-dough",
-        MOST_ITEMS,
-        z.object({
-          name: required(RULES["preDoughs.extras.name"]),
-          amount: required(RULES["preDoughs.extras.amount"]),
-          unit: z.enum(["grams", "percentage"], { error: "Unit must be grams or percentage" }),
-        }),
-      ),
-      timeTemp: optional(RULES["preDoughs.timeTemp"]),
-    },
-    { error: "Each pre-dough must be an object" },
-  ),
-);
 
 /** Kept as it came and never shown: only that it is a small object is asked. */
 function attachment(name: FieldName) {
@@ -160,10 +116,10 @@ function ratio(name: FieldOf<"ratio">) {
 function fieldSchema(name: FieldName): z.core.$ZodType {
   // Looked at with the whole recipe, below.
   if (LIMITED_BY_RECIPE.some((one) => one === name)) return z.optional(z.unknown());
-  if (isOfKind(name, "flours")) return list(name, flour);
-  if (isOfKind(name, "shares")) return list(name, share);
-  if (isOfKind(name, "extras")) return list(name, extra(name));
-  if (isOfKind(name, "preDoughs")) return list(name, preDough);
+  if (isOfKind(name, "flours", "shares", "extras", "preDoughs")) {
+    const { row, each } = FIELD_WORDS[name];
+    return list(name, rowOf(FIELDS[name].kind, name, row, each));
+  }
   if (isOfKind(name, "attachments")) return list(name, attachment(name));
   if (isOfKind(name, "ratio")) return ratio(name);
   if (isOfKind(name, "switch")) {

@@ -38,12 +38,12 @@ const attachments = fc.array(attachment, { maxLength: 3 });
 
 const share = fc.record({ name: filled, percentage: number(RULES["leavenFlours.percentage"]) });
 
-const extras = (kind: "otherLiquids" | "additives") =>
+const extras = (list: "otherLiquids" | "additives" | "preDoughs.extras") =>
   fc.array(
     fc.record(
       {
         name: filled,
-        amount: number(RULES[`${kind}.amount`]),
+        amount: number(RULES[`${list}.amount`]),
         unit: fc.constantFrom("grams", "percentage"),
         later: fc.boolean(),
       },
@@ -80,14 +80,7 @@ const preDough = fc.record({
   yeastType: oneOrNone(RULES["preDoughs.yeastType"]),
   starter: number(RULES["preDoughs.starter"]),
   flours: fc.array(share, { maxLength: 3 }),
-  extras: fc.array(
-    fc.record({
-      name: filled,
-      amount: number(RULES["preDoughs.extras.amount"]),
-      unit: fc.constantFrom("grams", "percentage"),
-    }),
-    { maxLength: 2 },
-  ),
+  extras: extras("preDoughs.extras"),
   timeTemp: line,
 });
 

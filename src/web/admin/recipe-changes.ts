@@ -1,4 +1,4 @@
-import { PRE_DOUGH_NAMES, type PreDough, type RecipeForm } from "../../baking";
+import { type Extra, type Flour, PRE_DOUGH_NAMES, type PreDough, type RecipeForm } from "../../baking";
 import { FIELD_WORDS } from "../../contract/recipe-fields";
 import { isRecord } from "../../contract/unknown-values";
 import { LABELS } from "../../wording/labels";
@@ -44,21 +44,28 @@ function linesOf(field: keyof RecipeForm, value: unknown): string[] {
 const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = LABELS;
 const wordOf = (field: string, word: string): string => RULES[field]?.[word] ?? word;
 
+/** How each field of a row reads; one that is not here stands as it is. A unit is said with its amount. */
+const PART_TEXTS: {
+  [Key in keyof (Flour & Extra)]-?: (value: unknown, row: Record<string, unknown>) => unknown;
+} = {
+  name: (name) => name,
+  amount: (amount, { unit }) => withUnit(amount, unit === "grams" ? " g" : "%"),
+  unit: () => "",
+  later: (later) => (later === true ? "in a second mix" : ""),
+  percentage: (percentage) => withUnit(percentage, "%"),
+  proteinPercent: (protein) => withUnit(protein, "% protein"),
+  extractionPercent: (extraction) => withUnit(extraction, "% extraction"),
+  notes: (notes) => notes,
+};
+const TEXTS: Readonly<Record<string, (value: unknown, row: Record<string, unknown>) => unknown>> = PART_TEXTS;
+
 /** "Rye flour, 20%, stone-milled": all that a flour, an ingredient or a link consists of. */
 function partText(part: unknown): string {
   if (!isRecord(part)) return "";
   if (isPreDough(part)) return preDoughText(part);
-  const { name, amount, unit, later, percentage, proteinPercent, extractionPercent, ...rest } = part;
-  const texts = [
-    name,
-    withUnit(amount, unit === "grams" ? " g" : "%"),
-    withUnit(percentage, "%"),
-    withUnit(proteinPercent, "% protein"),
-    withUnit(extractionPercent, "% extraction"),
-    later === true ? "in a second mix" : "",
-    ...Object.values(rest),
-  ];
-  return texts
+  const others = Object.keys(part).filter((key) => !(key in PART_TEXTS));
+  return [...Object.keys(PART_TEXTS), ...others]
+    .map((key) => (TEXTS[key] ?? ((as) => as))(part[key], part))
     .filter((text) => text !== undefined && text !== "")
     .map((text) => (typeof text === "string" ? text : JSON.stringify(text)))
     .join(", ");

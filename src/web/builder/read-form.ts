@@ -1,21 +1,19 @@
 import {
   defaultRecipe,
-  EMPTY_PRE_DOUGH,
-  type Extra,
   type FieldName,
   type FieldOf,
   fieldRow,
-  type Flour,
-  type FlourShare,
+  FIELDS,
   FORM_FIELDS,
   isOfKind,
-  PRE_DOUGHS,
-  type PreDough,
   type Ratio,
   type RecipeForm,
-  YEAST_TYPES,
+  type RowField,
+  rowFields,
+  type RowKind,
+  withAmount,
 } from "../../baking";
-import { MOST_ITEMS, mostOf, RULES, type TextRule } from "../../contract/recipe-fields";
+import { MOST_ITEMS, mostOf, ruleOf, RULES, type TextRule } from "../../contract/recipe-fields";
 import { ruleProblem } from "../../contract/recipe-problems";
 import { readableText } from "../../contract/readable-text";
 import { isRecord } from "../../contract/unknown-values";
@@ -43,10 +41,10 @@ function readField(name: FieldName, value: unknown): unknown {
   if (isOfKind(name, "text")) return readText(value, RULES[name]);
   if (isOfKind(name, "word")) return readChoice(value, name);
   if (isOfKind(name, "switch")) return typeof value === "boolean" ? value : undefined;
-  if (isOfKind(name, "flours")) return readList(value, readFlour);
-  if (isOfKind(name, "shares")) return readList(value, readShare);
-  if (isOfKind(name, "extras")) return readList(value, (row) => readExtra(row, name));
-  if (isOfKind(name, "preDoughs")) return readList(value, readPreDough).slice(0, mostOf(name));
+  if (isOfKind(name, "flours", "shares", "extras", "preDoughs")) {
+    const { kind } = FIELDS[name];
+    return readList(value, (row) => readRow(row, kind, name)).slice(0, mostOf(name));
+  }
   return isOfKind(name, "ratio")
     ? readRatio(value)
     : readList(value, (row) => (isRecord(row) ? row : undefined));
@@ -71,56 +69,27 @@ function readList<Item>(value: unknown, read: (item: unknown) => Item | undefine
   return value.slice(0, MOST_ITEMS).flatMap((item) => read(item) ?? []);
 }
 
-function readFlour(value: unknown): Flour | undefined {
+/** A row without a field that it needs is none. */
+function readRow(value: unknown, kind: RowKind, path: string): object | undefined {
   if (!isRecord(value)) return undefined;
-  const name = readText(value.name, RULES["flourTypes.name"]);
-  const percentage = readNumber(value.percentage);
-  if (name === undefined || percentage === undefined) return undefined;
-  const notes = readText(value.notes, RULES["flourTypes.notes"]) ?? "";
-  const flour: Flour = { name, percentage, notes };
-  const protein = readNumber(value.proteinPercent);
-  const extraction = readNumber(value.extractionPercent);
-  if (protein !== undefined) flour.proteinPercent = protein;
-  if (extraction !== undefined) flour.extractionPercent = extraction;
-  return flour;
+  const given = kind === "extras" ? withAmount(value) : value;
+  const row: Record<string, unknown> = {};
+  for (const [key, field] of rowFields(kind)) {
+    const byDefault = "default" in field ? field.default : undefined;
+    const read = readPart(field, given[key], `${path}.${key}`) ?? byDefault;
+    if (read !== undefined) row[key] = read;
+    else if (field.needed) return undefined;
+  }
+  return row;
 }
 
-function readShare(value: unknown): FlourShare | undefined {
-  const flour = readFlour(value);
-  return flour && { name: flour.name, percentage: flour.percentage };
-}
-
-function readExtra(value: unknown, list: FieldOf<"extras">): Extra | undefined {
-  if (!isRecord(value)) return undefined;
-  const name = readText(value.name, RULES[`${list}.name`]);
-  if (name === undefined) return undefined;
-  const amount = readNumber(value.amount);
-  const later = typeof value.later === "boolean" ? { later: value.later } : {};
-  if (amount !== undefined)
-    return { name, amount, unit: value.unit === "grams" ? "grams" : "percentage", ...later };
-  // The other way to write one: percent of the flour.
-  const percentage = readNumber(value.percentage);
-  return percentage === undefined ? undefined : { name, amount: percentage, unit: "percentage", ...later };
-}
-
-function readPreDough(value: unknown): PreDough | undefined {
-  if (!isRecord(value)) return undefined;
-  const given = {
-    ...Object.fromEntries(
-      (["flour", "water", "salt", "yeast", "starter"] as const).map((part) => [
-        part,
-        readNumber(value[part]),
-      ]),
-    ),
-    kind: PRE_DOUGHS.find((kind) => kind === value.kind),
-    yeastType: YEAST_TYPES.find((type) => type === value.yeastType),
-    name: readText(value.name, RULES["preDoughs.name"]),
-    timeTemp: readText(value.timeTemp, RULES["preDoughs.timeTemp"]),
-    flours: readList(value.flours, readShare),
-    extras: readList(value.extras, (row) => readExtra(row, "additives")),
-  };
-  const said = Object.entries(given).filter(([, part]) => part !== undefined);
-  return { ...EMPTY_PRE_DOUGH, ...Object.fromEntries(said) };
+function readPart(field: RowField, value: unknown, path: string): unknown {
+  const rule = ruleOf(path);
+  if (field.kind === "number") return readNumber(value);
+  if (field.kind === "text") return rule?.kind === "text" ? readText(value, rule) : undefined;
+  if (field.kind === "word") return field.words.find((word) => word === value);
+  if (field.kind === "switch") return typeof value === "boolean" ? value : undefined;
+  return readList(value, (row) => readRow(row, field.kind, path));
 }
 
 function readRatio(value: unknown): Ratio | undefined {

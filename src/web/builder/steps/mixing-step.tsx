@@ -22,7 +22,6 @@ import { useProblemText } from "../recipe-of";
 import { UsualChip, UseUsual } from "../usual-values";
 import { DurationText } from "./duration-text";
 import { type ExtraListName, NOUNS } from "./extra-list";
-import { withRow } from "./list-rows";
 import { Spoken } from "./spoken";
 import { StepPart } from "./step-part";
 
@@ -150,7 +149,12 @@ function SecondMix() {
         checked={later}
         onChange={(checked) => {
           const { form, setField } = draftStore.getState();
-          setField(list, withRow(form[list], index, { later: checked }));
+          setField(
+            list,
+            form[list].map(({ later: wasLater = false, ...row }, at) =>
+              (at === index ? checked : wasLater) ? { ...row, later: true } : row,
+            ),
+          );
         }}
       />
     ));
