@@ -1,10 +1,11 @@
+import { dateText } from "../../wording/dates";
 import { call } from "../site/api";
 import { ConfirmDialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
 import type { ShownRequest } from "./ask-rows";
 import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
-import { requestOf, shortDate } from "./words";
+import { requestOf } from "./words";
 
 interface DeleteRequestProps {
   row: ShownRequest;
@@ -34,7 +35,7 @@ export function DeleteRequest({ row, onCancel, onDeleted }: DeleteRequestProps) 
       onCancel={onCancel}
     >
       <p>
-        Delete {requestOf(row)} of {shortDate(row.createdAt)}? This cannot be undone.
+        Delete {requestOf(row)} of {dateText(row.createdAt)}? This cannot be undone.
       </p>
       {problem !== null && (
         <Notice tone="error" role="alert" className="mt-4">

@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useId } from "react";
 import { latePart } from "../late-part";
 import { StepsThrough } from "./steps-through";
+import { Moment } from "./moment";
 import type { Walk } from "./use-walk";
 import { StatusBadge } from "../requests/status-badge";
 import { TYPE_WORDS } from "../requests/status-words";
@@ -13,7 +14,7 @@ import type { ShownRequest } from "./ask-rows";
 import { EmailText } from "./email-text";
 import { StatusSelect } from "./status-select";
 import type { StatusChange } from "./use-status-changes";
-import { addressLines, dateAndTime, envelopeText, isPickup, KIND_WORDS, NOT_KEPT } from "./words";
+import { addressLines, envelopeText, isPickup, KIND_WORDS, NOT_KEPT } from "./words";
 
 interface DetailDialogProps {
   row: ShownRequest;
@@ -63,7 +64,7 @@ export function DetailDialog({ row, change, walk, onStep, onStatus, onDelete, on
       </Part>
       <Part title="Order Details">
         <Fact term="Requested">
-          <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
+          <Moment iso={createdAt} />
         </Fact>
         {row.kind === "bread-requests" ? (
           <>

@@ -1,15 +1,16 @@
 import { call } from "../site/api";
 import { NotLoaded } from "../site/not-loaded";
 import { useAnswer } from "../site/query-client";
+import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { announce } from "../ui/live-region";
 import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 import { useOwnerQuestions } from "./owner-questions";
-import { dateAndTime } from "./words";
 
 /** What the baker of an envelope says of its starter, and the switch of its code. */
 export function EnvelopePart({ id }: { id: string }) {
+  const { moment } = useFormats();
   const { answer, again, change: put } = useAnswer(useOwnerQuestions().envelope(id));
   const { busy, problem, change } = useOwnerChange((reply) => notDone(reply, "saved"));
   if (answer.status === "failed") return <NotLoaded what="the envelope" onAgain={again} />;
@@ -34,7 +35,7 @@ export function EnvelopePart({ id }: { id: string }) {
       <p>
         {said === null
           ? "Nothing heard of its starter yet."
-          : `The starter ${said.bubbles ? "bubbles" : "does not bubble yet"}, told ${dateAndTime(said.at)}.`}{" "}
+          : `The starter ${said.bubbles ? "bubbles" : "does not bubble yet"}, told ${moment(said.at)}.`}{" "}
         {isOn
           ? hasCode
             ? "The code on its slip works."

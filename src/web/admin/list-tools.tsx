@@ -12,8 +12,8 @@ import { hasAddress } from "./labels-address";
 import type { PrintWhat } from "./use-label-printing";
 import type { RequestList } from "./use-request-list";
 import { KIND_WORDS } from "./words";
-import { call } from "../site/api";
-import { askTickedFile, keepFile } from "./ticked-file";
+import { call, replyTo } from "../site/api";
+import { saveFile } from "../ui/save-file";
 import { buttonClass } from "../ui/button-class";
 import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
@@ -131,7 +131,7 @@ function ExportFile({ kind, ids, filter, count }: ExportFileProps) {
   }
   async function takeTicked(ticked: readonly string[]) {
     const reply = await change(() => askTickedFile(kind, ticked));
-    if (reply?.ok) keepFile(reply.data);
+    if (reply?.ok) saveFile(reply.data.name, reply.data.content, "text/csv");
   }
   return (
     <>
@@ -150,3 +150,10 @@ function ExportFile({ kind, ids, filter, count }: ExportFileProps) {
     </>
   );
 }
+
+/** The ticked requests as a file, with the name that the server gave it. */
+const askTickedFile = (kind: RequestKind, ids: readonly string[]) =>
+  replyTo(`POST /api/admin/${kind}.csv`, { body: { ids } }, async (response) => ({
+    name: /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? `${kind}.csv`,
+    content: await response.blob(),
+  }));

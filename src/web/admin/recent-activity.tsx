@@ -1,3 +1,4 @@
+import { dateText } from "../../wording/dates";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { Badge } from "../ui/badge";
 import { EmptyState } from "../ui/empty-state";
@@ -6,7 +7,7 @@ import type { ShownRequest } from "./ask-rows";
 import { EmailText } from "./email-text";
 import { NotLoaded } from "../site/not-loaded";
 import type { RequestList } from "./use-request-list";
-import { KIND_WORDS, shortDate } from "./words";
+import { KIND_WORDS } from "./words";
 
 /** The newest of each kind, and so many together at most. */
 const OF_EACH = 5;
@@ -77,7 +78,7 @@ function Docket({ row, onView }: { row: ShownRequest; onView: () => void }) {
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Badge>{KIND_WORDS[kind]}</Badge>
         <time dateTime={createdAt} className="num text-hint text-muted">
-          {shortDate(createdAt)}
+          {dateText(createdAt)}
         </time>
       </span>
       <span className="docket-name">{name}</span>

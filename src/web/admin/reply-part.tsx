@@ -10,11 +10,12 @@ import { Field, TextArea } from "../ui/field";
 import { announce } from "../ui/live-region";
 import type { ShownRequest } from "./ask-rows";
 import { LetterSettingsDialog } from "./letter-settings";
+import { Moment } from "./moment";
 import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 import { useOwnerQuestions } from "./owner-questions";
 import { keepReply, listenToReplies, NO_REPLY, readReply } from "./reply-drafts";
-import { dateAndTime, KIND_WORDS } from "./words";
+import { KIND_WORDS } from "./words";
 
 interface ReplyPartProps {
   row: ShownRequest;
@@ -149,8 +150,7 @@ function OneReply({ row, sentences, takesFocus, onNext, onEdit }: OneReplyProps)
           {answer.data.map((one) => (
             <li key={one.id} className="border-l-2 border-edge pl-3">
               <p className="text-hint text-muted">
-                You wrote <time dateTime={one.createdAt}>{dateAndTime(one.createdAt)}</time>,{" "}
-                {STATES[one.state]}
+                You wrote <Moment iso={one.createdAt} />, {STATES[one.state]}
               </p>
               <p className="break-words whitespace-pre-line">{one.text}</p>
             </li>

@@ -1,5 +1,7 @@
-import { useRef, type Ref } from "react";
+import { Printer } from "lucide-react";
+import { type Ref, Suspense, useRef, useState } from "react";
 import { EmptyShelf } from "../drawings/empty-shelf";
+import { latePart } from "../late-part";
 import { Button } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
@@ -12,7 +14,6 @@ import { NotLoaded } from "../site/not-loaded";
 import { type RowActions, RequestTableRow } from "./request-row";
 import { useAnswer } from "../site/query-client";
 import { useOwnerQuestions } from "./owner-questions";
-import { useBakeList } from "./use-bake-list";
 import { useLabelPrinting } from "./use-label-printing";
 import type { RequestList } from "./use-request-list";
 import type { StatusChanges, StatusChange } from "./use-status-changes";
@@ -20,6 +21,8 @@ import { KIND_WORDS } from "./words";
 import type { RequestKind } from "../../contract/admin";
 import { ROLES } from "./table-roles";
 import "./request-table.css";
+
+const BakeList = latePart(() => import("./bake-list"), "BakeList");
 
 interface RequestPanelProps extends RowActions {
   list: RequestList;
@@ -125,6 +128,23 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
       {bakeList.dialog}
     </>
   );
+}
+
+/** The bake list of the ticked rows, else of those shown; as they were at the press, whatever the list loads then. */
+function useBakeList(rows: readonly ShownRequest[]) {
+  const [printed, setPrinted] = useState<readonly ShownRequest[] | null>(null);
+  return {
+    button: rows[0]?.kind === "bread-requests" && (
+      <Button icon={<Printer size={20} />} onClick={() => setPrinted(rows)}>
+        Print bake list ({rows.length})
+      </Button>
+    ),
+    dialog: printed && (
+      <Suspense fallback={null}>
+        <BakeList rows={printed} onClose={() => setPrinted(null)} />
+      </Suspense>
+    ),
+  };
 }
 
 /** How many of the starters that were sent live, by what their bakers say with the code in the envelope. */

@@ -9,9 +9,9 @@ import { EmailText } from "./email-text";
 import { StatusSelect } from "./status-select";
 import { ROLES } from "./table-roles";
 import type { StatusChange } from "./use-status-changes";
-import { envelopeText, shortDate, whereText } from "./words";
+import { envelopeText, whereText } from "./words";
 import { Wish } from "./wish";
-import { shortDay } from "../../wording/dates";
+import { dateText, shortDay } from "../../wording/dates";
 
 export interface RowActions {
   onStatus: (row: ShownRequest, status: ShownRequest["status"]) => void;
@@ -42,7 +42,7 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
         />
       </td>
       <td {...ROLES.cell} className="cell-date">
-        <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+        <time dateTime={createdAt}>{dateText(createdAt)}</time>
       </td>
       <th {...ROLES.rowHeader} className="cell-name">
         <span>{name}</span>

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { site } from "../../contract/site";
 import { waitingOf } from "../../wording/waiting";
-import { shortDay } from "../../wording/dates";
+import { dateText, shortDay } from "../../wording/dates";
 import type { ShownRequest } from "./ask-rows";
-import { shortDate } from "./words";
 
 /** Under a name: which bread is asked for, how long a request has waited, and on a phone when it is wanted. */
 export function Wish({ row }: { row: ShownRequest }) {
@@ -20,7 +19,7 @@ export function Wish({ row }: { row: ShownRequest }) {
           <span className={waiting.isLate ? "text-error" : "text-muted"}>{waiting.text}</span>
         )}
         <span className="cell-short text-muted">
-          {waiting === null ? shortDate(row.createdAt) : ""}
+          {waiting === null ? dateText(row.createdAt) : ""}
           {day === "" ? "" : ` · ${day}`}
         </span>
       </span>

@@ -6,24 +6,6 @@ export const KIND_WORDS = { "starter-requests": "Starter", "bread-requests": "Br
 export const requestOf = ({ kind, name }: Pick<ShownRequest, "kind" | "name">) =>
   `the ${KIND_WORDS[kind].toLowerCase()} request from ${name}`;
 
-const SHORT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
-const WITH_TIME = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  hourCycle: "h23",
-});
-
-const inWords = (format: Intl.DateTimeFormat, iso: string) => {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? "Not known" : format.format(date);
-};
-
-/** "Nov 20, 2026", on the calendar of whoever reads it. */
-export const shortDate = (iso: string) => inWords(SHORT, iso);
-
-/** "Nov 20, 2026, 09:04" */
-export const dateAndTime = (iso: string) => inWords(WITH_TIME, iso);
-
 /** Addresses are forgotten some time after their delivery. */
 export const NOT_KEPT = "Not kept any more";
 

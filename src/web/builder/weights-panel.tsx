@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { Scale } from "lucide-react";
+import { useId, useState } from "react";
 import { editFlourWeight, editWaterWeight, hydrationOfWater } from "../../baking";
 import { RULES } from "../../contract/recipe-fields";
 import { fieldProblem } from "../../contract/recipe-problems";
@@ -7,7 +8,9 @@ import { weightEntry } from "../site/number-entry";
 import { NumberStepper } from "../ui/number-stepper";
 import { Toggletip } from "../ui/toggletip";
 import { useFormats } from "../site/units";
-import { UnitsButton } from "../site/units-button";
+import { UnitsChoice } from "../site/units-choice";
+import { Button } from "../ui/button";
+import { Dialog } from "../ui/dialog";
 import { DerivedWeight, MovedLine } from "./derived-weight";
 import { draftStore, useDraft } from "./draft-store";
 import { useTypedWeight } from "./use-typed-weight";
@@ -21,10 +24,31 @@ export function WeightsPanel() {
         <h2 id="panel-weights" className="text-h3">
           Recipe Weights
         </h2>
-        <UnitsButton className="-my-2 -mr-3 px-3" />
+        <UnitsButton />
       </div>
       <WeightFields idPrefix="panel" />
     </section>
+  );
+}
+
+/** The way to the person's units. */
+function UnitsButton() {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="-my-2 -mr-3 px-3"
+        icon={<Scale size={20} />}
+        onClick={() => setOpen(true)}
+      >
+        Units
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Your units" size="md">
+        <UnitsChoice name={id} />
+      </Dialog>
+    </>
   );
 }
 
