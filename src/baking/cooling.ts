@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "./minutes";
 import { isEnriched, isFlashBake, isMostlyRye } from "./bread-kind";
 import { isInPan } from "./pan";
 import { readText, unread } from "./read";
@@ -11,7 +12,7 @@ import type { RecipeForm } from "./recipe-form";
 export function coolingMinutes(form: Partial<RecipeForm>): [number, number] {
   const shape = readText(unread(form).finalShape);
   if (isFlashBake(form)) return [15, 30];
-  if (isMostlyRye(form)) return [1440, 1440];
+  if (isMostlyRye(form)) return [DAY_MINUTES, DAY_MINUTES];
   if (shape === "rolls" || shape === "baguette") return [15, 30];
   return isInPan(form) || shape === "focaccia" || isEnriched(form) ? [60, 60] : [60, 120];
 }

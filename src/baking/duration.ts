@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "./minutes";
 import {
   asWritten,
   blank,
@@ -195,7 +196,7 @@ function withTurn(read: DurationText): DurationText {
 }
 
 /** A duration beyond 30 days is a slip of the keyboard, not a dough. */
-const LONGEST = 30 * 1440;
+const LONGEST = 30 * DAY_MINUTES;
 
 /**
  * Reads a duration as `[min, max]` whole minutes, its stages added up; null when there is none in the text. Total for

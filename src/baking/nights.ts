@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "./minutes";
 import { BOUNDS } from "./bounds";
 import { FALLBACK } from "./defaults";
 import { planBaking } from "./plan";
@@ -10,7 +11,6 @@ import { readNumber, unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import { readTimes, TEXT_FALLBACK } from "./schedule-times";
 
-const DAY = 1440;
 const STEP = 15;
 /** A plan's start moves by a day, and the longest schedule is some days long: nights are known further than that. */
 const NIGHTS_KNOWN = 30;
@@ -34,9 +34,9 @@ export type NightRemedy = PlannedWaits & {
 
 function nightsOf({ from, to }: MinuteRange): MinuteRange[] {
   if (from === to) return [];
-  const length = (to - from + DAY) % DAY;
+  const length = (to - from + DAY_MINUTES) % DAY_MINUTES;
   return Array.from({ length: NIGHTS_KNOWN }, (_, day) => {
-    const begins = (day - 1) * DAY + from;
+    const begins = (day - 1) * DAY_MINUTES + from;
     return { from: begins, to: begins + length };
   });
 }
@@ -73,8 +73,8 @@ function laterStart(
   usual: number | undefined,
 ): NightRemedy {
   const first = Math.ceil(from / STEP) * STEP;
-  const quarters = Array.from({ length: DAY / STEP }, (_, quarter) => first + quarter * STEP);
-  const next = usual === undefined ? [] : [usual < from ? usual + DAY : usual];
+  const quarters = Array.from({ length: DAY_MINUTES / STEP }, (_, quarter) => first + quarter * STEP);
+  const next = usual === undefined ? [] : [usual < from ? usual + DAY_MINUTES : usual];
   const retard = ownRetard(form);
   const { elapsed } = timed(form);
   const work = asleepFrom(form, sleep);

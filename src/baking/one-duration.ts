@@ -1,3 +1,5 @@
+import { DAY_MINUTES } from "./minutes";
+
 /**
  * Reading one duration, "4-5 hours", "1 h 30" or "overnight", as minutes. People write durations next to temperatures,
  * shapes and advice; so temperatures go first, then only numbers that stand as a duration are read. Source: OC 27.
@@ -6,7 +8,7 @@
 /** The fields whose bare numbers are minutes; `coldRetardDuration` is always hours, all others hours up to 24. */
 const MINUTE_FIELDS: ReadonlySet<string> = new Set(["foldTiming", "preShapeRest", "bakeTime"]);
 
-const MINUTES_IN: Readonly<Record<string, number>> = { d: 1440, h: 60, m: 1, s: 1 / 60 };
+const MINUTES_IN: Readonly<Record<string, number>> = { d: DAY_MINUTES, h: 60, m: 1, s: 1 / 60 };
 
 /** Minutes in "hrs", "d", "minute", "sec": the first letter tells. */
 export const minutesIn = (unit: string): number => MINUTES_IN[unit.charAt(0)] ?? 1;

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "./minutes";
 import { coursesOf, longestOf, shortestOf, timed, waitsOf } from "./plan-course";
 import type { Job } from "./plan-jobs";
 import { type MinuteRange, minutesWithin } from "./plan-ranges";
@@ -48,11 +49,10 @@ export type PlanAnswer =
   | { fits: false; reason: "too-soon" | "away"; soonest: number; nearest: PlannedBake | null };
 
 const STEP = 15;
-const DAY = 1440;
 /** How far alternatives may move what was asked for, and how far a plan that fits is looked for. */
-const MOVED_OUT = DAY / 2;
-const MOVED_START = DAY;
-const SEARCHED = 7 * DAY;
+const MOVED_OUT = DAY_MINUTES / 2;
+const MOVED_START = DAY_MINUTES;
+const SEARCHED = 7 * DAY_MINUTES;
 /** Plans whose start or end are closer than this are one plan to a baker. */
 const DIFFERENT = 120;
 /** A minute away weighs more than all nights: there are less than this many minutes of work in any plan. */

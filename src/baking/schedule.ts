@@ -1,9 +1,9 @@
+import { DAY_MINUTES } from "./minutes";
 import { unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import type { ScheduleEntry, ScheduleKind } from "./results";
 import { readTimes, type Times } from "./schedule-times";
 
-const DAY = 1440;
 const DEFAULT_START = 9 * 60;
 
 /** A row before it has a clock: minutes from midnight of day 0. At equal times lower ranks come first (OC 18). */
@@ -32,8 +32,8 @@ const ACTION = 2;
 /** "21:35" as minutes from midnight; null for what is no time of day. */
 function parseClock(clock: unknown): number | null {
   const match = typeof clock === "string" ? /^(\d{1,2}):([0-5]\d)$/.exec(clock.trim()) : null;
-  const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : DAY;
-  return minutes < DAY ? minutes : null;
+  const minutes = match ? Number(match[1]) * 60 + Number(match[2]) : DAY_MINUTES;
+  return minutes < DAY_MINUTES ? minutes : null;
 }
 
 /** Rows in the order they are made, from one cursor in whole minutes. */
@@ -134,12 +134,12 @@ function addProof(line: Timeline, times: Times): void {
 const twoDigits = (n: number) => (n < 10 ? `0${n}` : `${n}`);
 
 function entryOf(row: Row): ScheduleEntry {
-  const minute = row.at % DAY;
+  const minute = row.at % DAY_MINUTES;
   const entry: ScheduleEntry = {
     time: `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
     step: row.step,
     duration: row.duration,
-    dayOffset: Math.floor(row.at / DAY),
+    dayOffset: Math.floor(row.at / DAY_MINUTES),
     kind: row.kind,
   };
   if (row.rank === MILESTONE) entry.milestone = true;
@@ -177,7 +177,7 @@ export function buildSchedule(form: Partial<RecipeForm>, options?: { startTime: 
 
 /** Minutes of a row from midnight of day 0: "01:10" on day 1 is 1510. What is no time counts as midnight. */
 export function rowMinutes(row: Pick<ScheduleEntry, "time" | "dayOffset">): number {
-  return row.dayOffset * DAY + (parseClock(row.time) ?? 0);
+  return row.dayOffset * DAY_MINUTES + (parseClock(row.time) ?? 0);
 }
 
 /**

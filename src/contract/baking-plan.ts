@@ -8,6 +8,7 @@ import {
   type RunningRow,
   runningPlan,
   type ScheduleEntry,
+  DAY_MINUTES,
 } from "../baking";
 import type { Hours } from "./bench-state";
 import { hoursField, part } from "./clock-fields";
@@ -23,7 +24,6 @@ const MOST_PRESSES = 500;
 /** The longest schedule (two builds, three days in the fridge) takes five days; no move is longer than a year. */
 const FARTHEST_MOVE = 60 * 24 * 365;
 const LONGEST_ZONE = 64;
-const DAY = 1440;
 
 /** A running plan, as the device and the server keep it. Nothing calculated is stored. */
 export interface BakingPlan {
@@ -164,7 +164,7 @@ function minutesAsleep(plan: BakingPlan, sleep: Hours): RunningGoal["asleep"] {
     return hours * 60 + minutes;
   };
   const [bed, up] = [minutesOf(sleep.from), minutesOf(sleep.to)];
-  const night = (up - bed + DAY) % DAY;
+  const night = (up - bed + DAY_MINUTES) % DAY_MINUTES;
   const wall = new Intl.DateTimeFormat("en-US", {
     timeZone: plan.zone,
     hourCycle: "h23",
@@ -173,7 +173,7 @@ function minutesAsleep(plan: BakingPlan, sleep: Hours): RunningGoal["asleep"] {
   });
   return (from, to) => {
     const at = minutesOf(wall.format(planInstant(plan, from)));
-    return [bed - DAY, bed, bed + DAY].reduce(
+    return [bed - DAY_MINUTES, bed, bed + DAY_MINUTES].reduce(
       (sum, begins) => sum + Math.max(0, Math.min(at + to - from, begins + night) - Math.max(at, begins)),
       0,
     );

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../contract/milliseconds";
 import type { Context, Handler } from "hono";
 import { safeParse } from "zod/mini";
 import { isRecord } from "../contract/unknown-values";
@@ -14,7 +15,7 @@ import { FRESH_MS, type SignedIn } from "./session";
 import { type createLongAnswers, createShares, type Shares } from "./shares";
 
 /** How long proving who you are is enough for the owner's area (SEC-17). */
-const OWNER_MS = 12 * 60 * 60_000;
+const OWNER_MS = 12 * HOUR_MS;
 
 /** How many searches without a session may run at once. With four, saves waited for 1.5 s. */
 const MOST_SEARCHES = { each: 2, all: 3 };

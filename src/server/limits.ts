@@ -1,13 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../contract/milliseconds";
 import { createHash, randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { providerOf } from "./client-network";
 import type { Config } from "./config";
 import type { Database } from "./db/database";
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** Whose tries are counted. A "subject" is what the handler names, such as an address. */
 type Per = "network" | "account" | "subject";
@@ -22,67 +18,67 @@ type Rule = {
 
 const SAVING = {
   caps: [
-    { per: "network", max: 600, ms: MINUTE },
-    { per: "account", max: 60, ms: MINUTE },
+    { per: "network", max: 600, ms: MINUTE_MS },
+    { per: "account", max: 60, ms: MINUTE_MS },
   ],
 } as const;
 
 /** The caps by name. Each route lists the names that count for it. */
 const RULES = {
-  "sign-in": { caps: [{ per: "network", max: 10, ms: 5 * MINUTE }] },
-  "sign-in-account": { caps: [{ per: "subject", max: 10, ms: 15 * MINUTE }], thenOneIn: MINUTE },
-  "sign-up": { caps: [{ per: "network", max: 20, ms: HOUR }] },
+  "sign-in": { caps: [{ per: "network", max: 10, ms: 5 * MINUTE_MS }] },
+  "sign-in-account": { caps: [{ per: "subject", max: 10, ms: 15 * MINUTE_MS }], thenOneIn: MINUTE_MS },
+  "sign-up": { caps: [{ per: "network", max: 20, ms: HOUR_MS }] },
   /** Mails to an unconfirmed address, which may belong to somebody who asked for none of them. */
-  confirmation: { caps: [{ per: "subject", max: 3, ms: DAY }] },
-  "reset-request": { caps: [{ per: "network", max: 10, ms: HOUR }] },
-  "reset-request-account": { caps: [{ per: "subject", max: 3, ms: HOUR }] },
-  reset: { caps: [{ per: "network", max: 10, ms: HOUR }] },
-  "passkey-options": { caps: [{ per: "network", max: 30, ms: 5 * MINUTE }] },
-  "passkey-verify": { caps: [{ per: "network", max: 10, ms: 5 * MINUTE }] },
+  confirmation: { caps: [{ per: "subject", max: 3, ms: DAY_MS }] },
+  "reset-request": { caps: [{ per: "network", max: 10, ms: HOUR_MS }] },
+  "reset-request-account": { caps: [{ per: "subject", max: 3, ms: HOUR_MS }] },
+  reset: { caps: [{ per: "network", max: 10, ms: HOUR_MS }] },
+  "passkey-options": { caps: [{ per: "network", max: 30, ms: 5 * MINUTE_MS }] },
+  "passkey-verify": { caps: [{ per: "network", max: 10, ms: 5 * MINUTE_MS }] },
   password: {
     caps: [
-      { per: "network", max: 20, ms: HOUR },
-      { per: "account", max: 5, ms: 15 * MINUTE },
+      { per: "network", max: 20, ms: HOUR_MS },
+      { per: "account", max: 5, ms: 15 * MINUTE_MS },
     ],
   },
   "starter-request": {
     caps: [
-      { per: "network", max: 20, ms: HOUR },
-      { per: "account", max: 10, ms: DAY },
+      { per: "network", max: 20, ms: HOUR_MS },
+      { per: "account", max: 10, ms: DAY_MS },
     ],
   },
   "bread-request": {
     caps: [
-      { per: "network", max: 10, ms: HOUR },
-      { per: "network", max: 30, ms: DAY },
+      { per: "network", max: 10, ms: HOUR_MS },
+      { per: "network", max: 30, ms: DAY_MS },
     ],
   },
   "recipe-write": SAVING,
   /** Every tick at the bench may be one. */
   "bench-write": {
     caps: [
-      { per: "network", max: 1200, ms: MINUTE },
-      { per: "account", max: 120, ms: MINUTE },
+      { per: "network", max: 1200, ms: MINUTE_MS },
+      { per: "account", max: 120, ms: MINUTE_MS },
     ],
   },
-  "recipe-read": { caps: [{ per: "account", max: 300, ms: MINUTE }], inMemory: true },
+  "recipe-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
   "baking-plan-write": SAVING,
-  "baking-plan-read": { caps: [{ per: "account", max: 300, ms: MINUTE }], inMemory: true },
+  "baking-plan-read": { caps: [{ per: "account", max: 300, ms: MINUTE_MS }], inMemory: true },
   /** A baker needs a new feed address once, and again after a mistake. */
-  "calendar-feed": { caps: [{ per: "account", max: 20, ms: HOUR }] },
+  "calendar-feed": { caps: [{ per: "account", max: 20, ms: HOUR_MS }] },
   /** The calendars of many people may ask from the network of one company, each a few times an hour. */
-  calendar: { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },
+  calendar: { caps: [{ per: "network", max: 120, ms: MINUTE_MS }], inMemory: true },
   /** A code is read each time that its guide is opened. */
-  envelope: { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },
-  "envelope-tap": { caps: [{ per: "network", max: 60, ms: HOUR }] },
-  published: { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },
+  envelope: { caps: [{ per: "network", max: 120, ms: MINUTE_MS }], inMemory: true },
+  "envelope-tap": { caps: [{ per: "network", max: 60, ms: HOUR_MS }] },
+  published: { caps: [{ per: "network", max: 120, ms: MINUTE_MS }], inMemory: true },
   /** Pages of published recipes that must be drawn first; pages in memory are not counted. */
-  "community-page": { caps: [{ per: "network", max: 120, ms: MINUTE }], inMemory: true },
-  session: { caps: [{ per: "network", max: 300, ms: MINUTE }], inMemory: true },
-  "csp-report": { caps: [{ per: "network", max: 20, ms: MINUTE }], inMemory: true },
-  export: { caps: [{ per: "account", max: 3, ms: DAY }] },
+  "community-page": { caps: [{ per: "network", max: 120, ms: MINUTE_MS }], inMemory: true },
+  session: { caps: [{ per: "network", max: 300, ms: MINUTE_MS }], inMemory: true },
+  "csp-report": { caps: [{ per: "network", max: 20, ms: MINUTE_MS }], inMemory: true },
+  export: { caps: [{ per: "account", max: 3, ms: DAY_MS }] },
   /** Everything under /api together. */
-  all: { caps: [{ per: "network", max: 600, ms: MINUTE }], inMemory: true },
+  all: { caps: [{ per: "network", max: 600, ms: MINUTE_MS }], inMemory: true },
 } as const satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof RULES;
@@ -131,7 +127,7 @@ export function createLimits(
     const { hits, ends } = await counter(bucket, now, cap.ms);
     if (hits <= cap.max * factor) return undefined;
     if (rule.thenOneIn !== undefined) return nowAndThen(bucket, rule.thenOneIn, from);
-    return Math.ceil((ends - now) / SECOND);
+    return Math.ceil((ends - now) / SECOND_MS);
   }
 
   /**
@@ -146,7 +142,7 @@ export function createLimits(
       const slow = await inDatabase(`${bucket}:slow`, now, randomInt(ms / 2, ms * 1.5));
       if (slow.hits <= factor) return undefined;
     }
-    return Math.ceil((ms * 1.5) / SECOND);
+    return Math.ceil((ms * 1.5) / SECOND_MS);
   }
 
   return {

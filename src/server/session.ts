@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "../contract/milliseconds";
 import type { InferResult } from "kysely";
 import { type Hours, parseHours } from "../contract/bench-state";
 import { readUnits, type Units } from "../contract/units";
@@ -8,16 +9,12 @@ import type { Database } from "./db/database";
 import type { Row } from "./db/types";
 import { iso, millisOf } from "./instant";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** A session ends after this time, however much it is used. */
-export const SESSION_MS = 30 * DAY;
+export const SESSION_MS = 30 * DAY_MS;
 /** A session also ends after this time without a request. */
-const IDLE_MS = 7 * DAY;
+const IDLE_MS = 7 * DAY_MS;
 /** A session's last request is noted at most this often. */
-const NOTED_EVERY_MS = 5 * MINUTE;
+const NOTED_EVERY_MS = 5 * MINUTE_MS;
 type Times = Pick<Row<"session">, "createdAt" | "updatedAt" | "expiresAt">;
 
 /** When a session ends even if it is used every day. */
@@ -28,7 +25,7 @@ const lastsUntil = ({ createdAt, expiresAt }: Pick<Times, "createdAt" | "expires
 export const sessionEnd = (times: Times) => Math.min(lastsUntil(times), millisOf(times.updatedAt) + IDLE_MS);
 
 /** How long proving who you are is enough for actions that cannot be undone (SEC-09). */
-export const FRESH_MS = 15 * MINUTE;
+export const FRESH_MS = 15 * MINUTE_MS;
 
 /** Who sent a request, read from the database for this very request. */
 export type SignedIn = {

@@ -1,19 +1,16 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../contract/milliseconds";
 import { iso } from "./instant";
 import { removeFiledBefore } from "./mail/file-transport";
 import type { Parts } from "./parts";
 import { fileMissingRequests } from "./requests/request-search";
 import { blankOldAddresses } from "./requests/retention";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** How long expired links are kept, so that they are answered as expired and not as unknown. */
-const TOKEN_KEPT = 30 * DAY;
+const TOKEN_KEPT = 30 * DAY_MS;
 /** How long a repeated request is recognised. */
-const REPLY_KEPT = DAY;
+const REPLY_KEPT = DAY_MS;
 /** How long the row of a finished mail is kept, and the file of one when there is no mail server. */
-const MAIL_KEPT = 90 * DAY;
+const MAIL_KEPT = 90 * DAY_MS;
 
 /** Deletes rows that are no longer needed. Several processes may do so at once: each only finds less to do. */
 export async function sweep(parts: Pick<Parts, "database" | "clock" | "config">): Promise<void> {
@@ -38,7 +35,7 @@ export async function sweep(parts: Pick<Parts, "database" | "clock" | "config">)
     .execute();
   await db
     .deleteFrom("status_change")
-    .where("changed_at", "<", now - HOUR)
+    .where("changed_at", "<", now - HOUR_MS)
     .execute();
   await removeFiledBefore(parts.config.dataDir, now - MAIL_KEPT);
   await blankOldAddresses(parts);
@@ -50,9 +47,9 @@ export async function sweep(parts: Pick<Parts, "database" | "clock" | "config">)
 export function startSweeping(parts: Pick<Parts, "database" | "clock" | "config" | "log">): { stop(): void } {
   let timer = setTimeout(function again() {
     sweep(parts).catch((error: unknown) => parts.log.failure(error));
-    timer = setTimeout(again, HOUR);
+    timer = setTimeout(again, HOUR_MS);
     timer.unref();
-  }, MINUTE);
+  }, MINUTE_MS);
   timer.unref();
   return { stop: () => clearTimeout(timer) };
 }

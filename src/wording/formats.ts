@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "../baking";
 import type { RecipeForm } from "../baking";
 import { DEFAULT_UNITS, type Units } from "../contract/units";
 import { celsius, OUNCE_GRAMS, OUNCES_A_POUND, ounceDecimals } from "./conversions";
@@ -92,7 +93,7 @@ function makeFormats(units: Units): Formats {
   }
 
   function clock(minutes: number): string {
-    const ofDay = ((Math.round(minutes) % 1440) + 1440) % 1440;
+    const ofDay = ((Math.round(minutes) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
     const hour = Math.floor(ofDay / 60);
     const past = String(ofDay % 60).padStart(2, "0");
     if (units.clock === "24") return `${String(hour).padStart(2, "0")}:${past}`;

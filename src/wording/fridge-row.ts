@@ -1,6 +1,5 @@
-import { rowMinutes, type ScheduleEntry } from "../baking";
+import { rowMinutes, type ScheduleEntry, DAY_MINUTES } from "../baking";
 
-const DAY = 1440;
 const two = (part: number) => String(part).padStart(2, "0");
 
 /** What a row is called where it stands at its beginning: the fridge's begins when the dough goes in. */
@@ -16,12 +15,12 @@ export function withFridgeRow(entries: readonly ScheduleEntry[]): ScheduleEntry[
   const retard = entries[cold];
   if (retard === undefined || retard.duration === 0) return [...entries];
   const at = rowMinutes(retard) - retard.duration;
-  const minute = at % DAY;
+  const minute = at % DAY_MINUTES;
   const row: ScheduleEntry = {
     time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
     step: beginName(retard),
     duration: 0,
-    dayOffset: Math.floor(at / DAY),
+    dayOffset: Math.floor(at / DAY_MINUTES),
     kind: retard.kind,
     milestone: true,
   };

@@ -1,17 +1,15 @@
+import { HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
 import { createHash, randomBytes } from "node:crypto";
 import type { Parts } from "../parts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** A user is mailed "reset" and "verify" links. An "owner-link" is nobody's until somebody claims the site with it. */
 export type TokenKind = "reset" | "verify" | "owner-link";
 
 /** How long each kind of link works; the page and the mails say so too. */
 export const LIFETIME_MS: Readonly<Record<TokenKind, number>> = {
-  reset: HOUR,
-  verify: 24 * HOUR,
-  "owner-link": 15 * MINUTE,
+  reset: HOUR_MS,
+  verify: 24 * HOUR_MS,
+  "owner-link": 15 * MINUTE_MS,
 };
 
 /** A link's end is a moment of the database's clock, because one process makes the link and another one checks it. */

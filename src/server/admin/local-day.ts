@@ -1,6 +1,7 @@
+import { MINUTE_MS } from "../../contract/milliseconds";
+
 /** Longer than any day, including one on which the clock is set back. */
 const WINDOW_MINUTES = 48 * 60;
-const MINUTE = 60_000;
 
 export type LocalDays = {
   /** The date of an instant in the time zone: "2026-11-21". */
@@ -40,14 +41,14 @@ export function localDays(timeZone: string): LocalDays {
     startOf(at) {
       const today = dateOf(at);
       // Time zone offsets are whole minutes, so a date begins at a whole minute.
-      let inside = Math.floor(at / MINUTE);
+      let inside = Math.floor(at / MINUTE_MS);
       let before = inside - WINDOW_MINUTES;
       while (inside - before > 1) {
         const middle = Math.floor((inside + before) / 2);
-        if (dateOf(middle * MINUTE) === today) inside = middle;
+        if (dateOf(middle * MINUTE_MS) === today) inside = middle;
         else before = middle;
       }
-      return inside * MINUTE;
+      return inside * MINUTE_MS;
     },
   };
 }

@@ -1,10 +1,10 @@
+import { DAY_MS, HOUR_MS } from "../../contract/milliseconds";
 import type { Metrics } from "../../contract/admin";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { localDays } from "./local-day";
 
-const HOUR = 60 * 60_000;
-const WEEK = 7 * 24 * HOUR;
+const WEEK_MS = 7 * DAY_MS;
 
 type MetricsParts = Pick<Parts, "clock" | "config" | "database">;
 
@@ -44,9 +44,9 @@ export function metricsReader({
 
   return async (now) => {
     const today = days.startOf(now);
-    const week = now - WEEK;
-    const todayHour = Math.ceil(today / HOUR) * HOUR;
-    const weekHour = Math.ceil(week / HOUR) * HOUR;
+    const week = now - WEEK_MS;
+    const todayHour = Math.ceil(today / HOUR_MS) * HOUR_MS;
+    const weekHour = Math.ceil(week / HOUR_MS) * HOUR_MS;
     const found = await db
       .selectNoFrom([
         totalsOf("users").as("users"),

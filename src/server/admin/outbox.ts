@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../contract/milliseconds";
 import type { MailTrouble, OutboxEntry } from "../../contract/admin";
 import { audit } from "../account/audit";
 import type { Db, Database } from "../db/database";
@@ -8,7 +9,6 @@ import { answerPage, type Cursor, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 
-const HOUR = 60 * 60_000;
 const PAGE = 100;
 /** Mails leave within seconds. One that waits longer than this points to trouble with the mail server (REL-16). */
 const LATE_MS = 5 * 60_000;
@@ -25,7 +25,7 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
     const known = await database.db
       .selectFrom("audit")
       .select("id")
-      .where("at", ">", clock() - HOUR)
+      .where("at", ">", clock() - HOUR_MS)
       .where("action", "=", "mails-read")
       .where("actor_id", "=", actorId)
       .limit(1)

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "../../contract/milliseconds";
 import type { Database, Db } from "../db/database";
 import type { Row } from "../db/types";
 
@@ -5,8 +6,8 @@ import type { Row } from "../db/types";
 const LEASE_MS = 2 * 60_000;
 /** REL-15: 30 s, doubled from attempt to attempt, at most an hour; given up a day after it was written. */
 const FIRST_DELAY_MS = 30_000;
-const LONGEST_DELAY_MS = 60 * 60_000;
-const GIVE_UP_MS = 24 * 60 * 60_000;
+const LONGEST_DELAY_MS = HOUR_MS;
+const GIVE_UP_MS = DAY_MS;
 /** A server's answer may be of any length. */
 const LONGEST_PROBLEM = 300;
 
@@ -107,7 +108,7 @@ function inOneLine(problem: string): string {
 }
 
 /** How long a given-up mail counts as news; after that it is only in the owner's list. */
-const NEWS_MS = 7 * 24 * 60 * 60_000;
+const NEWS_MS = 7 * DAY_MS;
 
 export type MailBacklog = {
   /** Given up in the last seven days, and not sent again since. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../contract/milliseconds";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod/mini";
 import type { Address } from "../../contract/address";
@@ -170,7 +171,6 @@ async function writeMails(
 
 /** How many requests within an hour are mailed to the owner one by one. */
 const ONE_BY_ONE = 20;
-const HOUR = 60 * 60_000;
 
 type Hour = Row<"request_notice">;
 
@@ -204,7 +204,7 @@ async function tellOwner(
   const outbox_id = await outbox.add({
     ...digestLetter(first, baseUrl()),
     to: config.adminEmail,
-    dueAt: hour.began_at + HOUR,
+    dueAt: hour.began_at + HOUR_MS,
   });
   return keep(parts, { ...first, outbox_id });
 }
@@ -222,7 +222,7 @@ async function currentHour({ database: { db }, clock }: RequestParts): Promise<H
     .returningAll()
     .executeTakeFirstOrThrow();
   // The distance in either direction, because a clock that was set back must not lengthen the hour.
-  return Math.abs(now - hour.began_at) < HOUR ? hour : begun;
+  return Math.abs(now - hour.began_at) < HOUR_MS ? hour : begun;
 }
 
 async function keep({ database: { db } }: RequestParts, { singleton, ...hour }: Hour): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../contract/milliseconds";
 import { randomBytes } from "node:crypto";
 import type { EnvelopeCode, OwnersEnvelope, StartersFollowed } from "../../contract/admin";
 import { ENVELOPE_CODE, type Envelope, MOST_TAPS, type Said, TAP_DAYS } from "../../contract/envelopes";
@@ -15,7 +16,7 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 /** Each letter is five of the 130 bits. */
 const newCode = () => Array.from(randomBytes(26), (byte) => LETTERS[byte % LETTERS.length]).join("");
 
-const TAPS_MS = TAP_DAYS * 24 * 60 * 60_000;
+const TAPS_MS = TAP_DAYS * DAY_MS;
 /** The same said again within a minute is one press, sent twice. */
 const SAME_MS = 60_000;
 

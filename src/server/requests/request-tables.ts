@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../contract/milliseconds";
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Address } from "../../contract/address";
@@ -42,8 +43,6 @@ async function addTo(db: Db, name: string, change: number): Promise<void> {
 export const countPending = (db: Db, kind: RequestKind, change: number) =>
   addTo(db, TABLES[kind].pending, change);
 
-const HOUR = 60 * 60_000;
-
 /** Counts one request more or less: in its total, among the pending ones, and in the hour in which it came. */
 export async function countRequest(
   db: Db,
@@ -56,7 +55,7 @@ export async function countRequest(
   if (status === "pending") await countPending(db, kind, change);
   await db
     .insertInto("request_hour")
-    .values({ kind: counted, hour: created_at - (created_at % HOUR), n: change })
+    .values({ kind: counted, hour: created_at - (created_at % HOUR_MS), n: change })
     .onConflict((conflict) =>
       conflict.columns(["kind", "hour"]).doUpdateSet({ n: sql<number>`request_hour.n + ${change}` }),
     )

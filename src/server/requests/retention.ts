@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../contract/milliseconds";
 import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
 import type { FiledMail } from "../mail/file-transport";
 import type { Parts } from "../parts";
@@ -14,11 +15,9 @@ import {
   withoutAddress,
 } from "./request-tables";
 
-const DAY = 24 * 60 * 60_000;
-
 /** SEC-55: how long addresses are kept after the delivery, or after the request when nothing was ever sent. */
-const AFTER_DELIVERY = 90 * DAY;
-const AFTER_CREATION = 180 * DAY;
+const AFTER_DELIVERY = 90 * DAY_MS;
+const AFTER_CREATION = 180 * DAY_MS;
 
 /** How many rows are changed in one transaction: on SQLite all other writes wait for it. */
 const BATCH = 100;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../contract/milliseconds";
 import { PRIVATE_PATHS, PUBLIC_PATHS } from "../../contract/pages";
 import { site } from "../../contract/site";
 import type { Parts } from "../parts";
@@ -69,15 +70,14 @@ export function createCrawlerFiles({
   };
 }
 
-const DAY = 24 * 60 * 60_000;
 /** RFC 9116 advises less than a year. Counted from the day of the request, so the date is never in the past. */
-const GOOD_FOR = 180 * DAY;
+const GOOD_FOR = 180 * DAY_MS;
 
 const SECURITY_TXT = "/.well-known/security.txt";
 
 /** The contact for security reports (RFC 9116). */
 function securityTxt(origin: string, now: number): string {
-  const expires = new Date(now - (now % DAY) + GOOD_FOR).toISOString();
+  const expires = new Date(now - (now % DAY_MS) + GOOD_FOR).toISOString();
   const address = encodeURIComponent(site.email).replace("%40", "@");
   return [
     `Contact: mailto:${address}`,

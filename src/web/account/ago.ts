@@ -1,12 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
 import { longDate } from "../../wording/dates";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** The server notes a use every five minutes: nothing finer is known. */
-const JUST_NOW = 10 * MINUTE;
+const JUST_NOW = 10 * MINUTE_MS;
 /** From here on a date says more. */
-const LONG_AGO = 14 * DAY;
+const LONG_AGO = 14 * DAY_MS;
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"} ago`;
 
@@ -14,7 +12,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 export function ago(iso: string, now: number): string {
   const past = now - new Date(iso).getTime();
   if (past < JUST_NOW) return "just now";
-  if (past < HOUR) return counted(Math.floor(past / MINUTE), "minute");
-  if (past < DAY) return counted(Math.floor(past / HOUR), "hour");
-  return past < LONG_AGO ? counted(Math.floor(past / DAY), "day") : `on ${longDate(iso)}`;
+  if (past < HOUR_MS) return counted(Math.floor(past / MINUTE_MS), "minute");
+  if (past < DAY_MS) return counted(Math.floor(past / HOUR_MS), "hour");
+  return past < LONG_AGO ? counted(Math.floor(past / DAY_MS), "day") : `on ${longDate(iso)}`;
 }

@@ -1,10 +1,11 @@
+import { HOUR_MS } from "../../contract/milliseconds";
 import { isRecord, parseJson } from "../../contract/unknown-values";
 import { device } from "../site/device-store";
 
 /** The link in the mail opens a new tab, which knows nothing of where this one wanted to go. */
 const KEY = "bread-tools-way-back";
 /** As long as the link works. */
-const KEPT_MS = 60 * 60_000;
+const KEPT_MS = HOUR_MS;
 
 /** Keeps the way back while somebody looks for the mail with the link to a new password. */
 export function rememberWay(way: string, now = Date.now()): void {

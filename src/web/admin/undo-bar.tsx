@@ -1,3 +1,4 @@
+import { SECOND_MS } from "../../contract/milliseconds";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Undone } from "../../contract/admin";
 import { STATUS_WORDS } from "../requests/status-words";
@@ -8,8 +9,6 @@ import { announce } from "../ui/live-region";
 import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 import { type UndoableChange, useOwnerQuestions } from "./owner-questions";
-
-const SECOND = 1_000;
 
 /** "26 changed to Shipped." */
 const changedText = ({ changed, status }: UndoableChange) => `${changed} changed to ${STATUS_WORDS[status]}.`;
@@ -124,9 +123,9 @@ function useSecondsLeft(change: UndoableChange | null): number {
     const timer = setInterval(() => {
       setNow(Date.now());
       if (Date.now() >= until) clearInterval(timer);
-    }, SECOND);
+    }, SECOND_MS);
     return () => clearInterval(timer);
   }, [until]);
   // A change is newer than the last tick.
-  return Math.max(0, Math.min(60, Math.ceil((until - now) / SECOND)));
+  return Math.max(0, Math.min(60, Math.ceil((until - now) / SECOND_MS)));
 }

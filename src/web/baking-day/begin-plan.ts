@@ -1,10 +1,10 @@
+import { MINUTE_MS } from "../../contract/milliseconds";
 import type { RecipeForm } from "../../baking";
 import { type BakingPlan, bakingPlanSchema } from "../../contract/baking-plan";
 import { newRequestKey } from "../site/request-key";
 
 /** A card may have no name yet; a plan needs one. */
 const NAMELESS = "Bread";
-const MINUTE = 60_000;
 
 export type Beginning = {
   form: RecipeForm;
@@ -24,7 +24,7 @@ export function beginPlan({ form, startsAt, zone, now, goal }: Beginning): Bakin
     id: newRequestKey(),
     name: recipeName,
     zone,
-    startsAt: new Date(Math.floor(startsAt / MINUTE) * MINUTE).toISOString(),
+    startsAt: new Date(Math.floor(startsAt / MINUTE_MS) * MINUTE_MS).toISOString(),
     form: { ...form, recipeName },
     goal,
     progress: { done: [], moved: [] },

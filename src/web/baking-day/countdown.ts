@@ -1,12 +1,12 @@
+import { DAY_MINUTES } from "../../baking";
+import { MINUTE_MS } from "../../contract/milliseconds";
 import { minutesText } from "../../wording/measures";
 
-const MINUTE = 60_000;
-const DAY = 1440;
 const twoDigits = (count: number) => String(count).padStart(2, "0");
 
 /** "25 min", "12h 4m"; from two days on "5 days 23h": nobody counts 143 hours. */
 function waitText(minutes: number): string {
-  if (minutes < 2 * DAY) return minutesText(minutes);
+  if (minutes < 2 * DAY_MINUTES) return minutesText(minutes);
   const hours = Math.ceil(minutes / 60);
   return `${Math.floor(hours / 24)} days ${hours % 24}h`;
 }
@@ -19,7 +19,7 @@ export function countdown(ms: number): string {
 }
 
 /** Whole minutes for a tab's title and for ears: "25 min", and of the last minute "1 min". */
-export const inMinutes = (ms: number): string => waitText(Math.max(0, Math.ceil(ms / MINUTE)));
+export const inMinutes = (ms: number): string => waitText(Math.max(0, Math.ceil(ms / MINUTE_MS)));
 
 /** How long something has been due; a part of a minute does not count. */
-export const overdue = (ms: number): string => minutesText(Math.max(0, Math.floor(ms / MINUTE)));
+export const overdue = (ms: number): string => minutesText(Math.max(0, Math.floor(ms / MINUTE_MS)));

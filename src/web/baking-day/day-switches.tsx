@@ -1,10 +1,11 @@
+import { HOUR_MS } from "../../contract/milliseconds";
 import { useEffect, useState } from "react";
 import { useWakeLock } from "../card/use-wake-lock";
 import { Switch } from "../ui/switch";
 import { askToNotify, notifyPermission } from "./notifications";
 
 /** A screen that burns all night for a levain would be empty by the mix: it is kept on where something is due soon. */
-const SOON_MS = 3_600_000;
+const SOON_MS = HOUR_MS;
 
 type Props = { nextDue: number; now: number; notifies: boolean; onNotify: (on: boolean) => void };
 

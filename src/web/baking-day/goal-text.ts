@@ -1,11 +1,10 @@
+import { MINUTE_MS } from "../../contract/milliseconds";
 import type { ScheduleKind } from "../../baking";
 import type { BakingPlan } from "../../contract/baking-plan";
 import type { Formats } from "../../wording/formats";
 import { joined, spokenMinutes } from "../../wording/measures";
 import { timeOf } from "./local-time";
 import type { Day, DayRow } from "./read-day";
-
-const MINUTE = 60_000;
 
 const WAITS: Partial<Record<ScheduleKind, string>> = {
   "mix-preferment": "for the preferment",
@@ -17,7 +16,7 @@ const WAITS: Partial<Record<ScheduleKind, string>> = {
 
 /** "15 hours 35 minutes in the fridge" where a wait to come lasts another time than planned. */
 function changedWait({ entry, starts, ends, done }: DayRow): string[] {
-  const minutes = Math.round((ends - starts) / MINUTE);
+  const minutes = Math.round((ends - starts) / MINUTE_MS);
   const place = WAITS[entry.kind];
   return done || place === undefined || minutes === entry.duration
     ? []
@@ -33,7 +32,7 @@ export function goalText(formats: Formats, { goal, zone }: BakingPlan, day: Day,
   const wished = Date.parse(goal.out);
   const waits = day.rows.flatMap(changedWait);
   const out = timeOf(formats, day.out, zone, now);
-  if (Math.abs(day.out - wished) < MINUTE)
+  if (Math.abs(day.out - wished) < MINUTE_MS)
     return waits.length === 0 ? null : `Still ${out}; ${joined(waits)}.`;
   const why = day.out > wished ? "No wait is left to shorten." : "No wait is left to lengthen.";
   return `Ready ${out} instead of ${timeOf(formats, wished, zone, now)}. ${why}`;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../contract/milliseconds";
 import { dayAndTime, dayText, onDayAt } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
 
@@ -19,7 +20,7 @@ export function wallClock(at: number, zone: string) {
   };
 }
 
-const SIX_DAYS_MS = 6 * 86_400_000;
+const SIX_DAYS_MS = 6 * DAY_MS;
 
 /** "21:35" on the day of `now`, "Sunday 01:10" within the week, and "Sun, Nov 29, 01:10" beyond. */
 export function timeOf(formats: Formats, at: number, zone: string, now: number): string {

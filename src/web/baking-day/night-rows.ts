@@ -1,6 +1,6 @@
-import { isBegunByHand, TOUCH_MINUTES } from "../../baking";
+import { isBegunByHand, TOUCH_MINUTES, DAY_MINUTES } from "../../baking";
 import type { Hours } from "../../contract/bench-state";
-import { DAY, nightOf } from "../card/schedule-view";
+import { nightOf } from "../card/schedule-view";
 import { wallClock } from "./local-time";
 import type { Day, DayRow } from "./read-day";
 
@@ -19,10 +19,10 @@ export function nightRows({ rows }: Day, zone: string, sleep: Hours, now: number
     .flatMap((row) => {
       const hands = row.done || row.starts <= now ? null : handsOf(row);
       if (hands === null) return [];
-      const at = (wallClock(row.starts, zone).minutes + hands.from) % DAY;
+      const at = (wallClock(row.starts, zone).minutes + hands.from) % DAY_MINUTES;
       const ends = at + hands.to - hands.from;
       const isAsleep = nights.some(
-        ({ from, to }) => (at < to && ends > from) || (at < to + DAY && ends > from + DAY),
+        ({ from, to }) => (at < to && ends > from) || (at < to + DAY_MINUTES && ends > from + DAY_MINUTES),
       );
       return isAsleep ? [{ row: row.row, kind: row.entry.kind, at, begins: row.starts }] : [];
     })

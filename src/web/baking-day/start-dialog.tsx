@@ -1,3 +1,4 @@
+import { MINUTE_MS, HOUR_MS } from "../../contract/milliseconds";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { buildSchedule, type RecipeForm, totalMinutes } from "../../baking";
@@ -27,10 +28,9 @@ type Props = {
 };
 
 /** A start that is over longer ago than this is none that somebody forgot to press. */
-const STARTED_AT_MOST_MS = 4 * 3_600_000;
-const MINUTE = 60_000;
+const STARTED_AT_MOST_MS = 4 * HOUR_MS;
 /** Who begins further from the plan's start than this bakes another bread than the planned one. */
-const PLANNED_AT_MOST_MS = 12 * 3_600_000;
+const PLANNED_AT_MOST_MS = 12 * HOUR_MS;
 
 const instantAt = (date: string, time: string) => new Date(`${date}T${time}`).getTime();
 
@@ -61,7 +61,7 @@ export function StartDialog({ form, startTime, startDate, plan: accepted, onClos
   const ready = (startsAt: number) => {
     const plan = begun(startsAt, now);
     const out =
-      "mistake" in plan ? startsAt + totalMinutes(buildSchedule(form)) * MINUTE : readDay(plan, now).out;
+      "mistake" in plan ? startsAt + totalMinutes(buildSchedule(form)) * MINUTE_MS : readDay(plan, now).out;
     return <span className="start-ready">ready {timeOf(formats, out, zone, now)}</span>;
   };
   const start = (startsAt: number, pressedAt: number) => {
@@ -93,7 +93,7 @@ export function StartDialog({ form, startTime, startDate, plan: accepted, onClos
             Now, {timeOf(formats, now, zone, now)} {ready(now)}
           </span>
         </Button>
-        {now - last >= MINUTE && now - last < STARTED_AT_MOST_MS && (
+        {now - last >= MINUTE_MS && now - last < STARTED_AT_MOST_MS && (
           <Button className="day-button" onClick={() => start(last, now)}>
             <span>
               I started {timeWithin(formats, last, zone, now)} {ready(last)}

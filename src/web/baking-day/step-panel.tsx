@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../contract/milliseconds";
 import type { Formats } from "../../wording/formats";
 import { stepName } from "../../wording/process-steps";
 import { turnText } from "../../wording/turns";
@@ -76,20 +77,19 @@ function whenText(formats: Formats, { phase, starts, until }: Present, zone: str
     : `Due by ${timeOf(formats, until, zone, now)}`;
 }
 
-const HOUR = 3_600_000;
 /** A mark for every minute of a short wait, for every five within two hours, then for every hour, or every six. */
 const MARKS = [
-  { within: HOUR / 3, every: HOUR / 60 },
-  { within: 2 * HOUR, every: HOUR / 12 },
-  { within: 24 * HOUR, every: HOUR },
-  { within: Number.POSITIVE_INFINITY, every: 6 * HOUR },
+  { within: HOUR_MS / 3, every: HOUR_MS / 60 },
+  { within: 2 * HOUR_MS, every: HOUR_MS / 12 },
+  { within: 24 * HOUR_MS, every: HOUR_MS },
+  { within: Number.POSITIVE_INFINITY, every: 6 * HOUR_MS },
 ];
 
 /** How much of the wait has passed, on a rule with real marks; the figures above say the same. */
 function TimeRule({ from, to, now }: { from: number; to: number; now: number }) {
   const length = to - from;
   if (length <= 0) return null;
-  const every = MARKS.find(({ within }) => length <= within)?.every ?? HOUR;
+  const every = MARKS.find(({ within }) => length <= within)?.every ?? HOUR_MS;
   const passed = Math.min(1, Math.max(0, (now - from) / length));
   return (
     <div className="step-rule" aria-hidden="true">

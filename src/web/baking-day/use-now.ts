@@ -1,6 +1,5 @@
+import { SECOND_MS } from "../../contract/milliseconds";
 import { useCallback, useEffect, useState } from "react";
-
-const SECOND = 1000;
 
 /**
  * The clock, read anew at each full second, and at once when the page comes back: a tab that slept, or whose timers
@@ -15,7 +14,7 @@ export function useNow(): { now: number; read: () => void } {
       clearTimeout(timer);
       const at = Date.now();
       setNow(at);
-      timer = setTimeout(read, SECOND - (at % SECOND));
+      timer = setTimeout(read, SECOND_MS - (at % SECOND_MS));
     };
     read();
     document.addEventListener("visibilitychange", read);

@@ -1,10 +1,10 @@
+import { DAY_MINUTES } from "../../baking";
+import { MINUTE_MS } from "../../contract/milliseconds";
 import type { Hours } from "../../contract/bench-state";
 import type { Formats } from "../../wording/formats";
 import type { PresetFacts } from "./preset-facts";
 
-const MINUTE_MS = 60_000;
-const HOUR = 60;
-const DAY = 24 * HOUR;
+const HOUR_MINUTES = 60;
 /** A time to the minute would be out of date while somebody reads it. */
 const STEP_MS = 5 * MINUTE_MS;
 
@@ -17,14 +17,14 @@ export interface Bake {
   ready: number;
 }
 
-const minuteOfDay = (at: Date) => at.getHours() * HOUR + at.getMinutes();
+const minuteOfDay = (at: Date) => at.getHours() * HOUR_MINUTES + at.getMinutes();
 
 /** Begun now, or at a full hour of the coming day: the first of these that costs the least sleep. */
 export function bestBake({ elapsed, jobs }: Times, now: number, sleep: Hours): Bake {
   const soon = Math.ceil(now / STEP_MS) * STEP_MS;
   const start = minuteOfDay(new Date(soon));
-  const untilHour = HOUR - (start % HOUR);
-  const hours = Array.from({ length: 24 }, (_, hour) => untilHour + hour * HOUR);
+  const untilHour = HOUR_MINUTES - (start % HOUR_MINUTES);
+  const hours = Array.from({ length: 24 }, (_, hour) => untilHour + hour * HOUR_MINUTES);
   // Who begins now is up; nobody gets up to begin.
   const waits = [0, ...hours.filter((wait) => !isAsleep(start + wait, sleep))];
   const asleep = (wait: number) =>
@@ -42,13 +42,13 @@ export function bestBake({ elapsed, jobs }: Times, now: number, sleep: Hours): B
 /** Whether the baker sleeps at a minute, counted from a midnight. */
 function isAsleep(minute: number, sleep: Hours): boolean {
   const [from, to] = [minutesOf(sleep.from), minutesOf(sleep.to)];
-  const at = minute % DAY;
+  const at = minute % DAY_MINUTES;
   return from <= to ? from <= at && at < to : from <= at || at < to;
 }
 
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * HOUR + minutes;
+  return hours * HOUR_MINUTES + minutes;
 }
 
 /** "Start at 21:00" and "ready tomorrow 17:35". */
@@ -68,7 +68,7 @@ export function bakeTexts(
 function dayName(at: number, now: number): string {
   const midnight = (of: number) => new Date(of).setHours(0, 0, 0, 0);
   // A day in which clocks change is an hour longer or shorter.
-  const days = Math.round((midnight(at) - midnight(now)) / (DAY * MINUTE_MS));
+  const days = Math.round((midnight(at) - midnight(now)) / (DAY_MINUTES * MINUTE_MS));
   if (days < 2) return days === 0 ? "today" : "tomorrow";
   return new Date(at).toLocaleDateString("en-US", { weekday: "long" });
 }

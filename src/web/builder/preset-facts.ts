@@ -10,6 +10,7 @@ import {
   PRESETS,
   type RecipeForm,
   type Scoring,
+  DAY_MINUTES,
 } from "../../baking";
 import { LABELS } from "../../wording/labels";
 import { minutesText } from "../../wording/measures";
@@ -30,7 +31,6 @@ export interface PresetFacts {
 }
 
 const HALF_A_DAY = 12 * 60;
-const DAY = 24 * 60;
 
 /**
  * Worked out from each preset's own form. A build does so once and for all (vite.config.ts), so the preset screen needs
@@ -61,7 +61,7 @@ function factsOf(preset: Preset): PresetFacts {
 
 function timeOf(elapsed: number): BreadWord {
   if (elapsed <= HALF_A_DAY) return "same-day";
-  return elapsed <= DAY ? "overnight" : "over-a-day";
+  return elapsed <= DAY_MINUTES ? "overnight" : "over-a-day";
 }
 
 function leavenOf({ recipeType, prefermentType }: RecipeForm): [BreadWord, text: string] {

@@ -6,6 +6,7 @@ import {
   type RecipeForm,
   type ScheduleEntry,
   scheduleProblems,
+  DAY_MINUTES,
 } from "../../baking";
 import type { AcceptedPlan, Hours } from "../../contract/bench-state";
 import { withFridgeRow } from "../../wording/fridge-row";
@@ -19,7 +20,7 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { type Strip, scheduleStrips } from "./schedule-strips";
 import { ScheduleTimeline } from "./schedule-timeline";
-import { DAY, moment, momentWithin, nightOf, onTheWall, scheduleDays, timing } from "./schedule-view";
+import { moment, momentWithin, nightOf, onTheWall, scheduleDays, timing } from "./schedule-view";
 
 const StartDialog = latePart(() => import("../baking-day/start-dialog"), "StartDialog");
 
@@ -159,8 +160,8 @@ const TWELVE_HOURS: Readonly<Record<number, string>> = {
 type StripProps = { strips: readonly Strip[]; titles: ReadonlyMap<number, string>; sleep: Hours };
 
 const place = ({ from, to }: { from: number; to: number }) => ({
-  left: `${(from / DAY) * 100}%`,
-  width: `${((to - from) / DAY) * 100}%`,
+  left: `${(from / DAY_MINUTES) * 100}%`,
+  width: `${((to - from) / DAY_MINUTES) * 100}%`,
 });
 
 /** One day per line, midnight to midnight; the list below says the same in words, so readers skip it. */

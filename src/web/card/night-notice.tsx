@@ -10,6 +10,7 @@ import {
   type RecipeForm,
   scheduleProblems,
   withWaits,
+  DAY_MINUTES,
 } from "../../baking";
 import { type BenchState, fridgeOf, type LocalTime, withPlan } from "../../contract/bench-state";
 import { dayAfter, shortDay } from "../../wording/dates";
@@ -22,7 +23,7 @@ import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { showToast } from "../ui/toast";
 import { TONE_SOFT } from "../ui/tone";
-import { DAY, minutesOf, moment, timing, wallAfter, wallAt } from "./schedule-view";
+import { minutesOf, moment, timing, wallAfter, wallAt } from "./schedule-view";
 import { keepUsualStart, usualStart } from "./usual-start";
 
 type Props = {
@@ -158,11 +159,11 @@ function PeakRemedy({ form, bench, day, work, onApply, onDone }: PeakProps) {
   );
 }
 
-const dayOf = ({ start }: Pick<NightRemedy, "start">) => Math.floor(start / DAY);
+const dayOf = ({ start }: Pick<NightRemedy, "start">) => Math.floor(start / DAY_MINUTES);
 
 function clockOf(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, "0");
-  return `${two(Math.floor((minutes % DAY) / 60))}:${two(minutes % 60)}`;
+  return `${two(Math.floor((minutes % DAY_MINUTES) / 60))}:${two(minutes % 60)}`;
 }
 
 function labelOf(formats: Formats, form: RecipeForm, { kind, start, retard }: NightRemedy): string {
@@ -182,7 +183,7 @@ function readyText(formats: Formats, startDate: string | null, start: number, ou
 function resultOf(formats: Formats, bench: BenchState, remedy: NightRemedy): string {
   const { kind, start, out, asleep } = remedy;
   const date = bench.startDate && dayAfter(bench.startDate, dayOf(remedy));
-  const first = start - dayOf(remedy) * DAY;
+  const first = start - dayOf(remedy) * DAY_MINUTES;
   const parts = [`ready ${readyText(formats, date, first, out - start + first)}`];
   if (kind === "fridge" && clockOf(start) !== bench.startTime) parts.unshift(`start ${formats.clock(start)}`);
   if (asleep > 0) parts.push(`${spokenMinutes(asleep)} of your sleep`);

@@ -1,5 +1,5 @@
-import { rowMinutes, type ScheduleEntry } from "../../baking";
-import { DAY, endOf, timing } from "./schedule-view";
+import { rowMinutes, type ScheduleEntry, DAY_MINUTES } from "../../baking";
+import { endOf, timing } from "./schedule-view";
 
 /** A bar on the 24-hour strip, in minutes of its day. */
 type Bar = { from: number; to: number; handsOn: boolean };
@@ -23,9 +23,13 @@ export function scheduleStrips(entries: readonly ScheduleEntry[]): Strip[] {
       }),
   );
   const strips: Strip[] = [];
-  for (let day = Math.floor(span.start / DAY); day * DAY < span.end; day++) {
+  for (let day = Math.floor(span.start / DAY_MINUTES); day * DAY_MINUTES < span.end; day++) {
     const cut = (from: number, to: number, handsOn: boolean): Bar[] => {
-      const bar = { from: Math.max(from - day * DAY, 0), to: Math.min(to - day * DAY, DAY), handsOn };
+      const bar = {
+        from: Math.max(from - day * DAY_MINUTES, 0),
+        to: Math.min(to - day * DAY_MINUTES, DAY_MINUTES),
+        handsOn,
+      };
       return bar.to > bar.from ? [bar] : [];
     };
     strips.push({

@@ -1,4 +1,5 @@
-import { rowMinutes, type ScheduleEntry, type ScheduleKind } from "../../baking";
+import { DAY_MS } from "../../contract/milliseconds";
+import { rowMinutes, type ScheduleEntry, type ScheduleKind, DAY_MINUTES } from "../../baking";
 import { DEFAULT_SLEEP, type Hours, type LocalTime } from "../../contract/bench-state";
 import { dayAfter, shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
@@ -23,8 +24,6 @@ export type ScheduleRow = {
 /** `title`: "Day 2", or "Sun, Nov 29" where the day of the start is known. */
 export type ScheduleDay = { day: number; title: string; rows: ScheduleRow[] };
 
-export const DAY = 1440;
-
 /** A milestone is stamped at the end of its wait, every other row at its start. */
 export function endOf(entry: ScheduleEntry): number {
   return rowMinutes(entry) + (entry.milestone === true ? 0 : entry.duration);
@@ -44,7 +43,7 @@ export function moment(
   seenOnDay: number,
   startDate: string | null = null,
 ): string {
-  const day = Math.floor(minutes / DAY) + 1;
+  const day = Math.floor(minutes / DAY_MINUTES) + 1;
   const clock = formats.clock(minutes);
   return day === seenOnDay ? clock : `${dayTitle(day, startDate)}, ${clock}`;
 }
@@ -56,7 +55,7 @@ export function momentWithin(
   seenOnDay: number,
   startDate: string | null = null,
 ): string {
-  const day = Math.floor(minutes / DAY) + 1;
+  const day = Math.floor(minutes / DAY_MINUTES) + 1;
   const at = `at ${formats.clock(minutes)}`;
   return day === seenOnDay ? at : `on ${dayTitle(day, startDate)} ${at}`;
 }
@@ -69,7 +68,7 @@ export function nightOf({ from, to }: Hours): { from: number; to: number }[] {
     ? [{ from: bed, to: up }]
     : [
         { from: 0, to: up },
-        { from: bed, to: DAY },
+        { from: bed, to: DAY_MINUTES },
       ];
 }
 
@@ -80,7 +79,7 @@ export function minutesOf(time: string): number {
 }
 
 const isNight = (minutes: number, sleep: Hours) =>
-  nightOf(sleep).some(({ from, to }) => minutes % DAY >= from && minutes % DAY < to);
+  nightOf(sleep).some(({ from, to }) => minutes % DAY_MINUTES >= from && minutes % DAY_MINUTES < to);
 
 /** The rows where the wall clock will be then: an hour off where clocks change on the way (OC 30). */
 export function onTheWall(entries: readonly ScheduleEntry[], start: LocalTime): ScheduleEntry[] {
@@ -89,7 +88,7 @@ export function onTheWall(entries: readonly ScheduleEntry[], start: LocalTime): 
   const firstDay = Date.parse(start.date);
   return entries.map((entry) => {
     const { date, time } = wallAfter(start, rowMinutes(entry) - rowMinutes(first));
-    return { ...entry, time, dayOffset: (Date.parse(date) - firstDay) / 86_400_000 };
+    return { ...entry, time, dayOffset: (Date.parse(date) - firstDay) / DAY_MS };
   });
 }
 

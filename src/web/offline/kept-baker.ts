@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../contract/milliseconds";
 import type { SessionAnswer } from "../../contract/account";
 import { patiently } from "../site/patience";
 import { forgetKept, keep, kept, keptPeople } from "./kept-cache";
@@ -5,7 +6,7 @@ import { forgetKept, keep, kept, keptPeople } from "./kept-cache";
 /** The address in the cache of a person's recipes; no call to the server has this address. */
 const ADDRESS = "/baker";
 /** The server ends an unused session after the same time (SEC-17). */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const KEPT_MS = 7 * DAY_MS;
 
 type Baker = SessionAnswer["user"];
 /** Who was signed in when the device last had a network. */

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "../../baking";
 import type { PlanCost, PlannedBake, ScheduleKind } from "../../baking";
 import type { LocalTime } from "../../contract/bench-state";
 import type { Formats } from "../../wording/formats";
@@ -6,7 +7,7 @@ import { joined, spokenMinutes } from "../../wording/measures";
 import { JOBS } from "../../wording/nights";
 import { localTime } from "./instants";
 
-const A_WEEK = 6 * 1440;
+const A_WEEK = 6 * DAY_MINUTES;
 
 /**
  * "Sunday 09:00"; with the date where a weekday could be taken for this week's. What stands side by side is told in one

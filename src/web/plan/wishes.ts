@@ -1,4 +1,4 @@
-import { longestPlan, type PlanAnswer, planBaking, type RecipeForm } from "../../baking";
+import { longestPlan, type PlanAnswer, planBaking, type RecipeForm, DAY_MINUTES } from "../../baking";
 import { type Hours, isDate, isTime, type PlanWishes } from "../../contract/bench-state";
 import type { Habits } from "./habits";
 import { addDays, hoursAway, localTime, minuteAt, nights, weekday } from "./instants";
@@ -72,7 +72,7 @@ export function wishErrors(wishes: PlanWishes, now: number, zone: string): WishE
 }
 
 /** How far an alternative or the nearest plan may lie from what was asked for (src/baking/plan.ts). */
-const SEARCHED_MINUTES = 8 * 1440;
+const SEARCHED_MINUTES = 8 * DAY_MINUTES;
 
 /** What the planner answers; null while a field has an error. `now` is a whole minute since 1970. */
 export function answerTo(form: RecipeForm, wishes: PlanWishes, now: number, zone: string): PlanAnswer | null {
@@ -85,7 +85,7 @@ export function answerTo(form: RecipeForm, wishes: PlanWishes, now: number, zone
   const around = longestPlan(form, fridge) + SEARCHED_MINUTES;
   return planBaking(form, {
     goal: { kind, at },
-    asleep: nights(sleep, { from: Math.max(at - around, now - 1440), to: at + around }, zone),
+    asleep: nights(sleep, { from: Math.max(at - around, now - DAY_MINUTES), to: at + around }, zone),
     away: hoursAway(days, awayAllDay ? ALL_DAY : awayHours, zone),
     fridge,
     earliest: now,

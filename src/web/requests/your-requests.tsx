@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../contract/milliseconds";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { localDay, longDate, shortDay } from "../../wording/dates";
@@ -114,8 +115,6 @@ function StarterNews({ starter: { status, shippedAt, said } }: { starter: OwnSta
     </>
   );
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** "today", "yesterday", "9 days ago", by the calendar of whoever reads it. */
 export function postedAgo(at: string, now: number): string {

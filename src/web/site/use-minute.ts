@@ -1,6 +1,5 @@
+import { MINUTE_MS } from "../../contract/milliseconds";
 import { useEffect, useState } from "react";
-
-const MINUTE = 60_000;
 
 /** The time, to the minute, for a page that stays open in the kitchen. Null on the server, which has no clock here. */
 export function useMinute(): number | null {
@@ -8,7 +7,7 @@ export function useMinute(): number | null {
   useEffect(() => {
     const look = () => setNow(Date.now());
     look();
-    const timer = setInterval(look, MINUTE);
+    const timer = setInterval(look, MINUTE_MS);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(timer);

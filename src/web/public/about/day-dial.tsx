@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from "../../../baking";
 import { useFormats } from "../../site/units";
 import { MAP_FACTS } from "./map-facts";
 
@@ -12,13 +13,12 @@ const TURN = 42;
 const BESIDE = 19.5;
 /** Half an hour into its leg, or at its middle: legs that begin close together keep their numbers apart. */
 const INTO_LEG = 30;
-const DAY = 1440;
 
 type Place = readonly [x: number, y: number];
 
 /** A moment of the bake, in minutes from the first midnight, at a distance from the middle. */
 function place(minutes: number, radius: number): Place {
-  const angle = ((minutes - DAY / 2) / DAY) * 2 * Math.PI;
+  const angle = ((minutes - DAY_MINUTES / 2) / DAY_MINUTES) * 2 * Math.PI;
   const tenth = (value: number) => Math.round(value * 10) / 10;
   return [tenth(MIDDLE + radius * Math.sin(angle)), tenth(MIDDLE - radius * Math.cos(angle))];
 }
@@ -35,7 +35,7 @@ function path(from: number, to: number, radius: (minutes: number) => number): st
 
 const marks = (count: number, length: number) =>
   Array.from({ length: count }, (_, at) => {
-    const minutes = (at * DAY) / count;
+    const minutes = (at * DAY_MINUTES) / count;
     return `M${place(minutes, RIM).join(" ")}L${place(minutes, RIM - length).join(" ")}`;
   }).join("");
 
@@ -58,7 +58,7 @@ const LETTERS = "text-[18px] sm:text-[14px] forced-colors:fill-[CanvasText]";
 export function DayDial() {
   const { clock } = useFormats().units;
   const { start, end, short, legs } = MAP_FACTS;
-  const radius = (minutes: number) => OUTERMOST - (TURN * (minutes - start)) / DAY;
+  const radius = (minutes: number) => OUTERMOST - (TURN * (minutes - start)) / DAY_MINUTES;
   const busy = legs.flatMap((leg) => leg.rows).filter((row) => row.handsOn);
   return (
     <svg

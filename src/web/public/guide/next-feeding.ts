@@ -1,17 +1,19 @@
+import { DAY_MINUTES } from "../../../baking";
+import { HOUR_MS } from "../../../contract/milliseconds";
 import type { DayMark } from "./guide-day";
 import { LAST_DAY, WEEK } from "./week";
 
-const HOUR = 3_600_000;
-const QUARTER = HOUR / 4;
+const QUARTER = HOUR_MS / 4;
 
 const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 /** Midnights are 23 to 25 hours apart where clocks change. */
-const daysBetween = (from: number, to: number) => Math.round((midnight(to) - midnight(from)) / (24 * HOUR));
+const daysBetween = (from: number, to: number) =>
+  Math.round((midnight(to) - midnight(from)) / (24 * HOUR_MS));
 
 /** "20:15", to the quarter of an hour: a starter is no train. */
 function clockText(time: number): string {
   const date = new Date(time);
-  const at = (date.getHours() * 60 + Math.round(date.getMinutes() / 15) * 15) % 1440;
+  const at = (date.getHours() * 60 + Math.round(date.getMinutes() / 15) * 15) % DAY_MINUTES;
   return `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
 }
 
@@ -31,7 +33,7 @@ export function feedingText(time: number, now: number): string {
 /** When the jar wants something again, as a sentence; counted from the last feeding we were told of. */
 export function nextFeedingText({ day, at }: DayMark, now: number): string {
   const [earliest, latest] = WEEK[day - 1]?.nextHours ?? [24, 24];
-  const [from, until] = [at + earliest * HOUR, at + latest * HOUR];
+  const [from, until] = [at + earliest * HOUR_MS, at + latest * HOUR_MS];
   if (now >= until + QUARTER) {
     if (day === LAST_DAY) return "The peak should be over. Take what you need, and feed the rest.";
     return `A feeding was due ${feedingText(until, now)}. Feed your starter now. A few hours late does no harm.`;
