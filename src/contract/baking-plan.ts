@@ -18,6 +18,7 @@ import { recipeSchema } from "./recipes";
 import { versionField } from "./saved-recipes";
 import { isRecord } from "./unknown-values";
 import { visibleText } from "./visible-text";
+import { wallClockIn } from "./wall-clock";
 
 /** A schedule has at most about twenty rows (8 folds). The rest is room for many presses. */
 const MOST_PRESSES = 500;
@@ -165,14 +166,9 @@ function minutesAsleep(plan: BakingPlan, sleep: Hours): RunningGoal["asleep"] {
   };
   const [bed, up] = [minutesOf(sleep.from), minutesOf(sleep.to)];
   const night = (up - bed + DAY_MINUTES) % DAY_MINUTES;
-  const wall = new Intl.DateTimeFormat("en-US", {
-    timeZone: plan.zone,
-    hourCycle: "h23",
-    hour: "numeric",
-    minute: "numeric",
-  });
+  const wallTime = wallClockIn(plan.zone);
   return (from, to) => {
-    const at = minutesOf(wall.format(planInstant(plan, from)));
+    const at = wallTime(planInstant(plan, from)).minutes;
     return [bed - DAY_MINUTES, bed, bed + DAY_MINUTES].reduce(
       (sum, begins) => sum + Math.max(0, Math.min(at + to - from, begins + night) - Math.max(at, begins)),
       0,

@@ -1,6 +1,6 @@
-import { HOUR_MS } from "../contract/milliseconds";
 import type { Context, Handler } from "hono";
 import { safeParse } from "zod/mini";
+import { HOUR_MS } from "../contract/milliseconds";
 import { isRecord } from "../contract/unknown-values";
 import type { Origin } from "./account/devices";
 import type { AppEnv } from "./app-env";

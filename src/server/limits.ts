@@ -1,6 +1,6 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../contract/milliseconds";
 import { createHash, randomInt } from "node:crypto";
 import { sql } from "kysely";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../contract/milliseconds";
 import { providerOf } from "./client-network";
 import type { Config } from "./config";
 import type { Database } from "./db/database";

@@ -1,6 +1,6 @@
-import { DAY_MS, MINUTE_MS } from "../contract/milliseconds";
 import type { InferResult } from "kysely";
 import { type Hours, parseHours } from "../contract/bench-state";
+import { DAY_MS, MINUTE_MS } from "../contract/milliseconds";
 import { readUnits, type Units } from "../contract/units";
 import { parseJson } from "../contract/unknown-values";
 import { createCookies } from "./account/cookies";

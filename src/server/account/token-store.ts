@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
 import { createHash, randomBytes } from "node:crypto";
+import { HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
 import type { Parts } from "../parts";
 
 /** A user is mailed "reset" and "verify" links. An "owner-link" is nobody's until somebody claims the site with it. */

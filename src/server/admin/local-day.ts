@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "../../contract/milliseconds";
+import { wallClockIn } from "../../contract/wall-clock";
 
 /** Longer than any day, including one on which the clock is set back. */
 const WINDOW_MINUTES = 48 * 60;
@@ -13,27 +14,18 @@ export type LocalDays = {
 };
 
 /**
- * The days of a time zone. The offset comes from the platform alone: the start of a day is found by asking for the
- * dates of earlier and earlier minutes. So days of 23 or 25 hours need no rule here, nor does a day without a midnight.
+ * The days of a time zone. The start of a day is found by asking for the dates of earlier and earlier
+ * minutes. So days of 23 or 25 hours need no rule here, nor does a day without a midnight.
  */
 export function localDays(timeZone: string): LocalDays {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    calendar: "gregory",
-    numberingSystem: "latn",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
+  const wallTime = wallClockIn(timeZone);
+  const twoDigits = (count: number) => String(count).padStart(2, "0");
+  const dateOf = (at: number) => wallTime(at).date;
 
   function minuteOf(at: number): string {
-    const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-    return `${part["year"]}-${part["month"]}-${part["day"]} ${part["hour"]}:${part["minute"]}`;
+    const { date, minutes } = wallTime(at);
+    return `${date} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
   }
-  const dateOf = (at: number) => minuteOf(at).slice(0, 10);
 
   return {
     dateOf,

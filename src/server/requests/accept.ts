@@ -1,8 +1,8 @@
-import { HOUR_MS } from "../../contract/milliseconds";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod/mini";
 import type { Address } from "../../contract/address";
 import type { RequestKind } from "../../contract/admin";
+import { HOUR_MS } from "../../contract/milliseconds";
 import type { breadRequestSchema, starterRequestSchema } from "../../contract/requests";
 import { lockUser } from "../account/user-store";
 import type { Row } from "../db/types";

@@ -1,7 +1,7 @@
-import { DAY_MS } from "../../contract/milliseconds";
 import { randomBytes } from "node:crypto";
 import type { EnvelopeCode, OwnersEnvelope, StartersFollowed } from "../../contract/admin";
 import { ENVELOPE_CODE, type Envelope, MOST_TAPS, type Said, TAP_DAYS } from "../../contract/envelopes";
+import { DAY_MS } from "../../contract/milliseconds";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { isId } from "../ids";

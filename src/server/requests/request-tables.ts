@@ -1,8 +1,8 @@
-import { HOUR_MS } from "../../contract/milliseconds";
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Address } from "../../contract/address";
 import type { RequestKind } from "../../contract/admin";
+import { HOUR_MS } from "../../contract/milliseconds";
 import type { Db } from "../db/database";
 import type { Row, Tables } from "../db/types";
 import { searchColumn } from "../search";

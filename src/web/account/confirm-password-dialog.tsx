@@ -4,7 +4,7 @@ import { call, type Reply } from "../site/api";
 import { refreshSession } from "../site/session";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
-import { deviceZone } from "./device-zone";
+import { deviceZone } from "../site/device-zone";
 import { PasswordField } from "./form-field";
 import { RefusalNotice } from "./refusal";
 import { useServerForm } from "./use-server-form";

@@ -9,7 +9,7 @@ import { signInFormSchema } from "../../contract/account";
 import { call } from "../site/api";
 import { useSession } from "../site/session";
 import { Button } from "../ui/button";
-import { deviceZone } from "./device-zone";
+import { deviceZone } from "../site/device-zone";
 import { sessionBegan } from "./follow-reply";
 import { EmailField, PasswordField } from "./form-field";
 import { RefusalNotice, sentenceOf } from "./refusal";

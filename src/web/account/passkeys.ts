@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON as RequestOptions } from "@simplewebauthn/browser";
 import { call } from "../site/api";
 import type { Refused } from "../site/failures";
-import { deviceZone } from "./device-zone";
+import { deviceZone } from "../site/device-zone";
 import { useAwake } from "../site/use-awake";
 
 /** How something that needs the browser's own passkey dialog came out. */

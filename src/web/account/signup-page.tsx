@@ -6,7 +6,7 @@ import { useCarried, useLeaveSignedIn, useWayBack } from "./use-way-back";
 import { signUpFormSchema } from "../../contract/account";
 import { call } from "../site/api";
 import { Button } from "../ui/button";
-import { deviceZone } from "./device-zone";
+import { deviceZone } from "../site/device-zone";
 import { sessionBegan } from "./follow-reply";
 import { EmailField, FormField, PasswordField } from "./form-field";
 import { NewPasswordField } from "./new-password-field";

@@ -1,6 +1,6 @@
-import { SECOND_MS } from "../../contract/milliseconds";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Undone } from "../../contract/admin";
+import { SECOND_MS } from "../../contract/milliseconds";
 import { STATUS_WORDS } from "../requests/status-words";
 import { call } from "../site/api";
 import { useAnswer } from "../site/query-client";

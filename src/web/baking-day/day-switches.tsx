@@ -1,5 +1,5 @@
-import { HOUR_MS } from "../../contract/milliseconds";
 import { useEffect, useState } from "react";
+import { HOUR_MS } from "../../contract/milliseconds";
 import { useWakeLock } from "../card/use-wake-lock";
 import { Switch } from "../ui/switch";
 import { askToNotify, notifyPermission } from "./notifications";

@@ -1,10 +1,11 @@
-import { MINUTE_MS, HOUR_MS } from "../../contract/milliseconds";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { buildSchedule, type RecipeForm, totalMinutes } from "../../baking";
 import type { AcceptedPlan } from "../../contract/bench-state";
 import type { BakingPlan } from "../../contract/baking-plan";
+import { MINUTE_MS, HOUR_MS } from "../../contract/milliseconds";
 import { keepUsualStart } from "../card/usual-start";
+import { deviceZone } from "../site/device-zone";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { Notice } from "../ui/notice";
@@ -49,7 +50,7 @@ export function StartDialog({ form, startTime, startDate, plan: accepted, onClos
   const { now } = useNow();
   const [mistake, setMistake] = useState("");
   const running = usePlan()?.plan ?? null;
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   const turns = turnsOf(startTime, now);
   const planned = startDate === null ? null : instantAt(startDate, startTime);
   const next = planned !== null && planned > now ? planned : turns.next;

@@ -4,6 +4,7 @@ import { minutesText } from "../../wording/measures";
 import { beginName } from "../../wording/fridge-row";
 import { AtNight } from "../card/schedule-timeline";
 import { AddToCalendar } from "../calendar/add-to-calendar";
+import { deviceZone } from "../site/device-zone";
 import { Dialog } from "../ui/dialog";
 import { useFormats } from "../site/units";
 import { clockOf, dayOf, timeWithin } from "./local-time";
@@ -24,7 +25,7 @@ type Props = {
 export function Timetable({ open, onClose, plan, day, nights, now }: Props) {
   const formats = useFormats();
   const { zone } = plan;
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = deviceZone();
   return (
     <Dialog
       open={open}

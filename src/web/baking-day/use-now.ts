@@ -1,5 +1,5 @@
-import { SECOND_MS } from "../../contract/milliseconds";
 import { useCallback, useEffect, useState } from "react";
+import { SECOND_MS } from "../../contract/milliseconds";
 
 /**
  * The clock, read anew at each full second, and at once when the page comes back: a tab that slept, or whose timers

@@ -3,11 +3,11 @@
  * elapsed time, so a night in which clocks change is an hour longer or shorter, and no bread is (OC 30).
  * Nothing here reads a clock or asks for the device's zone.
  */
-import { MINUTE_MS } from "../../contract/milliseconds";
 import { Temporal } from "temporal-polyfill";
 import type { MinuteRange, ScheduleEntry } from "../../baking";
 import { rowMinutes } from "../../baking";
 import { type Hours, isDate, isTime, type LocalTime } from "../../contract/bench-state";
+import { MINUTE_MS } from "../../contract/milliseconds";
 
 /** The first whole minute at or after an instant in milliseconds. */
 export const nextMinute = (instantMs: number): number => Math.ceil(instantMs / MINUTE_MS);

@@ -9,7 +9,7 @@ import { TimelineRow } from "../card/schedule-timeline";
 import { restAfter, type ScheduleRow } from "../card/schedule-view";
 import { useFormats } from "../site/units";
 import { type DatedRow, datedRows } from "./instants";
-import { costSentence, planMomentText, wallClock } from "./plan-words";
+import { costSentence, planMomentText, minuteClock } from "./plan-words";
 
 type Props = { form: RecipeForm; plan: PlannedBake; now: number; zone: string; heading: "h2" | "h3" };
 
@@ -37,7 +37,7 @@ export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props
         Out of the oven{" "}
         <span className="num font-semibold">{planMomentText(formats, plan.out, now, zone)}</span>. Slice after{" "}
         {spokenRange(cooling[0], cooling[1])} on the rack, from{" "}
-        <span className="num font-semibold">{wallClock(formats, plan.out + cooling[0], zone)}</span>.
+        <span className="num font-semibold">{minuteClock(formats, plan.out + cooling[0], zone)}</span>.
       </p>
     </section>
   );
@@ -86,7 +86,7 @@ export function timetable(
     const rest = restAfter(rows, index);
     day.rows.push({
       key: `${index} ${kind}`,
-      time: wallClock(formats, row.minute, zone),
+      time: minuteClock(formats, row.minute, zone),
       step,
       kind,
       duration: milestone === true || duration === 0 ? "" : minutesText(duration),
@@ -94,7 +94,9 @@ export function timetable(
       night: costly.has(row.entry),
       rests: rest > 0,
       notes: [
-        ...turns(kind).map(({ after, text }) => `${text} at ${wallClock(formats, row.minute + after, zone)}`),
+        ...turns(kind).map(
+          ({ after, text }) => `${text} at ${minuteClock(formats, row.minute + after, zone)}`,
+        ),
         ...notesOf(formats, row, rest, zone),
       ],
     });
@@ -107,10 +109,10 @@ function notesOf(formats: Formats, { entry, minute }: DatedRow, rest: number, zo
   const { kind, duration, maxDuration, milestone } = entry;
   if (kind === "cold-retard" && duration > 0)
     notes.push(
-      `in the fridge for ${spokenMinutes(duration)}, since ${wallClock(formats, minute - duration, zone)}`,
+      `in the fridge for ${spokenMinutes(duration)}, since ${minuteClock(formats, minute - duration, zone)}`,
     );
   if (rest > 0) notes.push(`then rest ${spokenMinutes(rest)}`);
   if (maxDuration !== undefined && maxDuration > duration && milestone !== true)
-    notes.push(`may take until ${wallClock(formats, minute + maxDuration, zone)}`);
+    notes.push(`may take until ${minuteClock(formats, minute + maxDuration, zone)}`);
   return notes;
 }

@@ -83,7 +83,7 @@ export function differenceText(plan: PlannedBake, best: PlannedBake): string {
 }
 
 /** Minutes of the day on the wall, for the rows of a timetable. */
-export const wallClock = ({ clock }: Formats, minute: number, zone: string): string => {
+export const minuteClock = ({ clock }: Formats, minute: number, zone: string): string => {
   const [hours = 0, minutes = 0] = localTime(minute, zone).time.split(":").map(Number);
   return clock(hours * 60 + minutes);
 };

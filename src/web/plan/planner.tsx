@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ownRetard, type PlanAnswer, type PlannedBake, type RecipeForm, withWaits } from "../../baking";
 import { type AcceptedPlan, fridgeOf, type PlanWishes } from "../../contract/bench-state";
+import { deviceZone } from "../site/device-zone";
 import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
@@ -35,7 +36,7 @@ function firstHabits(form: RecipeForm, accepted: AcceptedPlan | null) {
 
 /** The device's zone and clock, read here and nowhere below. */
 function useClock(): { now: number; zone: string } {
-  const [zone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [zone] = useState(deviceZone);
   const [now, setNow] = useState(() => nextMinute(Date.now()));
   useEffect(() => {
     const timer = setInterval(() => setNow(nextMinute(Date.now())), 60_000);

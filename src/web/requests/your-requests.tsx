@@ -1,6 +1,6 @@
-import { DAY_MS } from "../../contract/milliseconds";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { DAY_MS } from "../../contract/milliseconds";
 import { localDay, longDate, shortDay } from "../../wording/dates";
 import { AddressedEnvelope } from "../drawings/addressed-envelope";
 import { NotLoaded } from "../site/not-loaded";

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from "../../contract/milliseconds";
 import { useEffect, useState } from "react";
+import { MINUTE_MS } from "../../contract/milliseconds";
 
 /** The time, to the minute, for a page that stays open in the kitchen. Null on the server, which has no clock here. */
 export function useMinute(): number | null {

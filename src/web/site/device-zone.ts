@@ -1,0 +1,2 @@
+/** Where this device's clock is. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
