@@ -23,6 +23,8 @@ import { withFonts } from "../../../tests/support/fonts";
 import { pressButton } from "../../../tests/support/form-filling";
 import { labelled } from "../../../tests/support/labelled";
 import { button, click, one, type } from "../../../tests/support/render";
+import { DEFAULT_UNITS } from "../../contract/units";
+import { chooseUnits } from "../site/units";
 import { settle, until } from "../../../tests/support/render-at";
 
 afterEach(() => {
@@ -53,6 +55,16 @@ it.each([
 ])("AD-02 tells how many of the starters that were sent live: %j", async (followed, words) => {
   await openTable({ [FOLLOWED]: fine(followed) });
   await until(() => expect(panel()).toContain(words));
+});
+
+it("OC 43 AD-04 the details of a request tell their time by the owner's clock", async () => {
+  await openTable();
+  await pressButton("View details of the request from Starter 3");
+  const time = () => one("dialog time").textContent;
+  await until(() => expect(time()).toMatch(/, \d\d:\d\d$/));
+  act(() => chooseUnits({ ...DEFAULT_UNITS, clock: "12" }));
+  expect(time()).toMatch(/[ap]m$/i);
+  act(() => chooseUnits(DEFAULT_UNITS));
 });
 
 it("AD-02 says nothing of starters that live before one was sent", async () => {

@@ -2,12 +2,11 @@ import { FALLBACK, lastBuild, matchingRatio, type RecipeForm, ratioInSmallParts 
 import { LevainCurveDrawing } from "../../drawings/levain-curve";
 import { ratioText } from "../../drawings/levain-reading";
 import { useFormats } from "../../site/units";
-import { Button } from "../../ui/button";
-import { announce } from "../../ui/live-region";
 import { Notice } from "../../ui/notice";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftNumber } from "../fields";
 import { useCalculated, useProblemText } from "../recipe-of";
+import { Mend } from "./mend";
 import { type RatioName, ratioFits } from "./ratio-edit";
 import { RatioFields } from "./ratio-fields";
 import { Spoken } from "./spoken";
@@ -68,30 +67,13 @@ const lastRatio = (form: RecipeForm): RatioName =>
 function RatioMismatch() {
   const formats = useFormats();
   const setField = useDraft((state) => state.setField);
-  const text = useProblemText("ratio-hydration");
   const name = useDraft(({ form }) => lastRatio(form));
   const offered = useDraft(({ form }) => ratioText(formats, offeredRatio(form)));
-  return (
-    <Spoken>
-      {text !== "" && (
-        <Notice
-          tone="info"
-          actions={
-            <Button
-              onClick={() => {
-                setField(name, offeredRatio(draftStore.getState().form));
-                announce(`Ratio set to ${offered}`);
-              }}
-            >
-              {`Use ${offered}`}
-            </Button>
-          }
-        >
-          <p>{text}</p>
-        </Notice>
-      )}
-    </Spoken>
-  );
+  const use = () => {
+    setField(name, offeredRatio(draftStore.getState().form));
+    return `Ratio set to ${offered}`;
+  };
+  return <Mend problem="ratio-hydration" press={`Use ${offered}`} onPress={use} />;
 }
 
 function offeredRatio(form: RecipeForm) {

@@ -2,18 +2,14 @@ import { FINAL_SHAPES, type FinalShape, shortenProof, VESSELS, type Vessel } fro
 import { LABELS } from "../../../wording/labels";
 import { LateLoaf } from "../../drawings/late-loaf";
 import { VesselDrawing } from "../../drawings/vessel-drawing";
-import { Button } from "../../ui/button";
-import { announce } from "../../ui/live-region";
-import { Notice } from "../../ui/notice";
 import { Toggletip } from "../../ui/toggletip";
 import { useFormats } from "../../site/units";
 import { draftStore, useDraft } from "../draft-store";
 import { DraftSwitch, DraftTiles } from "../fields";
-import { useProblemText } from "../recipe-of";
 import { UsualChip, UseUsual } from "../usual-values";
 import { ChoiceTip } from "./choice-tip";
 import { DurationText } from "./duration-text";
-import { Spoken } from "./spoken";
+import { Mend } from "./mend";
 import { StepPart } from "./step-part";
 
 const SHAPES = FINAL_SHAPES.map((value) => ({
@@ -107,27 +103,10 @@ function ColdRetard() {
 /** A long proof before the fridge is told, and changed only when asked (OC 26). */
 function LongProof() {
   const patch = useDraft((state) => state.patch);
-  const text = useProblemText("proof-before-retard");
-  return (
-    <Spoken>
-      {text !== "" && (
-        <Notice
-          tone="info"
-          actions={
-            <Button
-              onClick={() => {
-                const { proofingTime } = shortenProof(draftStore.getState().form);
-                patch({ proofingTime });
-                announce(`Proofing time set to ${proofingTime}`);
-              }}
-            >
-              Proof 30-60 minutes instead
-            </Button>
-          }
-        >
-          <p>{text}</p>
-        </Notice>
-      )}
-    </Spoken>
-  );
+  const shorten = () => {
+    const { proofingTime } = shortenProof(draftStore.getState().form);
+    patch({ proofingTime });
+    return `Proofing time set to ${proofingTime}`;
+  };
+  return <Mend problem="proof-before-retard" press="Proof 30-60 minutes instead" onPress={shorten} />;
 }
