@@ -100,17 +100,16 @@ function readPart(field: RowField, value: unknown): unknown {
   }
 }
 
+const PRE_DOUGH_FIELDS = rowFields("preDoughs");
+
 /** The pre-doughs that have something in them. What cannot be used of one counts as 0, or as not said. */
 export function readPreDoughs(value: unknown): PreDough[] {
   if (!Array.isArray(value)) return [];
-  return value
-    .filter(isObject)
-    .map(
-      (row) =>
-        Object.fromEntries(
-          rowFields("preDoughs").map(([key, field]) => [key, readPart(field, row[key])]),
-        ) as PreDough,
-    );
+  return value.filter(isObject).map((row) => {
+    const read: Record<string, unknown> = {};
+    for (const [key, field] of PRE_DOUGH_FIELDS) read[key] = readPart(field, row[key]);
+    return read as PreDough;
+  });
 }
 
 /** The three parts when all are above 0 and at most 1000, else the default 40:100:100 as a whole. */

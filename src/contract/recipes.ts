@@ -13,7 +13,8 @@ import {
   type RowKind,
   withAmount,
 } from "../baking";
-import { FIELD_WORDS, MOST_ITEMS, mostOf, type Rule, ruleOf, RULES } from "./recipe-fields";
+import { FIELD_WORDS } from "./field-words";
+import { MOST_ITEMS, mostOf, type Rule, ruleOf, RULES } from "./recipe-fields";
 import { isDefaultRatio, isEmpty, LIMITED_BY_RECIPE, problemInRecipe, ruleProblem } from "./recipe-problems";
 import { isAbsent, isRecord } from "./unknown-values";
 

@@ -1,5 +1,6 @@
 import type { Problem, RecipeForm } from "../baking";
-import { effectiveText, FIELD_WORDS } from "../contract/recipe-fields";
+import { FIELD_WORDS } from "../contract/field-words";
+import { effectiveText } from "../contract/recipe-fields";
 import type { Formats } from "./formats";
 import { spokenMinutes } from "./measures";
 import { inSentence } from "./phrases";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultRecipe, EMPTY_PRE_DOUGH } from "../../baking";
-import { FIELD_WORDS } from "../../contract/recipe-fields";
+import { FIELD_WORDS } from "../../contract/field-words";
 import { changesBetween } from "./recipe-changes";
 
 const recipe = { ...defaultRecipe("Ana"), recipeName: "Rye", notes: "Cool.\nSlice late." };

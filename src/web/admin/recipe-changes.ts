@@ -1,5 +1,5 @@
 import { type Extra, type Flour, PRE_DOUGH_NAMES, type PreDough, type RecipeForm } from "../../baking";
-import { FIELD_WORDS } from "../../contract/recipe-fields";
+import { FIELD_WORDS } from "../../contract/field-words";
 import { isRecord } from "../../contract/unknown-values";
 import { LABELS } from "../../wording/labels";
 

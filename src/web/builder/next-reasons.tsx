@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { flourTotal, neededFields, type RecipeForm, type StepName } from "../../baking";
-import { FIELD_WORDS, ruleOf } from "../../contract/recipe-fields";
+import { FIELD_WORDS } from "../../contract/field-words";
+import { ruleOf } from "../../contract/recipe-fields";
 import { stepProblems } from "../../contract/recipe-problems";
 import { draftStore, useDraft } from "./draft-store";
 import { focusField } from "./field-id";
