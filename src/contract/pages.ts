@@ -52,6 +52,9 @@ export const PAGES = {
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof PAGES;
+/** A page's address in a mail or a calendar, where no router asks whether there is such a page. */
+export const pageUrl = (baseUrl: string, path: Exclude<PagePath, `${string}$id`>, query = ""): string =>
+  `${baseUrl}${path}${query}`;
 /** The pages that the site map lists. */
 export type PublicPath = {
   [Path in PagePath]: (typeof PAGES)[Path] extends { inSiteMap: true } ? Path : never;

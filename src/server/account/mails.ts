@@ -1,3 +1,4 @@
+import { pageUrl } from "../../contract/pages";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
 import { type Letter, quoted } from "../requests/letters";
@@ -18,9 +19,9 @@ export function verificationLetter(baseUrl: string, token: string): Letter {
     text: signed(
       `Somebody made an account at ${site.name} with this address. Was it you? Open this link while you are signed in. ` +
         "The link works once, within 24 hours:",
-      `${baseUrl}/account?verify=${token}`,
+      pageUrl(baseUrl, "/account", `?verify=${token}`),
       "If you did not make the account, do not open the link. You can take the account over by setting its password:",
-      `${baseUrl}/forgot-password`,
+      pageUrl(baseUrl, "/forgot-password"),
     ),
   };
 }
@@ -38,8 +39,8 @@ export function resetLetter(baseUrl: string, token: string, { confirmed }: { con
     text: signed(
       `Somebody asked to set a new password for your account at ${site.name}. Open this link to choose one. ` +
         "The link works once, within 1 hour:",
-      `${baseUrl}/reset-password?token=${token}`,
-      ...(confirmed ? [] : [NEVER_CONFIRMED, `${baseUrl}/account`]),
+      pageUrl(baseUrl, "/reset-password", `?token=${token}`),
+      ...(confirmed ? [] : [NEVER_CONFIRMED, pageUrl(baseUrl, "/account")]),
       "If it was not you, do nothing. Your password stays as it is.",
     ),
   };
@@ -64,7 +65,7 @@ export function ownerResetLetter(): Letter {
 const passwordLetter = (baseUrl: string, ...lines: string[]): Letter => ({
   kind: "password-changed",
   subject: `Your password for ${site.name} was changed`,
-  text: signed(...lines, "If it was not you, set a new one now:", `${baseUrl}/forgot-password`),
+  text: signed(...lines, "If it was not you, set a new one now:", pageUrl(baseUrl, "/forgot-password")),
 });
 
 type Passkeys = { passkeys: number };
@@ -78,7 +79,7 @@ export function passwordChangedLetter(baseUrl: string, at: number, { passkeys }:
   return passwordLetter(
     baseUrl,
     `The password of your account at ${site.name} was changed on ${moment(at)}. Your other devices are signed out.`,
-    ...(passkeys === 0 ? [] : [stillOpen({ passkeys }), `${baseUrl}/account`]),
+    ...(passkeys === 0 ? [] : [stillOpen({ passkeys }), pageUrl(baseUrl, "/account")]),
   );
 }
 
@@ -98,7 +99,7 @@ export function passwordResetLetter(baseUrl: string, at: number, after: AfterRes
     ...(emptied ? [EMPTIED] : []),
     ...(passkeys === 0
       ? []
-      : [`${onHold}. Sign in with the new password and say which are yours:`, `${baseUrl}/account`]),
+      : [`${onHold}. Sign in with the new password and say which are yours:`, pageUrl(baseUrl, "/account")]),
   );
 }
 
@@ -129,7 +130,7 @@ export function passkeyAddedLetter(baseUrl: string, at: number, names: readonly 
         "without your password.",
       ...named(names),
       IF_NOT_YOURS,
-      `${baseUrl}/forgot-password`,
+      pageUrl(baseUrl, "/forgot-password"),
     ),
   };
 }
@@ -148,7 +149,7 @@ export function passkeysRemovedLetter(
         `Nobody can sign in with ${count === 1 ? "that passkey" : "those passkeys"} any more.`,
       ...named(names),
       IF_NOT_YOURS,
-      `${baseUrl}/forgot-password`,
+      pageUrl(baseUrl, "/forgot-password"),
     ),
   };
 }
@@ -160,7 +161,7 @@ export function ownerSignedInLetter(baseUrl: string, at: number, method: "passwo
     text: signed(
       `The owner of ${site.name} signed in with a ${method} on ${moment(at)}.`,
       "If it was not you, set a new password now, which signs everybody out:",
-      `${baseUrl}/forgot-password`,
+      pageUrl(baseUrl, "/forgot-password"),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import { safeParse } from "zod/mini";
+import { pageUrl } from "../../contract/pages";
 import { isCommonPassword } from "../../contract/common-passwords";
 import { normaliseEmail } from "../../contract/email";
 import { signUpPassword } from "../../contract/password";
@@ -160,7 +161,7 @@ const RENEWED_EVERY_MS = LEASE_MS / 3;
 type LinkParts = OwnerParts & Pick<Parts, "log">;
 
 const claimAddress = ({ baseUrl }: Pick<Parts, "baseUrl">, token: string) =>
-  `${baseUrl()}/reset-password?token=${token}`;
+  pageUrl(baseUrl(), "/reset-password", `?token=${token}`);
 
 export type OwnerLink = {
   /** Ends the link. Called when the process ends. */

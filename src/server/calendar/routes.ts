@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { pageUrl } from "../../contract/pages";
 import { planCalendar } from "../../calendar/plan-calendar";
 import type { CalendarFeed, NewCalendarFeed } from "../../contract/calendar-feed";
 import { tell } from "../account/audit";
@@ -68,7 +69,7 @@ function calendarRoute(parts: Parts) {
       const secret = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : "";
       const plan = await planBehind(parts.database.db, secret);
       if (plan === undefined) return refuse(context, "not-found");
-      const text = planCalendar(plan, { url: `${parts.baseUrl()}/baking-day` });
+      const text = planCalendar(plan, { url: pageUrl(parts.baseUrl(), "/baking-day") });
       const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
       context.header("cache-control", "private, no-store");
       context.header("etag", tag);

@@ -1,3 +1,4 @@
+import { pageUrl } from "../../contract/pages";
 import type { RequestKind } from "../../contract/admin";
 import { dayText, longDate } from "../../wording/dates";
 import { site } from "../../contract/site";
@@ -65,7 +66,9 @@ export function confirmationLetter(
   const text = textOf([
     ...words,
     ...(goesTo === "" ? [] : [`Delivery address:\n\n${goesTo}`]),
-    ...(request.user_id === null ? [] : ["Follow your request on your account page:", `${baseUrl}/account`]),
+    ...(request.user_id === null
+      ? []
+      : ["Follow your request on your account page:", pageUrl(baseUrl, "/account")]),
     NOT_YOU,
   ]);
   return { kind: "request-confirmation", subject, text };
@@ -94,7 +97,7 @@ export function noticeLetter(kind: RequestKind, request: RequestRow, baseUrl: st
       ...(goesTo === "" ? [] : [quoted(goesTo)]),
       ...(instructions === "" ? [] : ["Their words:", quoted(instructions)]),
       "Reply to this email to write to them. All requests:",
-      `${baseUrl}/admin`,
+      pageUrl(baseUrl, "/admin"),
     ]),
   };
 }
@@ -113,7 +116,7 @@ export function digestLetter(
   return twins("request-digest", said, [
     `${said}: ${kinds.join(" and ")}.`,
     "Many came at once, so this is one email for all of them. Read what each person wrote here:",
-    `${baseUrl}/admin`,
+    pageUrl(baseUrl, "/admin"),
   ]);
 }
 
@@ -202,8 +205,10 @@ export function statusLetter(
     told.words(request),
     nameOf(request, timeZone),
     ...(comes ? [`Pickup:\n${pickup.replace(/\r\n?/g, "\n")}`] : []),
-    ...(kind === "starter-requests" ? [`${baseUrl}/starter-instructions`] : []),
-    ...(request.user_id === null ? [] : ["See your requests on your account page:", `${baseUrl}/account`]),
+    ...(kind === "starter-requests" ? [pageUrl(baseUrl, "/starter-instructions")] : []),
+    ...(request.user_id === null
+      ? []
+      : ["See your requests on your account page:", pageUrl(baseUrl, "/account")]),
     "Is something wrong? Reply to this email.",
   ]);
   if (!comes) return letter;
