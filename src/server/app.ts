@@ -5,6 +5,7 @@ import { createClientNetwork } from "./client-network";
 import { isUnavailable } from "./db/failures";
 import { refuse, slowDown } from "./errors";
 import { createSearchShares, guarded, type ReadSession } from "./gate";
+import { CSP_REPORT_PATH, HEALTH_PATH } from "./own-paths";
 import type { Parts } from "./parts";
 import { isPolicy, type Route } from "./policy";
 import { createLongAnswers } from "./shares";
@@ -18,7 +19,6 @@ export type AppParts = Parts & {
 };
 
 /** Where load balancers and monitors ask for the process's health. */
-const HEALTH = "/api/health/";
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /** The API: what every request passes, in order, then its route. */
@@ -51,7 +51,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const { status } = context.res;
     const userId = context.get("userId");
     // Health probes come every few seconds. A good answer is counted in the metrics and left out of the log.
-    const isProbe = status === 200 && context.req.path.startsWith(HEALTH);
+    const isProbe = status === 200 && context.req.path.startsWith(HEALTH_PATH);
     if (!isProbe)
       log.request({
         route: context.req.routePath,
@@ -71,7 +71,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(ownOriginOnly(parts.origins));
   app.use(async (context, next) => {
     // Health probes must never be turned away.
-    if (context.req.path.startsWith(HEALTH)) return next();
+    if (context.req.path.startsWith(HEALTH_PATH)) return next();
     const wait = await limits.take("all", context.get("network"), "network");
     if (wait === undefined) return next();
     log.security({ event: "limited", network: context.get("network"), requestId: context.get("requestId") });
@@ -116,7 +116,7 @@ function byPath(routes: readonly Route[]): [path: string, routes: Route[]][] {
 
 const CHANGING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 /** Browsers send these reports by themselves, with the page's origin, and they change nothing. */
-const OPEN = new Set(["/api/csp-report"]);
+const OPEN = new Set([CSP_REPORT_PATH]);
 
 /**
  * A changing request passes when one of our pages sent it, or when it has neither header: then a script sent it, and a

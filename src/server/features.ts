@@ -6,6 +6,7 @@ import { takeCspReport } from "./csp-report";
 import { refuse } from "./errors";
 import type { ReadSession } from "./gate";
 import { countsRoute } from "./health-counts";
+import { CSP_REPORT_PATH, HEALTH_PATH } from "./own-paths";
 import type { Parts } from "./parts";
 import type { CallName } from "../contract/api";
 import { otherRoute, type Route } from "./policy";
@@ -43,14 +44,14 @@ function processRoutes(parts: Parts) {
     otherRoute({
       name: "health.live",
       method: "GET",
-      path: "/api/health/live",
+      path: `${HEALTH_PATH}live`,
       policy: "public",
       handler: ({ context }) => context.json({ status: "ok" }),
     }),
     otherRoute({
       name: "health.ready",
       method: "GET",
-      path: "/api/health/ready",
+      path: `${HEALTH_PATH}ready`,
       policy: "public",
       // A full disk does not make the process unready: reading goes on, and every process has the same disk.
       handler: async ({ context }) =>
@@ -61,7 +62,7 @@ function processRoutes(parts: Parts) {
     otherRoute({
       name: "csp-report",
       method: "POST",
-      path: "/api/csp-report",
+      path: CSP_REPORT_PATH,
       policy: "public",
       raw: true,
       handler: async ({ context }) => {

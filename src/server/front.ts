@@ -7,6 +7,7 @@ import { isUnavailable } from "./db/failures";
 import { commonHeaders, pageCsp } from "./headers";
 import type { Load } from "./load";
 import type { Meter } from "./metrics/meter";
+import { HEALTH_PATH } from "./own-paths";
 import type { SitePages } from "./pages";
 import { createPace, type RefusedRequest, refuseEarly } from "./refuse-early";
 import { type StaticFile, sendStaticFile } from "./static-files";
@@ -94,7 +95,7 @@ export function createFront(parts: FrontParts): RequestListener {
     // "//host/path" and "http://host/path" name a host of their own; only proxies get such requests.
     if (!/^\/(?!\/)/.test(address)) return refuseEarly(refused, "not-found");
     const [path = "/"] = address.split("?", 1);
-    if (!isOurHost(request) && !path.startsWith("/api/health/")) return refuseEarly(refused, "wrong-host");
+    if (!isOurHost(request) && !path.startsWith(HEALTH_PATH)) return refuseEarly(refused, "wrong-host");
     if (isCall(path)) {
       if (!API_PATH.test(path)) return refuseEarly(refused, "not-found");
       if (!ALWAYS.test(path) && isTurnedAway(refused)) return "refused";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { CSP_REPORT_PATH } from "./own-paths";
 
 /** For every reply that is no page: nothing may run or be framed, even when somebody opens it by its address. */
 const INERT_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -18,7 +19,7 @@ const COMMON: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy":
     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)",
-  "reporting-endpoints": 'csp="/api/csp-report"',
+  "reporting-endpoints": `csp="${CSP_REPORT_PATH}"`,
 };
 
 /**
@@ -51,7 +52,7 @@ export function pageCsp(scriptHashes: readonly string[], secure: boolean): strin
     // The only Trusted Types policy. It allows one address, the service worker's (src/web/offline/register-worker.ts).
     "trusted-types bread-worker",
     ...(secure ? ["upgrade-insecure-requests"] : []),
-    "report-uri /api/csp-report",
+    `report-uri ${CSP_REPORT_PATH}`,
     "report-to csp",
   ].join("; ");
 }

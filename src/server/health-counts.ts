@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Counts, countRows } from "./backup/tables";
 import { refuse } from "./errors";
+import { HEALTH_PATH } from "./own-paths";
 import type { Parts } from "./parts";
 import { otherRoute } from "./policy";
 import { beat, THIS_PROCESS } from "./presence";
 
-export const COUNTS_PATH = "/api/health/counts";
+export const COUNTS_PATH = `${HEALTH_PATH}counts`;
 export const PROOF_HEADER = "site-proof";
 
 /** A command and its server run on one machine, so their clocks agree. */

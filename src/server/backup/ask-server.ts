@@ -4,6 +4,7 @@ import type { Database } from "../db/database";
 import { COUNTS_PATH, PROOF_HEADER, proofOf } from "../health-counts";
 import { lastSeen } from "../presence";
 import { knownSecret } from "../secret";
+import { HEALTH_PATH } from "../own-paths";
 import { BACKED_UP } from "./tables";
 import { NoBackup, type Witness } from "./write";
 
@@ -53,7 +54,7 @@ async function askServer(config: Config): Promise<Asked> {
     const { status, text } = await get(`${url}${COUNTS_PATH}`, proof);
     if (status === 200) return answer.parse(JSON.parse(text));
     if (status !== 404) return { silent: `the server at ${url} could not say what it holds (${status})` };
-    const live = await get(`${url}/api/health/live`);
+    const live = await get(`${url}${HEALTH_PATH}live`);
     return live.status === 200 && live.text === '{"status":"ok"}'
       ? {
           silent: `the site at ${url} has another secret, so it may be another site. Give this command the same PORT, DATA_DIR and AUTH_SECRET as the server`,

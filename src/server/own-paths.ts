@@ -1,0 +1,3 @@
+/** Paths that no page asks, and so not in `src/contract/api.ts`: probes of the process, and reports that browsers send. */
+export const HEALTH_PATH = "/api/health/";
+export const CSP_REPORT_PATH = "/api/csp-report";
