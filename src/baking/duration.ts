@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from "./minutes";
 import {
-  asWritten,
+  textWritten,
   blank,
   minutesIn,
   plainDurations,
@@ -15,7 +15,7 @@ import {
 export type Stage = { minutes: readonly [min: number, max: number]; words: string };
 
 /** What a text of a duration says. */
-export type DurationText = {
+export type ReadText = {
   /** In their order; added up they are the duration. */
   stages: readonly Stage[];
   /** Words that are no stage, so that no word of time is lost: "every 30 minutes", "last 15 min", "until brown". */
@@ -27,13 +27,13 @@ const JOINT = /((?:\s*(?:[;,+&]|\.(?!\d)|\b(?:and|then|plus|followed by)\b))+)/;
 const STRONG = /[;+]|then|plus|followed/;
 const ENDS_IN_TIME = /\d\s*(days?|d|hours?|hrs?|h|minutes?|mins?|m)\s*$/;
 const BEGINS_WITH_TIME = /^\s*[\d.]+\s*(hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)(?![a-z])/;
-/** A time after such a word lies within another stage, or is another way to bake. */
+/** A time after one of these words is no further time: it lies within another stage, or is another way to bake. */
 const WITHIN =
   /^\s*or\b|\b(?:every|each|after|last|final|within|before|until)\s(?:the\s)?(?:last\s|first\s|final\s)?\d|\bfold(?:s|ing)?\b.*\d/;
 /** "+20 to 50 %": a share, no time. */
 const isShare = (piece: string) => piece.includes("%") && !saysUnit(piece);
 const isWithin = (piece: string) => WITHIN.test(upToTime(piece)) || isShare(piece);
-/** Such a piece names the sum of the others. */
+/** A piece with one of these words is the sum of the other pieces. */
 const TOTAL = /\b(?:total|in all|altogether)\b/;
 
 /** "1 hour, 20 minutes" is one time: the second unit is smaller and follows at once. */
@@ -99,7 +99,7 @@ const sumOf = (stages: readonly Stage[], end: 0 | 1) =>
 const sameSum = (some: readonly Stage[], others: readonly Stage[]) =>
   sumOf(some, 0) === sumOf(others, 0) && sumOf(some, 1) === sumOf(others, 1);
 
-function readPart(text: Part, field: string): DurationText {
+function readPart(text: Part, field: string): ReadText {
   const pieces = field === "foldTiming" ? [text] : piecesOf(text);
   const total = pieces.findLast(({ timed }) => TOTAL.test(timed) && saysUnit(timed));
   const counted = pieces.filter((piece) => piece !== total && !isWithin(piece.timed));
@@ -109,7 +109,7 @@ function readPart(text: Part, field: string): DurationText {
     return read.stages.length > 1 && sameSum(read.stages, whole.stages) ? read : whole;
   }
   for (const { plain, timed } of pieces)
-    if (isWithin(timed) && !isShare(timed)) read.uncounted.push(asWritten(plain));
+    if (isWithin(timed) && !isShare(timed)) read.uncounted.push(textWritten(plain));
   return read;
 }
 
@@ -120,23 +120,23 @@ function readPieces(pieces: readonly Part[], field: string): { stages: Stage[]; 
     const unit = unitIn(pieces.slice(index + 1).map((piece) => piece.timed));
     const one = stages.length < MOST_STAGES ? readOne(timed.trim(), field, unit) : null;
     if (one === null) {
-      if (/[a-z\d]/.test(timed)) uncounted.push(asWritten(plain));
+      if (/[a-z\d]/.test(timed)) uncounted.push(textWritten(plain));
       return;
     }
-    stages.push({ minutes: one.minutes, words: asWritten(plain) });
-    if (saysUnit(one.rest) && field !== "foldTiming") uncounted.push(asWritten(one.rest));
+    stages.push({ minutes: one.minutes, words: textWritten(plain) });
+    if (saysUnit(one.rest) && field !== "foldTiming") uncounted.push(textWritten(one.rest));
   });
   return { stages, uncounted };
 }
 
 /** What is said in brackets beside a time: the same time in stages or in hours, or else words of their own. */
-function withRemark(outside: DurationText, remark: Part, field: string): DurationText {
+function withRemark(outside: ReadText, remark: Part, field: string): ReadText {
   if (!saysUnit(remark.timed)) return outside;
   const inside = readPart(remark, field);
   const [only, ...more] = outside.stages;
   if (only?.words.startsWith("overnight") && more.length === 0 && isLong(remark.timed)) return inside;
   if (sameSum(inside.stages, outside.stages)) return inside.stages.length > 1 ? inside : outside;
-  return { ...outside, uncounted: [...outside.uncounted, asWritten(remark.plain)] };
+  return { ...outside, uncounted: [...outside.uncounted, textWritten(remark.plain)] };
 }
 
 const BRACKETS = /\(([^)]*)\)/g;
@@ -151,7 +151,7 @@ const NEVER_NONE: ReadonlySet<string> = new Set(["foldTiming", "bakeTime"]);
  * every 30 minutes" has one of 240 and "folds every 30 minutes" uncounted. Source: words.md, "Durations that were
  * misread".
  */
-export function readStages(text: unknown, field = ""): DurationText {
+export function readStages(text: unknown, field = ""): ReadText {
   const choice = readChoice(text, field);
   if (choice !== null) return readStages(choice.written, field);
   const plain = typeof text === "string" ? plainDurations(text) : "";
@@ -167,7 +167,7 @@ export function readStages(text: unknown, field = ""): DurationText {
       read = withRemark(read, cut({ plain, timed }, index + 1, index + 1 + words.length), field);
   }
   if (read.stages.length > 0) return field === "bakeTime" ? withTurn(read) : read;
-  return { stages: [{ minutes: whole.minutes, words: asWritten(plain) }], uncounted: [] };
+  return { stages: [{ minutes: whole.minutes, words: textWritten(plain) }], uncounted: [] };
 }
 
 /** "Lid off after the first 20 minutes", "uncover for the last 15 minutes": the minutes that a change divides. */
@@ -175,7 +175,7 @@ const AFTER = /\bafter (?:the )?(?:first )?(\d+)(?: ?m[a-z]*)?$/;
 const AT_THE_END = /\b(?:last|final) (\d+)(?: ?m[a-z]*)?\b/;
 
 /** A bake of one time whose words name one moment of change: two stages, as long as the one. */
-function withTurn(read: DurationText): DurationText {
+function withTurn(read: ReadText): ReadText {
   const [stage, ...others] = read.stages;
   const named = read.uncounted.filter((words) => AFTER.test(words) || AT_THE_END.test(words));
   const [change] = named;

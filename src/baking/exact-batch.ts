@@ -38,8 +38,8 @@ export type Solution =
   | { ok: true; form: RecipeForm; flourLeft: number; starterLeft: number }
   | { ok: false; problem: SolveProblem };
 
-/** No batch, and why. Example: `refuse({ code: "nothing-given" })`. */
-export const refuse = (problem: SolveProblem): Solution => ({ ok: false, problem });
+/** No batch, and why. Example: `noSolution({ code: "nothing-given" })`. */
+export const noSolution = (problem: SolveProblem): Solution => ({ ok: false, problem });
 
 /** The same size, to the gram. In 50 g steps the bake loss has no say, so a form that was not exact leaves it behind. */
 export function toTheGram(form: RecipeForm): RecipeForm {
@@ -55,7 +55,7 @@ export function toTheGram(form: RecipeForm): RecipeForm {
  */
 export function exactBatch(form: RecipeForm): Solution {
   const exact = toTheGram(form);
-  if (scale(unread(exact)).extrasTooHeavy) return refuse({ code: "extras-too-heavy" });
+  if (scale(unread(exact)).extrasTooHeavy) return noSolution({ code: "extras-too-heavy" });
   return checked(exact, {});
 }
 
@@ -63,10 +63,10 @@ export function exactBatch(form: RecipeForm): Solution {
 export function checked(form: RecipeForm, { flour: bag, starterGrams }: Stock): Solution {
   const recipe = calculateRecipe(form);
   if (recipe.totalFlourWeight === 0) {
-    return refuse({ code: "size-out-of-bounds", ...BOUNDS.totalFlourWeight });
+    return noSolution({ code: "size-out-of-bounds", ...BOUNDS.totalFlourWeight });
   }
   const wet = recipe.problems.find((problem) => problem.code === "starter-too-wet");
-  if (wet !== undefined) return refuse({ code: "starter-too-wet", grams: wet.grams });
+  if (wet !== undefined) return noSolution({ code: "starter-too-wet", grams: wet.grams });
   const used = recipe.flourIngredients
     .filter(({ name }) => bag?.name === undefined || name === bag.name)
     .reduce(

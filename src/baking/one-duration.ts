@@ -192,7 +192,7 @@ export function withoutHeat(plain: string, field: string): string {
 }
 
 /** A plain text as a person would write it. */
-export const asWritten = (plain: string): string =>
+export const textWritten = (plain: string): string =>
   plain
     .replace(/(?:8-)?1[24]\.0{6} h/g, "overnight")
     .replace(/\s+/g, " ")

@@ -79,7 +79,7 @@ export class Ways {
       return this.#isTooEarly(at) && this.#asked.byEnd ? Number.POSITIVE_INFINITY : 0;
     let least = Number.POSITIVE_INFINITY;
     for (const { length, far } of lengths) {
-      // They come in the order of their distance.
+      // Lengths come in the order of their distance from what is wanted.
       if (far >= least) break;
       const score = far + (this.#best[part + 1]?.(at + this.#sign * length) ?? 0);
       if (score < least) least = score;

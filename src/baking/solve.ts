@@ -5,7 +5,7 @@
 import { BOUNDS } from "./bounds";
 import { FALLBACK } from "./defaults";
 import { unitWeightFor } from "./edits";
-import { checked, refuse, type Solution, type SolveProblem, type Stock, toTheGram } from "./exact-batch";
+import { checked, noSolution, type Solution, type SolveProblem, type Stock, toTheGram } from "./exact-batch";
 import { panDough } from "./pan-sizes";
 import { percentOf, thousandths } from "./percent";
 import { readNumber, takesRipeStarter, unread } from "./read";
@@ -65,7 +65,7 @@ function fillPans(form: RecipeForm, pans: NonNullable<Stock["pans"]>, flour: num
   const each = (filled?.unitWeight ?? 0) / left;
   if (filled !== null && each >= min - 0.5) return { ok: true, form: filled, flourLeft: 0, starterLeft: 0 };
   const grams = scale(unread({ ...form, unitWeight: Math.ceil(min * left) })).flour;
-  return refuse({ code: "flour-short", grams, pans: Math.floor((each * pans.count) / min) });
+  return noSolution({ code: "flour-short", grams, pans: Math.floor((each * pans.count) / min) });
 }
 
 /**
@@ -79,10 +79,11 @@ function fillPans(form: RecipeForm, pans: NonNullable<Stock["pans"]>, flour: num
 export function solveBatch(form: RecipeForm, stock: Stock): Solution {
   const { flour: bag, starterGrams, pans } = stock;
   if (bag === undefined && starterGrams === undefined && pans === undefined)
-    return refuse({ code: "nothing-given" });
-  if (starterGrams !== undefined && form.recipeType !== "sourdough") return refuse({ code: "not-sourdough" });
+    return noSolution({ code: "nothing-given" });
+  if (starterGrams !== undefined && form.recipeType !== "sourdough")
+    return noSolution({ code: "not-sourdough" });
   const share = shareOfBag(form, bag?.name);
-  if (share === null) return refuse({ code: "flour-not-in-recipe", name: bag?.name ?? "" });
+  if (share === null) return noSolution({ code: "flour-not-in-recipe", name: bag?.name ?? "" });
   const ownFlour = starterGrams === undefined ? 0 : flourInStarter(form, starterGrams);
   // Of a recipe that takes starter from the jar, the bag gives the rest.
   const bagged = starterGrams === undefined && takesRipeStarter(unread(form)) ? 1 - rateOf(form) / 100 : 1;
@@ -93,11 +94,11 @@ export function solveBatch(form: RecipeForm, stock: Stock): Solution {
     const { problem } = sized;
     // What the pans want is told as what the bag has to hold.
     if (problem.code !== "flour-short") return sized;
-    return refuse({ ...problem, grams: Math.ceil((problem.grams * bagged - ownFlour) * share) });
+    return noSolution({ ...problem, grams: Math.ceil((problem.grams * bagged - ownFlour) * share) });
   }
   const total = scale(unread(sized.form)).flour;
   const next = starterGrams === undefined ? sized.form : withStarter(sized.form, ownFlour, total);
-  if ("code" in next) return refuse(next);
+  if ("code" in next) return noSolution(next);
   return checked(next, stock);
 }
 
@@ -107,11 +108,11 @@ function sizeBatch(
 ): Solution {
   const sized = (next: RecipeForm | null): Solution =>
     next === null
-      ? refuse({ code: "size-out-of-bounds", ...BOUNDS.totalFlourWeight })
+      ? noSolution({ code: "size-out-of-bounds", ...BOUNDS.totalFlourWeight })
       : { ok: true, form: next, flourLeft: 0, starterLeft: 0 };
   if (pans !== undefined) {
     const inThem = inPans(form, pans);
-    if (scale(unread(inThem)).extrasTooHeavy) return refuse({ code: "extras-too-heavy" });
+    if (scale(unread(inThem)).extrasTooHeavy) return noSolution({ code: "extras-too-heavy" });
     return flour === undefined ? sized(inThem) : fillPans(inThem, pans, flour);
   }
   if (flour !== undefined) return sized(withFlour(form, flour));

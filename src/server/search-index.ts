@@ -66,7 +66,7 @@ export type Wanted = {
   from?: number | undefined;
   /** What else must hold of a hit: a join that names the row `r`, and conditions about it. */
   join?: { of: RawBuilder<unknown>; where: RawBuilder<unknown> };
-  /** The conditions ask of a row what all of the terms would: then a few of the terms are enough. */
+  /** The join's conditions hold only of rows with all of the terms, so looking up a few terms is enough. */
   isAskedAgain?: boolean;
 };
 

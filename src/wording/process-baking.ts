@@ -59,7 +59,7 @@ export function bakingSteps(formats: Formats, form: RecipeForm): ProcessStep[] {
   ];
 }
 
-/** What was left a ball so far. */
+/** A pizza's dough stays a ball until the oven is hot: it is stretched and topped last. */
 function topping(form: RecipeForm): string {
   if (!isPizza(form)) return "";
   const ball = (form.quantity ?? FALLBACK.quantity) > 1 ? "each ball" : "the ball";

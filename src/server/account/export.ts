@@ -8,7 +8,7 @@ import { iso, millisOf } from "../instant";
 import type { Cursor } from "../paging";
 import { route } from "../policy";
 import { withDocument } from "../recipes/reply";
-import { benchOf, type RecipePage, recipesOf, type ListedRecipe, fieldsOf } from "../recipes/store";
+import { benchOf, type RecipePage, recipesOf, type ListedRecipe, listedFields } from "../recipes/store";
 import { repliesFor } from "../requests/replies";
 import { ownRequests } from "../requests/store";
 import type { SignedIn } from "../session";
@@ -123,7 +123,7 @@ async function approvedOf(db: Db, { id, version, approved_version }: ListedRecip
 async function recipeText(db: Db, recipe: ListedRecipe): Promise<string> {
   const approved = await approvedOf(db, recipe);
   const fields = {
-    ...fieldsOf(recipe),
+    ...listedFields(recipe),
     recipeType: recipe.type,
     version: recipe.version,
     updatedAt: iso(recipe.updated_at),

@@ -5,7 +5,7 @@ import type { Parts } from "../parts";
 import { route } from "../policy";
 import { TABLES } from "../requests/request-tables";
 
-/** Nobody needs to know of more than this. */
+/** A page says at most "100 new": counting further would help nobody. */
 const MOST = 100;
 
 /** How many requests came after one that the owner knows; without one, how many there are. */

@@ -28,7 +28,7 @@ import {
   recipeFor,
   recipesOf,
   removeRecipe,
-  fieldsOf,
+  listedFields,
 } from "./store";
 
 /** Saved recipes. The published list comes first, because its address looks like that of one recipe. */
@@ -45,7 +45,7 @@ export function recipeRoutes(parts: Parts) {
 }
 
 function itemText(recipe: ListedRecipe): string {
-  const { id, recipeName, ...rest } = fieldsOf(recipe);
+  const { id, recipeName, ...rest } = listedFields(recipe);
   const named = { id, recipeName, recipeType: recipe.type };
   const fields: Omit<SavedRecipe, "recipeData"> = {
     ...named,
@@ -102,7 +102,7 @@ function oneRoutes(parts: Parts) {
         if (recipe === undefined) return refuse(context, "not-found");
         const mine = recipe.user_id === session.userId;
         const fields: Omit<FullRecipe, "recipeData"> = {
-          ...fieldsOf(recipe),
+          ...listedFields(recipe),
           version: recipe.version,
           updatedAt: iso(recipe.updated_at),
           ...approvedSavedAt(recipe),

@@ -39,7 +39,7 @@ const LISTED = [
 ] as const;
 
 /** What a recipe says of itself in every answer. */
-export const fieldsOf = ({ id, name, author, published, is_public, created_at }: ListedRecipe) => ({
+export const listedFields = ({ id, name, author, published, is_public, created_at }: ListedRecipe) => ({
   id,
   recipeName: name,
   author,

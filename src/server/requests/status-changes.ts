@@ -4,11 +4,11 @@ import { audit } from "../account/audit";
 import type { Database } from "../db/database";
 import type { Row } from "../db/types";
 import { countPending, type RequestRow, TABLES, takeTurn } from "./request-tables";
-import { type MailParts, SECOND_THOUGHTS_MS, type ToldStatus, writeStatusMails } from "./status-mails";
+import { type StatusMailParts, SECOND_THOUGHTS_MS, type ToldStatus, writeStatusMails } from "./status-mails";
 
 /** Notes what a change did to each request, in the change's own transaction; earlier changes of these are passed. */
 export async function recordChange(
-  { database: { db, now } }: Pick<MailParts, "database">,
+  { database: { db, now } }: Pick<StatusMailParts, "database">,
   kind: RequestKind,
   before: readonly RequestRow[],
   { status, written, removed }: { status: string } & ToldStatus,
@@ -76,7 +76,7 @@ export async function lastChange({ db, now }: Database): Promise<LastChange | nu
 type Undoing = Undone | "unknown" | "mails out" | "changed again";
 
 /** Gives each request of a change its own old status, and takes the mails back. Asked again, it answers the same. */
-export async function undoChange(parts: MailParts, id: string, actorId: string): Promise<Undoing> {
+export async function undoChange(parts: StatusMailParts, id: string, actorId: string): Promise<Undoing> {
   const { database } = parts;
   const { db, now } = database;
   return database.transaction(async () => {
@@ -102,7 +102,7 @@ type ChangedRow = Row<"status_change">;
 
 /** Undoes what of a change can be undone, row by row. */
 async function giveBack(
-  parts: MailParts,
+  parts: StatusMailParts,
   kind: RequestKind,
   open: readonly ChangedRow[],
   actorId: string,

@@ -4,7 +4,7 @@ import { letterSettings } from "./letter-settings";
 import { statusLetter, statusMailKind } from "./letters";
 import type { RequestRow } from "./request-tables";
 
-export type MailParts = Pick<Parts, "database" | "clock" | "outbox" | "config" | "baseUrl">;
+export type StatusMailParts = Pick<Parts, "database" | "clock" | "outbox" | "config" | "baseUrl">;
 
 /** How long a status waits to be mailed: in that time the owner can undo the change. */
 export const SECOND_THOUGHTS_MS = 60_000;
@@ -18,7 +18,7 @@ export type ToldStatus = {
 
 /** Mails the new status, a minute from now and once per status. Unsent mails about a later one are removed. */
 export async function tellStatus(
-  parts: MailParts,
+  parts: StatusMailParts,
   kind: RequestKind,
   requests: readonly RequestRow[],
   status: string,
@@ -49,7 +49,7 @@ export async function tellStatus(
 
 /** Writes the mail about a status to each person who has none about it yet; the mails' ids by request. */
 export async function writeStatusMails(
-  { database, clock, outbox, config, baseUrl }: MailParts,
+  { database, clock, outbox, config, baseUrl }: StatusMailParts,
   kind: RequestKind,
   requests: readonly RequestRow[],
   status: string,

@@ -3,18 +3,18 @@ import { useMemo } from "react";
 import type { Arrivals, LastChange, OutboxEntry, RecordPart, RequestKind } from "../../contract/admin";
 import type { Run } from "../account/use-confirmation";
 import { call, NOT_CONFIRMED, type Reply } from "../site/api";
-import { client, needsPerson, pagedQuestion, question, type Refusal } from "../site/query-client";
+import { client, needsPerson, pagedQuestion, question, type RefusedCall } from "../site/query-client";
 import { type Filter, NO_FILTER, PAGE, queryOf, type ShownRequest, withKind } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 
 /** Nobody is asked for a password because they came back to the window: then a press asks again. */
 const QUIET = {
-  refetchOnWindowFocus: ({ state }: Pick<Query<unknown, Refusal>, "state">) => !needsPerson(state.error),
+  refetchOnWindowFocus: ({ state }: Pick<Query<unknown, RefusedCall>, "state">) => !needsPerson(state.error),
 };
 
 /** While the page is looked at. */
 const EVERY_MINUTE = {
-  refetchInterval: ({ state }: Pick<Query<unknown, Refusal>, "state">) =>
+  refetchInterval: ({ state }: Pick<Query<unknown, RefusedCall>, "state">) =>
     needsPerson(state.error) ? (false as const) : 60_000,
 };
 

@@ -21,7 +21,7 @@ export function ComingSteps({
   nights: ReturnType<typeof nightRows>;
   zone: string;
   now: number;
-  /** What became of the wished ready time; null where all goes as planned. */
+  /** A sentence about the ready time that was wished for; null while everything goes as planned. */
   goal: string | null;
 }) {
   const formats = useFormats();

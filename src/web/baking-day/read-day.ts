@@ -7,7 +7,7 @@ import { type BakingPlan, planInstant, planMinute, readBakingPlan } from "../../
  */
 type Phase = "before" | "during" | "over";
 
-/** Where the present row stands. `until` is its next turn, where it has one ("lid off"), else its end. */
+/** How far the present row is. `until` is the row's next turn ("lid off") or, without one, the row's end. */
 type Standing = {
   phase: Phase;
   until: number;

@@ -24,7 +24,7 @@ export function useSync(): Sync {
   const work = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef(0);
 
-  /** One after the other, and never more than one in the queue: it starts from what is there by then. */
+  /** Syncs run one after the other, and at most one waits: it will send whatever is there when it starts. */
   const sync = useCallback(() => {
     if (userId === null || waiting.current > 0) return;
     waiting.current += 1;

@@ -19,8 +19,8 @@ export function DraftBanner() {
 }
 
 /**
- * It comes once storage was read, after the first paint: at the bottom edge, where it moves nothing on the page.
- * In the order of reading and tabbing it still stands before the presets.
+ * The banner comes once storage was read, after the first paint, so it stands at the bottom edge, where it moves nothing
+ * on the page. In the order of reading and tabbing it is still before the presets.
  */
 function OfferedDraft() {
   const name = useDraft((state) => state.form.recipeName.trim());

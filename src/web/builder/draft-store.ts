@@ -126,7 +126,7 @@ export const draftStore = createStore<DraftState>()(
 
       setField: (name, value) => set((state) => edited(state, { [name]: value })),
       patch: (patch) => set((state) => edited(state, patch)),
-      // It is sent along with a save, so the next attempt is another one.
+      // The bench is sent with a save, so a save after this change is no repetition of the one before.
       setBench: (patch) => set(({ bench }) => ({ bench: { ...bench, ...patch }, saveKey: null })),
 
       choosePreset: (preset) =>

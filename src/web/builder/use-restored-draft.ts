@@ -39,7 +39,7 @@ export function useRestoredDraft(onLeave?: () => void): void {
   useDraftOwner();
 }
 
-/** What this device keeps is in the store before something else is begun: nothing is lost over it. */
+/** The draft that this device keeps is read before another recipe is begun, so that it waits aside and is not lost. */
 async function startWith(numbers: HandedNumbers): Promise<void> {
   await draftStore.persist.rehydrate();
   const { user } = currentSession();

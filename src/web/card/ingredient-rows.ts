@@ -13,7 +13,7 @@ import { asDecided } from "./stats";
 /** One line of the weigh-out list, in words: "Bread flour 50% 400 g". */
 export type IngredientRow = {
   key: string;
-  /** What of it is ticked off: the row itself and, where water is held back, that water. */
+  /** The ticks that belong to this row: its own and, where water is held back, that water's. */
   ticks: readonly string[];
   name: string;
   /** Of the flour. The levain's share is told as its note, in the flour that it holds. */

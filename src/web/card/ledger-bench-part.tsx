@@ -5,7 +5,7 @@ import { TemperaturePanel } from "./temperature-panel";
 
 export type BenchPartName = "scaling" | "solve" | "temperatures";
 
-/** One of the three, all in one piece of code: who opens one is likely to open another. */
+/** The three panels share one file of code: a baker who opens one is likely to open another. */
 export function BenchPart({ part, ...props }: BenchProps & { part: BenchPartName }) {
   if (part === "scaling") return <ScalingPanel {...props} />;
   return part === "solve" ? <SolvePanel {...props} /> : <TemperaturePanel {...props} />;

@@ -58,7 +58,7 @@ export function NightNotice({ form, own, bench, onBench, onApply, onPlan }: Prop
   }, [form, day]);
   const late = scheduleProblems(form).find((problem) => problem.code === "levain-past-peak");
 
-  /** What offered it is gone then: the focus goes on to the schedule's summary. */
+  /** The button that was pressed is gone once its remedy is taken, so the focus goes on to the schedule's summary. */
   const settle = () => {
     const summary = host.current?.nextElementSibling;
     requestAnimationFrame(() => summary instanceof HTMLElement && summary.focus());

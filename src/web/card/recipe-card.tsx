@@ -27,7 +27,7 @@ import "./ingredients.css";
 import "./schedule.css";
 import "./print.css";
 
-/** What spares the night brings the planner's search: the card is there before it. */
+/** The notice about nights needs the planner's search, so it arrives after the card. */
 export const NightNotice = latePart(() => import("./night-notice"), "NightNotice");
 
 type Props = {

@@ -116,7 +116,7 @@ export function WeighView({ parts, ticked, onTick, onClose }: Props) {
 const spoken = ({ name, weight, note }: WeighItem) => [name, weight, note].filter(Boolean).join(", ");
 const placeIn = (part: WeighPart, { key }: WeighItem) => part.items.findIndex((item) => item.key === key) + 1;
 
-/** What a press does now, and what to reach for meanwhile. */
+/** Two lines under the weight: what the next press does, and which ingredient to reach for meanwhile. */
 function hintsFor(items: readonly WeighItem[], at: number, finished: WeighPart | null): string[] {
   if (finished !== null) return ["Press anywhere to go on."];
   if (at < 0) return ["Press anywhere to close."];

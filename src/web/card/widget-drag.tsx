@@ -177,7 +177,7 @@ function announcements(shown: readonly WidgetId[]): Announcements {
       return `${title(active.id)} lifted, ${place(active.id)}.`;
     },
     onDragOver: ({ active, over }) => {
-      // It is over its own place the moment it is lifted: saying so would talk over "lifted".
+      // A widget is over its own place the moment it is lifted; announcing that would talk over "lifted".
       const known = justLifted && over?.id === active.id;
       justLifted = false;
       return known ? undefined : `${title(active.id)} is over ${place(over?.id)}.`;

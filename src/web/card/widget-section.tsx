@@ -24,9 +24,9 @@ type Props = {
   widget: WidgetId;
   /** How it prints: see `printKind`. */
   paper: "whole" | "long" | "none";
-  /** What it says on a phone while it is folded; undefined, it never folds. */
+  /** The line that stands for the widget while it is folded on a phone; a widget without one never folds. */
   line: string | undefined;
-  /** Behind the title: the handle, and what hides the widget. */
+  /** Stands behind the title: the handle, and the button that hides the widget. */
   controls?: ReactNode;
   children: ReactNode;
 };

@@ -9,10 +9,10 @@ import { newRequestKey } from "../site/request-key";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 
-/** Only who has a baking day already sees it. */
+/** Only a baker with a baking day under way sees this dialog. */
 const ReplaceDialog = latePart(() => import("./replace-dialog"), "ReplaceDialog");
 
-/** What begins a baking day comes after the plans: they are looked at first. */
+/** The code that begins a baking day arrives after the plans, which are read first. */
 const beginning = () => import("./plan-to-bake");
 
 type Props = { form: RecipeForm; plan: PlannedBake; sleep: Hours; zone: string; onUse: () => void };

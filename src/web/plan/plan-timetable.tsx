@@ -45,7 +45,7 @@ export function PlanTimetable({ form, plan, now, zone, heading: Heading }: Props
 
 const NO_TURNS: TurnsOf = () => [];
 
-/** What reads stages comes after the timetable: most rows have none, and a plan is there at once. */
+/** The code that reads stages arrives after the timetable: most rows have no stages, and the plan shows at once. */
 function useTurns(formats: Formats, form: RecipeForm): TurnsOf {
   const [turns, setTurns] = useState<TurnsOf>(() => NO_TURNS);
   useEffect(() => {

@@ -74,7 +74,7 @@ export function Planner({ form, accepted, onUse, heading }: Props) {
     // A night in the fridge is asked for each bread that has none of its own.
     keepHabits(ownRetard(form) === null ? { ...next, fridge: storedHabits().fridge } : next);
   };
-  /** What offered it is gone then: the focus goes on to the plans. */
+  /** The button that was pressed is gone once its offer is taken, so the focus goes on to the plans. */
   const take = (part: Partial<PlanWishes>) => {
     change(part);
     requestAnimationFrame(() => results.current?.querySelector("input")?.focus());

@@ -17,7 +17,7 @@ import { isDefinite, type Refused } from "./failures";
 import { currentSession } from "./session";
 
 /** A refused reply: the query library takes for a failure only what is thrown. */
-export class Refusal extends Error {
+export class RefusedCall extends Error {
   readonly reply: Refused;
   constructor(reply: Refused) {
     super(reply.code);
@@ -72,18 +72,18 @@ if (typeof window !== "undefined") {
 
 /** Whether an answer is on the screen already; one that a person has to confirm first is not awaited in silence. */
 function isKnown(queryKey: QueryKey): boolean {
-  const state = client.getQueryState<unknown, Refusal>(queryKey);
+  const state = client.getQueryState<unknown, RefusedCall>(queryKey);
   return state?.data !== undefined && !needsPerson(state.error);
 }
 
 /** Refused until a person has done something: pressed, and given a password. */
-export const needsPerson = (error: Refusal | null) =>
+export const needsPerson = (error: RefusedCall | null) =>
   error?.reply.code === "confirm-password" || error?.reply.code === "session-needed";
 
-type Question<Data> = UseQueryOptions<Answered<Data>, Refusal>;
+type Question<Data> = UseQueryOptions<Answered<Data>, RefusedCall>;
 type PagedQuestion<Row> = UseInfiniteQueryOptions<
   Answered<Row[]>,
-  Refusal,
+  RefusedCall,
   InfiniteData<Answered<Row[]>>,
   QueryKey,
   string | undefined
@@ -98,10 +98,11 @@ export function question<Data>(
     queryKey,
     queryFn: async ({ signal }) => {
       const reply = await ask(signal, isKnown(queryKey));
-      if (!reply.ok) throw new Refusal(reply);
+      if (!reply.ok) throw new RefusedCall(reply);
       // What the device had kept never takes the place of what the server has said since.
       const known = client.getQueryData<Answered<Data>>(queryKey);
-      if (reply.copyFrom !== undefined && known && known.copyFrom === undefined) throw new Refusal(NO_ANSWER);
+      if (reply.copyFrom !== undefined && known && known.copyFrom === undefined)
+        throw new RefusedCall(NO_ANSWER);
       return reply;
     },
   };
@@ -117,7 +118,7 @@ export function pagedQuestion<Row>(
     queryFn: async ({ pageParam, signal }) => {
       const reply = await ask(pageParam, signal, pageParam === undefined && isKnown(queryKey));
       if (reply.ok) return reply;
-      throw new Refusal(reply);
+      throw new RefusedCall(reply);
     },
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next,
@@ -131,7 +132,7 @@ export type Answer<Data> =
   | { status: "ready"; data: Data; isStale: boolean; copyFrom: string | undefined };
 
 /** An answer on the screen outlasts a server that cannot answer now, not one that says there is none any more. */
-function answerFrom<Data>(answered: Answered<Data> | undefined, error: Refusal | null): Answer<Data> {
+function answerFrom<Data>(answered: Answered<Data> | undefined, error: RefusedCall | null): Answer<Data> {
   if (error !== null && (answered === undefined || isDefinite(error.reply)))
     return { status: "failed", reply: error.reply };
   if (answered === undefined) return { status: "loading" };

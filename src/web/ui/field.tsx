@@ -21,7 +21,7 @@ interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** What happened to the field, read out as it comes; "" where nothing did. */
+  /** A message about something that happened to the field, read out as it comes; "" for none. */
   note?: string;
   optional?: boolean;
   hideLabel?: boolean;

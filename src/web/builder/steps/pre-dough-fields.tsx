@@ -82,7 +82,10 @@ export function PreDoughFields({ index, onRemove }: { index: number; onRemove: (
   );
 }
 
-/** What most have none of: folded, unless there is some; an emptied field does not close it under the baker's hand. */
+/**
+ * Salt, yeast and starter, which most pre-doughs have none of: folded unless one is there. A field that is emptied does
+ * not fold the part under the baker's hand.
+ */
 function SmallAmounts({ index, preDough, of }: { index: number; preDough: PreDough; of: string }) {
   const { salt, yeast, starter } = preDough;
   const [open, setOpen] = useState(salt > 0 || yeast > 0 || starter > 0);

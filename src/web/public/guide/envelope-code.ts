@@ -13,7 +13,7 @@ function read(): string | null {
   return code !== null && ENVELOPE_CODE.test(code) ? code : null;
 }
 
-export function forgetEnvelope(): void {
+export function forgetEnvelopeCode(): void {
   held.write(KEY, null);
   changes.tell();
 }

@@ -5,7 +5,7 @@ import { answering, fine, refusing, signedInAs } from "../../../../tests/support
 import { alerts, pressButton } from "../../../../tests/support/form-filling";
 import { one, render } from "../../../../tests/support/render";
 import { until } from "../../../../tests/support/render-at";
-import { forgetEnvelope } from "./envelope-code";
+import { forgetEnvelopeCode } from "./envelope-code";
 import { guideDay } from "./guide-day";
 import { TodayPanel } from "./today-panel";
 
@@ -26,7 +26,7 @@ async function open(answers: Parameters<typeof answering>[0], hash = `#envelope=
 afterEach(() => {
   act(() => {
     guideDay.set(null);
-    forgetEnvelope();
+    forgetEnvelopeCode();
   });
   vi.unstubAllGlobals();
 });

@@ -6,7 +6,7 @@ import { helpFor, isDefinite, type Refused } from "../../site/failures";
 import { question, useAnswer } from "../../site/query-client";
 import { Button } from "../../ui/button";
 import { announce } from "../../ui/live-region";
-import { forgetEnvelope } from "./envelope-code";
+import { forgetEnvelopeCode } from "./envelope-code";
 import { useGuideDay } from "./use-guide-day";
 
 const envelopeQuestion = (code: string) =>
@@ -55,7 +55,7 @@ export function EnvelopePanel({ code }: { code: string }) {
         {answer.status === "failed" && !isDefinite(answer.reply) && (
           <Button onClick={again}>Try again</Button>
         )}
-        <Button variant="quiet" onClick={forgetEnvelope}>
+        <Button variant="quiet" onClick={forgetEnvelopeCode}>
           Forget this envelope
         </Button>
       </p>
