@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import type { Said } from "./envelopes";
-import { BREAD_STATUSES, type BreadRequest, STARTER_STATUSES, type StarterRequest } from "./requests";
-
-/** The two kinds of requests, as their addresses spell them. */
-export const REQUEST_KINDS = ["starter-requests", "bread-requests"] as const;
-export type RequestKind = (typeof REQUEST_KINDS)[number];
+import { MOST_AT_ONCE, type RequestKind, STATUSES } from "./request-kinds";
+import type { BreadRequest, StarterRequest } from "./requests";
 
 export interface Metrics {
   totalUsers: number;
@@ -26,20 +23,18 @@ export type AdminBreadRequest = BreadRequest;
 /** How many requests of each kind came since the newest that the dashboard shows; at most a hundred. */
 export type Arrivals = Record<RequestKind, number>;
 
-/** The statuses of each kind, in the order in which a request has them. */
-export const STATUSES = { "starter-requests": STARTER_STATUSES, "bread-requests": BREAD_STATUSES } as const;
-
 const oneOf = <const Status extends string>(statuses: readonly Status[]) =>
   z.enum(statuses, { error: `Status must be one of ${statuses.join(", ")}` });
-const statusField = { "starter-requests": oneOf(STARTER_STATUSES), "bread-requests": oneOf(BREAD_STATUSES) };
+const statusField = {
+  "starter-requests": oneOf(STATUSES["starter-requests"]),
+  "bread-requests": oneOf(STATUSES["bread-requests"]),
+};
 
 export const statusSchemas = {
   "starter-requests": z.object({ status: statusField["starter-requests"] }),
   "bread-requests": z.object({ status: statusField["bread-requests"] }),
 } as const;
 
-/** How many requests can change their status in one call. */
-export const MOST_AT_ONCE = 100;
 const ids = z
   .array(z.string({ error: "Each id must be text" }), { error: "ids must be a list" })
   .check(

@@ -38,11 +38,11 @@ import type {
   OwnersEnvelope,
   PublicRecipe,
   RecordPart,
-  RequestKind,
   StartersFollowed,
   statusSchemas,
   Undone,
 } from "./admin";
+import type { RequestKind } from "./request-kinds";
 import type { bakingPlanEditSchema, StoredBakingPlan } from "./baking-plan";
 import type { CalendarFeed, NewCalendarFeed } from "./calendar-feed";
 import type {

@@ -2,14 +2,10 @@ import * as z from "zod/mini";
 import { type Address, addressFields } from "./address";
 import { emailField } from "./email";
 import type { Said } from "./envelopes";
+import type { BreadStatus, StarterStatus } from "./request-kinds";
 import { isReadableText } from "./readable-text";
 import { lineField } from "./text-field";
 import { isAbsent, isRecord } from "./unknown-values";
-
-export const STARTER_STATUSES = ["pending", "shipped", "delivered"] as const;
-export const BREAD_STATUSES = ["pending", "confirmed", "in_progress", "ready", "delivered"] as const;
-export type StarterStatus = (typeof STARTER_STATUSES)[number];
-export type BreadStatus = (typeof BREAD_STATUSES)[number];
 
 /** The type as it is stored and shown: the form's "description" becomes "custom". */
 export type RequestType = "omakase" | "custom";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { REQUEST_KINDS, type RequestKind } from "../contract/admin";
+import { REQUEST_KINDS, type RequestKind } from "../contract/request-kinds";
 import { audit } from "./account/audit";
 import { csvTexts, firstOf } from "./admin/csv";
 import { localDays } from "./admin/local-day";

@@ -13,7 +13,7 @@ import { freshBench } from "../contract/bench-state";
 import type { AnswerOf, BodyOf, CallName } from "../contract/api";
 import { bakingPlanSchema } from "../contract/baking-plan";
 import { recipeSchema } from "../contract/recipes";
-import { BREAD_STATUSES, STARTER_STATUSES } from "../contract/requests";
+import { BREAD_STATUSES, STARTER_STATUSES } from "../contract/request-kinds";
 import { benchSchema } from "../contract/saved-recipes";
 
 const text = z.string();

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import type { RequestKind } from "../../src/contract/admin";
+import type { RequestKind } from "../../src/contract/request-kinds";
 import { countRequest, requestSearchText } from "../../src/server/requests/request-tables";
 import { fileRequests } from "../../src/server/requests/request-search";
 import type { Baker, TestServer } from "./server";

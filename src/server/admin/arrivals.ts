@@ -1,4 +1,5 @@
-import type { Arrivals, RequestKind } from "../../contract/admin";
+import type { Arrivals } from "../../contract/admin";
+import type { RequestKind } from "../../contract/request-kinds";
 import type { Db } from "../db/database";
 import { type Cursor, cursorIn } from "../paging";
 import type { Parts } from "../parts";

@@ -1,4 +1,5 @@
-import { bulkStatusSchemas, REQUEST_KINDS, type RequestKind, statusSchemas } from "../../contract/admin";
+import { bulkStatusSchemas, statusSchemas } from "../../contract/admin";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
 import { audit } from "../account/audit";
 import { refuse } from "../errors";
 import { isId } from "../ids";

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Metrics, MOST_AT_ONCE, type RequestKind } from "../../contract/admin";
-import { BREAD_STATUSES, STARTER_STATUSES } from "../../contract/requests";
+import type { Metrics } from "../../contract/admin";
+import {
+  BREAD_STATUSES,
+  MOST_AT_ONCE,
+  type RequestKind,
+  STARTER_STATUSES,
+} from "../../contract/request-kinds";
 import { askForBread, askForStarter, keepBreads, keepStarters } from "../../../tests/support/asked";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
 

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { csvSchema, REQUEST_KINDS, type RequestKind } from "../../contract/admin";
+import { csvSchema } from "../../contract/admin";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
 import type { AppEnv } from "../app-env";
 import type { Row } from "../db/types";
 import { finished } from "../errors";

@@ -1,4 +1,4 @@
-import { REQUEST_KINDS, type RequestKind, STATUSES } from "../../contract/admin";
+import { REQUEST_KINDS, type RequestKind, STATUSES } from "../../contract/request-kinds";
 import { audit } from "../account/audit";
 import { cursorIn, linkNext, pageOf } from "../paging";
 import type { Parts } from "../parts";

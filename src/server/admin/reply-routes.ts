@@ -1,4 +1,4 @@
-import { REQUEST_KINDS } from "../../contract/admin";
+import { REQUEST_KINDS } from "../../contract/request-kinds";
 import { letterSettingsSchema, replySchema } from "../../contract/replies";
 import { audit } from "../account/audit";
 import { invalidField, refuse } from "../errors";

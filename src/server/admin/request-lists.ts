@@ -1,4 +1,5 @@
-import type { AdminBreadRequest, AdminStarterRequest, RequestKind } from "../../contract/admin";
+import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
+import type { RequestKind } from "../../contract/request-kinds";
 import type { Row } from "../db/types";
 import type { Cursor } from "../paging";
 import { type RequestRow, type RequestRows, TABLES } from "../requests/request-tables";

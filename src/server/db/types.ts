@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from "kysely";
-import type { RequestKind } from "../../contract/admin";
+import type { RequestKind } from "../../contract/request-kinds";
 
 /** Our own tables keep flags as 0 and 1 on both engines. */
 type Flag = 0 | 1;

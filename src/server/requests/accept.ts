@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod/mini";
 import type { Address } from "../../contract/address";
-import type { RequestKind } from "../../contract/admin";
+import type { RequestKind } from "../../contract/request-kinds";
 import { HOUR_MS } from "../../contract/milliseconds";
 import type { breadRequestSchema, starterRequestSchema } from "../../contract/requests";
 import { lockUser } from "../account/user-store";

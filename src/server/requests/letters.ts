@@ -1,5 +1,5 @@
 import { pageUrl } from "../../contract/pages";
-import type { RequestKind } from "../../contract/admin";
+import type { RequestKind } from "../../contract/request-kinds";
 import { dayText, longDate } from "../../wording/dates";
 import { site } from "../../contract/site";
 import type { RequestRow } from "./request-tables";

@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import type { RequestKind } from "../../contract/admin";
+import type { RequestKind } from "../../contract/request-kinds";
 import type { KeptReply, RequestReply } from "../../contract/replies";
 import type { Db } from "../db/database";
 import { isId } from "../ids";

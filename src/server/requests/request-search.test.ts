@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { keepBreads, keepStarters } from "../../../tests/support/asked";
 import { askStarter } from "../../../tests/support/request-forms";
 import { onEachServer, type TestServer } from "../../../tests/support/server";
-import type { RequestKind } from "../../contract/admin";
+import type { RequestKind } from "../../contract/request-kinds";
 import { requestsOf } from "../admin/request-lists";
 import { fold, searchWords } from "../search";
 import { fileMissingRequests, findRequests } from "./request-search";

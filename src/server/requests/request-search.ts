@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
 import type { Database } from "../db/database";
 import type { Cursor } from "../paging";
 import { isInSearch, wordsIn } from "../search";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Address } from "../../contract/address";
-import type { RequestKind } from "../../contract/admin";
+import type { RequestKind } from "../../contract/request-kinds";
 import { HOUR_MS } from "../../contract/milliseconds";
 import type { Db } from "../db/database";
 import type { Row, Tables } from "../db/types";

@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../contract/milliseconds";
-import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
 import type { FiledMail } from "../mail/file-transport";
 import type { Parts } from "../parts";
 import type { SearchEngine } from "../search-index";

@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import type { LastChange, RequestKind, Undone } from "../../contract/admin";
+import type { LastChange, Undone } from "../../contract/admin";
+import type { RequestKind } from "../../contract/request-kinds";
 import { audit } from "../account/audit";
 import type { Database } from "../db/database";
 import type { Row } from "../db/types";

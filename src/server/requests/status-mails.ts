@@ -1,4 +1,4 @@
-import { type RequestKind, STATUSES } from "../../contract/admin";
+import { type RequestKind, STATUSES } from "../../contract/request-kinds";
 import type { Parts } from "../parts";
 import { letterSettings } from "./letter-settings";
 import { statusLetter, statusMailKind } from "./letters";

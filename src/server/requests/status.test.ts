@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { RequestKind } from "../../contract/admin";
-import { BREAD_STATUSES, STARTER_STATUSES } from "../../contract/requests";
+import { BREAD_STATUSES, type RequestKind, STARTER_STATUSES } from "../../contract/request-kinds";
 import { onEachServer, OWNER_EMAIL, type TestServer } from "../../../tests/support/server";
 import {
   askBread,

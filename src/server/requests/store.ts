@@ -1,5 +1,5 @@
 import type { Address } from "../../contract/address";
-import type { RequestKind } from "../../contract/admin";
+import type { RequestKind } from "../../contract/request-kinds";
 import { type BreadRequest, type OwnRequests, type StarterRequest } from "../../contract/requests";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";

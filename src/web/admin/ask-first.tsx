@@ -1,4 +1,4 @@
-import { STATUSES } from "../../contract/admin";
+import { STATUSES } from "../../contract/request-kinds";
 import { useState } from "react";
 import { STATUS_WORDS } from "../requests/status-words";
 import { ConfirmDialog } from "../ui/dialog";

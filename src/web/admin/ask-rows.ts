@@ -1,4 +1,5 @@
-import type { AdminBreadRequest, AdminStarterRequest, RequestKind } from "../../contract/admin";
+import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
+import type { RequestKind } from "../../contract/request-kinds";
 import type { Run } from "../account/use-confirmation";
 import { call } from "../site/api";
 

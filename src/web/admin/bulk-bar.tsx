@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { MOST_AT_ONCE, type RequestKind, STATUSES } from "../../contract/admin";
+import { MOST_AT_ONCE, type RequestKind, STATUSES } from "../../contract/request-kinds";
 import { STATUS_WORDS } from "../requests/status-words";
 import { Button } from "../ui/button";
 import { Checkbox } from "../ui/checkbox";

@@ -1,4 +1,4 @@
-import { type RequestKind, STATUSES } from "../../contract/admin";
+import { type RequestKind, STATUSES } from "../../contract/request-kinds";
 import { Printer, Download } from "lucide-react";
 import { useId, type MouseEvent } from "react";
 import { addressOf } from "../site/request";

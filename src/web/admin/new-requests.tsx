@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { REQUEST_KINDS, type RequestKind } from "../../contract/admin";
+import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
 import { useAnswer } from "../site/query-client";
 import { Button } from "../ui/button";
 import { announce } from "../ui/live-region";

@@ -1,6 +1,7 @@
 import { type InfiniteData, keepPreviousData, type Query, type QueryKey } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Arrivals, LastChange, OutboxEntry, RecordPart, RequestKind } from "../../contract/admin";
+import type { Arrivals, LastChange, OutboxEntry, RecordPart } from "../../contract/admin";
+import type { RequestKind } from "../../contract/request-kinds";
 import type { Run } from "../account/use-confirmation";
 import { call, NOT_CONFIRMED, type Reply } from "../site/api";
 import { client, needsPerson, pagedQuestion, question, type RefusedCall } from "../site/query-client";

@@ -18,7 +18,7 @@ import { useLabelPrinting } from "./use-label-printing";
 import type { RequestList } from "./use-request-list";
 import type { StatusChanges, StatusChange } from "./use-status-changes";
 import { KIND_WORDS } from "./words";
-import type { RequestKind } from "../../contract/admin";
+import type { RequestKind } from "../../contract/request-kinds";
 import { ROLES } from "./table-roles";
 import "./request-table.css";
 

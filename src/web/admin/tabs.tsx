@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useRef } from "react";
-import type { Metrics, RequestKind, MailTrouble } from "../../contract/admin";
+import type { Metrics, MailTrouble } from "../../contract/admin";
+import type { RequestKind } from "../../contract/request-kinds";
 import { latePart } from "../late-part";
 import { Spinner } from "../ui/spinner";
 import { Tabs } from "../ui/tabs";

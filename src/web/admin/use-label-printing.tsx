@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { MOST_AT_ONCE } from "../../contract/admin";
+import { MOST_AT_ONCE } from "../../contract/request-kinds";
 import type { LetterSettings } from "../../contract/replies";
 import type { Run } from "../account/use-confirmation";
 import { latePart } from "../late-part";

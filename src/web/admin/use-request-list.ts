@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type RequestKind, STATUSES } from "../../contract/admin";
+import { type RequestKind, STATUSES } from "../../contract/request-kinds";
 import { usePages } from "../site/query-client";
 import { type Filter, isWhole, NO_FILTER, type ShownRequest } from "./ask-rows";
 import { type DashboardAddress, useDashboardAddress } from "./dashboard-address";

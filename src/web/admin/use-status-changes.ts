@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { MOST_AT_ONCE } from "../../contract/admin";
+import { MOST_AT_ONCE } from "../../contract/request-kinds";
 import { call } from "../site/api";
 import { STATUS_WORDS } from "../requests/status-words";
 import { type ShownRequest, withKind } from "./ask-rows";

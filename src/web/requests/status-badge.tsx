@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import type { BreadStatus, StarterStatus } from "../../contract/requests";
+import type { BreadStatus, StarterStatus } from "../../contract/request-kinds";
 import { Badge } from "../ui/badge";
 import { STATUS_WORDS } from "./status-words";
 

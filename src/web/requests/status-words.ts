@@ -1,4 +1,5 @@
-import type { BreadStatus, RequestType, StarterStatus } from "../../contract/requests";
+import type { RequestType } from "../../contract/requests";
+import type { BreadStatus, StarterStatus } from "../../contract/request-kinds";
 
 /** What a person reads for each state of a request. */
 export const STATUS_WORDS: Readonly<Record<StarterStatus | BreadStatus, string>> = {

@@ -4,7 +4,8 @@ import { answering, fine, refusing, signedInAs } from "../../../tests/support/an
 import { alerts, pressButton } from "../../../tests/support/form-filling";
 import { one } from "../../../tests/support/render";
 import { renderAt, until } from "../../../tests/support/render-at";
-import { BREAD_STATUSES, type OwnRequests, STARTER_STATUSES } from "../../contract/requests";
+import type { OwnRequests } from "../../contract/requests";
+import { BREAD_STATUSES, STARTER_STATUSES } from "../../contract/request-kinds";
 import { postedAgo, YourRequests } from "./your-requests";
 
 const LIST = "GET /api/requests";

@@ -12,7 +12,8 @@ import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { StatusBadge } from "./status-badge";
-import type { BreadStatus, OwnRequests, OwnStarterRequest, StarterStatus } from "../../contract/requests";
+import type { OwnRequests, OwnStarterRequest } from "../../contract/requests";
+import type { BreadStatus, StarterStatus } from "../../contract/request-kinds";
 import { site } from "../../contract/site";
 import { TYPE_WORDS } from "./status-words";
 

@@ -20,9 +20,7 @@ export function readMark(stored: unknown): DayMark | null {
 }
 
 /** Runs before the first paint, so that the marked day's words are there at once. Alone: it repeats `readMark`. */
-export const dayScript = `(function(r,m,n){
-try{m=JSON.parse(localStorage.getItem("${GUIDE_DAY_KEY}"));n=m.day;m=m.at;if((n|0)===n&&n>0&&n<8&&+m===m&&m>0&&m<1/0)r.dataset.guideDay=n}catch(e){}
-})(document.documentElement)`;
+export const dayScript = `try{let{day:d,at:t}=JSON.parse(localStorage.getItem("${GUIDE_DAY_KEY}"));if((d|0)===d&&d>0&&d<8&&+t===t&&t>0&&t<1/0)document.documentElement.dataset.guideDay=d}catch(e){}`;
 
 /** The day one is on, kept on the device: where that is forbidden or full, the day lasts for the visit. */
 export const guideDay = kept(GUIDE_DAY_KEY, readMark, held);

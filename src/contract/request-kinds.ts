@@ -1,0 +1,14 @@
+/** The two kinds of requests, as their addresses spell them. Without a schema, so that the owner's page loads none. */
+export const REQUEST_KINDS = ["starter-requests", "bread-requests"] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+export const STARTER_STATUSES = ["pending", "shipped", "delivered"] as const;
+export const BREAD_STATUSES = ["pending", "confirmed", "in_progress", "ready", "delivered"] as const;
+export type StarterStatus = (typeof STARTER_STATUSES)[number];
+export type BreadStatus = (typeof BREAD_STATUSES)[number];
+
+/** The statuses of each kind, in the order in which a request has them. */
+export const STATUSES = { "starter-requests": STARTER_STATUSES, "bread-requests": BREAD_STATUSES } as const;
+
+/** How many requests can change their status in one call. */
+export const MOST_AT_ONCE = 100;
