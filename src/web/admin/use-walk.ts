@@ -4,7 +4,8 @@ import type { RequestList } from "./use-request-list";
 
 /**
  * The list as it was when a request of it was opened, for going through it one by one: a changed status may take a
- * request out of the list, and whoever reads goes on from where they are. Near its end the list loads on.
+ * request out of the list, and whoever reads goes on from where they are. A list that was just loading again when the
+ * request was opened is taken once it is back. Near its end the list loads on.
  */
 export function useWalk(open: ShownRequest | null, list: RequestList["shown"] | null) {
   const [walk, setWalk] = useState<readonly ShownRequest[] | null>(null);
@@ -13,7 +14,7 @@ export function useWalk(open: ShownRequest | null, list: RequestList["shown"] | 
   const later = walk === null ? [] : rowsAfter(walk, rows);
   if (open === null) {
     if (walk !== null) setWalk(null);
-  } else if (walk === null) setWalk(rows);
+  } else if (walk === null || (place < 0 && rows.some(({ id }) => id === open.id))) setWalk(rows);
   else if (place >= 0 && walk[place] !== open) setWalk(walk.with(place, open));
   else if (later.length > 0) setWalk([...walk, ...later]);
 

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { one, render } from "../../../tests/support/render";
+import type { ShownRequest } from "./ask-rows";
+import type { RequestList } from "./use-request-list";
+import { useWalk } from "./use-walk";
+
+const ROWS = Object.fromEntries(
+  ["a", "b", "c", "d"].map((id) => [id, { id, kind: "bread-requests" } as ShownRequest]),
+);
+const row = (id: string) => {
+  const found = ROWS[id];
+  if (found === undefined) throw new Error(`no row ${id}`);
+  return found;
+};
+const text = () => one("p").textContent;
+const listOf = (...ids: string[]) =>
+  ({ rows: ids.map(row), hasMore: false, more: "idle" }) as unknown as RequestList["shown"];
+
+function Walk({ open, list }: { open: string; list: RequestList["shown"] }) {
+  const { place, count, next } = useWalk(row(open), list);
+  return <p>{`${place + 1} of ${count}, next ${next?.id ?? "none"}`}</p>;
+}
+
+it("AD-09 goes through the list as it was when a request was opened", () => {
+  const { again } = render(<Walk open="b" list={listOf("a", "b", "c")} />);
+  expect(text()).toBe("2 of 3, next c");
+  // Its status took it out of the list; what was loaded since stands behind.
+  again(<Walk open="b" list={listOf("a", "c", "d")} />);
+  expect(text()).toBe("2 of 4, next c");
+});
+
+it("AD-09 goes through a list that was loading again while a request of it was opened", () => {
+  const { again } = render(<Walk open="a" list={listOf()} />);
+  expect(text()).toBe("0 of 0, next none");
+  again(<Walk open="a" list={listOf("a", "b")} />);
+  expect(text()).toBe("1 of 2, next b");
+});
