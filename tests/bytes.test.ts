@@ -51,7 +51,7 @@ const SCRIPT_KB: Record<PagePath, number> = {
   "/forgot-password": 131,
   "/reset-password": 132.5,
   "/account": 166,
-  "/admin": 158.5,
+  "/admin": 157.5,
   "/my-recipes": 140,
   "/recipe/edit/$id": 214.5,
   "/recipes/$id": 199,

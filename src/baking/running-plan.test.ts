@@ -218,10 +218,16 @@ const pick = (running: readonly RunningRow[], index: number): RunningRow => {
 };
 
 describe("baking day: whatever is pressed", () => {
-  it("rows keep their order, none ends before it starts, and work takes the time it takes", () => {
+  const anyGoal = fc.option(fc.record({ out: fc.integer({ min: -500, max: 9000 }), bed: fc.nat(1439) }));
+
+  it("rows keep their order, none ends before it starts, and work takes the time it takes, with a goal and without", () => {
     fc.assert(
-      fc.property(anyRows, presses, (of, progress) => {
-        const running = runningPlan(of, progress);
+      fc.property(anyRecipe, presses, anyGoal, (form, progress, wish) => {
+        const of = buildSchedule(form);
+        const asleep = (from: number, to: number) =>
+          Math.max(0, Math.min(to, (wish?.bed ?? 0) + 480) - Math.max(from, wish?.bed ?? 0));
+        const goal = wish === null ? undefined : { out: wish.out, ranges: rowRanges(form), asleep };
+        const running = runningPlan(of, progress, undefined, goal);
         expect(running).toHaveLength(of.length);
         let before = Number.NEGATIVE_INFINITY;
         for (const index of chain(of)) {
