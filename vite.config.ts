@@ -16,15 +16,12 @@ const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.
   dependencies: Record<string, string>;
 };
 
-/** Packages of many small files, 262 and 104 of them: read one by one they were half of the time in which a command starts. */
-const OF_MANY_FILES = new Set(["kysely", "zod"]);
-
 /**
  * What a production install brings: `dependencies`. Whatever else the server uses becomes part of its own files, with as
  * much of it as is used, so that nothing of the build, the tests or the browser is installed beside it.
  */
 const BESIDE_THE_SERVER = [
-  ...Object.keys(dependencies).filter((name) => !OF_MANY_FILES.has(name)),
+  ...Object.keys(dependencies),
   // Draws the build's pictures, with a binary of its own.
   "@resvg/resvg-js",
 ];
