@@ -159,7 +159,7 @@ const isOpen = (value: unknown) => value === undefined || value === "";
 
 /**
  * The usual values for every field of these steps that is still open, by step; a step without open fields is left out.
- * What is set stays as it is. Example: City Loaf gives `{}`, because a preset fills everything.
+ * Fields that are already set stay as they are. Example: City Loaf gives `{}`, because a preset fills everything.
  * Source: as `usualValues`.
  */
 export function usualForTheRest(form: Partial<RecipeForm>): Partial<Record<UsualStep, Partial<RecipeForm>>> {

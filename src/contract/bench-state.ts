@@ -63,7 +63,7 @@ export interface AcceptedPlan {
   startBefore: string;
 }
 
-/** What belongs to one bake and not to the recipe. Nobody but the baker ever sees it. */
+/** The state of one bake, kept apart from the recipe. Only its baker sees it. */
 export interface BenchState {
   startTime: string;
   /** The day of the start; null where the baker has not chosen one. */

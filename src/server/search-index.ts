@@ -64,7 +64,7 @@ export type Wanted = {
   oldestFirst?: boolean;
   /** Only rows from this time on, in the order that is wanted. */
   from?: number | undefined;
-  /** What else must hold of a hit: a join that names the row `r`, and conditions about it. */
+  /** A join that names the row `r`, and further conditions for a hit. */
   join?: { of: RawBuilder<unknown>; where: RawBuilder<unknown> };
   /** The join's conditions hold only of rows with all of the terms, so looking up a few terms is enough. */
   isAskedAgain?: boolean;

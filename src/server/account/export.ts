@@ -1,5 +1,3 @@
-import type { RecipeForm } from "../../baking/index";
-import type { BakingPlan } from "../../contract/baking-plan";
 import { planOf } from "../baking-plan/store";
 import { feedSince } from "../calendar/feed-store";
 import type { Db } from "../db/database";
@@ -12,6 +10,7 @@ import { benchOf, type RecipePage, recipesOf, type ListedRecipe, listedFields } 
 import { repliesFor } from "../requests/replies";
 import { ownRequests } from "../requests/store";
 import type { SignedIn } from "../session";
+import { storedForm, storedPlan } from "../stored-json";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import type { AccountParts } from "./account-parts";
@@ -95,7 +94,7 @@ async function planText(db: Db, userId: string) {
   const row = await planOf(db, userId);
   return row === undefined
     ? null
-    : { plan: JSON.parse(row.data) as BakingPlan, version: row.version, updatedAt: iso(row.updated_at) };
+    : { plan: storedPlan(row.data), version: row.version, updatedAt: iso(row.updated_at) };
 }
 
 async function feedText(db: Db, userId: string) {
@@ -115,7 +114,7 @@ async function approvedOf(db: Db, { id, version, approved_version }: ListedRecip
     approved && {
       version: approved.version,
       savedAt: iso(approved.saved_at),
-      recipeData: JSON.parse(approved.data) as RecipeForm,
+      recipeData: storedForm(approved.data),
     }
   );
 }

@@ -1,7 +1,8 @@
-import { type BakingPlan, bakingPlanEditSchema, type StoredBakingPlan } from "../../contract/baking-plan";
+import { bakingPlanEditSchema, type StoredBakingPlan } from "../../contract/baking-plan";
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
+import { storedPlan } from "../stored-json";
 import { changePlan, deletePlan, planOf, putPlan } from "./store";
 
 /** The error code's usual sentence is about a recipe. */
@@ -17,9 +18,7 @@ export function bakingPlanRoutes(parts: Parts) {
       handler: async ({ session: { userId } }) => {
         const row = await planOf(parts.database.db, userId);
         if (row === undefined) return null;
-        // We stored this text after the contract had read it.
-        const plan = JSON.parse(row.data) as BakingPlan;
-        return { plan, version: row.version } satisfies StoredBakingPlan;
+        return { plan: storedPlan(row.data), version: row.version } satisfies StoredBakingPlan;
       },
     }),
     route("PUT /api/baking-plan", {

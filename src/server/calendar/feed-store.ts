@@ -6,6 +6,7 @@ import { lockUser } from "../account/user-store";
 import type { Db } from "../db/database";
 import type { Parts } from "../parts";
 import type { SignedIn } from "../session";
+import { storedPlan } from "../stored-json";
 
 type StoreParts = Pick<Parts, "database" | "clock">;
 
@@ -60,5 +61,5 @@ export async function planBehind(db: Db, secret: string): Promise<BakingPlan | n
   if (row === undefined) return undefined;
   if (row.data === null || row.updated_at === null) return null;
   // Devices' clocks differ, but a calendar must see each change as later than the one before.
-  return { ...(JSON.parse(row.data) as BakingPlan), updatedAt: new Date(row.updated_at).toISOString() };
+  return { ...storedPlan(row.data), updatedAt: new Date(row.updated_at).toISOString() };
 }

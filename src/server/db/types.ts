@@ -220,7 +220,7 @@ export type Tables = {
     mail_id: string | null;
     /** Statuses, with commas between them. */
     mails_removed: string;
-    /** What a row of it means stands in migration 0016. */
+    /** Migration 0016 explains the rows of this table. */
     state: "made" | "undone" | "passed" | "mailed";
     changed_at: Instant;
   };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { RecipeForm } from "../../baking";
 import type { Database } from "../db/database";
 import { fileEntries, findEntries, type SearchEngine, type SearchIndex } from "../search-index";
+import { storedForm } from "../stored-json";
 import type { ListedOne } from "./community-store";
 import { recipeSearchText, termsOf } from "./search-terms";
 
@@ -74,7 +74,7 @@ function fileAll(database: Database, ids: readonly string[]): Promise<number> {
         and not exists (select 1 from search_entry s where s.recipe_id = published_recipe.recipe_id)
       order by published_at, recipe_id ${lock}`.execute(db);
     for (const { id, at, data } of rows) {
-      const folded = recipeSearchText(JSON.parse(data) as RecipeForm);
+      const folded = recipeSearchText(storedForm(data));
       await filePublished(database, { id, publishedAt: at, folded });
     }
     return rows.length;

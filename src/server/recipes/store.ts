@@ -8,6 +8,7 @@ import type { Tables } from "../db/types";
 import { iso } from "../instant";
 import type { Cursor } from "../paging";
 import type { Parts } from "../parts";
+import { storedBench } from "../stored-json";
 import { bytesOf, type NoRoom, noRoomFor, storedBytes } from "./room";
 import { recipeSearchText } from "./search-terms";
 
@@ -63,7 +64,7 @@ export function approvedSavedAt({
 
 /** What the author, and nobody else, has at the bench. */
 export const benchOf = ({ bench }: Pick<Recipe, "bench">): { bench?: BenchState } =>
-  bench === null ? {} : { bench: JSON.parse(bench) as BenchState };
+  bench === null ? {} : { bench: storedBench(bench) };
 
 export type RecipePage = { recipes: ListedRecipe[]; next: Cursor | undefined };
 

@@ -1,9 +1,9 @@
-import type { RecipeForm } from "../../baking/index";
 import type { CommunityRecipe } from "../../contract/saved-recipes";
 import { isId } from "../ids";
 import type { Parts } from "../parts";
 import { type PublishedOne, publishedRecipe } from "../recipes/community-store";
 import type { StaticFile } from "../static-files";
+import { storedForm } from "../stored-json";
 import { BEST, compressed, QUICK } from "./compressed";
 
 /** A page ready to be sent. */
@@ -27,7 +27,7 @@ export const sharedFrom = ({ id, name, author, data }: PublishedOne): CommunityR
   id,
   recipeName: name,
   author,
-  recipeData: JSON.parse(data) as RecipeForm,
+  recipeData: storedForm(data),
 });
 
 /**

@@ -24,10 +24,10 @@ export function BulkBar({ kind, rows, chosen, onChoose, changeAll }: BulkBarProp
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ ok: boolean; changed: number; text: string } | null>(null);
   const all = rows.slice(0, MOST_AT_ONCE);
-  // What was done is old news once there is something else to do.
+  // The sentence about the last change goes once other requests are ticked.
   const outdated = said?.ok === true && chosen.length > 0;
   const reason = whyNot(chosen.length, status);
-  // What can be undone is read aloud by the bar with Undo.
+  // A change that can be undone is announced by the bar with Undo.
   const isRead = said?.ok === true && said.changed > 0 && !outdated;
 
   async function apply() {

@@ -28,7 +28,7 @@ interface ReplyPartProps {
 export function ReplyPart({ row, next, onStep }: ReplyPartProps) {
   const { answer, change } = useAnswer(useOwnerQuestions().letterSettings);
   const [isEditing, setEditing] = useState(false);
-  /** Whoever answers one after the other goes on in the same place of this request. */
+  /** The request that "Send and next" went on to: the focus goes to its reply, not to the top of the dialog. */
   const [wentOnTo, setWentOnTo] = useState<string>();
   return (
     <>

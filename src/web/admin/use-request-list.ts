@@ -6,7 +6,7 @@ import { type DashboardAddress, useDashboardAddress } from "./dashboard-address"
 import { useOwnerQuestions } from "./owner-questions";
 import { useTypedSearch } from "./use-typed-search";
 
-/** What the address asks of a list; what it asks of another one, or what no list has, counts as nothing. */
+/** The filter that the address names for a list; one for another list, or one that no list has, counts as none. */
 function filterIn(kind: RequestKind, { tab, q = "", status, order }: DashboardAddress): Filter {
   if (tab !== kind) return NO_FILTER;
   return {

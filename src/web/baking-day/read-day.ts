@@ -11,7 +11,7 @@ type Phase = "before" | "during" | "over";
 type Standing = {
   phase: Phase;
   until: number;
-  /** What is due at `until`; null at the row's end. */
+  /** The turn that is due at `until`; null when `until` is the row's end. */
   next: Turn | null;
   /** The last turn that has come, and when. */
   turned: { turn: Turn; at: number } | null;

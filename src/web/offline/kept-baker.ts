@@ -1,7 +1,7 @@
 import { DAY_MS } from "../../contract/milliseconds";
 import type { SessionAnswer } from "../../contract/account";
 import { patiently } from "../site/patience";
-import { forgetKept, keep, kept, keptPeople } from "./kept-cache";
+import { forgetKept, keep, keptCopy, keptPeople } from "./kept-cache";
 
 /** The address in the cache of a person's recipes; no call to the server has this address. */
 const ADDRESS = "/baker";
@@ -22,7 +22,7 @@ export async function keepBaker(user: Baker | null): Promise<void> {
 
 async function rememberedBaker(now = Date.now()): Promise<RememberedBaker | undefined> {
   const [id] = await keptPeople();
-  const copy = id === undefined ? undefined : await kept<Baker>(id, ADDRESS);
+  const copy = id === undefined ? undefined : await keptCopy<Baker>(id, ADDRESS);
   if (id === undefined || copy === undefined) return undefined;
   if (now - Date.parse(copy.copyFrom) < KEPT_MS) return { ...copy.data, copyFrom: copy.copyFrom };
   await forgetKept(id);

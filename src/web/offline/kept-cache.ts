@@ -1,7 +1,7 @@
 /** In front of the id of the baker whose own recipes a device keeps: the name of a cache (docs/decisions/0024). */
 const KEPT_PREFIX = "bread-tools-kept-";
 
-/** What was kept, and when. */
+/** What was keptCopy, and when. */
 export interface Copy<Data> {
   data: Data;
   /** An instant, ISO 8601. */
@@ -24,7 +24,7 @@ export async function keep(userId: string, address: string, data: unknown): Prom
   await cache?.put(address, Response.json(copy)).catch(() => undefined);
 }
 
-export async function kept<Data>(userId: string, address: string): Promise<Copy<Data> | undefined> {
+export async function keptCopy<Data>(userId: string, address: string): Promise<Copy<Data> | undefined> {
   try {
     const found = await (await open(userId))?.match(address);
     return (await found?.json()) as Copy<Data> | undefined;

@@ -1,7 +1,7 @@
 import type { BenchState } from "../../contract/bench-state";
 import type { FullRecipe, SavedRecipe } from "../../contract/saved-recipes";
 import { currentSession } from "../site/session";
-import { type Copy, dropKept, keep, kept, keptAddresses } from "./kept-cache";
+import { type Copy, dropKept, keep, keptCopy, keptAddresses } from "./kept-cache";
 import { unsentOf } from "./unsent";
 
 const LIST = "/recipes";
@@ -18,7 +18,7 @@ export async function keepList(recipes: readonly SavedRecipe[]): Promise<void> {
   const now = new Map(recipes.map((recipe) => [addressOf(recipe.id), JSON.stringify(recipe.recipeData)]));
   for (const address of await keptAddresses(userId)) {
     if (!address.startsWith(`${LIST}/`)) continue;
-    const copy = await kept<FullRecipe>(userId, address);
+    const copy = await keptCopy<FullRecipe>(userId, address);
     if (JSON.stringify(copy?.data.recipeData) !== now.get(address)) await dropKept(userId, address);
   }
 }
@@ -32,7 +32,7 @@ export async function keepRecipe(recipe: FullRecipe): Promise<void> {
 /** The copy of a recipe with the bench that the server has by now. */
 export async function keepBenchCopy(id: string, bench: BenchState): Promise<void> {
   const userId = me();
-  const copy = userId === undefined ? undefined : await kept<FullRecipe>(userId, addressOf(id));
+  const copy = userId === undefined ? undefined : await keptCopy<FullRecipe>(userId, addressOf(id));
   if (copy !== undefined) await keepRecipe({ ...copy.data, bench });
 }
 
@@ -51,7 +51,7 @@ export async function dropRecipe(id: string): Promise<void> {
 
 export async function keptList(): Promise<Copy<SavedRecipe[]> | undefined> {
   const userId = me();
-  return userId === undefined ? undefined : kept<SavedRecipe[]>(userId, LIST);
+  return userId === undefined ? undefined : keptCopy<SavedRecipe[]>(userId, LIST);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function keptList(): Promise<Copy<SavedRecipe[]> | undefined> {
 export async function keptRecipe(id: string): Promise<Copy<FullRecipe> | undefined> {
   const userId = me();
   if (userId === undefined) return undefined;
-  const copy = (await kept<FullRecipe>(userId, addressOf(id))) ?? (await fromList(id));
+  const copy = (await keptCopy<FullRecipe>(userId, addressOf(id))) ?? (await fromList(id));
   const unsent = unsentOf(id);
   if (copy === undefined || unsent === undefined || unsent.owner !== userId) return copy;
   const { form, savedAt } = unsent;

@@ -35,7 +35,7 @@ function readEntry(entry: unknown): UnsentBench | null {
 
 const textOf = (entries: readonly UnsentBench[]) => (entries.length === 0 ? null : JSON.stringify(entries));
 
-/** What does not fit on the device is sent all the same, as long as the page is open. */
+/** A change that is too large for the device's storage is still sent while the page is open. */
 let entries: readonly UnsentBench[] | null = null;
 const all = () => entries ?? parse(device.read(KEY));
 

@@ -7,7 +7,7 @@ import { joined, spokenMinutes } from "../../wording/measures";
 import { JOBS } from "../../wording/nights";
 import { localTime } from "./instants";
 
-const A_WEEK = 6 * DAY_MINUTES;
+const SIX_DAYS_MINUTES = 6 * DAY_MINUTES;
 
 /**
  * "Sunday 09:00"; with the date where a weekday could be taken for this week's. What stands side by side is told in one
@@ -21,7 +21,7 @@ export function planMomentText(
   beside = minute,
 ): string {
   const { date, time }: LocalTime = localTime(minute, zone);
-  const isNear = minute >= now && Math.max(minute, beside) - now < A_WEEK;
+  const isNear = minute >= now && Math.max(minute, beside) - now < SIX_DAYS_MINUTES;
   return dayAndTime(date, formats.time(time), isNear);
 }
 
