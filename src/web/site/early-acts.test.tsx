@@ -151,6 +151,18 @@ it.each(["pointermove", "pointerdown", "keydown", "focusin", "input", "scroll"])
   },
 );
 
+it("CP-01 a page that opens under a resting mouse sleeps on until the mouse moves", () => {
+  const link = head("late");
+  const move = (movementX: number) =>
+    document.body.dispatchEvent(
+      Object.assign(new Event("pointermove", { bubbles: true }), { movementX, movementY: 0 }),
+    );
+  move(0);
+  expect(link.rel).toBe("late");
+  move(1);
+  expect(link.rel).toBe("modulepreload");
+});
+
 it("CP-01 a page wakes by itself once it is loaded and the browser is idle", () => {
   vi.stubGlobal("requestIdleCallback", (go: () => void) => go());
   const link = head("late");

@@ -24,6 +24,7 @@ declare global {
  * - where they are `late` links (entry-server.tsx), at the first sign of life, or when the browser is idle after load.
  *
  * Until that code is awake, presses and typing are written down and go no further: early-acts.ts does them over.
+ * A pointer that moved by nothing is no sign of life: Chromium says so of every page that opens under a resting mouse.
  * What a browser does by itself (links, the phone's menu, a range, a radio) it does at once, but for links that take
  * something along (`data-awake`).
  */
@@ -39,6 +40,7 @@ parsed.then(function(){return import(entry.href)}).catch(function(){begun=0})
 }
 function hear(e){
 var type=e.type,target=e.target,act;
+if(type=="pointermove"&&e.movementX===0&&e.movementY===0)return;
 start();
 if(!target.closest)return;
 if(type=="click"){
