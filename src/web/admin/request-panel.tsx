@@ -105,7 +105,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
             <output className="text-muted">
               {countText(rows.length, "request")} shown
-              {orderOf(kind, filter) === "oldest" ? ", oldest first" : ""}
+              {orderOf(kind, filter) === "oldest" && !shown.isFormer ? ", oldest first" : ""}
               {filter.query !== "" && rows.length >= PAGE ? ". Search for more words to find others" : ""}
             </output>
             {bakeList.button}

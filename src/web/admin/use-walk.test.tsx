@@ -15,7 +15,7 @@ const row = (id: string) => {
 };
 const text = () => one("p").textContent;
 const listOf = (...ids: string[]) =>
-  ({ rows: ids.map(row), hasMore: false, more: "idle" }) as unknown as RequestList["shown"];
+  ({ rows: ids.map(row), hasMore: false, more: "idle", isFormer: false }) as unknown as RequestList["shown"];
 
 function Walk({ open, list }: { open: string; list: RequestList["shown"] }) {
   const { place, count, next } = useWalk(row(open), list);
@@ -35,4 +35,11 @@ it("AD-09 goes through a list that was loading again while a request of it was o
   expect(text()).toBe("0 of 0, next none");
   again(<Walk open="a" list={listOf("a", "b")} />);
   expect(text()).toBe("1 of 2, next b");
+});
+
+it("AD-09 goes through the order that was asked for, and not the one that still stood there when a request was opened", () => {
+  const { again } = render(<Walk open="a" list={{ ...listOf("c", "b", "a"), isFormer: true }} />);
+  expect(text()).toBe("0 of 0, next none");
+  again(<Walk open="a" list={listOf("a", "b", "c")} />);
+  expect(text()).toBe("1 of 3, next b");
 });

@@ -5,12 +5,13 @@ import type { RequestList } from "./use-request-list";
 /**
  * The list as it was when a request of it was opened, for going through it one by one: a changed status may take a
  * request out of the list, and whoever reads goes on from where they are. A list that was just loading again when the
- * request was opened is taken once it is back. Near its end the list loads on.
+ * request was opened, or still showed the rows of the filter before, is taken once it is there. Near its end the list
+ * loads on.
  */
 export function useWalk(open: ShownRequest | null, list: RequestList["shown"] | null) {
   const [walk, setWalk] = useState<readonly ShownRequest[] | null>(null);
   const place = open === null || walk === null ? -1 : walk.findIndex(({ id }) => id === open.id);
-  const rows = list?.rows ?? [];
+  const rows = list === null || list.isFormer ? [] : list.rows;
   const later = walk === null ? [] : rowsAfter(walk, rows);
   if (open === null) {
     if (walk !== null) setWalk(null);

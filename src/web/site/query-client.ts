@@ -165,6 +165,8 @@ export function usePages<Row extends { id: string }>(options: PagedQuestion<Row>
   return {
     status: statusOf(query),
     rows: data === undefined ? [] : rowsOf(data),
+    /** The rows are those of the question before, until this one is answered. */
+    isFormer: query.isPlaceholderData,
     hasMore: query.hasNextPage,
     more: moreOf(query),
     showMore: () => void query.fetchNextPage(),
