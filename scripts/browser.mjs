@@ -2,7 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
+/** Debian's Chromium without a window, first: the same engine, and a journey takes a sixth less processor time in it. */
+const SHELL = "/usr/bin/chromium-headless-shell";
 const PLACES = [
+  SHELL,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -26,14 +29,14 @@ export async function findBrowser() {
   const found = places.find((path) => path !== undefined && path !== "" && existsSync(path));
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("installing Debian's chromium for the browser tests");
+    console.log("installing Debian's chromium-headless-shell for the browser tests");
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"], {
       stdio: "ignore",
       env,
     });
-    if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
+    if (existsSync(SHELL)) return SHELL;
   }
   console.error("The browser tests need Chromium: install it, or set CHROME_PATH to a Chrome or Chromium.");
   return undefined;

@@ -4,7 +4,7 @@ import { signedIn } from "../support/baker";
 import { continueDraft, fill, goToStep, leaveDraft, onStep, openPreset, store } from "../support/builder";
 import { expect, look, test } from "../support/test";
 
-test.use({ timezoneId: "America/Los_Angeles", serviceWorkers: "allow" });
+test.use({ timezoneId: "America/Los_Angeles" });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const timer = (page: Page) => page.getByRole("timer");

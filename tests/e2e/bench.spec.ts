@@ -5,7 +5,7 @@ import { card, goToStep, onStep, openAdjust, openPreset, textOf, widget } from "
 import { expect, look, test } from "../support/test";
 
 /** Bread for Sunday breakfast, planned on Thursday evening. */
-test.use({ serviceWorkers: "allow", timezoneId: "America/Los_Angeles" });
+test.use({ timezoneId: "America/Los_Angeles" });
 const THURSDAY_EVENING = "2026-11-19T18:02:00-08:00";
 
 const firstTick = (page: Page) => widget(page, "Ingredient List").getByRole("checkbox").first();
@@ -80,61 +80,65 @@ test("a plan and a tick stay through steps, a reload and the way to the login, a
   await expect(card(page).getByRole("heading", { name: /^Sun, \w+ \d+$/ })).toBeVisible();
 });
 
-test("a saved recipe keeps its plan on every device, through an edit and without a network", async ({
-  page,
-  context,
-  browser,
-  site,
-}) => {
-  await page.clock.setFixedTime(THURSDAY_EVENING);
-  await signedIn(page);
-  const accepted = await acceptPlan(page);
-  expect(accepted).toEqual([
-    "Start Fri, Nov 20, 22:25, ready Sun, Nov 22, 09:00.",
-    "22:25",
-    "Out of the oven on Sun, Nov 22 at 09:00",
-  ]);
-  await page.getByRole("button", { name: "Save Recipe" }).click();
-  await expect(page).toHaveURL("/my-recipes");
-  await page.getByRole("link", { name: "View Recipe" }).click();
-  expect(await planOn(page)).toEqual(accepted);
+test.describe("with the site's own worker", () => {
+  test.use({ serviceWorkers: "allow" });
 
-  const phone = await otherDevice(browser, page, site.url);
-  await phone.goto(page.url());
-  expect(await planOn(phone)).toEqual(accepted);
-  await Promise.all([benchSent(phone), firstTick(phone).check()]);
-  // Back at this window the tick is there, too.
-  await expect(firstTick(page)).not.toBeChecked();
-  await page.evaluate(() => dispatchEvent(new Event("focus")));
-  await expect(firstTick(page)).toBeChecked();
+  test("a saved recipe keeps its plan on every device, through an edit and without a network", async ({
+    page,
+    context,
+    browser,
+    site,
+  }) => {
+    await page.clock.setFixedTime(THURSDAY_EVENING);
+    await signedIn(page);
+    const accepted = await acceptPlan(page);
+    expect(accepted).toEqual([
+      "Start Fri, Nov 20, 22:25, ready Sun, Nov 22, 09:00.",
+      "22:25",
+      "Out of the oven on Sun, Nov 22 at 09:00",
+    ]);
+    await page.getByRole("button", { name: "Save Recipe" }).click();
+    await expect(page).toHaveURL("/my-recipes");
+    await page.getByRole("link", { name: "View Recipe" }).click();
+    expect(await planOn(page)).toEqual(accepted);
 
-  await page.getByRole("link", { name: "Edit Recipe" }).click();
-  await onStep(page, "Recipe Card");
-  expect(await planOn(page)).toEqual(accepted);
-  await page.getByRole("button", { name: "Save Recipe" }).click();
-  await expect(page).toHaveURL("/my-recipes");
-  await page.getByRole("link", { name: "View Recipe" }).click();
-  expect(await planOn(page)).toEqual(accepted);
+    const phone = await otherDevice(browser, page, site.url);
+    await phone.goto(page.url());
+    expect(await planOn(phone)).toEqual(accepted);
+    await Promise.all([benchSent(phone), firstTick(phone).check()]);
+    // Back at this window the tick is there, too.
+    await expect(firstTick(page)).not.toBeChecked();
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(firstTick(page)).toBeChecked();
 
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  expect(await planOn(page)).toEqual(accepted);
-  await context.setOffline(true);
-  await page.reload();
-  expect(await planOn(page)).toEqual(accepted);
-  await expect(firstTick(page)).toBeChecked();
-  await firstTick(page).uncheck();
-  await page.reload();
-  expect(await planOn(page)).toEqual(accepted);
-  await expect(firstTick(page)).not.toBeChecked();
-  const sent = benchSent(page);
-  await context.setOffline(false);
-  await sent;
-  await phone.reload();
-  await expect(firstTick(phone)).not.toBeChecked();
-  await phone.getByRole("button", { name: "Remove this plan" }).click();
-  await expect(phone.getByRole("textbox", { name: "Start time" })).toHaveValue("09:00");
-  await expect(phone.getByText("out of the oven Sun, Nov 22")).toHaveCount(0);
-  await phone.context().close();
+    await page.getByRole("link", { name: "Edit Recipe" }).click();
+    await onStep(page, "Recipe Card");
+    expect(await planOn(page)).toEqual(accepted);
+    await page.getByRole("button", { name: "Save Recipe" }).click();
+    await expect(page).toHaveURL("/my-recipes");
+    await page.getByRole("link", { name: "View Recipe" }).click();
+    expect(await planOn(page)).toEqual(accepted);
+
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    expect(await planOn(page)).toEqual(accepted);
+    await context.setOffline(true);
+    await page.reload();
+    expect(await planOn(page)).toEqual(accepted);
+    await expect(firstTick(page)).toBeChecked();
+    await firstTick(page).uncheck();
+    await page.reload();
+    expect(await planOn(page)).toEqual(accepted);
+    await expect(firstTick(page)).not.toBeChecked();
+    const sent = benchSent(page);
+    await context.setOffline(false);
+    await sent;
+    await phone.reload();
+    await expect(firstTick(phone)).not.toBeChecked();
+    await phone.getByRole("button", { name: "Remove this plan" }).click();
+    await expect(phone.getByRole("textbox", { name: "Start time" })).toHaveValue("09:00");
+    await expect(phone.getByText("out of the oven Sun, Nov 22")).toHaveCount(0);
+    await phone.context().close();
+  });
 });

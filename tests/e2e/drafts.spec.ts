@@ -24,9 +24,6 @@ import { expect, test } from "../support/test";
 import { addAuthenticator } from "../support/virtual-authenticator";
 import { WORST_CARD } from "../support/worst-card";
 
-// As in a baker's own browser.
-test.use({ serviceWorkers: "allow" });
-
 const DRAFT = "bread-tools-draft";
 const CARD = "bread-tools-card";
 
@@ -266,41 +263,45 @@ async function secondTab(context: BrowserContext, complaints: string[]): Promise
   return tab;
 }
 
-test("REL-05 two tabs keep a recipe each, through reloads, whatever the other does", async ({
-  page,
-  context,
-  complaints,
-}) => {
-  await startFresh(page);
-  await fill(page, "Recipe name", "Left loaf");
-  await choose(page, "Recipe type", "Sourdough");
-  await next(page);
-  // Within a second: what another tab is offered is what is stored.
-  await expect.poll(() => stored(page)).toContain("Left loaf");
+test.describe("with the site's own worker", () => {
+  test.use({ serviceWorkers: "allow" });
 
-  const other = await secondTab(context, complaints);
-  await openPresets(other);
-  await expect(banner(other)).toContainText("Left loaf");
-  await other.getByRole("button", { name: "Start Fresh" }).click();
-  await fill(other, "Recipe name", "Right loaf");
-  await expect.poll(() => stored(other)).toContain("Right loaf");
+  test("REL-05 two tabs keep a recipe each, through reloads, whatever the other does", async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await startFresh(page);
+    await fill(page, "Recipe name", "Left loaf");
+    await choose(page, "Recipe type", "Sourdough");
+    await next(page);
+    // Within a second: what another tab is offered is what is stored.
+    await expect.poll(() => stored(page)).toContain("Left loaf");
 
-  await expect(page).toHaveTitle(/^Left loaf · Yield/);
-  await page.reload();
-  await onStep(page, "Yield & Scaling");
-  await expect(page).toHaveTitle(/^Left loaf · Yield/);
-  await field(page, "Unit weight").fill("800");
-  await expect.poll(() => stored(page)).toContain("Left loaf");
-  await other.reload();
-  await expect(field(other, "Recipe name")).toHaveValue("Right loaf");
+    const other = await secondTab(context, complaints);
+    await openPresets(other);
+    await expect(banner(other)).toContainText("Left loaf");
+    await other.getByRole("button", { name: "Start Fresh" }).click();
+    await fill(other, "Recipe name", "Right loaf");
+    await expect.poll(() => stored(other)).toContain("Right loaf");
 
-  // One tab throws its recipe away; the other one has lost nothing.
-  await other.getByRole("button", { name: "Back to Presets" }).click();
-  await banner(other).getByRole("button", { name: "Discard" }).click();
-  await expect.poll(() => stored(other)).toBeNull();
-  await page.reload();
-  await expect(field(page, "Unit weight")).toHaveValue("800");
-  await expect(page).toHaveTitle(/^Left loaf · Yield/);
+    await expect(page).toHaveTitle(/^Left loaf · Yield/);
+    await page.reload();
+    await onStep(page, "Yield & Scaling");
+    await expect(page).toHaveTitle(/^Left loaf · Yield/);
+    await field(page, "Unit weight").fill("800");
+    await expect.poll(() => stored(page)).toContain("Left loaf");
+    await other.reload();
+    await expect(field(other, "Recipe name")).toHaveValue("Right loaf");
+
+    // One tab throws its recipe away; the other one has lost nothing.
+    await other.getByRole("button", { name: "Back to Presets" }).click();
+    await banner(other).getByRole("button", { name: "Discard" }).click();
+    await expect.poll(() => stored(other)).toBeNull();
+    await page.reload();
+    await expect(field(page, "Unit weight")).toHaveValue("800");
+    await expect(page).toHaveTitle(/^Left loaf · Yield/);
+  });
 });
 
 test("REL-05 the largest recipe there can be comes back whole", async ({ page }) => {

@@ -30,6 +30,7 @@ async function timesOn(page: Page): Promise<{ plan: string; ready: string; rows:
   const schedule = widget(page, "Baking Schedule");
   const whole = schedule.getByRole("button", { name: "Full schedule" });
   await whole.click();
+  await expect(schedule.getByRole("region").first()).toBeVisible();
   const rows: string[] = [];
   for (const day of await schedule.getByRole("region").all()) {
     const date = await day.getByRole("heading").innerText();

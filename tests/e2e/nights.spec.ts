@@ -53,7 +53,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     const notice = schedule(page).locator(".night-notice");
     await expect(notice.getByRole("button")).toHaveCount(4);
-    expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(220);
+    await expect.poll(async () => (await notice.boundingBox())?.height).toBeLessThanOrEqual(220);
     for (const button of await notice.getByRole("button").all())
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });

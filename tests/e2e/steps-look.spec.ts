@@ -13,7 +13,7 @@ import {
   widget,
 } from "../support/builder";
 import { seenLayout, watchLayout } from "../support/layout";
-import { expect, look, test } from "../support/test";
+import { expect, inTheme, look, test } from "../support/test";
 
 const CITY_LOAF = "City Loaf Master Recipe";
 const STEPS = [
@@ -32,6 +32,9 @@ const STEPS = [
 
 /** Looks at what is on the screen under a name, so that a finding says where it was. */
 const lookAt = (page: Page, what: string) => test.step(what, () => look(page));
+
+/** The narrow window is looked at in the light theme, the wide one in the dark one; each for its colours in both. */
+const themeAt = (width: number) => (width < 1100 ? "light" : "dark");
 
 /** By keys, and not at a stroke: what moves then is the answer to a key, and is meant to. */
 async function typed(page: Page, label: string, text: string): Promise<void> {
@@ -55,6 +58,7 @@ for (const width of [390, 1280]) {
       test.setTimeout(240_000);
       await watchLayout(page);
       await openPreset(page, CITY_LOAF);
+      await inTheme(page, themeAt(width));
       for (const step of STEPS) {
         await goToStep(page, step);
         if (step === "Yield & Scaling") await page.getByText("Advanced", { exact: true }).click();
@@ -75,6 +79,7 @@ for (const width of [390, 1280]) {
       test.setTimeout(240_000);
       await watchLayout(page);
       await startFresh(page);
+      await inTheme(page, themeAt(width));
       await typed(page, "Recipe name", "");
       await page.keyboard.press("Tab");
       await expect(page.getByRole("radio", { name: "Sourdough" })).toBeFocused();
@@ -123,6 +128,7 @@ for (const width of [390, 1280]) {
       test.setTimeout(240_000);
       await watchLayout(page);
       await openPreset(page, "Poolish Baguettes");
+      await inTheme(page, themeAt(width));
       for (const type of ["Prefermented", "Straight dough", "Other"]) {
         await goToStep(page, "Basic Information");
         await choose(page, "Recipe type", type);
@@ -143,6 +149,7 @@ for (const width of [390, 1280]) {
       test.setTimeout(240_000);
       await watchLayout(page);
       await openPreset(page, CITY_LOAF);
+      await inTheme(page, themeAt(width));
       await page.getByRole("button", { name: "Move Recipe Stats" }).click();
       await page.getByRole("button", { name: "Hide", exact: true }).click();
       await page.getByRole("button", { name: "Widgets (1 hidden)" }).click();

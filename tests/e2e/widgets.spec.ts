@@ -191,7 +191,7 @@ test("BU-24 by keyboard: Space lifts, arrows go 25 px, Space drops, Escape puts 
   expect(await widgetTitles(page)).toEqual(moved);
 });
 
-test("BU-24 ACC-01 the menu of a handle moves a widget up and down, without any dragging", async ({
+test("BU-24 BU-25 ACC-01 a handle's menu moves and hides widgets without any dragging; the eye menu brings them back, after a reload too", async ({
   page,
 }) => {
   await openCard(page);
@@ -213,12 +213,7 @@ test("BU-24 ACC-01 the menu of a handle moves a widget up and down, without any 
   await expect(inMenu(page, "Move down")).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(inMenu(page, "Move up")).toBeHidden();
-});
 
-test("BU-25 widgets are hidden one by one, brought back by the eye menu, and stay so after a reload", async ({
-  page,
-}) => {
-  await openCard(page);
   const eye = page.getByRole("button", { name: /^Widgets/ });
   await page.getByRole("button", { name: "Hide Process Steps" }).click();
   await expect(said(page, "Process Steps is hidden. Widgets brings it back.")).toBeAttached();
@@ -270,33 +265,29 @@ test("BU-25 the levain belongs to sourdough alone, and keeps its place for it", 
   ]);
 });
 
-test("BU-25 the order of the page is the order on the screen, at every width and with the schedule open", async ({
+test("BU-25 the order of the page is the order on the screen, at every width, with the schedule open and in large text", async ({
   page,
 }) => {
   await openCard(page);
   await expectReadingOrder(page);
-  await widget(page, "Baking Schedule").getByRole("button", { name: "Full schedule" }).click();
-  for (const width of [1280, 1000, 720, 390, 320]) {
-    await page.setViewportSize({ width, height: 3000 });
-    await settled(page);
-    await expectReadingOrder(page);
-  }
-});
-
-test("opening the schedule pushes only what stands below it in its own column", async ({ page }) => {
-  await openCard(page);
   const beside = await boxOf(widget(page, "Process Steps"));
   const above = await boxOf(widget(page, "Ingredient List"));
   const below = await boxOf(widget(page, "Levain Starter"));
   expect(beside.x).toBeGreaterThan(above.x);
   await widget(page, "Baking Schedule").getByRole("button", { name: "Full schedule" }).click();
-  await expect.poll(async () => (await boxOf(widget(page, "Levain Starter"))).y).toBeGreaterThan(below.y);
-  expect(await boxOf(widget(page, "Process Steps"))).toEqual(beside);
-  expect(await boxOf(widget(page, "Ingredient List"))).toEqual(above);
-});
+  await test.step("opening the schedule pushes only what stands below it in its own column", async () => {
+    await expect.poll(async () => (await boxOf(widget(page, "Levain Starter"))).y).toBeGreaterThan(below.y);
+    expect(await boxOf(widget(page, "Process Steps"))).toEqual(beside);
+    expect(await boxOf(widget(page, "Ingredient List"))).toEqual(above);
+  });
+  for (const width of [1280, 1000, 720, 390, 320]) {
+    await page.setViewportSize({ width, height: 3000 });
+    await settled(page);
+    await expectReadingOrder(page);
+  }
 
-test("Large text makes every letter of the card a quarter larger, and is kept", async ({ page }) => {
-  await openCard(page);
+  // Large text makes every letter of the card a quarter larger, and is kept.
+  await page.setViewportSize({ width: 1280, height: 3000 });
   const size = () =>
     widget(page, "Process Steps")
       .getByRole("listitem")

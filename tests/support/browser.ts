@@ -24,12 +24,14 @@ const UNUSED = [
 
 /** How a test starts Chromium: the one that `scripts/browser.mjs` found; root has no sandbox to start it in. */
 export const LAUNCH = {
-  executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+  executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium-headless-shell",
   args: [
     ...(asRoot ? ["--no-sandbox"] : []),
     "--disable-gpu",
     "--disable-background-networking",
     "--disable-dev-shm-usage",
+    // Letters as wide as in a window.
+    "--font-render-hinting=none",
     `--disable-features=${UNUSED.join(",")}`,
   ],
 };
