@@ -2,8 +2,9 @@ import { useId, useState } from "react";
 import type { RecipeForm } from "../../baking";
 import { SIZE_PANEL } from "../../contract/recipe-fields";
 import { numberEntry, weightEntry } from "../site/number-entry";
+import { TimeInput } from "../site/time-input";
 import { classNames } from "../ui/class-names";
-import { Field, TextInput } from "../ui/field";
+import { Field } from "../ui/field";
 import { NumberStepper } from "../ui/number-stepper";
 import { useFormats } from "../site/units";
 
@@ -64,9 +65,8 @@ function StartTime({ id, value, onChange }: { id: string; value: string; onChang
   return (
     <Field id={id} label="Start time">
       {(aria) => (
-        <TextInput
+        <TimeInput
           {...aria}
-          type="time"
           value={typed ?? value}
           onChange={(event) => {
             setTyped(event.target.value);

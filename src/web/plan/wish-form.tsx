@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { Hours, PlanWishes } from "../../contract/bench-state";
 import { shortDay } from "../../wording/dates";
+import { TimeInput } from "../site/time-input";
 import { Disclosure } from "../ui/disclosure";
 import { Checkbox } from "../ui/checkbox";
 import { Field, TextInput } from "../ui/field";
@@ -78,9 +79,8 @@ function Asked({ wishes, errors, onChange, goal }: Props & { goal: "out" | "star
         </Field>
         <Field id={`${id}-time`} label="Time" error={errors.time}>
           {(aria) => (
-            <TextInput
+            <TimeInput
               {...aria}
-              type="time"
               value={asked.time}
               onChange={(event) => onChange({ [goal]: { ...asked, time: event.target.value } })}
             />
@@ -107,9 +107,8 @@ function HourFields({ legend, labels, hours, errors, onChange }: HourProps) {
       <div className="wish-pair">
         <Field id={`${id}-from`} label={labels[0]} error={errors[0]}>
           {(aria) => (
-            <TextInput
+            <TimeInput
               {...aria}
-              type="time"
               value={hours.from}
               onChange={(event) => onChange({ ...hours, from: event.target.value })}
             />
@@ -117,9 +116,8 @@ function HourFields({ legend, labels, hours, errors, onChange }: HourProps) {
         </Field>
         <Field id={`${id}-to`} label={labels[1]} error={errors[1]}>
           {(aria) => (
-            <TextInput
+            <TimeInput
               {...aria}
-              type="time"
               value={hours.to}
               onChange={(event) => onChange({ ...hours, to: event.target.value })}
             />
