@@ -112,7 +112,7 @@ export type {
 } from "./results";
 export { panDough, type PanId, type PanKind, PANS } from "./pan-sizes";
 export type { PublishedBulk } from "./published-bulks";
-export { DAY_MINUTES } from "./minutes";
+export { clockTime, DAY_MINUTES, minutesOf } from "./minutes";
 export { AMOUNT_IN_PRE_DOUGH, type RowField, rowFields, type RowKind, ROWS, withAmount } from "./row-fields";
 export type { RunningGoal } from "./running-goal";
 export { presentRow, type RunningProgress, type RunningRow, runningPlan } from "./running-plan";

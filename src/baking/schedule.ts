@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from "./minutes";
+import { clockTime, DAY_MINUTES } from "./minutes";
 import { unread } from "./read";
 import type { RecipeForm } from "./recipe-form";
 import type { ScheduleEntry, ScheduleKind } from "./results";
@@ -131,12 +131,9 @@ function addProof(line: Timeline, times: Times): void {
   line.wait("Remove from fridge", "remove-from-fridge", times.temper);
 }
 
-const twoDigits = (n: number) => (n < 10 ? `0${n}` : `${n}`);
-
 function entryOf(row: Row): ScheduleEntry {
-  const minute = row.at % DAY_MINUTES;
   const entry: ScheduleEntry = {
-    time: `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`,
+    time: clockTime(row.at),
     step: row.step,
     duration: row.duration,
     dayOffset: Math.floor(row.at / DAY_MINUTES),

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import {
   buildSchedule,
+  DAY_MINUTES,
+  minutesOf,
   type RecipeForm,
   rowRanges,
   type RunningGoal,
@@ -8,7 +10,6 @@ import {
   type RunningRow,
   runningPlan,
   type ScheduleEntry,
-  DAY_MINUTES,
 } from "../baking";
 import type { Hours } from "./bench-state";
 import { hoursField, part } from "./clock-fields";
@@ -160,10 +161,6 @@ function progressMinutes(plan: Pick<BakingPlan, "startsAt" | "progress">): Runni
 
 /** How many minutes of a span fall into the baker's sleep, by the wall clock at its beginning. */
 function minutesAsleep(plan: BakingPlan, sleep: Hours): RunningGoal["asleep"] {
-  const minutesOf = (clock: string) => {
-    const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-    return hours * 60 + minutes;
-  };
   const [bed, up] = [minutesOf(sleep.from), minutesOf(sleep.to)];
   const night = (up - bed + DAY_MINUTES) % DAY_MINUTES;
   const wallTime = wallClockIn(plan.zone);

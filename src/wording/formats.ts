@@ -1,5 +1,4 @@
-import { DAY_MINUTES } from "../baking";
-import type { RecipeForm } from "../baking";
+import { clockTime, DAY_MINUTES, minutesOf, type RecipeForm } from "../baking";
 import { DEFAULT_UNITS, type Units } from "../contract/units";
 import { celsius, OUNCE_GRAMS, OUNCES_A_POUND, ounceDecimals } from "./conversions";
 import { dateText } from "./dates";
@@ -94,9 +93,9 @@ function makeFormats(units: Units): Formats {
 
   function clock(minutes: number): string {
     const ofDay = ((Math.round(minutes) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+    if (units.clock === "24") return clockTime(ofDay);
     const hour = Math.floor(ofDay / 60);
     const past = String(ofDay % 60).padStart(2, "0");
-    if (units.clock === "24") return `${String(hour).padStart(2, "0")}:${past}`;
     return `${hour % 12 || 12}:${past}${SPACE}${hour < 12 ? "AM" : "PM"}`;
   }
 
@@ -118,10 +117,7 @@ function makeFormats(units: Units): Formats {
     },
     inUnits,
     clock,
-    time(time) {
-      const [hour = 0, minute = 0] = time.split(":").map(Number);
-      return clock(hour * 60 + minute);
-    },
+    time: (time) => clock(minutesOf(time)),
     moment(at) {
       const date = new Date(at);
       return `${dateText(date)}, ${clock(date.getHours() * 60 + date.getMinutes())}`;

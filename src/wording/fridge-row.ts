@@ -1,6 +1,4 @@
-import { rowMinutes, type ScheduleEntry, DAY_MINUTES } from "../baking";
-
-const two = (part: number) => String(part).padStart(2, "0");
+import { clockTime, DAY_MINUTES, rowMinutes, type ScheduleEntry } from "../baking";
 
 /** What a row is called where it stands at its beginning: the fridge's begins when the dough goes in. */
 export const beginName = (entry: ScheduleEntry): string =>
@@ -15,9 +13,8 @@ export function withFridgeRow(entries: readonly ScheduleEntry[]): ScheduleEntry[
   const retard = entries[cold];
   if (retard === undefined || retard.duration === 0) return [...entries];
   const at = rowMinutes(retard) - retard.duration;
-  const minute = at % DAY_MINUTES;
   const row: ScheduleEntry = {
-    time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+    time: clockTime(at),
     step: beginName(retard),
     duration: 0,
     dayOffset: Math.floor(at / DAY_MINUTES),

@@ -1,3 +1,4 @@
+import { clockTime } from "../../baking";
 import { MINUTE_MS } from "../../contract/milliseconds";
 import { wallClockIn } from "../../contract/wall-clock";
 
@@ -19,12 +20,11 @@ export type LocalDays = {
  */
 export function localDays(timeZone: string): LocalDays {
   const wallTime = wallClockIn(timeZone);
-  const twoDigits = (count: number) => String(count).padStart(2, "0");
   const dateOf = (at: number) => wallTime(at).date;
 
   function minuteOf(at: number): string {
     const { date, minutes } = wallTime(at);
-    return `${date} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+    return `${date} ${clockTime(minutes)}`;
   }
 
   return {

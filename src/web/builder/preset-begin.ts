@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from "../../baking";
+import { DAY_MINUTES, minutesOf } from "../../baking";
 import { MINUTE_MS } from "../../contract/milliseconds";
 import type { Hours } from "../../contract/bench-state";
 import type { Formats } from "../../wording/formats";
@@ -44,11 +44,6 @@ function isAsleep(minute: number, sleep: Hours): boolean {
   const [from, to] = [minutesOf(sleep.from), minutesOf(sleep.to)];
   const at = minute % DAY_MINUTES;
   return from <= to ? from <= at && at < to : from <= at || at < to;
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * HOUR_MINUTES + minutes;
 }
 
 /** "Start at 21:00" and "ready tomorrow 17:35". */

@@ -1,7 +1,10 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import {
   buildSchedule,
+  clockTime,
+  DAY_MINUTES,
   levainAtPeak,
+  minutesOf,
   type NightJob,
   type NightRemedy,
   nightRemedies,
@@ -10,7 +13,6 @@ import {
   type RecipeForm,
   scheduleProblems,
   withWaits,
-  DAY_MINUTES,
 } from "../../baking";
 import { type BenchState, fridgeOf, type LocalTime, withPlan } from "../../contract/bench-state";
 import { dayAfter, shortDay } from "../../wording/dates";
@@ -23,7 +25,7 @@ import { useFormats } from "../site/units";
 import { Button } from "../ui/button";
 import { showToast } from "../ui/toast";
 import { TONE_SOFT } from "../ui/tone";
-import { minutesOf, moment, timing, wallAfter, wallAt } from "./schedule-view";
+import { moment, timing, wallAfter, wallAt } from "./schedule-view";
 import { keepUsualStart, usualStart } from "./usual-start";
 
 type Props = {
@@ -68,7 +70,7 @@ export function NightNotice({ form, own, bench, onBench, onApply, onPlan }: Prop
     onBench(bench);
   };
   const take = (remedy: NightRemedy) => {
-    const time = clockOf(remedy.start);
+    const time = clockTime(remedy.start);
     const usual = usualStart();
     if (remedy.kind === "start") {
       keepUsualStart(time);
@@ -161,11 +163,6 @@ function PeakRemedy({ form, bench, day, work, onApply, onDone }: PeakProps) {
 
 const dayOf = ({ start }: Pick<NightRemedy, "start">) => Math.floor(start / DAY_MINUTES);
 
-function clockOf(minutes: number): string {
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${two(Math.floor((minutes % DAY_MINUTES) / 60))}:${two(minutes % 60)}`;
-}
-
 function labelOf(formats: Formats, form: RecipeForm, { kind, start, retard }: NightRemedy): string {
   if (kind === "start") return `Start at ${formats.clock(start)}`;
   if (ownRetard(form) === null || retard === null) return "Put a night in the fridge";
@@ -175,7 +172,7 @@ function labelOf(formats: Formats, form: RecipeForm, { kind, start, retard }: Ni
 /** When the bread is ready, by the date where the day of the start is known. */
 function readyText(formats: Formats, startDate: string | null, start: number, out: number): string {
   if (startDate === null) return moment(formats, out, 1);
-  const { date, time } = wallAfter({ date: startDate, time: clockOf(start) }, out - start);
+  const { date, time } = wallAfter({ date: startDate, time: clockTime(start) }, out - start);
   return `${shortDay(date)}, ${formats.time(time)}`;
 }
 
@@ -185,14 +182,15 @@ function resultOf(formats: Formats, bench: BenchState, remedy: NightRemedy): str
   const date = bench.startDate && dayAfter(bench.startDate, dayOf(remedy));
   const first = start - dayOf(remedy) * DAY_MINUTES;
   const parts = [`ready ${readyText(formats, date, first, out - start + first)}`];
-  if (kind === "fridge" && clockOf(start) !== bench.startTime) parts.unshift(`start ${formats.clock(start)}`);
+  if (kind === "fridge" && clockTime(start) !== bench.startTime)
+    parts.unshift(`start ${formats.clock(start)}`);
   if (asleep > 0) parts.push(`${spokenMinutes(asleep)} of your sleep`);
   return parts.join(", ");
 }
 
 /** A night in the fridge is a plan, and a plan has its day: the chosen one, or the next on which that hour is to come. */
 function beginsOf({ startDate }: BenchState, remedy: NightRemedy): LocalTime {
-  const time = clockOf(remedy.start);
+  const time = clockTime(remedy.start);
   if (startDate !== null) return { date: dayAfter(startDate, dayOf(remedy)), time };
   const now = wallAt(new Date());
   return now.time < time ? { date: now.date, time } : { date: dayAfter(now.date, 1), time };

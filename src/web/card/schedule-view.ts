@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../contract/milliseconds";
-import { rowMinutes, type ScheduleEntry, type ScheduleKind, DAY_MINUTES } from "../../baking";
+import { DAY_MINUTES, minutesOf, rowMinutes, type ScheduleEntry, type ScheduleKind } from "../../baking";
 import { DEFAULT_SLEEP, type Hours, type LocalTime } from "../../contract/bench-state";
 import { dayAfter, shortDay } from "../../wording/dates";
 import type { Formats } from "../../wording/formats";
@@ -70,12 +70,6 @@ export function nightOf({ from, to }: Hours): { from: number; to: number }[] {
         { from: 0, to: up },
         { from: bed, to: DAY_MINUTES },
       ];
-}
-
-/** "01:10" as minutes from midnight. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
 }
 
 const isNight = (minutes: number, sleep: Hours) =>

@@ -83,7 +83,5 @@ export function differenceText(plan: PlannedBake, best: PlannedBake): string {
 }
 
 /** Minutes of the day on the wall, for the rows of a timetable. */
-export const minuteClock = ({ clock }: Formats, minute: number, zone: string): string => {
-  const [hours = 0, minutes = 0] = localTime(minute, zone).time.split(":").map(Number);
-  return clock(hours * 60 + minutes);
-};
+export const minuteClock = ({ time }: Formats, minute: number, zone: string): string =>
+  time(localTime(minute, zone).time);

@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from "../../../baking";
+import { clockTime } from "../../../baking";
 import { HOUR_MS } from "../../../contract/milliseconds";
 import type { DayMark } from "./guide-day";
 import { LAST_DAY, WEEK } from "./week";
@@ -13,8 +13,7 @@ const daysBetween = (from: number, to: number) =>
 /** "20:15", to the quarter of an hour: a starter is no train. */
 function clockText(time: number): string {
   const date = new Date(time);
-  const at = (date.getHours() * 60 + Math.round(date.getMinutes() / 15) * 15) % DAY_MINUTES;
-  return `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
+  return clockTime(date.getHours() * 60 + Math.round(date.getMinutes() / 15) * 15);
 }
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
