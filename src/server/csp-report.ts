@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { isRecord, parseJson } from "../contract/unknown-values";
 import type { AppEnv } from "./app-env";
 import { readAtMost } from "./body";
 import { onceItCame } from "./gate";
@@ -12,15 +13,13 @@ type Report = { directive: string; page: string };
 function readReports(body: unknown): Report[] {
   const list: unknown[] = Array.isArray(body) ? body.slice(0, 20) : [body];
   return list.flatMap((item) => {
-    if (typeof item !== "object" || item === null) return [];
-    const report: unknown =
-      "csp-report" in item ? item["csp-report"] : "body" in item ? item.body : undefined;
-    if (typeof report !== "object" || report === null) return [];
-    const fields = new Map<string, unknown>(Object.entries(report));
-    const text = (...names: string[]) => {
-      const found = names.map((name) => fields.get(name)).find((value) => typeof value === "string");
-      return typeof found === "string" ? found.slice(0, 200) : "";
-    };
+    const report = isRecord(item) && (item["csp-report"] ?? item["body"]);
+    if (!isRecord(report)) return [];
+    const text = (...names: string[]) =>
+      names
+        .map((name) => report[name])
+        .find((value) => typeof value === "string")
+        ?.slice(0, 200) ?? "";
     const directive = text("effective-directive", "effectiveDirective", "violated-directive");
     const page = text("document-uri", "documentURL").replace(/[?#].*$/, "");
     return directive === "" ? [] : [{ directive, page }];
@@ -32,16 +31,8 @@ export async function takeCspReport(context: Context<AppEnv>, log: Log): Promise
   const declared = Number(context.req.header("content-length") ?? 0);
   if (declared <= MAX_BYTES) {
     const bytes = await onceItCame(context, () => readAtMost(context.req.raw.body, MAX_BYTES));
-    for (const report of typeof bytes === "string" ? [] : readReports(parse(bytes.toString("utf8"))))
+    for (const report of typeof bytes === "string" ? [] : readReports(parseJson(bytes.toString("utf8"))))
       log.cspReport(report);
   }
   return context.body(null, 204);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from "../../contract/unknown-values";
 import { tab } from "../site/device-store";
 
 let handedOver = false;
@@ -26,13 +27,10 @@ export function handNumbers(numbers: HandedNumbers): void {
 
 /** Asked once when the builder opens; null where the way did not lead through the calculator. */
 export function takeNumbers(): HandedNumbers | null {
-  const text = tab.read(NUMBERS_KEY);
-  if (text === null) return null;
+  const numbers = parseJson(tab.read(NUMBERS_KEY));
   tab.write(NUMBERS_KEY, null);
-  try {
-    const numbers: HandedNumbers = JSON.parse(text);
-    return HANDED.every((name) => Number.isFinite(numbers[name])) ? numbers : null;
-  } catch {
-    return null;
-  }
+  return isHanded(numbers) ? numbers : null;
 }
+
+const isHanded = (value: unknown): value is HandedNumbers =>
+  isRecord(value) && HANDED.every((name) => Number.isFinite(value[name]));

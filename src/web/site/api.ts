@@ -1,6 +1,7 @@
 import type { AddressPartsOf, AnswerOf, BodyOf, CallName } from "../../contract/api";
 import type { ErrorBody, ErrorCode } from "../../contract/errors";
 import type { FieldIssue } from "../../contract/recipe-problems";
+import { parseJson } from "../../contract/unknown-values";
 import { patiently, secondsOf } from "./patience";
 import { methodOf, nextCursor, request, type Sent } from "./request";
 import { refreshSession } from "./session";
@@ -116,12 +117,7 @@ function repeated(name: CallName, sent: Sent): Promise<Response> {
 
 /** A proxy in between may answer with a page of its own: then there is a status and no more. */
 function refusal(text: string) {
-  let body: Partial<ErrorBody> = {};
-  try {
-    body = JSON.parse(text) as Partial<ErrorBody>;
-  } catch {
-    // Not ours.
-  }
+  const body = (parseJson(text) ?? {}) as Partial<ErrorBody>;
   return {
     ok: false as const,
     code: body.code ?? ("failed" as const),

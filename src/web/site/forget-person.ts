@@ -1,4 +1,4 @@
-import { isRecord } from "../../contract/unknown-values";
+import { isRecord, parseJson } from "../../contract/unknown-values";
 import { withoutDraftsOf } from "../builder/drafts-of";
 import { withoutUnsentOf } from "../offline/unsent";
 import { withoutBenchesOf } from "../offline/benches-of";
@@ -20,12 +20,8 @@ const REMAINDERS: Record<AfterSignOut, Remainder> = {
 };
 
 function ownerOf(text: string | null): unknown {
-  try {
-    const stored: unknown = JSON.parse(text ?? "null");
-    return isRecord(stored) ? stored.owner : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = parseJson(text);
+  return isRecord(stored) ? stored.owner : undefined;
 }
 
 /** Any declared key, whichever storage it is declared for. */
