@@ -1,5 +1,5 @@
 import { STATUSES } from "../../contract/request-kinds";
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { STATUS_WORDS } from "../requests/status-words";
 import { FieldError, SelectInput } from "../ui/field";
 import type { ShownRequest } from "./ask-rows";
@@ -54,10 +54,6 @@ function useSettledChoice(onChange: (status: Status) => void) {
   const [passing, setPassing] = useState<Status | null>(null);
   const byKey = useRef(false);
   const waiting = useRef<Status | null>(null);
-  const choose = useRef(onChange);
-  useLayoutEffect(() => {
-    choose.current = onChange;
-  });
 
   function wait(status: Status | null) {
     waiting.current = status;
@@ -67,7 +63,7 @@ function useSettledChoice(onChange: (status: Status) => void) {
     const status = waiting.current;
     if (status === null) return;
     wait(null);
-    choose.current(status);
+    onChange(status);
   }
 
   return {
@@ -84,7 +80,7 @@ function useSettledChoice(onChange: (status: Status) => void) {
     pass: (status: Status) => {
       if (byKey.current) return wait(status);
       wait(null);
-      choose.current(status);
+      onChange(status);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { StepName } from "../../baking";
 import { pageTitle } from "../../contract/pages";
 import { useKeptSite } from "../offline/keep-site";
@@ -102,12 +102,9 @@ function useStepFocus(step: StepName) {
 
 /** The way back to the presets leads out of the builder where there are none. */
 function useExit(isFirstStep: boolean, onExit?: () => void): void {
-  const exit = useRef(onExit);
+  const exit = useEffectEvent(() => onExit?.());
   useEffect(() => {
-    exit.current = onExit;
-  }, [onExit]);
-  useEffect(() => {
-    if (isFirstStep) exit.current?.();
+    if (isFirstStep) exit();
   }, [isFirstStep]);
 }
 

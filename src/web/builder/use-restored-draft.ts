@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { knownSession } from "../site/known-session";
 import { currentSession, useSession } from "../site/session";
 import { flushDraft, takeOwnDraft } from "./draft-storage";
@@ -13,10 +13,7 @@ import { withUndo } from "./with-undo";
  */
 export function useRestoredDraft(onLeave?: () => void): void {
   const isOpen = onLeave !== undefined;
-  const leave = useRef(onLeave);
-  useEffect(() => {
-    leave.current = onLeave;
-  }, [onLeave]);
+  const leave = useEffectEvent(() => onLeave?.());
   useEffect(() => {
     const { offerDraft } = draftStore.getState();
     if (!isOpen && !wasHandedOver()) {
@@ -28,7 +25,7 @@ export function useRestoredDraft(onLeave?: () => void): void {
     return () => {
       markOpen(false);
       flushDraft();
-      leave.current?.();
+      leave();
       offerDraft();
     };
   }, [isOpen]);

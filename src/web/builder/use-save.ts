@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { saveProblems } from "../../contract/recipe-problems";
 import { sendUnsent } from "../offline/send-unsent";
 import { dropUnsent, onUnsent, unsentOf } from "../offline/unsent";
@@ -56,14 +56,10 @@ export function useSave() {
   }
 
   const { kind } = state;
-  const moveOn = useRef({ saved: toRecipes, "signed-out": toLogin });
-  useEffect(() => {
-    moveOn.current = { saved: toRecipes, "signed-out": toLogin };
-  });
+  const moveOn = useEffectEvent(() => void (kind === "saved" ? toRecipes() : toLogin()));
   useEffect(() => {
     if (kind !== "saved" && kind !== "signed-out") return undefined;
-    const wait = kind === "saved" ? TO_RECIPES_MS : TO_LOGIN_MS;
-    const timer = setTimeout(() => void moveOn.current[kind](), wait);
+    const timer = setTimeout(moveOn, kind === "saved" ? TO_RECIPES_MS : TO_LOGIN_MS);
     return () => clearTimeout(timer);
   }, [kind]);
 
@@ -77,10 +73,7 @@ export function useSave() {
  * was changed since, and with the question where it was changed somewhere else too.
  */
 function useWaitingEnd(state: SaveState, show: (state: SaveState) => void, save: () => Promise<void>): void {
-  const saveNow = useRef(save);
-  useEffect(() => {
-    saveNow.current = save;
-  });
+  const saveNow = useEffectEvent(save);
   useEffect(() => {
     if (state.kind !== "waiting") return undefined;
     const { id, isUpdate } = state;
@@ -95,7 +88,7 @@ function useWaitingEnd(state: SaveState, show: (state: SaveState) => void, save:
       else {
         // Save again: the server repeats its answer, and the baker can react to it here.
         dropUnsent(id);
-        void saveNow.current();
+        void saveNow();
       }
     });
     // Also where the page has just been opened, and nobody else listens yet.
