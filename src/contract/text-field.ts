@@ -15,7 +15,8 @@ export const textField = (required: string, problemOf: (text: string) => string 
   );
 
 /** One line of text, with a message when it is missing and another when it holds what no envelope can carry. */
-export function lineField(label: string, longest: number, required = `${label} is required`) {
+export function lineField(label: string, longest: number) {
+  const required = `${label} is required`;
   const problemOf = (text: string) => {
     if (text === "") return required;
     if (text.length > longest) return `${label} must be at most ${longest} characters`;

@@ -46,9 +46,9 @@ const BY_NAME: readonly Noun[] = [
 ];
 
 /** What a baker calls the pieces: "loaf" or "loaves", "baguettes", "rolls", "pizzas". */
-function pieceNoun(form: RecipeForm, count = form.quantity ?? FALLBACK.quantity): string {
+function pieceNoun(form: RecipeForm): string {
   const [one, many] = nounOf(form);
-  return count === 1 ? one : many;
+  return (form.quantity ?? FALLBACK.quantity) === 1 ? one : many;
 }
 
 function nounOf(form: RecipeForm): Noun {

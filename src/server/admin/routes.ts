@@ -1,14 +1,13 @@
 import type { Parts } from "../parts";
 import { arrivalsRoute } from "./arrivals";
 import { auditRoute } from "./audit";
-import { changeRoutes } from "./change-routes";
+import { changeRoutes, undoRoutes } from "./change-routes";
 import { csvRoutes } from "./csv";
 import { envelopeRoutes } from "./envelope-routes";
 import { listRoutes } from "./list-routes";
 import { metricsRoute } from "./metrics";
 import { outboxRoutes } from "./outbox";
 import { publicRecipesRoute } from "./public-recipes";
-import { undoRoutes } from "./undo-routes";
 import { replyRoutes } from "./reply-routes";
 
 /** The owner's area. Every call of it has the policy "owner". */

@@ -4,9 +4,8 @@ import { type Refusal, refusalOf } from "./refusal";
 import type { Run } from "./use-confirmation";
 
 /** "Passkey " and today's date as people write it here, where nobody thought of a name (AC-07). */
-export function passkeyName(typed: string, today = new Date()): string {
-  return typed.trim() || `Passkey ${today.toLocaleDateString()}`;
-}
+export const passkeyName = (typed: string): string =>
+  typed.trim() || `Passkey ${new Date().toLocaleDateString()}`;
 
 /** Lets the browser make a passkey, and gives it to the account that is signed in. */
 export async function addPasskey(name: string, run: Run): Promise<Outcome<unknown>> {

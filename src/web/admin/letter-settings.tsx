@@ -7,14 +7,38 @@ import {
   LONGEST_SENTENCE,
   MOST_SENTENCES,
 } from "../../contract/replies";
+import { isRecord, parseJson } from "../../contract/unknown-values";
 import { call } from "../site/api";
+import { held } from "../site/device-memory";
 import { Button } from "../ui/button";
 import { Checkbox } from "../ui/checkbox";
 import { Dialog } from "../ui/dialog";
 import { Field, TextArea } from "../ui/field";
-import { keepTypedSettings, readTypedSettings, type TypedSettings } from "./letter-settings-draft";
 import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
+
+/** The letter settings as they stand in their fields: sentences are lines. */
+interface TypedSettings {
+  sentences: string;
+  pickup: string;
+  returnAddress: string;
+  envelopeCodes: boolean;
+}
+
+const KEY = "bread-tools-letter-settings";
+
+/** What was typed and neither saved nor discarded. */
+function readTypedSettings(): TypedSettings | null {
+  const kept = parseJson(held.read(KEY));
+  if (!isRecord(kept)) return null;
+  const { sentences, pickup, returnAddress, envelopeCodes } = kept;
+  if (typeof sentences !== "string" || typeof pickup !== "string" || typeof returnAddress !== "string")
+    return null;
+  return { sentences, pickup, returnAddress, envelopeCodes: envelopeCodes !== false };
+}
+
+const keepTypedSettings = (typed: TypedSettings | null): void =>
+  void held.write(KEY, typed === null ? null : JSON.stringify(typed));
 
 interface LetterSettingsDialogProps {
   settings: LetterSettings;

@@ -1,5 +1,8 @@
 import { Eye, Trash2 } from "lucide-react";
-import { memo } from "react";
+import { memo, useState } from "react";
+import { site } from "../../contract/site";
+import { dateText, shortDay } from "../../wording/dates";
+import { waitingOf } from "../../wording/waiting";
 import { TYPE_WORDS } from "../requests/status-words";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -10,8 +13,6 @@ import { StatusSelect } from "./status-select";
 import { ROLES } from "./table-roles";
 import type { StatusChange } from "./use-status-changes";
 import { envelopeText, whereText } from "./words";
-import { Wish } from "./wish";
-import { dateText, shortDay } from "../../wording/dates";
 
 export interface RowActions {
   onStatus: (row: ShownRequest, status: ShownRequest["status"]) => void;
@@ -96,3 +97,26 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
     </tr>
   );
 });
+
+/** Under a name: which bread is asked for, how long a request has waited, and on a phone when it is wanted. */
+function Wish({ row }: { row: ShownRequest }) {
+  const [now] = useState(() => new Date());
+  const isBread = row.kind === "bread-requests";
+  const promise = isBread ? site.promises.breadReply : site.promises.starterArrives;
+  const waiting = row.status === "pending" ? waitingOf(row.createdAt, now, promise) : null;
+  const day = isBread && row.wantedOn !== "" ? `for ${shortDay(row.wantedOn)}` : "";
+  return (
+    <>
+      {!isBread || row.instructions === "" ? null : <span className="cell-wish">{row.instructions}</span>}
+      <span className="cell-age">
+        {waiting === null ? null : (
+          <span className={waiting.isLate ? "text-error" : "text-muted"}>{waiting.text}</span>
+        )}
+        <span className="cell-short text-muted">
+          {waiting === null ? dateText(row.createdAt) : ""}
+          {day === "" ? "" : ` · ${day}`}
+        </span>
+      </span>
+    </>
+  );
+}

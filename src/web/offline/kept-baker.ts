@@ -20,11 +20,11 @@ export async function keepBaker(user: Baker | null): Promise<void> {
   await keep(user.id, ADDRESS, user);
 }
 
-async function rememberedBaker(now = Date.now()): Promise<RememberedBaker | undefined> {
+async function rememberedBaker(): Promise<RememberedBaker | undefined> {
   const [id] = await keptPeople();
   const copy = id === undefined ? undefined : await keptCopy<Baker>(id, ADDRESS);
   if (id === undefined || copy === undefined) return undefined;
-  if (now - Date.parse(copy.copyFrom) < KEPT_MS) return { ...copy.data, copyFrom: copy.copyFrom };
+  if (Date.now() - Date.parse(copy.copyFrom) < KEPT_MS) return { ...copy.data, copyFrom: copy.copyFrom };
   await forgetKept(id);
   return undefined;
 }

@@ -22,7 +22,7 @@ import { useBenchState } from "../card/use-bench-state";
 import { usePrinting } from "../card/use-printing";
 import { foldedLine, WidgetSection } from "../card/widget-section";
 import type { WidgetProps } from "../card/widget-views";
-import { belongs, inPrintOrder, printKind, type WidgetId } from "../card/widgets";
+import { belongs, inPrintOrder, printKind, type WidgetId, WIDGETS } from "../card/widgets";
 import { Button } from "../ui/button";
 import { useFormats, useUserUnits } from "../site/units";
 import { PUBLIC_START, SharedSchedule } from "./shared-schedule";
@@ -46,17 +46,8 @@ const VIEWS: Record<WidgetId, ComponentType<Omit<WidgetProps, "onApply" | "night
 };
 
 /** In the card's default order, beside each other where there is room. */
-const COLUMNS: readonly (readonly WidgetId[])[] = [
-  [
-    "IngredientList",
-    "BakingSchedule",
-    "LevainStarter",
-    "FlourIngredients",
-    "LiquidsIngredients",
-    "SaltAdditives",
-  ],
-  ["ProcessSteps", "RecipeStats"],
-];
+const SECOND = WIDGETS.indexOf("ProcessSteps");
+const COLUMNS = [WIDGETS.slice(0, SECOND), WIDGETS.slice(SECOND)];
 
 /** Nothing here is moved: the whole recipe stands in the page, and where no script runs nothing is folded either. */
 export function SharedCard({ shared }: { shared: CommunityRecipe }) {

@@ -1,7 +1,6 @@
 import { isRecord, parseJson } from "../../contract/unknown-values";
 import { withoutDraftsOf } from "../builder/drafts-of";
 import { withoutUnsentOf } from "../offline/unsent";
-import { withoutBenchesOf } from "../offline/benches-of";
 import { type AfterSignOut, DEVICE_KEYS } from "./device-keys";
 import { forgetInMemory, held } from "./device-memory";
 import { tab } from "./device-store";
@@ -22,6 +21,15 @@ const REMAINDERS: Record<AfterSignOut, Remainder> = {
 function ownerOf(text: string | null): unknown {
   const stored = parseJson(text);
   return isRecord(stored) ? stored.owner : undefined;
+}
+
+/** The stored text without what a person changed at their benches: it goes when they sign out. */
+function withoutBenchesOf(text: string, userId: string): string | null {
+  const stored = parseJson(text);
+  const others = Array.isArray(stored)
+    ? stored.filter((entry) => isRecord(entry) && entry.owner !== userId)
+    : [];
+  return others.length === 0 ? null : JSON.stringify(others);
 }
 
 /** Any declared key, whichever storage it is declared for. */

@@ -9,8 +9,8 @@ export type Entry = Pick<NumberTextOptions, "unit" | "step" | "format" | "parse"
 const swapMarks = (text: string) => text.replace(/[.,]/g, (mark) => (mark === "." ? "," : "."));
 
 /** "72,5" where the comma is the decimal mark; then points are what parts thousands. */
-const write = (units: Units, value: number, decimals = 6) => {
-  const text = String(roundTo(value, decimals));
+const write = (units: Units, value: number) => {
+  const text = String(roundTo(value, 6));
   return units.decimal === "comma" ? swapMarks(text) : text;
 };
 const read = (units: Units, text: string, unit?: string) =>
