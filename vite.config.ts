@@ -6,11 +6,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, runnerImport } from "vite";
 
 /**
- * What every page shares: React, the router, and how long an hour is, which would be a file of its own. Together they
- * compress better, and they stay in caches when we change.
+ * What every page shares: React, the router, how long an hour is and how a kept text is read, which would be files of
+ * their own. Together they compress better, and they stay in caches when we change.
  */
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store)|use-sync-external-store)[\\/]|[\\/]src[\\/](contract[\\/]milliseconds|baking[\\/]minutes)\.ts$/;
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store)|use-sync-external-store)[\\/]|[\\/]src[\\/](contract[\\/](milliseconds|unknown-values)|baking[\\/]minutes)\.ts$/;
 
 const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as {
   dependencies: Record<string, string>;

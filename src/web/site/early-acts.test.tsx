@@ -146,7 +146,7 @@ it.each(["pointermove", "pointerdown", "keydown", "focusin", "input", "scroll"])
   (sign) => {
     const link = head("late");
     expect(link.rel).toBe("late");
-    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    document.body.dispatchEvent(Object.assign(new Event(sign, { bubbles: true }), { movementX: 1 }));
     expect(link.rel).toBe("modulepreload");
   },
 );

@@ -40,7 +40,7 @@ parsed.then(function(){return import(entry.href)}).catch(function(){begun=0})
 }
 function hear(e){
 var type=e.type,target=e.target,act;
-if(type=="pointermove"&&e.movementX===0&&e.movementY===0)return;
+if(type=="pointermove"&&!(e.movementX||e.movementY))return;
 start();
 if(!target.closest)return;
 if(type=="click"){
