@@ -1,7 +1,7 @@
 import type { RecipeForm } from "../baking";
 import type { Formats } from "./formats";
 import { LABELS } from "./labels";
-import { spokenMinutes } from "./measures";
+import { capital, spokenMinutes } from "./measures";
 
 type Values = Partial<RecipeForm>;
 
@@ -40,6 +40,5 @@ export function usualText(formats: Formats, values: Values): string {
     .filter(([name]) => name in values)
     .map(([, text]) => text(values, formats))
     .filter((text) => text !== "");
-  const line = parts.join(", ");
-  return line.charAt(0).toUpperCase() + line.slice(1);
+  return capital(parts.join(", "));
 }

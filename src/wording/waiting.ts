@@ -1,3 +1,5 @@
+import { countText } from "./measures";
+
 /** How long a request has waited for an answer, and whether that is longer than was promised. */
 export interface Waiting {
   text: string;
@@ -34,6 +36,6 @@ export function waitingOf(createdAt: string, now: Date, promise: string): Waitin
   const days = daysSince(from, now, onBusinessDays);
   const isLate = longest !== null && days > longest.days;
   const kind = onBusinessDays ? "business day" : "day";
-  const time = days === 0 ? "New" : `Waiting ${days} ${kind}${days === 1 ? "" : "s"}`;
+  const time = days === 0 ? "New" : `Waiting ${countText(days, kind)}`;
   return { isLate, text: isLate ? `${time}, promised ${promise}` : time };
 }

@@ -1,12 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
 import { longDate } from "../../wording/dates";
+import { countText } from "../../wording/measures";
 
 /** The server notes a use every five minutes: nothing finer is known. */
 const JUST_NOW = 10 * MINUTE_MS;
 /** From here on a date says more. */
 const LONG_AGO = 14 * DAY_MS;
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"} ago`;
+const counted = (count: number, noun: string) => `${countText(count, noun)} ago`;
 
 /** "2 hours ago", as one would say it aloud. A device's clock may be behind the server's. */
 export function ago(iso: string, now: number): string {

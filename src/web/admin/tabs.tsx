@@ -9,7 +9,7 @@ import { useAnswer } from "../site/query-client";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
-import { countText } from "./count-text";
+import { countText } from "../../wording/measures";
 import { type DashboardAddress, useDashboardAddress } from "./dashboard-address";
 import { MAIL_TROUBLE } from "./owner-questions";
 

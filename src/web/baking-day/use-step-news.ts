@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { BakingPlan } from "../../contract/baking-plan";
 import { pageTitle } from "../../contract/pages";
 import type { Formats } from "../../wording/formats";
+import { capital } from "../../wording/measures";
 import { stepName } from "../../wording/process-steps";
 import { turnText } from "../../wording/turns";
 import { announce } from "../ui/live-region";
@@ -78,9 +79,11 @@ export function useStepNews({ plan, day, sentences, now, notifies, pressed }: Ne
       isStep && present !== null && present.phase !== "before" && present.turned === null ? [present] : [];
     if (isStep && present?.turned) {
       const { turn } = present.turned;
-      const text = turnText(formats, turn);
-      const capital = text.charAt(0).toUpperCase() + text.slice(1);
-      notify(capital, stepName(present.entry), `${plan.id} ${present.row} ${turn.after}`);
+      notify(
+        capital(turnText(formats, turn)),
+        stepName(present.entry),
+        `${plan.id} ${present.row} ${turn.after}`,
+      );
     }
     for (const { row, entry } of [...begun, ...added])
       notify(stepName(entry), (sentences[row] ?? []).join(" "), `${plan.id} ${row}`);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applyPreset, defaultRecipe, PRESETS, STEP_NAMES } from "../../baking";
 import { flushDraft } from "./draft-storage";
-import { localDate } from "./draft";
+import { localDay } from "../../wording/dates";
 import { draftStore } from "./draft-store";
 import { DRAFT_KEY } from "./draft-storage";
 
@@ -48,7 +48,7 @@ describe("the way in", () => {
       },
       basedOn: { name: cityLoaf.name, description: cityLoaf.description, yield: cityLoaf.yield },
     });
-    expect(state().form).toEqual({ ...applyPreset(cityLoaf), dateCreated: localDate() });
+    expect(state().form).toEqual({ ...applyPreset(cityLoaf), dateCreated: localDay(new Date()) });
   });
 
   it("BU-05 from scratch resets the form, takes the user's name, and opens step 2", () => {
@@ -59,7 +59,7 @@ describe("the way in", () => {
       basedOn: null,
       progress: { expanded: [], presetId: "scratch" },
     });
-    expect(state().form).toEqual({ ...defaultRecipe("Ana Ruiz"), dateCreated: localDate() });
+    expect(state().form).toEqual({ ...defaultRecipe("Ana Ruiz"), dateCreated: localDay(new Date()) });
     state().startFresh();
     expect(state().form.author).toBe("Home Baker");
   });
@@ -82,7 +82,7 @@ describe("the way in", () => {
   });
 
   it("today is the baker's own date", () => {
-    expect(localDate(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
+    expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
   });
 });
 

@@ -13,6 +13,7 @@ import {
   type UsualStep,
 } from "../../baking";
 import { type BenchState, freshBench } from "../../contract/bench-state";
+import { localDay } from "../../wording/dates";
 import { DEFAULT_FORMATS } from "../../wording/formats";
 import { onForget } from "../site/device-memory";
 import { currentSession } from "../site/session";
@@ -25,7 +26,6 @@ import {
   found,
   fresh,
   isAnothers,
-  localDate,
   MOST_ASIDE,
   mineOf,
   offered,
@@ -155,7 +155,7 @@ export const draftStore = createStore<DraftState>()(
           ...fresh(),
           owner: me(),
           aside: behindNew(state),
-          form: { ...defaultRecipe(author), dateCreated: localDate() },
+          form: { ...defaultRecipe(author), dateCreated: localDay(new Date()) },
           progress: { visited: ["presets", "basics"], expanded: [], presetId: "scratch" },
           step: "basics",
           status: "editing",

@@ -9,6 +9,7 @@ import {
   type UsualStep,
 } from "../../baking";
 import type { BenchState } from "../../contract/bench-state";
+import { localDay } from "../../wording/dates";
 import { newBench } from "../card/usual-start";
 
 /** Raised when the stored form changes; what has another number is read with care, never trusted. */
@@ -79,17 +80,10 @@ export const fresh = () => ({
   token: {},
 });
 
-const two = (part: number) => String(part).padStart(2, "0");
-
-/** Today where the baker is, as "2026-11-20". */
-export function localDate(now = new Date()): string {
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** A recipe with every field filled: the card, with all steps open behind it (BU-05). */
 export const filled = (form: RecipeForm, presetId: string) => ({
   ...fresh(),
-  form: { ...form, dateCreated: localDate() },
+  form: { ...form, dateCreated: localDay(new Date()) },
   progress: { visited: STEP_NAMES, expanded: OPTIONAL_STEPS, presetId },
   step: "card" as const,
   resumeStep: "card" as const,

@@ -1,6 +1,6 @@
 import { type CalculatedRecipe, FALLBACK, type LedgerLine, ledgerLines, type RecipeForm } from "../../baking";
 import type { Formats } from "../../wording/formats";
-import { joined } from "../../wording/measures";
+import { capital, joined } from "../../wording/measures";
 import { inSentence, madeAhead } from "../../wording/phrases";
 import { madePiece } from "../../wording/yield";
 import {
@@ -12,8 +12,6 @@ import {
   rowSum,
   sumText,
 } from "./ledger-weights";
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the formula has of each row, and what of it goes into the bowl: "Bread flour 50% 500 g, in the bowl 400 g". */
 export function formulaRows({ percent, grams }: Formats, recipe: CalculatedRecipe): string[] {
