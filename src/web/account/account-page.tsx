@@ -27,7 +27,7 @@ import { Drawing, type DrawingProps, Tint } from "../drawings/ink";
 export function AccountPage() {
   const verifyToken = useVerifyLink();
   return (
-    <SignedInOnly title="Account Settings" waiting={<AccountWaiting />}>
+    <SignedInOnly waiting={<AccountWaiting />}>
       <AccountSettings verifyToken={verifyToken} />
     </SignedInOnly>
   );

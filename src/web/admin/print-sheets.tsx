@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import "./print-sheets.css";
 
@@ -14,20 +14,17 @@ interface PrintSheetsProps {
 export function PrintSheets({ sizes, onFull, children }: PrintSheetsProps) {
   const sheets = useRef<HTMLDivElement>(null);
   const told = useRef("");
-  const fit = useRef(() => {});
-  useLayoutEffect(() => {
-    fit.current = () => {
-      if (sheets.current === null) return;
-      const full = fitText(sheets.current, sizes).map((box) => box.dataset.fit ?? "");
-      if (full.join() === told.current) return;
-      told.current = full.join();
-      onFull?.(full);
-    };
-    fit.current();
+  const fit = useEffectEvent(() => {
+    if (sheets.current === null) return;
+    const full = fitText(sheets.current, sizes).map((box) => box.dataset.fit ?? "");
+    if (full.join() === told.current) return;
+    told.current = full.join();
+    onFull?.(full);
   });
+  useLayoutEffect(() => fit());
   // Letters that nobody had used before come with a font file of their own, and may be wider than their stand-ins.
   useEffect(() => {
-    const again = () => fit.current();
+    const again = () => fit();
     document.fonts.addEventListener("loadingdone", again);
     addEventListener("beforeprint", again);
     return () => {

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Button } from "../ui/button";
 import type { ShownRequest } from "./ask-rows";
 import type { Walk } from "./use-walk";
@@ -15,18 +15,15 @@ interface StepsThroughProps {
 /** From one request of the list to the next, by button or by the arrow keys. */
 export function StepsThrough({ walk, onStep }: StepsThroughProps) {
   const { place, count, hasMore, previous, next } = walk;
-  const press = useRef((_key: string) => {});
-  useLayoutEffect(() => {
-    press.current = (key) => {
-      const to = key === "ArrowLeft" ? previous : key === "ArrowRight" ? next : undefined;
-      if (to !== undefined) onStep(to);
-    };
+  const press = useEffectEvent((key: string) => {
+    const to = key === "ArrowLeft" ? previous : key === "ArrowRight" ? next : undefined;
+    if (to !== undefined) onStep(to);
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event.target)) return;
       // A question above this dialog has the keys for itself.
-      if (document.querySelectorAll("dialog[open]").length === 1) press.current(event.key);
+      if (document.querySelectorAll("dialog[open]").length === 1) press(event.key);
     };
     addEventListener("keydown", hear);
     return () => removeEventListener("keydown", hear);

@@ -218,10 +218,9 @@ export function DraftNumber({ name, label, unit, step, slider, ...stepper }: Dra
   );
 }
 
-interface DraftChoiceProps<Name extends FieldOf<"word">> {
+interface DraftTilesProps<Name extends FieldOf<"word">> {
   name: Name;
-  label?: string;
-  hint?: string;
+  columns?: 2 | 3 | 4;
   options: { value: Exclude<RecipeForm[Name], "">; label: string; hint?: string; drawing?: ReactNode }[];
   /** Called after the field was set, for what a choice brings with it. */
   onChosen?: (value: Exclude<RecipeForm[Name], "">) => void;
@@ -229,24 +228,21 @@ interface DraftChoiceProps<Name extends FieldOf<"word">> {
 
 export function DraftTiles<Name extends FieldOf<"word">>({
   name,
-  label,
   options,
   columns,
   onChosen,
-  hint,
-}: DraftChoiceProps<Name> & { columns?: 2 | 3 | 4 }) {
+}: DraftTilesProps<Name>) {
   const value = useDraft((state) => state.form[name]);
   const patch = useDraft((state) => state.patch);
   const { error, onBlur } = useFieldError(name);
   return (
     <RadioTiles
       id={fieldId(name)}
-      legend={label ?? RULES[name].label}
+      legend={RULES[name].label}
       name={name}
       options={options}
       value={value}
       columns={columns}
-      hint={hint}
       error={error}
       onBlur={onBlur}
       onChange={(picked) => {

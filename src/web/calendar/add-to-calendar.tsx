@@ -11,11 +11,10 @@ interface AddToCalendarProps {
    * a calendar that gets one twice under two ids holds both.
    */
   plan: () => BakingPlan | null | Promise<BakingPlan | null>;
-  className?: string;
 }
 
 /** A plan as a file that calendars open. What writes it is fetched with the first press. */
-export function AddToCalendar({ plan, className }: AddToCalendarProps) {
+export function AddToCalendar({ plan }: AddToCalendarProps) {
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -36,7 +35,6 @@ export function AddToCalendar({ plan, className }: AddToCalendarProps) {
         busy={busy}
         busyLabel="Writing..."
         onClick={() => void save()}
-        className={className}
       >
         Add to calendar
       </Button>

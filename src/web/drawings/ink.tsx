@@ -63,12 +63,12 @@ export const Bare = inkOf("stroke-surface forced-colors:stroke-[CanvasText]", 2)
 export const Accent = inkOf("stroke-accent forced-colors:stroke-[Highlight]", 2.5);
 
 /** A shape the tint does not reach, inked round: an opened cut, a cloth, a knob. */
-export function Cutout({ d, fine = false }: { d: string; fine?: boolean }) {
+export function Cutout({ d }: { d: string }) {
   return (
     <path
       d={d}
-      className={`fill-surface forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText] ${fine ? "stroke-edge" : "stroke-text"}`}
-      strokeWidth={fine ? 1.25 : 2.5}
+      className="fill-surface stroke-text forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+      strokeWidth={2.5}
       vectorEffect="non-scaling-stroke"
     />
   );

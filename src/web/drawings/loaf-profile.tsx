@@ -188,15 +188,9 @@ export function ProfileLayers({ hydrationPercent }: { hydrationPercent: number }
   );
 }
 
-export function LoafProfile({
-  hydrationPercent,
-  className = "",
-}: {
-  hydrationPercent: number;
-  className?: string;
-}) {
+export function LoafProfile({ hydrationPercent }: { hydrationPercent: number }) {
   return (
-    <Drawing className={className} viewBox={`0 0 ${PROFILE_WIDTH} 144`} width={PROFILE_WIDTH} height={144}>
+    <Drawing viewBox={`0 0 ${PROFILE_WIDTH} 144`} width={PROFILE_WIDTH} height={144}>
       <ProfileLayers hydrationPercent={hydrationPercent} />
     </Drawing>
   );

@@ -45,7 +45,6 @@ export function WishForm(props: Props) {
       )}
       <HourFields
         legend="Asleep"
-        labels={["From", "Until"]}
         hours={wishes.sleep}
         errors={[props.errors.bed, props.errors.up]}
         onChange={(sleep) => onChange({ sleep })}
@@ -61,31 +60,25 @@ export function WishForm(props: Props) {
 }
 
 function Asked({ wishes, errors, onChange, goal }: Props & { goal: "out" | "start" }) {
-  const id = useId();
   const asked = wishes[goal];
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{goal === "out" ? "Ready at" : "Start time"}</legend>
       <div className="wish-pair">
-        <Field id={`${id}-date`} label="Date" error={errors.date}>
-          {(aria) => (
-            <TextInput
-              {...aria}
-              type="date"
-              value={asked.date}
-              onChange={(event) => onChange({ [goal]: { ...asked, date: event.target.value } })}
-            />
-          )}
-        </Field>
-        <Field id={`${id}-time`} label="Time" error={errors.time}>
-          {(aria) => (
-            <TimeInput
-              {...aria}
-              value={asked.time}
-              onChange={(event) => onChange({ [goal]: { ...asked, time: event.target.value } })}
-            />
-          )}
-        </Field>
+        <PairField
+          label="Date"
+          type="date"
+          value={asked.date}
+          error={errors.date}
+          onChange={(date) => onChange({ [goal]: { ...asked, date } })}
+        />
+        <PairField
+          label="Time"
+          type="time"
+          value={asked.time}
+          error={errors.time}
+          onChange={(time) => onChange({ [goal]: { ...asked, time } })}
+        />
       </div>
     </fieldset>
   );
@@ -93,38 +86,52 @@ function Asked({ wishes, errors, onChange, goal }: Props & { goal: "out" | "star
 
 type HourProps = {
   legend: string;
-  labels: readonly [string, string];
   hours: Hours;
   errors: readonly [string | undefined, string | undefined];
   onChange: (hours: Hours) => void;
 };
 
-function HourFields({ legend, labels, hours, errors, onChange }: HourProps) {
-  const id = useId();
+function HourFields({ legend, hours, errors, onChange }: HourProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{legend}</legend>
       <div className="wish-pair">
-        <Field id={`${id}-from`} label={labels[0]} error={errors[0]}>
-          {(aria) => (
-            <TimeInput
-              {...aria}
-              value={hours.from}
-              onChange={(event) => onChange({ ...hours, from: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field id={`${id}-to`} label={labels[1]} error={errors[1]}>
-          {(aria) => (
-            <TimeInput
-              {...aria}
-              value={hours.to}
-              onChange={(event) => onChange({ ...hours, to: event.target.value })}
-            />
-          )}
-        </Field>
+        <PairField
+          label="From"
+          type="time"
+          value={hours.from}
+          error={errors[0]}
+          onChange={(from) => onChange({ ...hours, from })}
+        />
+        <PairField
+          label="Until"
+          type="time"
+          value={hours.to}
+          error={errors[1]}
+          onChange={(to) => onChange({ ...hours, to })}
+        />
       </div>
     </fieldset>
+  );
+}
+
+type PairFieldProps = {
+  label: string;
+  type: "date" | "time";
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** One of two that stand beside each other. */
+function PairField({ label, error, type, value, onChange }: PairFieldProps) {
+  const Input = type === "time" ? TimeInput : TextInput;
+  return (
+    <Field id={useId()} label={label} error={error}>
+      {(aria) => (
+        <Input {...aria} type={type} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
   );
 }
 
@@ -168,7 +175,6 @@ function DaysAway({ wishes, errors, onChange, now, zone }: Props) {
       {!awayAllDay && (
         <HourFields
           legend="Away"
-          labels={["From", "Until"]}
           hours={awayHours}
           errors={[errors.leave, errors.home]}
           onChange={(hours) => onChange({ awayHours: hours })}

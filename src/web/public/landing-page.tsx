@@ -109,7 +109,7 @@ function Letter() {
             </p>
             <p className="mt-4 font-display font-medium">{site.name}</p>
             <p className="mt-8 flex flex-wrap gap-3">
-              <RequestStarterLink variant="filled" />
+              <RequestStarterLink />
               <Link to="/starter-instructions" className={buttonClass("outline")}>
                 View Instructions
               </Link>

@@ -57,7 +57,7 @@ export function StarterInstructionsPage() {
         <Link to="/" className={buttonClass("outline")}>
           Back to Home
         </Link>
-        <RequestStarterLink variant="filled" />
+        <RequestStarterLink />
         <Link to="/recipe" className={buttonClass("outline")}>
           Create Recipe
         </Link>

@@ -18,7 +18,6 @@ export function MyRecipesPage() {
   useKeptSite();
   return (
     <SignedInOnly
-      title="My Recipes"
       waiting={
         <Frame>
           <Spinner className="mt-8" />

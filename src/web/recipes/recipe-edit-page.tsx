@@ -14,7 +14,7 @@ export function RecipeEditPage() {
   useKeptSite();
   return (
     <InFrame>
-      <SignedInOnly title="Edit Recipe" waiting={<Waiting />}>
+      <SignedInOnly waiting={<Waiting />}>
         <EditedRecipe key={id} id={id} />
       </SignedInOnly>
     </InFrame>

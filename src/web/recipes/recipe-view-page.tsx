@@ -27,7 +27,6 @@ export function RecipeViewPage() {
   return (
     <InFrame>
       <SignedInOnly
-        title="Viewing Recipe"
         waiting={
           <Frame>
             <Spinner className="mt-8" />

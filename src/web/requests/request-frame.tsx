@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from "react";
 interface RequestFrameProps {
   title: string;
   /** Under the heading, before what the form draws of itself. */
-  head?: ReactNode;
+  head: ReactNode;
   /** Stands beside the form; on phones between its two parts. */
   drawing: ReactNode;
   form?: ComponentPropsWithRef<"form">;

@@ -5,15 +5,10 @@ import { buttonClass } from "../ui/button-class";
 
 type Way = { to: LinkProps["to"]; label: string };
 
-type PlainPageProps = {
-  title: string;
-  children: ReactNode;
-  ways?: readonly Way[];
-  drawing?: ReactNode;
-};
+type PlainPageProps = { title: string; children: ReactNode; ways?: readonly Way[] };
 
 /** A page whose feature is still to come: says so, and names ways on that work today. */
-export function PlainPage({ title, children, ways = [], drawing = <WheatEar size={132} /> }: PlainPageProps) {
+export function PlainPage({ title, children, ways = [] }: PlainPageProps) {
   return (
     <div className="page py-12 md:py-18">
       <div className="sheet grid max-w-xl items-start gap-x-12 gap-y-4 p-6 sm:grid-cols-[1fr_auto] md:p-12">
@@ -28,7 +23,9 @@ export function PlainPage({ title, children, ways = [], drawing = <WheatEar size
             ))}
           </p>
         </div>
-        <div className="max-sm:order-first">{drawing}</div>
+        <div className="max-sm:order-first">
+          <WheatEar size={132} />
+        </div>
       </div>
     </div>
   );

@@ -1,18 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useSession } from "../site/session";
-import { Spinner } from "../ui/spinner";
-import { PlainPage } from "./plain-page";
 
 interface SignedInOnlyProps {
-  title: string;
   /** Stands there until it is known who asks; a page with a frame of its own has none that jumps. */
-  waiting?: ReactNode;
+  waiting: ReactNode;
   children: ReactNode;
 }
 
 /** Shows its page to someone signed in; a visitor is sent to sign in, with the way back. */
-export function SignedInOnly({ title, waiting, children }: SignedInOnlyProps) {
+export function SignedInOnly({ waiting, children }: SignedInOnlyProps) {
   const { status, user } = useSession();
   const router = useRouter();
   const wasIn = useRef(false);
@@ -24,11 +21,5 @@ export function SignedInOnly({ title, waiting, children }: SignedInOnlyProps) {
     if (status === "out") void router.navigate({ to: "/login", search: { redirect }, state, replace: true });
   }, [status, router]);
   // Another person's page is another page: what it holds of the one before goes.
-  if (status === "in") return <Fragment key={user.id}>{children}</Fragment>;
-  if (waiting !== undefined) return waiting;
-  return (
-    <PlainPage title={title}>
-      <Spinner />
-    </PlainPage>
-  );
+  return status === "in" ? <Fragment key={user.id}>{children}</Fragment> : waiting;
 }

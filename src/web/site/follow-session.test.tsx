@@ -13,7 +13,7 @@ const BO = { ...ANA, id: "u2", name: "Bo", email: "bo@example.org" };
 const ASKED = "GET /api/auth/get-session";
 const here = <h1>Here</h1>;
 const recipes = (
-  <SignedInOnly title="My Recipes">
+  <SignedInOnly waiting="Loading">
     <h1>Recipes of {ANA.name}</h1>
   </SignedInOnly>
 );
@@ -217,7 +217,7 @@ describe("SEC-20 signing out", () => {
     }
     await renderAt(
       "/my-recipes",
-      <SignedInOnly title="My Recipes">
+      <SignedInOnly waiting="Loading">
         <Remembers />
       </SignedInOnly>,
     );

@@ -68,7 +68,6 @@ function Ring() {
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
   icon: ReactNode;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A square button whose name is read aloud and shown on hover. */

@@ -1,5 +1,4 @@
 import { useCombobox } from "downshift";
-import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { classNames } from "./class-names";
 import { controlClass, Field } from "./field";
@@ -8,7 +7,6 @@ import { announce } from "./live-region";
 interface ComboboxProps {
   id: string;
   label: string;
-  hint?: ReactNode;
   error?: string;
   suggestions: readonly string[];
   value: string;
@@ -16,14 +14,11 @@ interface ComboboxProps {
   /** A row was chosen: a suggestion, or the text itself through its "Use …" row. */
   onPick: (text: string) => void;
   placeholder?: string;
-  hideLabel?: boolean;
-  onBlur?: () => void;
-  className?: string;
 }
 
 /** A text field that suggests; what is not on the list may be used as it stands. */
 export function Combobox(props: ComboboxProps) {
-  const { id, label, suggestions, value, onChange, onPick, placeholder, onBlur } = props;
+  const { id, label, error, suggestions, value, onChange, onPick, placeholder } = props;
   const rows = rowsFor(value, suggestions);
   const { isOpen, getMenuProps, getInputProps, getItemProps, highlightedIndex, openMenu } =
     useCombobox<string>({
@@ -47,19 +42,11 @@ export function Combobox(props: ComboboxProps) {
   }, [isOpen, rows.length]);
 
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={props.hint}
-      error={props.error}
-      hideLabel={props.hideLabel}
-      className={classNames("relative", props.className)}
-    >
+    <Field id={id} label={label} error={error} className="relative">
       {(aria) => (
         <div className="relative">
           <input
             {...getInputProps({
-              onBlur,
               onClick: () => openMenu(),
               // At once, not through the library's own report: that comes a moment later, and meanwhile React
               // would put the old text back under the fingers of somebody who types fast.

@@ -198,13 +198,4 @@ describe("AlertDialog", () => {
     click(button("OK"));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
-
-  it("DL-03 a title, where given, is its name", () => {
-    render(
-      <AlertDialog open type="success" title="Recipe saved successfully!" onClose={() => {}}>
-        You find it under My Recipes.
-      </AlertDialog>,
-    );
-    expect(name()).toBe("Recipe saved successfully!");
-  });
 });

@@ -98,7 +98,7 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   /** The consequence, in one or two sentences. */
-  children?: ReactNode;
+  children: ReactNode;
   confirmText: string;
   cancelText?: string;
   tone?: ConfirmTone;
@@ -136,18 +136,16 @@ function OpenConfirm(props: Omit<ConfirmDialogProps, "open">) {
       {...modal}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
-      aria-describedby={children ? `${id}-body` : undefined}
+      aria-describedby={`${id}-body`}
       className="dialog sm:max-w-sm"
     >
       <div className="px-4 pt-6 pb-6 sm:px-6">
         <h2 id={`${id}-title`} className="text-h3">
           {title}
         </h2>
-        {children ? (
-          <div id={`${id}-body`} className="mt-3">
-            {children}
-          </div>
-        ) : null}
+        <div id={`${id}-body`} className="mt-3">
+          {children}
+        </div>
       </div>
       <DialogActions>
         <Button onClick={props.onCancel} disabled={loading} data-first-focus={cautious ? "" : undefined}>
@@ -171,7 +169,6 @@ function OpenConfirm(props: Omit<ConfirmDialogProps, "open">) {
 interface AlertDialogProps {
   open: boolean;
   type: Tone;
-  title?: string;
   children: ReactNode;
   onClose: () => void;
 }
@@ -188,7 +185,7 @@ export function AlertDialog({ open, ...rest }: AlertDialogProps) {
   return open ? <OpenAlert {...rest} /> : null;
 }
 
-function OpenAlert({ type, title, children, onClose }: Omit<AlertDialogProps, "open">) {
+function OpenAlert({ type, children, onClose }: Omit<AlertDialogProps, "open">) {
   const id = useId();
   const modal = useModal({ onClose, busy: false });
   const Sign = TONE_ICON[type];
@@ -196,20 +193,14 @@ function OpenAlert({ type, title, children, onClose }: Omit<AlertDialogProps, "o
     <dialog
       {...modal}
       role="alertdialog"
-      aria-label={title ? undefined : SPOKEN[type]}
-      aria-labelledby={title ? `${id}-title` : undefined}
-      aria-describedby={`${id}-body`}
+      aria-label={SPOKEN[type]}
+      aria-describedby={id}
       className={classNames("dialog border-t-4 sm:max-w-sm", TONE_BORDER[type])}
     >
       <div className="flex gap-4 px-4 pt-6 pb-6 sm:px-6">
         <Sign size={28} className={classNames("shrink-0", TONE_TEXT[type])} />
-        <div className="min-w-0">
-          {title ? (
-            <h2 id={`${id}-title`} className="mb-2 text-h3">
-              {title}
-            </h2>
-          ) : null}
-          <div id={`${id}-body`}>{children}</div>
+        <div id={id} className="min-w-0">
+          {children}
         </div>
       </div>
       <DialogActions>

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
 interface EmptyStateProps {
-  drawing?: ReactNode;
+  drawing: ReactNode;
   title: ReactNode;
   action?: ReactNode;
   className?: string;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** What will live here, and the first step towards it. */
@@ -21,7 +21,7 @@ export function EmptyState({ drawing, title, action, className, children }: Empt
       {drawing}
       <div className="max-w-prose">
         <p className="font-display text-h3 font-semibold">{title}</p>
-        {children ? <div className="mt-2 text-muted">{children}</div> : null}
+        <div className="mt-2 text-muted">{children}</div>
         {action ? <div className="mt-4">{action}</div> : null}
       </div>
     </div>

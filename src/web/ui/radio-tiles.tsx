@@ -23,7 +23,6 @@ interface RadioTilesProps<Value extends string> {
   id?: string;
   hideLegend?: boolean;
   onBlur?: () => void;
-  className?: string;
 }
 
 const COLUMNS = {
@@ -34,19 +33,7 @@ const COLUMNS = {
 
 /** A choice as tiles, each with its drawing; the whole tile is the label. */
 export function RadioTiles<Value extends string>(props: RadioTilesProps<Value>) {
-  const {
-    legend,
-    name,
-    options,
-    value,
-    onChange,
-    columns = 2,
-    hint,
-    error,
-    hideLegend,
-    onBlur,
-    className,
-  } = props;
+  const { legend, name, options, value, onChange, columns = 2, hint, error, hideLegend, onBlur } = props;
   const fallbackId = useId();
   const id = props.id ?? fallbackId;
   const focusTarget = options.some((option) => option.value === value) ? value : options[0]?.value;
@@ -59,7 +46,6 @@ export function RadioTiles<Value extends string>(props: RadioTilesProps<Value>) 
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
       }}
-      className={className}
     >
       <legend className={hideLegend ? "visually-hidden" : "mb-1 font-semibold"}>{legend}</legend>
       {hint ? (

@@ -13,7 +13,7 @@ interface SearchFieldProps {
 /** A field that narrows what stands below it while somebody types: nothing in it is a word to correct or remember. */
 export function SearchField({ id, label, hint, placeholder, value, onChange, className }: SearchFieldProps) {
   return (
-    <Field id={id} label={label} {...(hint === undefined ? {} : { hint })} className={className}>
+    <Field id={id} label={label} hint={hint} className={className}>
       {(aria) => (
         <TextInput
           {...aria}

@@ -37,7 +37,11 @@ const CASES: Record<string, { draw: () => ReactElement; holds: string }> = {
   Checkbox: { draw: () => <Checkbox label="Salt" checked onChange={nothing} />, holds: "Salt" },
   Dialog: { draw: () => <Dialog open onClose={nothing} title="Detail" />, holds: "Detail" },
   ConfirmDialog: {
-    draw: () => <ConfirmDialog open title="Sure?" confirmText="Yes" onConfirm={nothing} onCancel={nothing} />,
+    draw: () => (
+      <ConfirmDialog open title="Sure?" confirmText="Yes" onConfirm={nothing} onCancel={nothing}>
+        Gone
+      </ConfirmDialog>
+    ),
     holds: "Cancel",
   },
   AlertDialog: {
@@ -56,7 +60,14 @@ const CASES: Record<string, { draw: () => ReactElement; holds: string }> = {
     ),
     holds: "<details open",
   },
-  EmptyState: { draw: () => <EmptyState title="No recipes yet" />, holds: "No recipes yet" },
+  EmptyState: {
+    draw: () => (
+      <EmptyState drawing={null} title="No recipes yet">
+        Begin one.
+      </EmptyState>
+    ),
+    holds: "No recipes yet",
+  },
   TextInput: {
     draw: () => (
       <Field id="f" label="Name">

@@ -8,15 +8,14 @@ interface SwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   hint?: ReactNode;
-  className?: string;
 }
 
 /** On or off at once, without a button to confirm. The thumb's place says it, not only the fill. */
-export function Switch({ id, label, checked, onChange, hint, className }: SwitchProps) {
+export function Switch({ id, label, checked, onChange, hint }: SwitchProps) {
   const fallbackId = useId();
   const own = id ?? fallbackId;
   return (
-    <div className={classNames("flex min-h-control items-center gap-3", className)}>
+    <div className="flex min-h-control items-center gap-3">
       <input
         type="checkbox"
         role="switch"

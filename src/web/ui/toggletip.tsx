@@ -1,27 +1,22 @@
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { useId } from "react";
-import { classNames } from "./class-names";
 import { announce } from "./live-region";
 
 interface ToggletipProps {
   term: ReactNode;
-  className?: string;
   children: ReactNode;
 }
 
 /** A word with its one-line gloss: a press opens it, Escape or a press elsewhere closes it, no hover needed. */
-export function Toggletip({ term, className, children }: ToggletipProps) {
+export function Toggletip({ term, children }: ToggletipProps) {
   const id = useId();
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
-        className={classNames(
-          "in-text relative inline-flex items-center gap-1 text-left hover:text-primary after:absolute after:-inset-x-1 after:-top-3.5 after:-bottom-3",
-          className,
-        )}
+        className="in-text relative inline-flex items-center gap-1 text-left hover:text-primary after:absolute after:-inset-x-1 after:-top-3.5 after:-bottom-3"
       >
         <span className="underline decoration-dotted decoration-from-font underline-offset-[0.25em]">
           {term}
