@@ -30,10 +30,6 @@ export function spokenRange(min: number, max: number): string {
 
 const joinRange = (from: number | string, to: number | string) => (from === to ? `${to}` : `${from}-${to}`);
 
-/** "1 label", "42 labels". */
-export const countText = (count: number, thing: string): string =>
-  `${count} ${thing}${count === 1 ? "" : "s"}`;
-
 /** The text as a sentence begins. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -10,6 +10,10 @@ export interface Numbers {
 /** "1900.25" as "1,900.25". */
 export const inGroups = (digits: string): string => digits.replace(/(\d)(?=(\d{3})+(\.|$))/g, "$1,");
 
+/** "1 label", "42 labels". */
+export const countText = (count: number, thing: string): string =>
+  `${count} ${thing}${count === 1 ? "" : "s"}`;
+
 export function createNumbers(decimal: Units["decimal"]): Numbers {
   /** With a decimal comma a space parts thousands, because a point there is a decimal point to others. */
   const marks = (text: string) =>

@@ -1,4 +1,4 @@
-import { countText } from "./measures";
+import { countText } from "./numbers";
 
 /** How long a request has waited for an answer, and whether that is longer than was promised. */
 export interface Waiting {

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../contract/milliseconds";
 import { longDate } from "../../wording/dates";
-import { countText } from "../../wording/measures";
+import { countText } from "../../wording/numbers";
 
 /** The server notes a use every five minutes: nothing finer is known. */
 const JUST_NOW = 10 * MINUTE_MS;

@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
 import type { SessionItem } from "../../contract/account";
-import { capital } from "../../wording/measures";
 import { call, type Reply } from "../site/api";
 import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
@@ -154,7 +153,7 @@ function placeOf({ timeZone, sameNetwork, current }: SessionItem): string {
   const time = timeZone === null ? undefined : `${cityOf(timeZone)} time`;
   const network = current || sameNetwork === null ? undefined : NETWORKS.get(sameNetwork);
   const words = [time, network].filter((part) => part !== undefined).join(", ");
-  return words === "" ? "" : `${capital(words)}. `;
+  return words === "" ? "" : `${words[0]?.toUpperCase()}${words.slice(1)}. `;
 }
 
 /** "Los Angeles time, another network. Last used 2 hours ago." */

@@ -9,7 +9,7 @@ import { Dialog } from "../ui/dialog";
 import { Field, TextInput } from "../ui/field";
 import type { ShownRequest } from "./ask-rows";
 import { type BakeDay, bakeDays } from "./bake-days";
-import { countText } from "../../wording/measures";
+import { countText } from "../../wording/numbers";
 import { PrintSheets, printSheets } from "./print-sheets";
 
 /** Points: everything on one page, as large as it gets. */

@@ -4,7 +4,7 @@ import type { LetterSettings } from "../../contract/replies";
 import { Notice } from "../ui/notice";
 import { RadioTiles } from "../ui/radio-tiles";
 import type { StarterRow } from "./ask-rows";
-import { countText } from "../../wording/measures";
+import { countText } from "../../wording/numbers";
 import { hasAddress, postalLines } from "./labels-address";
 import { dealOut, LABEL_COLUMNS, LABELS_A_SHEET } from "./labels-sheets";
 import { OnLetters, PrintDialog, type Ship } from "./print-dialog";

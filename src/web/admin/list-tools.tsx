@@ -7,7 +7,7 @@ import { Button } from "../ui/button";
 import { Field, SelectInput } from "../ui/field";
 import { SearchField } from "../ui/search-field";
 import { type Filter, orderOf } from "./ask-rows";
-import { countText } from "../../wording/measures";
+import { countText } from "../../wording/numbers";
 import { hasAddress } from "./labels-address";
 import type { PrintWhat } from "./use-label-printing";
 import type { RequestList } from "./use-request-list";

@@ -14,7 +14,7 @@ import { Moment } from "./moment";
 import { useOwnerChange } from "./owner-calls";
 import { MAIL_TROUBLE, useOwnerQuestions } from "./owner-questions";
 import { PagedList } from "./paged-list";
-import { countText } from "../../wording/measures";
+import { countText } from "../../wording/numbers";
 
 const STATE_WORDS = {
   waiting: "Waiting",

@@ -2,7 +2,7 @@ import { encodeQR } from "qr";
 import { useMemo } from "react";
 import { classNames } from "../ui/class-names";
 import type { ShownRequest } from "./ask-rows";
-import { countText } from "../../wording/measures";
+import { countText } from "../../wording/numbers";
 import { OnLetters, PrintDialog, type Ship } from "./print-dialog";
 import { PrintSheets } from "./print-sheets";
 import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";

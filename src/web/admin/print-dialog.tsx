@@ -4,7 +4,7 @@ import type { LetterSettings } from "../../contract/replies";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import type { ShownRequest } from "./ask-rows";
-import { countText } from "../../wording/measures";
+import { countText } from "../../wording/numbers";
 import { LetterSettingsDialog } from "./letter-settings";
 import { printSheets } from "./print-sheets";
 

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { useGrownList } from "../ui/use-grown-list";
 import { type Filter, isFiltered, orderOf, PAGE, type ShownRequest } from "./ask-rows";
 import { BulkBar } from "./bulk-bar";
-import { countText } from "../../wording/measures";
+import { countText } from "../../wording/numbers";
 import { ListTools } from "./list-tools";
 import { NotLoaded } from "../site/not-loaded";
 import { type RowActions, RequestTableRow } from "./request-row";

@@ -9,7 +9,7 @@ import { useAnswer } from "../site/query-client";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { useFormats } from "../site/units";
-import { countText } from "../../wording/measures";
+import { countText } from "../../wording/numbers";
 import { type DashboardAddress, useDashboardAddress } from "./dashboard-address";
 import { MAIL_TROUBLE } from "./owner-questions";
 

@@ -1,6 +1,5 @@
 import { Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { capital } from "../../wording/measures";
 import { Button } from "../ui/button";
 import { TextInput } from "../ui/field";
 import { announce } from "../ui/live-region";
@@ -22,7 +21,7 @@ export function AddressToCopy({ address, label, what, takesFocus = false }: Addr
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   async function copy() {
-    let text = `${capital(what)} copied.`;
+    let text = `${what.charAt(0).toUpperCase()}${what.slice(1)} copied.`;
     try {
       await navigator.clipboard.writeText(address);
     } catch {
