@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { PAUSE_MS } from "../site/use-pause";
 
 /**
@@ -19,16 +19,13 @@ export function useTypedSearch(inAddress: string, isHere: boolean, search: (word
     }
   }
   const words = typed.trim();
-  const latest = useRef(search);
-  useLayoutEffect(() => {
-    latest.current = search;
-  });
+  const ask = useEffectEvent(search);
   useEffect(() => {
     if (!isHere || words === known) return undefined;
     const timer = setTimeout(
       () => {
         setKnown(words);
-        latest.current(words);
+        ask(words);
       },
       words === "" ? 0 : PAUSE_MS,
     );
