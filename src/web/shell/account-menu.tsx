@@ -55,11 +55,18 @@ export function AccountMenu({ session }: { session: Extract<Session, { status: "
   );
 }
 
+type AccountLinksProps = {
+  session: Extract<Session, { status: "in" }>;
+  /** A phone has no room beside its menu for My Recipes. */
+  phone?: true;
+};
+
 /** The rest of the menu of someone signed in: who they are, their settings, the owner's door, the way out. */
-export function AccountLinks({ session }: { session: Extract<Session, { status: "in" }> }) {
+export function AccountLinks({ session, phone }: AccountLinksProps) {
   return (
     <>
       <p className="px-2 py-2 text-hint text-muted">{session.user.email}</p>
+      {phone && <BarLink to="/my-recipes">My Recipes</BarLink>}
       <BarLink to="/account">Account Settings</BarLink>
       {session.isOwner && <BarLink to="/admin">Admin</BarLink>}
       <LogoutButton />

@@ -51,10 +51,9 @@ export function SignedInLinks({
   session: Extract<Session, { status: "in" }>;
   phone?: true;
 }) {
-  const Part = phone ? AccountLinks : AccountMenu;
   return (
     <Suspense fallback={<Spinner />}>
-      <Part session={session} />
+      {phone ? <AccountLinks session={session} phone /> : <AccountMenu session={session} />}
     </Suspense>
   );
 }

@@ -44,7 +44,10 @@ export function TopBar() {
   );
 }
 
-/** Below 768 px the whole bar folds into this menu. A native popover: it opens even before scripts have loaded. */
+/**
+ * Below 768 px the whole bar folds into this menu. A native popover: it opens even before scripts have loaded. What
+ * depends on who is there is last, so that an answer moves nothing under a finger.
+ */
 function PhoneMenu({ session }: { session: Session }) {
   return (
     <div className="md:hidden">
@@ -67,15 +70,17 @@ function PhoneMenu({ session }: { session: Session }) {
               {label}
             </BarLink>
           ))}
-          {session.status === "in" && <BarLink to="/my-recipes">My Recipes</BarLink>}
         </nav>
-        <div className="mt-3 flex flex-col border-t border-line pt-3">
-          {session.status === "in" && <SignedInLinks session={session} phone />}
-          {session.status !== "in" && (
-            <div className="flex min-h-control items-center justify-between gap-3">
-              {session.status === "out" ? <VisitorLinks /> : <SessionPending />}
-            </div>
-          )}
+        <div className="mt-3 border-t border-line pt-3">
+          <div className="flex min-h-control flex-col justify-center">
+            {session.status === "loading" && <SessionPending />}
+            {session.status === "out" && (
+              <div className="flex items-center justify-between gap-3">
+                <VisitorLinks />
+              </div>
+            )}
+            {session.status === "in" && <SignedInLinks session={session} phone />}
+          </div>
         </div>
       </div>
     </div>
