@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { ByEnvironment } from "./tests/support/by-environment.ts";
 import site from "./vite.config.ts";
@@ -33,8 +34,9 @@ export default defineConfig((env) =>
     test: {
       // Node.js brings a localStorage of its own since 25, which stands in the way of the one a test's page has.
       execArgv: Number.parseInt(process.versions.node, 10) >= 25 ? ["--no-experimental-webstorage"] : [],
-      // A worker waits for its database half of the time: more of them than cores keep the cores busy.
-      maxWorkers: "150%",
+      // A worker waits for its database a third of the time: more of them than cores keep the cores busy. As a number,
+      // because of a percentage vitest makes one per core at most.
+      maxWorkers: Math.ceil(1.5 * availableParallelism()),
       sequence: { sequencer: ByEnvironment },
       // Its 2,000 icons as one file: else every suite that draws a page reads them one by one.
       deps: { optimizer: { client: ICONS_AS_ONE, ssr: ICONS_AS_ONE } },
