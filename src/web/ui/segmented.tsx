@@ -24,7 +24,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             key={option.value}
             className={classNames(
               choiceClass,
-              "-ml-[1.5px] flex min-h-control items-center justify-center gap-1.5 px-3 py-1 text-center leading-tight",
+              "-ml-[1.5px] flex min-h-control items-center justify-center gap-1.5 px-3 py-1 text-center max-sm:gap-1 max-sm:px-1.5 leading-tight",
               "first:ml-0 first:rounded-l-field last:rounded-r-field",
             )}
           >
