@@ -48,6 +48,19 @@ test("OC 29 another start spares the night, is kept, and the next card begins wi
   await expect(page.getByRole("textbox", { name: "Start time" })).toHaveValue("19:00");
 });
 
+test("OC 29 on a slow line the notice is there with the card, and pushes nothing down after it", async ({
+  page,
+}) => {
+  await page.route("**/assets/night-notice-*.js", async (route) => {
+    await new Promise((late) => setTimeout(late, 1000));
+    await route.continue();
+  });
+  await page.reload();
+  await continueDraft(page);
+  await expect(card(page)).toBeVisible();
+  expect(await nightWork(page).count()).toBe(1);
+});
+
 for (const width of [390, 1280])
   test(`OC 29 the notice is compact at ${width} px, each remedy with its result`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

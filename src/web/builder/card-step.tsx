@@ -9,6 +9,8 @@ import { useDockHeight } from "./use-dock-height";
 import { useSave } from "./use-save";
 import { UsualNotice } from "./usual-values";
 
+export { NightNotice } from "../card/recipe-card";
+
 /** The last step: the card, and Save. */
 export function CardStep() {
   const form = useDraft((state) => state.form);

@@ -2,7 +2,12 @@ import { latePart } from "../late-part";
 
 /** Two pieces of code that the preset screen does without: the steps with the contract, and the card. */
 export const LazyAllSteps = latePart(() => import("./steps/all-steps"), "AllSteps");
-export const LazyCardStep = latePart(() => import("./card-step"), "CardStep");
+export const LazyCardStep = latePart(async () => {
+  const card = await import("./card-step");
+  // After the card, the notice about nights would push it down under its reader.
+  await card.NightNotice.preload();
+  return card;
+}, "CardStep");
 
 export const preloadSteps = () => void LazyAllSteps.preload();
 export const preloadCard = () => void LazyCardStep.preload();

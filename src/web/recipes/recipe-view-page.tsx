@@ -1,5 +1,6 @@
 import { useParams } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { NightNotice } from "../card/recipe-card";
 import { InFrame } from "../offline/in-frame";
 import { useKeptSite } from "../offline/keep-site";
 import { keepBench } from "../offline/unsent-bench";
@@ -41,6 +42,8 @@ export function RecipeViewPage() {
 
 function ViewedRecipe({ id }: { id: string }) {
   const { answer, again, change } = useAnswer(QUESTIONS.recipe(id));
+  // On its way with the recipe: after it, the notice would push the card down under the reader.
+  useEffect(() => void NightNotice.preload(), []);
   return (
     <Frame>
       {answer.status === "loading" && <Spinner className="mt-8" />}
