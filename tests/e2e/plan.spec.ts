@@ -25,7 +25,7 @@ test("OC 28 OC 29 bread for Sunday 9:00 from the City Loaf: three plans, one of 
   await expect(plans(page)).toHaveCount(3);
   // The recipe has no fridge, so a night in it is offered and not taken.
   const [asWritten = "", offered = ""] = await planned(page);
-  expect(asWritten).toMatch(/^Best plan Start time Saturday 12:25 Ready at Sunday 09:00 You are up for/);
+  expect(asWritten).toMatch(/^As you asked Start time Saturday 12:25 Ready at Sunday 09:00 You are up for/);
   expect(offered).toMatch(/^With the fridge .*This plan adds a night in the fridge: 13 hours 30 minutes\./);
   await page.getByLabel("Add a night in the fridge").check();
   const [best = "", ...others] = await planned(page);
@@ -102,7 +102,9 @@ test("OC 30 the planner at its own address counts over the night in which clocks
   // 1235 minutes before 09:00, and the hour that came twice: a day earlier it would be 12:25.
   await expect(page.getByRole("heading", { name: "Start Saturday 13:25" })).toBeVisible();
   const costs = await planned(page);
-  expect(costs[0]).toMatch(/^Best plan Start time Saturday 13:25 Ready at Sunday 09:00 .*You (are|stay) up /);
+  expect(costs[0]).toMatch(
+    /^As you asked Start time Saturday 13:25 Ready at Sunday 09:00 .*You (are|stay) up /,
+  );
   await look(page);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Use this plan" })).toBeHidden();

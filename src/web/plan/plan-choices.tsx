@@ -4,7 +4,7 @@ import { ownRetard, parseDuration, type PlannedBake, type RecipeForm, waitRanges
 import { spokenMinutes, spokenRange } from "../../wording/measures";
 import { useFormats } from "../site/units";
 import { CornerCheck, choiceClass, choiceInputClass } from "../ui/choice";
-import { costSentence, differenceText, planMomentText } from "./plan-words";
+import { costSentence, differenceText, firstPlanText, planMomentText } from "./plan-words";
 
 type Props = {
   plans: readonly PlannedBake[];
@@ -16,11 +16,11 @@ type Props = {
   zone: string;
 };
 
-/** The best plan and its alternatives, each with its three figures and what it costs. */
+/** The plan that was asked for and its alternatives, each with its three figures and what it costs. */
 export function PlanChoices({ plans, chosen, onChoose, ...rest }: Props) {
   const name = useId();
-  const [best] = plans;
-  if (best === undefined) return null;
+  const [first, ...others] = plans;
+  if (first === undefined) return null;
   const latest = Math.max(...plans.map(({ out }) => out));
   return (
     <fieldset className="plan-choices no-print">
@@ -34,7 +34,9 @@ export function PlanChoices({ plans, chosen, onChoose, ...rest }: Props) {
             onChange={() => onChoose(index)}
             className={`${choiceInputClass} rounded-field`}
           />
-          <span className="plan-name">{index === 0 ? "Best plan" : differenceText(plan, best)}</span>
+          <span className="plan-name">
+            {plan === first ? firstPlanText(first, others) : differenceText(plan, first)}
+          </span>
           <PlanFigures plan={plan} latest={latest} {...rest} />
           <CornerCheck className="top-2 right-2" />
         </label>

@@ -71,15 +71,24 @@ export function costSentence(formats: Formats, { costs, asleep, retard }: Planne
   return `You ${isUp} ${formats.time(time)} to ${toDo(only.kind, retard)}.`;
 }
 
-/** How another plan differs from the best one. */
-export function differenceText(plan: PlannedBake, best: PlannedBake): string {
-  if ((plan.retard === null) !== (best.retard === null))
+/**
+ * What the plan that keeps closest to the wish is called. Where another one takes less of the night, with the fridge say,
+ * nobody would call it the best.
+ */
+export function firstPlanText(first: PlannedBake, others: readonly PlannedBake[]): string {
+  return others.some(({ asleep }) => asleep < first.asleep) ? "As you asked" : "Best plan";
+}
+
+/** How another plan differs from the first one. */
+export function differenceText(plan: PlannedBake, first: PlannedBake): string {
+  if ((plan.retard === null) !== (first.retard === null))
     return plan.retard === null ? "Without the fridge" : "With the fridge";
   const later = (minutes: number) =>
     `${spokenMinutes(Math.abs(minutes))} ${minutes > 0 ? "later" : "earlier"}`;
-  if (plan.out !== best.out && plan.start !== best.start) return `Everything ${later(plan.out - best.out)}`;
-  if (plan.out !== best.out) return `Ready ${later(plan.out - best.out)}`;
-  return `Start ${later(plan.start - best.start)}`;
+  if (plan.out !== first.out && plan.start !== first.start)
+    return `Everything ${later(plan.out - first.out)}`;
+  if (plan.out !== first.out) return `Ready ${later(plan.out - first.out)}`;
+  return `Start ${later(plan.start - first.start)}`;
 }
 
 /** Minutes of the day on the wall, for the rows of a timetable. */

@@ -50,7 +50,7 @@ const askForFridge = () => {
 describe("bread by Sunday 9:00", () => {
   it("invents no fridge: the recipe as it is comes first, and a plan with one is offered, to be pressed", async () => {
     await open();
-    expect(tiles()[0]).toMatch(/^Best planStart time Saturday 12:25Ready at Sunday 09:00You are up for/);
+    expect(tiles()[0]).toMatch(/^As you askedStart time Saturday 12:25Ready at Sunday 09:00You are up for/);
     expect(tiles()[1]).toMatch(/^With the fridge.*This plan adds a night in the fridge: 13 hours 30 minutes/);
     click(document.querySelectorAll<HTMLInputElement>(".plan-choice input")[1] ?? expect.unreachable());
     pressNamed("Use this plan");
