@@ -85,6 +85,34 @@ describe.runIf(hasPostgres)("REL-12 while the database is away", { timeout: 60_0
     },
   );
 
+  it.each([
+    ["its server is stopped", () => database.crash?.(), () => database.comeBack()],
+    ["nothing gets through", () => between.fallSilent(true), () => between.fallSilent(false)],
+  ] as const)(
+    "REL-08 %s: a process that is told to end loses nothing, and ends with 0",
+    async (_what, begin, end) => {
+      if (database.crash === undefined) return;
+      const ending = await startSite({ DATABASE_URL: between.url, AUTH_SECRET: "s".repeat(40) });
+      // A link that the end takes back, which it cannot now.
+      await vi.waitFor(() => expect(ending.output()).toContain("owner not claimed"), 10_000);
+      begin();
+      try {
+        // In the middle of a call.
+        const caught = fetch(`${ending.url}/api/recipes/published`);
+        expect((await fetch(`${ending.url}/api/health/live`)).status).toBe(200);
+        const began = performance.now();
+        expect(await ending.stop()).toBe(0);
+        expect(performance.now() - began).toBeLessThan(12_500);
+        expect((await caught).status).toBe(503);
+        expect(ending.output()).not.toContain('"msg":"crash"');
+      } finally {
+        end();
+        between.reset();
+        await comesBack();
+      }
+    },
+  );
+
   it("its server is stopped at once: the same, and the process lives", async () => {
     if (database.crash === undefined) return;
     for (let round = 0; round < 2; round += 1) {

@@ -29,11 +29,11 @@ const countsText = (counts: Counts) =>
   BACKED_UP.map(({ table }) => `${String(counts[table]).padStart(9)}  ${table}`).join("\n");
 
 /** Written to the error output, because the standard output may be redirected into a file. */
-const sayWhere = (config: Config) => console.error(`using ${placeName(config)}`);
+const sayWhere = async (config: Config) => console.error(`using ${await placeName(config)}`);
 
 /** Opens the site's database. Commands that need a site never create a database or change its schema. */
 async function withDatabase(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
-  sayWhere(config);
+  await sayWhere(config);
   const { databaseUrl, dataDir } = config;
   const database = await openDatabase({ databaseUrl, dataDir, schema: "required" });
   try {
@@ -87,7 +87,7 @@ async function backup(config: Config, file: string, unasked: boolean): Promise<v
 }
 
 async function restore(config: Config, file: string, replace: boolean): Promise<void> {
-  sayWhere(config);
+  await sayWhere(config);
   const outcome = await restoreBackup(config, file, replace);
   if ("refused" in outcome) {
     console.error(`nothing was changed: ${outcome.refused}`);

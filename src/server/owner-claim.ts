@@ -7,7 +7,7 @@ import { createOutbox } from "./outbox";
 // `npm run owner:claim`, beside a server that runs or not: whoever may run commands here may own the site. Unlike
 // `npm run admin` it may make the database: the site need not have been started yet.
 async function claim(config: Config): Promise<void> {
-  console.error(`using ${placeName(config)}`);
+  console.error(`using ${await placeName(config)}`);
   const database = await openDatabase(config);
   try {
     const parts = {

@@ -6,8 +6,6 @@ import { makeDataFolder } from "./data-folder";
 import type { Database, Engine } from "./database";
 import type { EngineDialect, EngineDriver } from "./engine";
 import { isMigrated, migrate, migrationsOf, readMigrations } from "./migrate";
-import { PostgresDriver, postgresDialect } from "./postgres";
-import { POSTGRES_MIGRATIONS, postgresPlace } from "./postgres-session";
 import { SQLITE_MIGRATIONS, SqliteDriver, sqliteDialect } from "./sqlite";
 
 /** The embedded database, in `DATA_DIR`. */
@@ -47,14 +45,21 @@ const NOW = {
   sqlite: () => sql<number>`cast(round(unixepoch('subsec') * 1000) as integer)`,
 };
 
-function openingOf({ databaseUrl, dataDir, schema }: DatabasePlace): Opening {
-  if (databaseUrl !== undefined)
-    return {
-      engine: "postgres",
-      dialect: postgresDialect,
-      start: (work) =>
-        new PostgresDriver(databaseUrl, work === "migrations" ? POSTGRES_MIGRATIONS : undefined),
-    };
+/** Loaded only where it is used: with the embedded database, no hole in PostgreSQL's driver concerns the site. */
+async function postgresOpening(databaseUrl: string): Promise<Opening> {
+  const [{ PostgresDriver, postgresDialect }, { POSTGRES_MIGRATIONS }] = await Promise.all([
+    import("./postgres"),
+    import("./postgres-session"),
+  ]);
+  return {
+    engine: "postgres",
+    dialect: postgresDialect,
+    start: (work) => new PostgresDriver(databaseUrl, work === "migrations" ? POSTGRES_MIGRATIONS : undefined),
+  };
+}
+
+async function openingOf({ databaseUrl, dataDir, schema }: DatabasePlace): Promise<Opening> {
+  if (databaseUrl !== undefined) return postgresOpening(databaseUrl);
   const path = join(dataDir, SQLITE_FILE);
   if (schema !== undefined && !existsSync(path))
     throw new NoSite(
@@ -70,7 +75,7 @@ function openingOf({ databaseUrl, dataDir, schema }: DatabasePlace): Opening {
 
 /** Opens the database of `databaseUrl`, else the embedded one in `dataDir`, and brings its schema up to date. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const { engine, dialect, start } = openingOf(place);
+  const { engine, dialect, start } = await openingOf(place);
   const texts = readMigrations(engine, place.migrations);
   let driver = start("requests");
   let current = joinTransactions(driver, dialect);
@@ -126,8 +131,8 @@ async function requireSchema(db: Database["db"], names: readonly string[]): Prom
 }
 
 /** The engine and its place, for people; never the user or the password. */
-export function placeName({ databaseUrl, dataDir }: DatabasePlace): string {
-  return databaseUrl === undefined
-    ? `SQLite at ${resolve(join(dataDir, SQLITE_FILE))}`
-    : postgresPlace(databaseUrl);
+export async function placeName({ databaseUrl, dataDir }: DatabasePlace): Promise<string> {
+  if (databaseUrl === undefined) return `SQLite at ${resolve(join(dataDir, SQLITE_FILE))}`;
+  const { postgresPlace } = await import("./postgres-session");
+  return postgresPlace(databaseUrl);
 }
