@@ -33,12 +33,12 @@ type SecurityLine = {
 };
 
 /**
- * What became of a mail; `reason` consists of codes. The recipient is logged only when there is no mail server, because
- * then the file is all there is.
+ * What became of a mail; `reason` consists of codes. Recipient and subject are logged only where somebody tries the site
+ * out on their own machine without a mail server: they look for the file.
  */
 export type MailLine = { id: string; kind: string; attempt: number } & (
   | { event: "sent" | "too-late" }
-  | { event: "filed"; to: string; subject: string; file: string }
+  | { event: "filed"; to?: string; subject?: string; file: string }
   | { event: "postponed" | "given-up"; reason: string }
 );
 

@@ -56,7 +56,7 @@ export async function openSite(config: Config, port: () => number): Promise<Open
   // Before the first search: the owner's must not miss a request. There is work only after an upgrade or a restore.
   await fileMissingRequests(database);
   const presence = await startPresence({ database, log });
-  const mail = startMailWorker({ database, log, transport: createTransport(config) });
+  const mail = startMailWorker({ config, database, log, transport: createTransport(config) });
   const parts: Parts = {
     config,
     database,

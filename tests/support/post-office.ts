@@ -64,7 +64,12 @@ export async function postOffice(opened: Database) {
     end: quiet,
   };
   const url = `smtp://localhost:${site.port}`;
-  const parts = { database, transport: createSmtpTransport(url, IDENTITY), log };
+  const parts = {
+    database,
+    transport: createSmtpTransport(url, IDENTITY),
+    log,
+    config: { production: true },
+  };
   const impatient = { ...parts, transport: createSmtpTransport(url, IDENTITY, SHORT) };
   return {
     database,

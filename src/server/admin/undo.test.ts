@@ -39,7 +39,7 @@ async function mailServer(server: TestServer) {
   const from = { name: "Bread Tools", address: "no-reply@bread.example" };
   const transport = createSmtpTransport(`smtp://localhost:${site.port}`, { from, host: "bread.example" });
   return async () => {
-    await sendAll({ database: server.database, transport, log: server.parts.log });
+    await sendAll({ ...server.parts, transport });
     return site.kept.filter(({ data }) => data.includes("Is something wrong?")).length;
   };
 }

@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import type { Config } from "../config";
 import type { Database } from "../db/database";
 import type { Log } from "../log";
 import { giveUp, markSent, postpone, type TakenMail, takeMail } from "./queue";
@@ -76,11 +77,13 @@ export type MailParts = {
   database: Database;
   transport: Transport;
   log: Log;
+  /** In production the log names no recipient and no subject: logs are kept and read elsewhere. */
+  config: Pick<Config, "production">;
 };
 
 /** Brings a mail that was taken to its next state: sent, waiting for another attempt, or given up. */
 export async function sendMail(parts: MailParts, mail: TakenMail): Promise<void> {
-  const { database, log } = parts;
+  const { database, log, config } = parts;
   const line = { id: mail.id, kind: mail.kind, attempt: mail.attempts };
 
   if (mail.expired) {
@@ -95,11 +98,9 @@ export async function sendMail(parts: MailParts, mail: TakenMail): Promise<void>
     const stays = await insist(parts, () => markSent(database, mail));
     // The account was deleted meanwhile, with its files; this file was written just after that (SEC-54).
     if (!stays && file !== undefined) return rm(file, { force: true });
-    log.mail(
-      file === undefined
-        ? { ...line, event: "sent" }
-        : { ...line, event: "filed", to: mail.recipient, subject: mail.subject, file },
-    );
+    if (file === undefined) return log.mail({ ...line, event: "sent" });
+    const named = config.production ? {} : { to: mail.recipient, subject: mail.subject };
+    log.mail({ ...line, event: "filed", ...named, file });
   } else if (outcome.forGood) {
     await giveUp(database, mail, outcome.problem);
     log.mail({ ...line, event: "given-up", reason: outcome.reason });

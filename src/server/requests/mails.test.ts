@@ -16,8 +16,7 @@ async function post(server: TestServer) {
   const smtp = await startSmtpSite();
   onTestFinished(() => smtp.down());
   const transport = createSmtpTransport(`smtp://localhost:${smtp.port}`, IDENTITY);
-  const { database, log, clock } = server.parts;
-  return { smtp, parts: { database, log, clock, transport } };
+  return { smtp, parts: { ...server.parts, transport } };
 }
 
 const mailsOf = async (server: TestServer, id: string) =>

@@ -25,8 +25,7 @@ async function delivered(server: TestServer) {
   const smtp = await startSmtpSite();
   onTestFinished(() => smtp.down());
   const transport = createSmtpTransport(`smtp://localhost:${smtp.port}`, IDENTITY);
-  const { database, log } = server.parts;
-  await sendAll({ database, log, transport });
+  await sendAll({ ...server.parts, transport });
   return smtp.kept;
 }
 
@@ -78,13 +77,12 @@ onEachServer((start) => {
     const owner = await server.owner();
     const { id } = await askBread(server);
     await owner.request("POST", repliesAt(id), { text: "Gladly" });
-    const { database, log } = server.parts;
     const smtp = await startSmtpSite();
     await smtp.down();
     const transport = createSmtpTransport(`smtp://localhost:${smtp.port}`, IDENTITY);
-    await sendAll({ database, log, transport });
+    await sendAll({ ...server.parts, transport });
     expect(await shown(owner, id)).toMatchObject([{ text: "Gladly", state: "waiting" }]);
-    await database.db.updateTable("outbox").set({ dead_at: 1 }).where("kind", "=", "reply").execute();
+    await server.database.db.updateTable("outbox").set({ dead_at: 1 }).where("kind", "=", "reply").execute();
     expect(await shown(owner, id)).toMatchObject([{ text: "Gladly", state: "failed" }]);
   });
 
