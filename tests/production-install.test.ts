@@ -70,7 +70,8 @@ it("SEC-52 the site starts from it, keeps people and recipes, and draws pages", 
     expect(saved.status).toBe(201);
     const { id } = JSON.parse(saved.text) as { id: string };
     expect(
-      (await send("PUT", `/api/recipes/${id}/publish`, { published: true }, signedIn.cookie)).status,
+      (await send("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 }, signedIn.cookie))
+        .status,
     ).toBe(200);
     // Drawn for this request, where "/" was drawn by the build.
     const page = await send("GET", `/community/${id}`);

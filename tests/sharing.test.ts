@@ -38,7 +38,7 @@ beforeAll(async () => {
     dateCreated: "2026-11-20",
   };
   const { id } = (await (await post("/api/recipes", recipe, cookie)).json()) as { id: string };
-  await post(`/api/recipes/${id}/publish`, { published: true }, cookie, "PUT");
+  await post(`/api/recipes/${id}/publish`, { published: true, version: 1 }, cookie, "PUT");
   shared = `/community/${id}`;
 }, 30_000);
 afterAll(() => site.stop());

@@ -52,7 +52,7 @@ export const BODIES = {
       },
     },
   ],
-  publishSchema: [{ published: true }],
+  publishSchema: [{ published: true, version: 1 }],
   visibilitySchema: [{ isPublic: true }],
 };
 

@@ -95,7 +95,8 @@ export async function fillSite(browser, url) {
     hydrationPercent: 78,
     notes: `${WISHES[0]}\n\n${WISHES[1]}`,
   });
-  for (const id of recipes.owner) await call(owner, "PUT", `/api/recipes/${id}/publish`, { published: true });
+  for (const id of recipes.owner)
+    await call(owner, "PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 });
 
   const asked = await makeRequests({
     owner,

@@ -21,6 +21,8 @@ export interface SavedRecipe {
   author: string;
   published: boolean;
   isPublic: boolean;
+  /** Counts the saves; the owner publishes the version that stands in the list. */
+  version: number;
   createdAt: string;
   /** When the approved version was saved; only while a newer version waits for the site's owner. */
   approvedSavedAt?: string;
@@ -86,11 +88,14 @@ export const versionField = z.pipe(
   z.optional(version),
 );
 
-/** Without a version the newest is published; our own pages send the version that the owner looked at. */
+/** Publishing needs the version that the owner looked at; unpublishing needs none. */
 export const publishSchema = z.object({
   published: yesOrNo("published"),
   version: z.optional(versionField),
 });
+
+/** The answer to a call that would publish without a version. Tabs of an older build show it as it is. */
+export const LOOK_FIRST = "Reload this page and look at the recipe once more. Then publish it.";
 
 function waitText(name: string) {
   const error = `${name} must be a text of at most ${LONGEST_FRIDGE} characters`;

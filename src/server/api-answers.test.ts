@@ -110,7 +110,7 @@ type JsonCall = Exclude<CallName, `${string}.csv`>;
  */
 const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   "GET /api/recipes": z.array(
-    z.strictObject({ ...community, ...shared, recipeType: text, bench: z.optional(bench) }),
+    z.strictObject({ ...community, ...shared, recipeType: text, version: count, bench: z.optional(bench) }),
   ),
   "POST /api/recipes": recipeReceipt,
   "GET /api/recipes/:id": z.strictObject({ ...full, mine: flag, bench: z.optional(bench) }),
@@ -338,7 +338,7 @@ onEachServer((start) => {
     const form = { ...defaultRecipe("Ana"), recipeName: "Rye", recipeType: "sourdough" as const };
     const { id } = (await ask("POST /api/recipes", ana, { body: form })).answer;
     await ask("PUT /api/recipes/:id/visibility", ana, { id, body: { isPublic: true } });
-    await ask("PUT /api/recipes/:id/publish", owner, { id, body: { published: true } });
+    await ask("PUT /api/recipes/:id/publish", owner, { id, body: { published: true, version: 1 } });
     await ask("PUT /api/recipes/:id", ana, { id, body: { ...form, notes: "Darker", version: 1 } });
     await ask("PUT /api/recipes/:id/bench", ana, { id, body: { bench: freshBench() } });
     const [own] = (await ask("GET /api/recipes", ana)).answer;

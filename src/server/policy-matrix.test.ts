@@ -95,7 +95,7 @@ onEachServer((start) => {
     const BODIES: Record<string, unknown> = {
       "PUT /api/recipes/:id": { ...defaultRecipe(), recipeName: "Mine now", recipeType: "sourdough" },
       "PUT /api/recipes/:id/bench": { bench: freshBench() },
-      "PUT /api/recipes/:id/publish": { published: true },
+      "PUT /api/recipes/:id/publish": { published: true, version: 1 },
       "PUT /api/recipes/:id/visibility": { isPublic: true },
     };
 
@@ -133,7 +133,8 @@ onEachServer((start) => {
       const { id } = (await saved.json()) as { id: string };
       if (kind === "public" || kind === "published")
         await author.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: true });
-      if (kind === "published") await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true });
+      if (kind === "published")
+        await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 });
       return id;
     }
 

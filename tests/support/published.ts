@@ -27,7 +27,9 @@ export async function published(browser: Browser, page: Page, recipeName: string
   const saved = await owner.request.post("/api/recipes", { data });
   expect(saved.status()).toBe(201);
   const { id } = (await saved.json()) as { id: string };
-  const shown = await owner.request.put(`/api/recipes/${id}/publish`, { data: { published: true } });
+  const shown = await owner.request.put(`/api/recipes/${id}/publish`, {
+    data: { published: true, version: 1 },
+  });
   expect(shown.status()).toBe(200);
   await context.close();
   return id;

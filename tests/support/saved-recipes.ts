@@ -19,6 +19,7 @@ export function saved(id: string, change: Partial<SavedRecipe> = {}): SavedRecip
     author: "Ana Ruiz",
     published: false,
     isPublic: false,
+    version: 3,
     createdAt: "2026-11-20T12:00:00.000Z",
     recipeData: { ...form, recipeName, author: "Ana Ruiz", dateCreated: "2026-11-20" },
     ...change,

@@ -45,7 +45,7 @@ onEachServer((start) => {
         },
       ]);
       expect(next).toBeUndefined();
-      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true });
+      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 });
       expect((await list(owner)).recipes).toMatchObject([{ id, published: true }]);
       await ana.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: false });
       expect((await list(owner)).recipes).toEqual([]);

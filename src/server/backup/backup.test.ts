@@ -132,7 +132,7 @@ onEachServer((start) => {
         id: string;
       }[];
       await ana.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: true });
-      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true });
+      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 });
       await writeBackup(server.database, file);
       asBefore(file, "published_recipe");
       const place: DatabasePlace = { dataDir: join(folder, "restored") };

@@ -45,7 +45,7 @@ onEachServer((start) => {
       const [ana, ben, owner] = [await server.baker(), await server.baker(), await server.owner()];
       const id = await save(ana, planned);
       await ana.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: true });
-      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true });
+      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 });
       for (const other of [ben, owner]) expect(await read(other, id)).not.toHaveProperty("bench");
       for (const path of [
         `/api/recipes/published/${id}`,
@@ -63,7 +63,7 @@ onEachServer((start) => {
       const [ana, owner] = [await server.baker(), await server.owner()];
       const id = await save(ana);
       await ana.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: true });
-      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true });
+      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 });
       await keep(ana, id, { bench: planned });
       expect(await read(ana, id)).toMatchObject({ version: 1, published: true, bench: planned });
       expect(await read(ana, id)).not.toHaveProperty("approvedSavedAt");

@@ -36,6 +36,7 @@ onEachServer((start) => {
         "published",
         "isPublic",
         "createdAt",
+        "version",
         "recipeData",
       ]);
       expect(item).toEqual({
@@ -45,6 +46,7 @@ onEachServer((start) => {
         published: false,
         isPublic: false,
         createdAt,
+        version: 1,
         recipeData: {
           ...defaultRecipe(),
           ...least,

@@ -53,7 +53,7 @@ onEachServer((start) => {
       expect(await seen()).toEqual([200, 404, 200]);
       const { id: owned } = await save(owner);
       expect((await read(ben, owned)).status).toBe(404);
-      await owner.request("PUT", `/api/recipes/${owned}/publish`, { published: true });
+      await owner.request("PUT", `/api/recipes/${owned}/publish`, { published: true, version: 1 });
       expect(await (await read(ben, owned)).json()).toMatchObject({
         published: true,
         isPublic: false,

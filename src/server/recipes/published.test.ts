@@ -9,7 +9,9 @@ const PATH = "/api/recipes/published";
 async function publish(server: TestServer, owner: Baker, change: object = {}): Promise<string> {
   const saved = await owner.request("POST", "/api/recipes", { ...least, ...change });
   const { id } = (await saved.json()) as { id: string };
-  expect((await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true })).status).toBe(200);
+  expect(
+    (await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 })).status,
+  ).toBe(200);
   server.clock.advance(1);
   return id;
 }
@@ -165,7 +167,7 @@ onEachServer((start) => {
       expect(namesOf((await get(server)).recipes)).toEqual(["Renamed"]);
       await owner.request("PUT", `/api/recipes/${id}/publish`, { published: false });
       expect((await get(server)).recipes).toEqual([]);
-      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true });
+      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 2 });
       await owner.request("DELETE", `/api/recipes/${id}`);
       expect((await get(server)).recipes).toEqual([]);
     });
@@ -197,7 +199,7 @@ onEachServer((start) => {
       await noteState();
       await owner.request("PUT", `/api/recipes/${id}/publish`, { published: false });
       await noteState();
-      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true });
+      await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 2 });
       await noteState();
       expect(tags.size).toBe(6);
     });

@@ -50,6 +50,7 @@ function itemText(recipe: ListedRecipe): string {
   const fields: Omit<SavedRecipe, "recipeData"> = {
     ...named,
     ...rest,
+    version: recipe.version,
     ...approvedSavedAt(recipe),
     ...benchOf(recipe),
   };

@@ -73,7 +73,7 @@ async function fill(server: TestServer): Promise<Map<string, string>> {
   for (const [name, change] of Object.entries(SHELF)) {
     const body = { ...defaultRecipe(), recipeType: "sourdough", ...change };
     const saved = (await (await owner.request("POST", "/api/recipes", body)).json()) as { id: string };
-    await owner.request("PUT", `/api/recipes/${saved.id}/publish`, { published: true });
+    await owner.request("PUT", `/api/recipes/${saved.id}/publish`, { published: true, version: 1 });
     names.set(saved.id, name);
   }
   return names;

@@ -47,7 +47,7 @@ onEachServer((start) => {
       const [ana, owner] = [await server.baker(), await server.owner()];
       const id = await save(ana);
       await show(ana, id, { isPublic: true });
-      await publish(owner, id, { published: true });
+      await publish(owner, id, { published: true, version: 1 });
       expect(await communityOf(server)).toEqual([id]);
       await show(ana, id, { isPublic: false });
       expect(await communityOf(server)).toEqual([]);
@@ -74,7 +74,7 @@ onEachServer((start) => {
       const server = await start();
       const [ana, owner] = [await server.baker(), await server.owner()];
       const [own, anas] = [await save(owner), await save(ana)];
-      const refused = await publish(owner, anas, { published: true });
+      const refused = await publish(owner, anas, { published: true, version: 1 });
       expect(refused.status).toBe(403);
       expect(await refused.json()).toMatchObject({
         code: "not-public",
@@ -83,7 +83,7 @@ onEachServer((start) => {
       expect(await communityOf(server)).toEqual([]);
       await show(ana, anas, { isPublic: true });
       for (const id of [own, anas]) {
-        const response = await publish(owner, id, { published: true });
+        const response = await publish(owner, id, { published: true, version: 1 });
         expect(response.status).toBe(200);
         expect(await response.json()).toEqual({ id, published: true });
         server.clock.advance(1);
@@ -109,16 +109,34 @@ onEachServer((start) => {
       ]);
     });
 
+    it("SEC-28 approves the version that was looked at, so a call without one approves nothing", async () => {
+      const server = await start();
+      const [ana, owner] = [await server.baker(), await server.owner()];
+      const id = await save(ana);
+      await show(ana, id, { isPublic: true });
+      for (const body of [{ published: true }, { published: true, version: null }]) {
+        const refused = await publish(owner, id, body);
+        expect(refused.status).toBe(400);
+        const error = "Reload this page and look at the recipe once more. Then publish it.";
+        expect(await refused.json()).toMatchObject({ error, issues: [{ path: "version", message: error }] });
+      }
+      expect(await communityOf(server)).toEqual([]);
+      await publish(owner, id, { published: true, version: 1 });
+      // Taking back needs no version, whatever its author has saved since.
+      expect((await publish(owner, id, { published: false })).status).toBe(200);
+      expect(await communityOf(server)).toEqual([]);
+    });
+
     it("AP-09 is nobody else's, not even for their own recipe", async () => {
       const server = await start();
       const ana = await server.baker();
       const id = await save(ana);
       await show(ana, id, { isPublic: true });
-      const response = await publish(ana, id, { published: true });
+      const response = await publish(ana, id, { published: true, version: 1 });
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({ code: "not-owner" });
       const anonymous = await server.request("PUT", `/api/recipes/${id}/publish`, {
-        body: { published: true },
+        body: { published: true, version: 1 },
       });
       expect(anonymous.status).toBe(401);
       expect(await communityOf(server)).toEqual([]);
@@ -158,7 +176,7 @@ onEachServer((start) => {
       const server = await start();
       const owner = await server.owner();
       const id = await save(owner);
-      await publish(owner, id, { published: true });
+      await publish(owner, id, { published: true, version: 1 });
       await owner.request("PUT", `/api/recipes/${id}`, { ...least, recipeName: "Better loaf" });
       const list = await server.request("GET", "/api/recipes/published");
       expect(await list.json()).toMatchObject([{ recipeName: "Better loaf" }]);
@@ -190,7 +208,7 @@ onEachServer((start) => {
     it("AP-09 unknown and malformed ids are 404", async () => {
       const owner = await (await start()).owner();
       for (const id of ["018f6d3e-1111-7111-8111-111111111111", "1-or-1"])
-        expect((await publish(owner, id, { published: true })).status).toBe(404);
+        expect((await publish(owner, id, { published: true, version: 1 })).status).toBe(404);
     });
 
     it.each(NO_BOOLEANS.map((body) => [body]))(

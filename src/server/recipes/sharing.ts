@@ -1,6 +1,6 @@
-import { publishSchema, visibilitySchema } from "../../contract/saved-recipes";
+import { LOOK_FIRST, publishSchema, visibilitySchema } from "../../contract/saved-recipes";
 import { audit, tell } from "../account/audit";
-import { refuse } from "../errors";
+import { invalidField, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { setPublished, setVisibility } from "./approval";
@@ -25,6 +25,8 @@ export function sharingRoutes(parts: Parts) {
       schema: publishSchema,
       handler: async ({ context, params: { id }, body, session: { userId } }) => {
         const { published, version: from } = body;
+        // An old tab that sends no version does not know which words it would approve.
+        if (published && from === undefined) return invalidField(context, "version", LOOK_FIRST);
         const outcome = await setPublished(parts, { id, userId }, { published, from });
         if (typeof outcome === "string") return refuse(context, outcome);
         if ("stored" in outcome) return refuse(context, "changed-elsewhere", { version: outcome.stored });

@@ -52,7 +52,7 @@ export function ChangesDialog({ id, recipeName, onApproved, onClose }: ChangesDi
 
   async function approve(version: number) {
     setState("busy");
-    const reply = await run(() => publishRecipe(id, true, version));
+    const reply = await run(() => publishRecipe(id, version));
     if (reply?.ok) return onApproved();
     const isOlder = reply?.code === "changed-elsewhere";
     setState({

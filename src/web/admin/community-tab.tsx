@@ -4,7 +4,7 @@ import type { PublicRecipe } from "../../contract/admin";
 import { LABELS } from "../../wording/labels";
 import { EmptyShelf } from "../drawings/empty-shelf";
 import { usePages } from "../site/query-client";
-import { publishRecipe } from "../recipes/recipe-calls";
+import { publishRecipe, unpublishRecipe } from "../recipes/recipe-calls";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
@@ -61,7 +61,7 @@ function RecipeRow({ recipe, onChange }: RecipeRowProps) {
   const nameId = `public-${id}`;
 
   async function publish() {
-    const reply = await change(() => publishRecipe(id, !published, published ? undefined : version));
+    const reply = await change(() => (published ? unpublishRecipe(id) : publishRecipe(id, version)));
     if (reply?.ok === false && reply.version !== undefined) onChange({ version: reply.version });
     if (!reply?.ok) return;
     onChange({ published: reply.data.published, approvedSavedAt: undefined });

@@ -139,7 +139,7 @@ describe("publish", () => {
     await press(button("Unpublish"));
     expect(shown()).toContain("Recipe unpublished successfully!");
     expect(changes()).toEqual([
-      { call: "PUT /api/recipes/a/publish", sent: { published: true } },
+      { call: "PUT /api/recipes/a/publish", sent: { published: true, version: 3 } },
       { call: "PUT /api/recipes/a/publish", sent: { published: false } },
     ]);
     expect(button("Publish")).toBeDefined();

@@ -43,8 +43,11 @@ export async function deleteRecipe(id: string): Promise<Refused | null> {
 }
 
 /** `version`: the one that was looked at; only that one is approved. */
-export const publishRecipe = (id: string, published: boolean, version?: number) =>
-  call("PUT /api/recipes/:id/publish", { params: { id }, body: { published, version } });
+export const publishRecipe = (id: string, version: number) =>
+  call("PUT /api/recipes/:id/publish", { params: { id }, body: { published: true, version } });
+
+export const unpublishRecipe = (id: string) =>
+  call("PUT /api/recipes/:id/publish", { params: { id }, body: { published: false } });
 
 export const shareRecipe = (id: string, isPublic: boolean) =>
   call("PUT /api/recipes/:id/visibility", { params: { id }, body: { isPublic } });

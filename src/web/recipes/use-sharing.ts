@@ -1,28 +1,38 @@
 import { useState } from "react";
 import type { Refused } from "../site/failures";
 import { showToast } from "../ui/toast";
-import { publishRecipe, shareRecipe } from "./recipe-calls";
+import { publishRecipe, shareRecipe, unpublishRecipe } from "./recipe-calls";
 
 interface Shared {
   id: string;
   recipeName: string;
   published: boolean;
   isPublic: boolean;
+  version: number;
+}
+
+interface Change {
+  published?: boolean;
+  isPublic?: boolean;
+  version?: number;
+  approvedSavedAt?: undefined;
 }
 
 /** Publish is the site's owner's, public or private the author's. What the server says is what is shown. */
 export function useSharing(
-  { id, recipeName, published, isPublic }: Shared,
-  onChange: (change: { published?: boolean; isPublic?: boolean; approvedSavedAt?: undefined }) => void,
+  { id, recipeName, published, isPublic, version }: Shared,
+  onChange: (change: Change) => void,
 ) {
   const [busy, setBusy] = useState<"publish" | "share" | null>(null);
   const [failed, setFailed] = useState<Refused | null>(null);
 
   async function publish() {
     setBusy("publish");
-    const reply = await publishRecipe(id, !published);
+    const reply = await (published ? unpublishRecipe(id) : publishRecipe(id, version));
     setBusy(null);
     setFailed(reply.ok ? null : reply);
+    // The notice says that it was saved elsewhere; the next press publishes what stands there now.
+    if (!reply.ok && reply.version !== undefined) onChange({ version: reply.version });
     if (!reply.ok) return;
     onChange({ published: reply.data.published, approvedSavedAt: undefined });
     showToast(reply.data.published ? "Recipe published successfully!" : "Recipe unpublished successfully!");
