@@ -1,6 +1,5 @@
 import type { Context, Handler } from "hono";
 import { safeParse } from "zod/mini";
-import { HOUR_MS } from "../contract/milliseconds";
 import { isRecord } from "../contract/unknown-values";
 import type { Origin } from "./account/devices";
 import type { AppEnv } from "./app-env";
@@ -8,14 +7,12 @@ import { readBody } from "./body";
 import { invalid, refuse, slowDown } from "./errors";
 import { isRequestKey, onceForKey } from "./idempotency";
 import { isId } from "./ids";
+import { gapInOwnersRights } from "./owner-rights";
 import type { Parts } from "./parts";
 import type { Route } from "./policy";
 import { originOf } from "./request-origin";
 import { FRESH_MS, type SignedIn } from "./session";
 import { type createLongAnswers, createShares, type Shares } from "./shares";
-
-/** How long proving who you are is enough for the owner's area (SEC-17). */
-const OWNER_MS = 12 * HOUR_MS;
 
 /** How many searches without a session may run at once. With four, saves waited for 1.5 s. */
 const MOST_SEARCHES = { each: 2, all: 3 };
@@ -55,7 +52,7 @@ function replyWith(context: Context<AppEnv>, { status }: Route, answer: unknown)
 
 /** What every call passes before its handler, in this order: limits, the session, the body, a repeated request. */
 export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
-  const { clock, config, limits } = parts;
+  const { clock, limits } = parts;
   const limitNames = route.limits ?? [];
 
   async function tooOften(per: "network" | "account", subject: string): Promise<number | undefined> {
@@ -71,14 +68,14 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
     const { policy } = route;
     if (policy === "public" || policy === "visitor") return null;
     if (session === null) return refuse(context, "session-needed");
-    const age = clock() - session.confirmedAt;
     if (policy === "owner") {
-      if (!session.isOwner) return refuse(context, "not-owner");
-      if (config.adminRequirePasskey && session.method !== "passkey")
+      const gap = gapInOwnersRights(parts, session);
+      if (gap === "passkey-needed")
         return refuse(context, "not-owner", { error: "Sign in with your passkey to do this." });
-      if (age > OWNER_MS) return refuse(context, "confirm-password");
+      if (gap !== null) return refuse(context, gap);
     }
-    return route.fresh && age > FRESH_MS ? refuse(context, "confirm-password") : null;
+    const isStale = route.fresh && clock() - session.confirmedAt > FRESH_MS;
+    return isStale ? refuse(context, "confirm-password") : null;
   }
 
   async function run(context: Context<AppEnv>, session: SignedIn | null): Promise<Response> {

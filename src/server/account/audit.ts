@@ -22,6 +22,7 @@ type AuditAction =
   | "envelope-code-switched"
   | "mail-released"
   | "mail-sent-again"
+  | "recipe-read"
   | "recipe-published"
   | "recipe-unpublished";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultRecipe } from "../../baking";
+import type { AuditEntry } from "../../contract/admin";
 import { type Baker, onEachServer } from "../../../tests/support/server";
 
 const least = { recipeName: "City loaf", recipeType: "sourdough" };
@@ -60,6 +61,54 @@ onEachServer((start) => {
         mine: false,
       });
       expect((await server.request("GET", `/api/recipes/${owned}`)).status).toBe(401);
+    });
+
+    it("SEC-17 SEC-25 the site's owner reads somebody's private recipe only where the dashboard would open", async () => {
+      const server = await start({ env: { ADMIN_REQUIRE_PASSKEY: "on" } });
+      const [ana, ben, owner] = [await server.baker(), await server.baker(), await server.owner()];
+      const { id } = await save(ana);
+      const { id: own } = await save(owner);
+      const asked = async (baker: Baker) => {
+        const response = await read(baker, id);
+        const { requestId: _asked, ...body } = (await response.json()) as { requestId?: string };
+        return [response.status, body];
+      };
+      const hidden = await asked(ben);
+      expect(hidden[0]).toBe(404);
+      expect(await asked(owner)).toEqual(hidden);
+      expect((await read(owner, own)).status).toBe(200);
+      await server.database.db.updateTable("session").set({ method: "passkey" }).execute();
+      expect((await read(owner, id)).status).toBe(200);
+      server.clock.advance(13 * 60 * 60_000);
+      expect(await asked(owner)).toEqual(hidden);
+      expect((await read(owner, own)).status).toBe(200);
+    });
+
+    it("SEC-29 the record says that the owner read somebody's private recipe, and of no other reading", async () => {
+      const server = await start();
+      const [ana, owner] = [await server.baker(), await server.owner()];
+      const { id } = await save(ana);
+      const { id: own } = await save(owner);
+      const looks = async () => {
+        const response = await owner.request("GET", "/api/admin/audit?show=looks");
+        return ((await response.json()) as AuditEntry[]).map(({ action, subject, detail }) => [
+          action,
+          subject,
+          detail,
+        ]);
+      };
+      await read(owner, own);
+      await read(ana, id);
+      await ana.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: true });
+      await read(owner, id);
+      expect(await looks()).toEqual([]);
+      await ana.request("PUT", `/api/recipes/${id}/visibility`, { isPublic: false });
+      await read(owner, id);
+      const line = ["recipe-read", "Recipe City loaf", "version 1"];
+      expect(await looks()).toEqual([line]);
+      // The record keeps the id alone, so that nothing of a deleted recipe stays in it.
+      await ana.request("DELETE", `/api/recipes/${id}`);
+      expect(await looks()).toEqual([["recipe-read", id, "version 1"]]);
     });
 
     it("AP-06 SEC-25 a stranger's, an unknown and a malformed id are one 404, for every call", async () => {

@@ -8,8 +8,10 @@ import { audit } from "../account/audit";
 import { finished, refuse } from "../errors";
 import { iso } from "../instant";
 import type { Cursor } from "../paging";
+import { gapInOwnersRights } from "../owner-rights";
 import type { Parts } from "../parts";
 import { route } from "../policy";
+import type { SignedIn } from "../session";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import { approveOwn } from "./approval";
@@ -92,6 +94,26 @@ function listRoute({ database, log }: Parts) {
   });
 }
 
+/** Reads one recipe; where it is somebody's private one, the record says so: both or neither (SEC-29). */
+async function readOnRecord(parts: Parts, session: SignedIn, id: string) {
+  const { database } = parts;
+  const { userId } = session;
+  const isOwner = gapInOwnersRights(parts, session) === null;
+  const read = () => recipeFor(database.db, { userId, isOwner }, id);
+  if (!isOwner) return read();
+  return database.transaction(async () => {
+    const recipe = await read();
+    if (recipe !== undefined && recipe.user_id !== userId && recipe.is_public === 0)
+      await audit(parts, {
+        actorId: userId,
+        action: "recipe-read",
+        subject: id,
+        detail: `version ${recipe.version}`,
+      });
+    return recipe;
+  });
+}
+
 function oneRoutes(parts: Parts) {
   return [
     route("GET /api/recipes/:id", {
@@ -99,7 +121,7 @@ function oneRoutes(parts: Parts) {
       policy: "user",
       limits: ["recipe-read"],
       handler: async ({ context, params: { id }, session }) => {
-        const recipe = await recipeFor(parts.database.db, session, id);
+        const recipe = await readOnRecord(parts, session, id);
         if (recipe === undefined) return refuse(context, "not-found");
         const mine = recipe.user_id === session.userId;
         const fields: Omit<FullRecipe, "recipeData"> = {
@@ -167,11 +189,15 @@ function saveRoutes(parts: Parts) {
       limits: ["recipe-write"],
       size: "recipe",
       schema: recipeEditSchema,
-      handler: async ({ context, params: { id }, body, session: { userId, isOwner } }) => {
+      handler: async ({ context, params: { id }, body, session }) => {
+        const { userId } = session;
         const { version: from, ...form } = body;
-        const changed = isOwner
-          ? await changeAndApprove(parts, { id, userId }, { form, from })
-          : await changeRecipe(parts, { id, userId }, { form, from });
+        const gap = gapInOwnersRights(parts, session);
+        // Publishing needs the passkey where the site asks for one, but no new proof for each edit of one's own recipe.
+        const changed =
+          gap === null || gap === "confirm-password"
+            ? await changeAndApprove(parts, { id, userId }, { form, from })
+            : await changeRecipe(parts, { id, userId }, { form, from });
         if (typeof changed === "string") return refuse(context, changed);
         if ("stored" in changed) return refuse(context, "changed-elsewhere", { version: changed.stored });
         const { version, updatedAt } = changed;

@@ -186,6 +186,14 @@ onEachServer((start) => {
         subject: "Recipe Better loaf",
         detail: "version 2",
       });
+      // Where publishing needs a passkey, an edit made without one waits.
+      const strict = await start({ env: { ADMIN_REQUIRE_PASSKEY: "on" }, database: server.database });
+      const edit = { ...least, recipeName: "Without a tap" };
+      const { cookie } = owner;
+      expect((await strict.request("PUT", `/api/recipes/${id}`, { cookie, body: edit })).status).toBe(200);
+      expect(await (await strict.request("GET", "/api/recipes/published")).json()).toMatchObject([
+        { recipeName: "Better loaf" },
+      ]);
       // What they have not published stays unpublished.
       const other = await save(owner);
       await owner.request("PUT", `/api/recipes/${other}`, least);

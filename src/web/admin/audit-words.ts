@@ -40,6 +40,7 @@ const WORDS: Readonly<Record<string, (told: Told) => string>> = {
     `Code of the envelope switched ${detail ?? "off"}: ${named(subject, "a deleted request")}`,
   "mail-released": ({ detail }) => `Held email released: ${detail ?? "all"}`,
   "mail-sent-again": ({ subject }) => `${named(subject, "An email")} sent again`,
+  "recipe-read": (told) => `${recipeThen(told)} read while it was private`,
   "recipe-published": (told) => `${recipeThen(told)} published`,
   "recipe-unpublished": (told) => `${recipeThen(told)} unpublished`,
   "owner-signed-in": ({ detail }) => `Owner signed in with a ${detail ?? "password"}`,
