@@ -152,26 +152,55 @@ export interface PasskeyItem {
   onHold: boolean;
 }
 
+interface KeptRequest {
+  updatedAt: string;
+  deliveredAt: string | null;
+  /** When the address was taken out, because nobody needs it any more. */
+  addressRemovedAt: string | null;
+}
+
 /** Everything the site keeps about a person, except secrets (SEC-53). */
 export interface AccountExport {
   exportedAt: string;
   profile: SessionAnswer["user"];
-  passkeys: Pick<PasskeyItem, "name" | "deviceType" | "createdAt" | "lastUsedAt">[];
+  /** Since when the person is the site's owner; null for everybody else. */
+  ownerSince: string | null;
+  passkeys: Pick<PasskeyItem, "name" | "deviceType" | "createdAt" | "lastUsedAt" | "onHold">[];
   sessions: {
     createdAt: string;
     lastSeenAt: string;
     expiresAt: string;
-    method: string;
+    /** When the password or a passkey was asked for last. */
+    confirmedAt: string | null;
+    method: string | null;
     device: string | null;
     timeZone: string | null;
     current: boolean;
   }[];
-  requests: OwnRequests & { replies: KeptReply[] };
+  /** Links that were mailed, without their secrets. */
+  links: { kind: string; createdAt: string; expiresAt: string; usedAt: string | null }[];
+  requests: {
+    starter: (OwnRequests["starter"][number] & KeptRequest & { earlierRequests: number })[];
+    bread: (OwnRequests["bread"][number] & KeptRequest)[];
+    replies: KeptReply[];
+  };
+  /** Mail to the person; null for the text of one that held a secret link. */
+  mails: {
+    kind: string;
+    to: string;
+    subject: string;
+    text: string | null;
+    createdAt: string;
+    sentAt: string | null;
+  }[];
+  /** What the owner's record says of recipes of theirs that were published. */
+  record: { at: string; action: string; detail: string | null; name: string | null }[];
   bakingPlan: (StoredBakingPlan & { updatedAt: string }) | null;
   calendarFeed: CalendarFeed | null;
   /** `approved` is the older version that everybody reads while a newer one waits for the site's owner. */
   recipes: (Omit<FullRecipe, "mine" | "approvedSavedAt"> &
     Pick<SavedRecipe, "recipeType"> & {
+      publishedAt?: string;
       approved?: { version: number; savedAt: string; recipeData: RecipeForm };
     })[];
 }

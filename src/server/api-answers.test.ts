@@ -86,6 +86,7 @@ const ownStarter = z.strictObject({ ...starter, shippedAt: orNull(instant), said
 const envelope = z.strictObject({ said, left: count });
 const ownersEnvelope = z.strictObject({ hasCode: flag, isOn: flag, said });
 const ownRequests = z.strictObject({ starter: z.array(ownStarter), bread: z.array(bread) });
+const keptRequest = { updatedAt: instant, deliveredAt: orNull(instant), addressRemovedAt: orNull(instant) };
 const receipt = z.strictObject({ id: text, status: z.literal("pending"), createdAt: instant });
 const recipeReceipt = z.strictObject({
   id: text,
@@ -240,12 +241,14 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   "GET /api/account/export": z.strictObject({
     exportedAt: instant,
     profile: user,
+    ownerSince: orNull(instant),
     passkeys: z.array(
       z.strictObject({
         name: orNull(text),
         deviceType: text,
         createdAt: instant,
         lastUsedAt: orNull(instant),
+        onHold: flag,
       }),
     ),
     sessions: z.array(
@@ -253,15 +256,32 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
         createdAt: instant,
         lastSeenAt: instant,
         expiresAt: instant,
+        confirmedAt: orNull(instant),
         method: text,
         device: orNull(text),
         timeZone: orNull(text),
         current: flag,
       }),
     ),
-    requests: z.extend(ownRequests, {
+    links: z.array(
+      z.strictObject({ kind: text, createdAt: instant, expiresAt: instant, usedAt: orNull(instant) }),
+    ),
+    requests: z.strictObject({
+      starter: z.array(z.extend(ownStarter, { ...keptRequest, earlierRequests: count })),
+      bread: z.array(z.extend(bread, keptRequest)),
       replies: z.array(z.strictObject({ requestId: text, text, createdAt: instant })),
     }),
+    mails: z.array(
+      z.strictObject({
+        kind: text,
+        to: text,
+        subject: text,
+        text: orNull(text),
+        createdAt: instant,
+        sentAt: orNull(instant),
+      }),
+    ),
+    record: z.array(z.strictObject({ at: instant, action: text, detail: orNull(text), name: orNull(text) })),
     bakingPlan: orNull(z.strictObject({ ...plan, updatedAt: instant })),
     calendarFeed: orNull(z.strictObject({ createdAt: instant })),
     recipes: z.array(
@@ -274,6 +294,7 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
         version: count,
         createdAt: instant,
         updatedAt: instant,
+        publishedAt: z.optional(instant),
         approved: z.optional(z.strictObject({ version: count, savedAt: instant, recipeData })),
       }),
     ),

@@ -1,47 +1,30 @@
-import { removeFiledMails } from "../mail/file-transport";
-import type { Parts } from "../parts";
-import { leaveRequests } from "../requests/retention";
-import { forgetNamesBy } from "./audit";
+import { type FiledMail, removeFiledMails } from "../mail/file-transport";
+import type { PeopleParts } from "../people/belongings";
+import { BELONGINGS } from "../people/everybody";
 import { countUsers, insertUser, lockUser, provenAddress } from "./user-store";
 
 /**
- * Removes everything that belongs to a person, in one transaction (SEC-54). Sessions, passkeys, passwords, links and
- * recipes go with the user's row. Requests and mails hold only an id or an address. What holds only an address counts
- * as theirs once they have confirmed that address: otherwise anybody could sign up with a guest's address, delete the
- * account, and delete the guest's requests and mails with it. Answers false and does nothing when this user has become
- * the site's owner.
+ * Removes everything that belongs to a person, in one transaction (SEC-54): what each feature removes by itself, and with
+ * the user's row whatever refers to it. Requests and mails hold only an id or an address. What holds only an address
+ * counts as theirs once they have confirmed that address: otherwise anybody could sign up with a guest's address, delete
+ * the account, and delete the guest's requests and mails with it. Answers false and does nothing when this user has
+ * become the site's owner.
  */
-export async function deleteUser(
-  { config: { dataDir }, database }: Pick<Parts, "config" | "database">,
-  { id }: { id: string },
-): Promise<boolean> {
-  const { db, transaction } = database;
+export async function deleteUser(parts: PeopleParts, { id }: { id: string }): Promise<boolean> {
+  const { db, transaction } = parts.database;
   return transaction(async () => {
     // The user was deleted before. Somebody else may have the address by now.
     if (!(await lockUser(db, id))) return true;
     const holder = await db.selectFrom("site_owner").select("user_id").where("user_id", "=", id).execute();
     if (holder.length > 0) return false;
-    const address = await provenAddress(db, id);
-    const mails = await leaveRequests(database, { id, address });
-    mails.push(
-      ...(await db
-        .deleteFrom("outbox")
-        .where((mail) =>
-          mail.or([mail("user_id", "=", id), ...(address === null ? [] : [mail("recipient", "=", address)])]),
-        )
-        .returning(["id", "kind"])
-        .execute()),
-    );
-    await forgetNamesBy(db, id);
+    const leaver = { id, address: await provenAddress(db, id) };
+    const mails: FiledMail[] = [];
+    for (const { leave } of BELONGINGS) mails.push(...((await leave?.(parts, leaver)) ?? []));
     await db.deleteFrom("user").where("id", "=", id).execute();
     await countUsers(db, -1);
-    await db.deleteFrom("idempotency").where("sender", "=", `user:${id}`).execute();
-    // An unfinished passkey ceremony names its user inside the text. The table holds only ceremonies of the last five
-    // minutes.
-    await db.deleteFrom("verification").where("value", "like", `%${id}%`).execute();
     // Without a mail server every mail is a file. The files go before the commit: if the process ends in between, the
     // account is still there and can be deleted again. The other way round, files would stay that no row knows.
-    await removeFiledMails(dataDir, mails);
+    await removeFiledMails(parts.config.dataDir, mails);
     return true;
   });
 }
@@ -56,11 +39,7 @@ type User = { id: string; email: string };
  * else may have made the old account and filled it. The old account is deleted by `deleteUser`, so whatever is added to
  * accounts later is removed here too. Answers the new user's id.
  */
-export async function startAnew(
-  parts: Pick<Parts, "config" | "database">,
-  { id, email }: User,
-  date: string,
-): Promise<string> {
+export async function startAnew(parts: PeopleParts, { id, email }: User, date: string): Promise<string> {
   const { db } = parts.database;
   // No two users may have the same address, and the used link must stay known as used. So the old user first gives up
   // the address, and is deleted last.

@@ -43,6 +43,7 @@ onEachServer((start) => {
       createdAt: time,
       lastSeenAt: time,
       expiresAt: time,
+      confirmedAt: time,
       method: "password",
       device: "An unknown device",
       timeZone: null,
@@ -57,12 +58,25 @@ onEachServer((start) => {
         theme: "dark",
         emailVerified: false,
       },
-      passkeys: [{ name: "Phone", deviceType: "singleDevice", createdAt: time, lastUsedAt: null }],
+      passkeys: [
+        { name: "Phone", deviceType: "singleDevice", createdAt: time, lastUsedAt: null, onHold: false },
+      ],
+      ownerSince: null,
       sessions: [
         { ...session, current: true },
         { ...session, current: false },
       ],
+      links: [{ kind: "verify", createdAt: time, expiresAt: time, usedAt: null }],
       requests: { starter: [], bread: [], replies: [] },
+      mails: [
+        // The first held the link that confirms the address.
+        expect.objectContaining({ kind: "verification", to: baker.email, text: null, sentAt: null }),
+        expect.objectContaining({
+          kind: "passkey-added",
+          text: expect.stringContaining("A passkey was added"),
+        }),
+      ],
+      record: [],
       bakingPlan: { plan: JSON.parse(JSON.stringify(plan)), version: 1, updatedAt: time },
       calendarFeed: { createdAt: time },
       recipes: [

@@ -1,22 +1,13 @@
-import { planOf } from "../baking-plan/store";
-import { feedSince } from "../calendar/feed-store";
 import type { Db } from "../db/database";
 import { finished, refuse, slowDown } from "../errors";
-import { iso, millisOf } from "../instant";
-import type { Cursor } from "../paging";
+import { iso } from "../instant";
+import { BELONGINGS } from "../people/everybody";
 import { route } from "../policy";
-import { withDocument } from "../recipes/reply";
-import { benchOf, type RecipePage, recipesOf, type ListedRecipe, listedFields } from "../recipes/store";
-import { repliesFor } from "../requests/replies";
-import { ownRequests } from "../requests/store";
 import type { SignedIn } from "../session";
-import { storedForm, storedPlan } from "../stored-json";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import type { AccountParts } from "./account-parts";
 import { tell } from "./audit";
-import { passkeysOf } from "./passkeys";
-import { sessionAnswer } from "./session-store";
 
 const HEADERS = {
   "content-type": "application/json; charset=utf-8",
@@ -44,90 +35,22 @@ export function exportRoute({ clock, database, limits, log }: AccountParts) {
   });
 }
 
-/** Everything the site keeps about a person, except secrets, as the pieces of one JSON text. */
-async function* exportOf(db: Db, session: SignedIn, now: number): AsyncGenerator<string> {
-  const { userId } = session;
-  const head = {
-    exportedAt: iso(now),
-    profile: sessionAnswer(session).user,
-    passkeys: (await passkeysOf(db, userId)).map(({ name, deviceType, createdAt, lastUsedAt }) => ({
-      name,
-      deviceType,
-      createdAt,
-      lastUsedAt,
-    })),
-    sessions: await sessionsOf(db, session),
-    requests: { ...(await ownRequests(db, userId)), replies: await repliesFor(db, userId) },
-    bakingPlan: await planText(db, userId),
-    calendarFeed: await feedText(db, userId),
-  };
-  yield `${JSON.stringify(head).slice(0, -1)},"recipes":[`;
-  let after: Cursor | undefined;
-  do {
-    const page: RecipePage = await recipesOf(db, userId, { after, order: "asc" });
-    for (const [index, recipe] of page.recipes.entries())
-      yield `${after !== undefined || index > 0 ? "," : ""}${await recipeText(db, recipe)}`;
-    after = page.next;
-  } while (after !== undefined);
-  yield "]}\n";
+/** What every feature has in a person's file, as the pieces of one JSON text. */
+async function* exportOf(db: Db, person: SignedIn, now: number): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(iso(now))}`;
+  for (const { file, list } of BELONGINGS) {
+    // Without its braces the part goes on where the one before has ended.
+    if (file) yield `,${JSON.stringify(await file(db, person)).slice(1, -1)}`;
+    if (list) yield* listOf(list.name, list.items(db, person.userId));
+  }
+  yield "}\n";
 }
 
-async function sessionsOf(db: Db, { userId, sessionId }: SignedIn) {
-  const rows = await db
-    .selectFrom("session")
-    .select(["id", "createdAt", "updatedAt", "expiresAt", "method", "device", "timeZone"])
-    .where("userId", "=", userId)
-    .orderBy("createdAt")
-    .execute();
-  return rows.map(({ id, createdAt, updatedAt, expiresAt, method, device, timeZone }) => ({
-    createdAt: iso(millisOf(createdAt)),
-    lastSeenAt: iso(millisOf(updatedAt)),
-    expiresAt: iso(millisOf(expiresAt)),
-    method,
-    device,
-    timeZone,
-    current: id === sessionId,
-  }));
-}
-
-async function planText(db: Db, userId: string) {
-  const row = await planOf(db, userId);
-  return row === undefined
-    ? null
-    : { plan: storedPlan(row.data), version: row.version, updatedAt: iso(row.updated_at) };
-}
-
-async function feedText(db: Db, userId: string) {
-  const since = await feedSince(db, userId);
-  return since === undefined ? null : { createdAt: iso(since) };
-}
-
-/** The approved version of a recipe, when a newer one waits for approval. */
-async function approvedOf(db: Db, { id, version, approved_version }: ListedRecipe) {
-  if (approved_version === null || approved_version === version) return undefined;
-  const approved = await db
-    .selectFrom("published_recipe")
-    .select(["version", "saved_at", "data"])
-    .where("recipe_id", "=", id)
-    .executeTakeFirst();
-  return (
-    approved && {
-      version: approved.version,
-      savedAt: iso(approved.saved_at),
-      recipeData: storedForm(approved.data),
-    }
-  );
-}
-
-async function recipeText(db: Db, recipe: ListedRecipe): Promise<string> {
-  const approved = await approvedOf(db, recipe);
-  const fields = {
-    ...listedFields(recipe),
-    recipeType: recipe.type,
-    version: recipe.version,
-    updatedAt: iso(recipe.updated_at),
-    ...(approved && { approved }),
-    ...benchOf(recipe),
-  };
-  return withDocument(fields, recipe.data);
+async function* listOf(name: string, items: AsyncGenerator<string>): AsyncGenerator<string> {
+  let parted = `,${JSON.stringify(name)}:[`;
+  for await (const item of items) {
+    yield parted + item;
+    parted = ",";
+  }
+  yield parted === "," ? "]" : `${parted}]`;
 }

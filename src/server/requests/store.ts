@@ -51,17 +51,24 @@ export const toBreadJson = (row: Row<"bread_request">): BreadRequest => ({
   status: row.status as BreadRequest["status"],
 });
 
+/** A person's requests of one kind as they are stored, newest first. */
+export const requestsFrom = <Table extends "starter_request" | "bread_request">(
+  db: Db,
+  table: Table,
+  userId: string,
+): Promise<Row<Table>[]> =>
+  db
+    .selectFrom<"starter_request" | "bread_request">(table)
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute() as Promise<Row<Table>[]>;
+
 /** A person's own requests, newest first. */
 export async function ownRequests(db: Db, userId: string): Promise<OwnRequests> {
-  const of = <Table extends "starter_request" | "bread_request">(table: Table) =>
-    db
-      .selectFrom<"starter_request" | "bread_request">(table)
-      .selectAll()
-      .where("user_id", "=", userId)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .execute() as Promise<Row<Table>[]>;
-  const [starter, bread] = [await of("starter_request"), await of("bread_request")];
+  const starter = await requestsFrom(db, "starter_request", userId);
+  const bread = await requestsFrom(db, "bread_request", userId);
   const said = await saidOf(
     db,
     starter.map(({ id }) => id),

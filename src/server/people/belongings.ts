@@ -1,0 +1,44 @@
+import type { AccountExport } from "../../contract/account";
+import type { Db } from "../db/database";
+import type { Tables } from "../db/types";
+import type { FiledMail } from "../mail/file-transport";
+import type { Parts } from "../parts";
+import type { SignedIn } from "../session";
+
+/**
+ * Where a column's value goes when a person asks for their data: into the file, or nowhere. `secret` must never be in
+ * the file; `apart` says nothing about the person that the file does not say already.
+ */
+export type ColumnRule = "file" | { secret: string } | { apart: string };
+
+export type TableRule = {
+  /** Every column of the table, also those that `Tables` does not name. */
+  columns: Readonly<Record<string, ColumnRule>>;
+  /** A deleted account's rows: "cascades" by foreign keys that lead to the user's row, "leave" by the function below. */
+  deleted: "cascades" | "leave";
+};
+
+export type PeopleParts = Pick<Parts, "clock" | "config" | "database">;
+
+/** Somebody who deletes their account. `address` is null when nobody ever confirmed it. */
+type Leaver = { id: string; address: string | null };
+
+/**
+ * What one feature keeps about people. export.ts, delete-user.ts and sweep.ts know no table: they ask each feature of
+ * everybody.ts. A table that is missing there fails everybody.test.ts.
+ */
+export type Belongings = {
+  tables: Readonly<Partial<Record<keyof Tables, TableRule>>>;
+  /** The feature's part of a person's file (SEC-53). */
+  file?: (db: Db, person: SignedIn) => Promise<Partial<AccountExport>>;
+  /** A list of that file which is too long for memory: its name, and its items one by one as JSON. */
+  list?: { name: keyof AccountExport; items: (db: Db, userId: string) => AsyncGenerator<string> };
+  /** Removes what no foreign key removes when an account is deleted, in its transaction; the mails that went. */
+  leave?: (parts: PeopleParts, leaver: Leaver) => Promise<readonly FiledMail[]>;
+  /** Removes what has been kept long enough. Several processes may do so at once. */
+  forget?: (parts: PeopleParts, now: number) => Promise<void>;
+};
+
+/** Columns with one rule. */
+export const each = (rule: ColumnRule, ...names: string[]): Record<string, ColumnRule> =>
+  Object.fromEntries(names.map((name) => [name, rule]));

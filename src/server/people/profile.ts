@@ -1,0 +1,17 @@
+import { sessionAnswer } from "../account/session-store";
+import { type Belongings, each } from "./belongings";
+
+/** The user's own row. */
+export const PROFILE = {
+  tables: {
+    user: {
+      deleted: "cascades",
+      columns: {
+        ...each("file", "id", "name", "email", "emailVerified", "createdAt", "theme", "units", "sleep"),
+        ...each({ apart: "the account library's, never filled" }, "image"),
+        ...each({ apart: "when a setting was last saved" }, "updatedAt"),
+      },
+    },
+  },
+  file: async (_db, person) => ({ profile: sessionAnswer(person).user }),
+} satisfies Belongings;

@@ -1,0 +1,78 @@
+import type { Db } from "../db/database";
+import { iso } from "../instant";
+import type { Cursor } from "../paging";
+import { withDocument } from "../recipes/reply";
+import { benchOf, type ListedRecipe, listedFields, type RecipePage, recipesOf } from "../recipes/store";
+import { storedForm } from "../stored-json";
+import { type Belongings, each } from "./belongings";
+
+const FOUND_BY = { apart: "words of the recipe, for the search" };
+
+/** Saved recipes, and what the owner approved of them. */
+export const RECIPES = {
+  tables: {
+    recipe: {
+      deleted: "cascades",
+      columns: {
+        ...each("file", "id", "name", "type", "author", "published", "is_public", "version"),
+        ...each("file", "created_at", "updated_at", "bench", "data"),
+        ...each(FOUND_BY, "search"),
+        ...each({ apart: "the person's id" }, "user_id"),
+        ...each({ apart: "of older versions; published_recipe has it now" }, "published_at"),
+        ...each({ apart: "which of two devices changed the bench last" }, "bench_at"),
+      },
+    },
+    published_recipe: {
+      deleted: "cascades",
+      columns: {
+        ...each("file", "recipe_id", "version", "name", "author", "published_at", "saved_at", "data"),
+      },
+    },
+    search_entry: {
+      deleted: "cascades",
+      columns: each(FOUND_BY, "entry", "recipe_id", "published_at", "terms"),
+    },
+  },
+  list: { name: "recipes", items: recipeTexts },
+} satisfies Belongings;
+
+async function* recipeTexts(db: Db, userId: string): AsyncGenerator<string> {
+  let after: Cursor | undefined;
+  do {
+    const page: RecipePage = await recipesOf(db, userId, { after, order: "asc" });
+    for (const recipe of page.recipes) yield recipeText(db, recipe);
+    after = page.next;
+  } while (after !== undefined);
+}
+
+async function recipeText(db: Db, recipe: ListedRecipe): Promise<string> {
+  const fields = {
+    ...listedFields(recipe),
+    recipeType: recipe.type,
+    version: recipe.version,
+    updatedAt: iso(recipe.updated_at),
+    ...(await approvedOf(db, recipe)),
+    ...benchOf(recipe),
+  };
+  return withDocument(fields, recipe.data);
+}
+
+/** When a recipe was published, and the approved version where a newer one waits for approval. */
+async function approvedOf(db: Db, { id, version, approved_version }: ListedRecipe) {
+  if (approved_version === null) return {};
+  const approved = await db
+    .selectFrom("published_recipe")
+    .select(["version", "published_at", "saved_at", "data"])
+    .where("recipe_id", "=", id)
+    .executeTakeFirst();
+  if (approved === undefined) return {};
+  const waiting = {
+    version: approved.version,
+    savedAt: iso(approved.saved_at),
+    recipeData: storedForm(approved.data),
+  };
+  return {
+    publishedAt: iso(approved.published_at),
+    ...(approved.version !== version && { approved: waiting }),
+  };
+}
