@@ -6,16 +6,20 @@ import { root } from "../../scripts/prepare.mjs";
 /** What `npm run` starts for each of the owner's commands, once it is built. */
 const PROGRAMS = { admin: "dist/server/admin.js", "owner:claim": "dist/server/owner-claim.js" };
 
-/** Runs a command as docs/operations.md has it, and answers its exit code and all it said. */
-export function runCommand(env, program, ...args) {
+/**
+ * Runs a command as docs/operations.md has it, and answers its exit code and all it said; "SIGKILL" is the code of one
+ * that was killed after `dieAfterMs`.
+ */
+export function runCommand(env, [program, ...args], dieAfterMs) {
   const whole = { ...process.env, NODE_ENV: "test", RATE_LIMITS: "off", ...env };
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(root, PROGRAMS[program]), ...args],
-      { cwd: root, env: whole, maxBuffer: 2 ** 28 },
-      (error, out, err) => resolve({ code: error?.code ?? error?.signal ?? 0, said: out + err }),
-    );
+    const options = { cwd: root, env: whole, maxBuffer: 2 ** 28 };
+    const path = join(root, PROGRAMS[program]);
+    const child = execFile(process.execPath, [path, ...args], options, (error, out, err) => {
+      clearTimeout(timer);
+      resolve({ code: error?.code ?? error?.signal ?? 0, said: out + err });
+    });
+    const timer = dieAfterMs !== undefined && setTimeout(() => child.kill("SIGKILL"), dieAfterMs);
   });
 }
 
