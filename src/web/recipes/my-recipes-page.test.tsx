@@ -173,17 +173,37 @@ describe("public or private", () => {
     expect(shown().split(words)).toHaveLength(2);
   });
 
-  it("RE-02 the author opens a recipe to who has its link, and takes it back, which unpublishes it", async () => {
+  it("RE-02 a card never says Published and Private: everybody reads what is published", async () => {
     await open([saved("a", { recipeName: "Rye", published: true })]);
+    const said = () => one("main li").textContent;
+    expect(said()).toContain("Public");
+    expect(said()).not.toContain("Private");
+    expect(shown()).not.toContain("Make public");
+    answers.set("PUT /api/recipes/a/visibility", () => Response.json({ id: "a", isPublic: false }));
+    await press(button("Make private"));
+    expect(changes().map(({ sent }) => sent)).toEqual([{ isPublic: false }]);
+    expect(said()).toContain("Private");
+    expect(said()).not.toContain("Published");
+  });
+
+  it("RE-02 the author opens a recipe to who has its link, and takes it back, which unpublishes it", async () => {
+    await open([saved("a", { recipeName: "Rye" })]);
     answers.set("PUT /api/recipes/a/visibility", () => Response.json({ id: "a", isPublic: true }));
     await press(button("Make public"));
     expect(shown()).toContain("“Rye” is public now.");
     expect(one("main li").textContent).toContain("Public");
+    await act(() => signedIn({ isOwner: true }));
+    answers.set("PUT /api/recipes/a/publish", () => Response.json({ id: "a", published: true }));
+    await press(button("Publish"));
     answers.set("PUT /api/recipes/a/visibility", () => Response.json({ id: "a", isPublic: false }));
     await press(button("Make private"));
     expect(shown()).toContain("“Rye” is private now and no longer among the community recipes.");
     expect(one("main li").textContent).not.toContain("Published");
-    expect(changes().map(({ sent }) => sent)).toEqual([{ isPublic: true }, { isPublic: false }]);
+    expect(changes().map(({ sent }) => sent)).toEqual([
+      { isPublic: true },
+      { published: true, version: 3 },
+      { isPublic: false },
+    ]);
   });
 
   it("RE-02 a failure says so", async () => {

@@ -154,8 +154,9 @@ describe("the author's own", () => {
   it("RE-03 a visibility that cannot be changed says so", async () => {
     await open({ published: true });
     expect(shown()).toContain("Every baker finds this recipe in the builder's community list.");
+    expect(one("[aria-label=Sharing]").textContent).not.toContain("Private");
     answers.set("PUT /api/recipes/r7/visibility", refused(500, "failed"));
-    await press(button("Make public"));
+    await press(button("Make private"));
     expect(alerts()).toEqual(["Failed to update recipe. Please try again."]);
   });
 });

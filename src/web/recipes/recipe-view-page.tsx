@@ -85,8 +85,8 @@ interface SharingProps {
 
 /** Who may read this recipe, and the link for those who may: its author's alone. */
 function Sharing({ recipe, onChange }: SharingProps) {
-  const { published, isPublic } = recipe;
-  const { busy, failed, share } = useSharing(recipe, onChange);
+  const { published } = recipe;
+  const { isPublic, busy, failed, share } = useSharing(recipe, onChange);
   return (
     <section aria-label="Sharing" className="no-print mt-6 grid gap-3 border-t-2 border-text py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -33,10 +33,10 @@ interface ShelfCardProps {
 /** One loaf on the shelf. The link is stretched over the card; what changes something stands below it. */
 export function ShelfCard({ recipe, isCopy, onChange, onDelete }: ShelfCardProps) {
   const { percent, batch } = useFormats();
-  const { id, recipeName, author, published, isPublic } = recipe;
+  const { id, recipeName, author, published } = recipe;
   const form = useMemo(() => readForm(recipe.recipeData), [recipe.recipeData]);
   const { isOwner } = useSession();
-  const { busy, failed, publish, share } = useSharing(recipe, onChange);
+  const { isPublic, busy, failed, publish, share } = useSharing(recipe, onChange);
   const nameId = `name-${id}`;
   const facts = [
     recipeTypeText(form),

@@ -18,11 +18,15 @@ interface Change {
   approvedSavedAt?: undefined;
 }
 
-/** Publish is the site's owner's, public or private the author's. What the server says is what is shown. */
+/**
+ * Publish is the site's owner's, public or private the author's. What the server says is what is shown; but everybody
+ * reads what is published, so the owner's own published recipe is shown as public, whether they made it so or not.
+ */
 export function useSharing(
-  { id, recipeName, published, isPublic, version }: Shared,
+  { id, recipeName, published, isPublic: isMadePublic, version }: Shared,
   onChange: (change: Change) => void,
 ) {
+  const isPublic = published || isMadePublic;
   const [busy, setBusy] = useState<"publish" | "share" | null>(null);
   const [failed, setFailed] = useState<Refused | null>(null);
 
@@ -54,5 +58,5 @@ export function useSharing(
     showToast(`“${recipeName}” is ${reply.data.isPublic ? "public" : "private"} now${end}.`);
   }
 
-  return { busy, failed, publish: () => void publish(), share: () => void share() };
+  return { isPublic, busy, failed, publish: () => void publish(), share: () => void share() };
 }
