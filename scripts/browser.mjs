@@ -1,42 +1,103 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, win32 } from "node:path";
+import { program } from "./prepare.mjs";
 
 /** Debian's Chromium without a window, first: the same engine, and a journey takes a sixth less processor time in it. */
 const SHELL = "/usr/bin/chromium-headless-shell";
-const PLACES = [
+const LINUX = [
   SHELL,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/usr/bin/google-chrome-stable",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+const MACOS = ["Google Chrome.app/Contents/MacOS/Google Chrome", "Chromium.app/Contents/MacOS/Chromium"];
+/** Edge comes with Windows, and has the same engine. */
+const WINDOWS = [
+  "Google\\Chrome\\Application\\chrome.exe",
+  "Chromium\\Application\\chrome.exe",
+  "Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** Playwright's own browser, if somebody installed it. Playwright may name a path where there is none. */
-async function playwrightsOwn() {
-  const { chromium } = await import("@playwright/test");
-  return chromium.executablePath();
+/**
+ * Where a Chrome or Chromium may be on such a machine, best first.
+ * @public tests/find-browser.test.ts loads it by its address, which knip does not follow; the next one, too.
+ */
+export function browserPlaces(platform, env) {
+  if (platform === "darwin") return MACOS.map((path) => `/Applications/${path}`);
+  if (platform !== "win32") return LINUX;
+  const folders = [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA];
+  return WINDOWS.flatMap((path) => folders.filter(Boolean).map((folder) => win32.join(folder, path)));
 }
 
 /**
- * The path of a Chromium for the browser tests, or undefined after one line that says what to install. As root on
- * Debian, Chromium is installed from the distribution.
+ * Who may bring a browser where there is none, in this order: only root may ask Debian's packages.
+ * @public
  */
-export async function findBrowser() {
-  const places = [process.env.CHROME_PATH, ...PLACES, await playwrightsOwn()];
-  const found = places.find((path) => path !== undefined && path !== "" && existsSync(path));
+export function browserSources({ isRoot, hasApt }) {
+  return isRoot && hasApt ? ["apt", "playwright"] : ["playwright"];
+}
+
+function fromApt() {
+  console.log("installing Debian's chromium-headless-shell for the browser tests");
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"], {
+    stdio: "ignore",
+    env,
+  });
+  return existsSync(SHELL) ? SHELL : undefined;
+}
+
+/** Playwright's own browser, started once: Playwright names no path of its shell, and on Linux a library may be missing. */
+async function playwrightsOwn() {
+  const { chromium } = await import("@playwright/test");
+  try {
+    const server = await chromium.launchServer();
+    const path = server.process().spawnfile;
+    await server.close();
+    return { path };
+  } catch (error) {
+    return { path: [chromium.executablePath()].find((path) => existsSync(path)), said: error.message };
+  }
+}
+
+async function fromPlaywright() {
+  console.log("downloading Playwright's headless shell for the browser tests");
+  const { status } = spawnSync(
+    process.execPath,
+    [program("@playwright/test/cli.js"), "install", "chromium-headless-shell"],
+    { stdio: "inherit" },
+  );
+  if (status !== 0) {
+    console.error("The headless shell could not be downloaded.");
+    return undefined;
+  }
+  const { path, said } = await playwrightsOwn();
+  if (path === undefined)
+    console.error(
+      `The headless shell does not start. On Linux, "npx playwright install-deps chromium-headless-shell" installs the libraries it needs.\n${said}`,
+    );
+  return path;
+}
+
+/**
+ * The path of a Chromium for the browser tests. Where there is none, one is installed: as root on Debian from the
+ * distribution, else Playwright's own. Undefined, after a line that says what to do, where neither can be had.
+ */
+export async function findBrowser({
+  places = browserPlaces(process.platform, process.env),
+  isRoot = process.getuid?.() === 0,
+  hasApt = existsSync("/usr/bin/apt-get"),
+} = {}) {
+  const found = [process.env.CHROME_PATH, ...places].find((path) => path && existsSync(path));
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("installing Debian's chromium-headless-shell for the browser tests");
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"], {
-      stdio: "ignore",
-      env,
-    });
-    if (existsSync(SHELL)) return SHELL;
+  const { path: own } = await playwrightsOwn();
+  if (own !== undefined) return own;
+  for (const source of browserSources({ isRoot, hasApt })) {
+    const path = source === "apt" ? fromApt() : await fromPlaywright();
+    if (path !== undefined) return path;
   }
   console.error("The browser tests need Chromium: install it, or set CHROME_PATH to a Chrome or Chromium.");
   return undefined;

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+
 const asRoot = process.getuid?.() === 0;
 
 /**
@@ -22,9 +24,14 @@ const UNUSED = [
   "WebUIOmniboxPopup",
 ];
 
-/** How a test starts Chromium: the one that `scripts/browser.mjs` found; root has no sandbox to start it in. */
+const SHELL = "/usr/bin/chromium-headless-shell";
+
+/**
+ * How a test starts Chromium: the one that `scripts/browser.mjs` found, else Debian's, else Playwright's own; root has no
+ * sandbox to start it in.
+ */
 export const LAUNCH = {
-  executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium-headless-shell",
+  executablePath: process.env.CHROME_PATH ?? (existsSync(SHELL) ? SHELL : undefined),
   args: [
     ...(asRoot ? ["--no-sandbox"] : []),
     "--disable-gpu",
