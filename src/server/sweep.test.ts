@@ -5,7 +5,10 @@ import { expect, it, onTestFinished } from "vitest";
 import { onEachEngine } from "../../tests/support/database";
 import { outboxRow } from "../../tests/support/outbox-row";
 import { readConfig } from "./config";
+import { createLog } from "./log";
 import { sweep } from "./sweep";
+
+const log = createLog("silent");
 
 const DAY = 24 * 60 * 60_000;
 
@@ -104,9 +107,9 @@ onEachEngine((fresh) => {
 
     const config = readConfig({ DATA_DIR: dataDir });
     if ("mistakes" in config) throw new Error(config.mistakes.join());
-    await sweep({ database, clock: () => now, config });
+    await sweep({ database, clock: () => now, config, log });
     // Nor does a folder that nobody has made stand in its way.
-    await sweep({ database, clock: () => now, config: { ...config, dataDir: join(dataDir, "none") } });
+    await sweep({ database, clock: () => now, log, config: { ...config, dataDir: join(dataDir, "none") } });
 
     const mails = await db.selectFrom("outbox").select("id").orderBy("id").execute();
     expect(mails.map(({ id }) => id)).toEqual(["old waiting", "sent"]);

@@ -1,18 +1,22 @@
 import { HOUR_MS, MINUTE_MS } from "../contract/milliseconds";
+import { deleteUnusedAccounts } from "./account/unused-accounts";
 import type { Parts } from "./parts";
 import type { PeopleParts } from "./people/belongings";
 import { BELONGINGS } from "./people/everybody";
 
+type SweepParts = PeopleParts & Pick<Parts, "log">;
+
 /** Deletes rows that are no longer needed. Several processes may do so at once: each only finds less to do. */
-export async function sweep(parts: PeopleParts): Promise<void> {
+export async function sweep(parts: SweepParts): Promise<void> {
   const { clock, database } = parts;
   const now = clock();
   await database.db.deleteFrom("rate_limit").where("ends_at", "<", now).execute();
   for (const { forget } of BELONGINGS) await forget?.(parts, now);
+  await deleteUnusedAccounts(parts);
 }
 
 /** Sweeps every hour, first a minute after the start, so that the first visitors are served before. */
-export function startSweeping(parts: PeopleParts & Pick<Parts, "log">): { stop(): void } {
+export function startSweeping(parts: SweepParts): { stop(): void } {
   let timer = setTimeout(function again() {
     sweep(parts).catch((error: unknown) => parts.log.failure(error));
     timer = setTimeout(again, HOUR_MS);

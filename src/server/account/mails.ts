@@ -22,6 +22,7 @@ export function verificationLetter(baseUrl: string, token: string): Letter {
       pageUrl(baseUrl, "/account", `?verify=${token}`),
       "If you did not make the account, do not open the link. You can take the account over by setting its password:",
       pageUrl(baseUrl, "/forgot-password"),
+      "An account that stays unconfirmed and empty is deleted after 30 days.",
     ),
   };
 }

@@ -1,0 +1,75 @@
+import type { Expression, SqlBool } from "kysely";
+import { DAY_MS } from "../../contract/milliseconds";
+import { iso } from "../instant";
+import type { Parts } from "../parts";
+import { deleteUser } from "./delete-user";
+import { lockUser } from "./user-store";
+
+/** How old an account may become unconfirmed and empty. It stays while somebody is signed in. */
+const UNCONFIRMED_MS = 30 * DAY_MS;
+/** How many accounts one sweep deletes: each is a transaction of its own. */
+const MOST_AT_ONCE = 1_000;
+
+/** What somebody made in an account. While there is any of it, the account stays, confirmed or not. */
+export const KEEPS_AN_ACCOUNT = [
+  "recipe",
+  "baking_plan",
+  "calendar_feed",
+  "starter_request",
+  "bread_request",
+  "passkey",
+  "site_owner",
+] as const;
+/** What every account has by itself. */
+export const KEEPS_NO_ACCOUNT = ["session", "account", "account_token", "outbox"] as const;
+
+/**
+ * Deletes the accounts that nobody has confirmed or put anything into for 30 days. Many are a typing error, and each
+ * keeps its address from whoever owns the mailbox (SEC-55).
+ */
+export async function deleteUnusedAccounts(
+  parts: Pick<Parts, "clock" | "config" | "database" | "log">,
+): Promise<void> {
+  const { database, clock, log } = parts;
+  const { db } = database;
+  const now = iso(clock());
+  const before = iso(clock() - UNCONFIRMED_MS);
+
+  const unused = () =>
+    db
+      .selectFrom("user")
+      .select("user.id")
+      .where((eb) => eb.not(eb.ref("user.emailVerified") as Expression<SqlBool>))
+      .where("user.createdAt", "<", before)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("session")
+              .select("session.id")
+              .whereRef("session.userId", "=", "user.id")
+              .where("session.expiresAt", ">=", now),
+          ),
+        ),
+      )
+      .where((eb) =>
+        eb.and(
+          KEEPS_AN_ACCOUNT.map((table) => {
+            const owner = table === "passkey" ? "passkey.userId" : (`${table}.user_id` as const);
+            return eb.not(eb.exists(eb.selectFrom(table).select(owner).whereRef(owner, "=", "user.id")));
+          }),
+        ),
+      );
+
+  const found = await unused().orderBy("user.createdAt").limit(MOST_AT_ONCE).execute();
+  for (const { id } of found) {
+    const gone = await database.transaction(async () => {
+      // Look again under the lock of whatever saves a recipe: the person may have come back this very moment.
+      const stays =
+        !(await lockUser(db, id)) ||
+        (await unused().where("user.id", "=", id).executeTakeFirst()) === undefined;
+      return !stays && deleteUser(parts, { id });
+    });
+    if (gone) log.security({ event: "account-deleted", userId: id });
+  }
+}
