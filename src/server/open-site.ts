@@ -23,6 +23,7 @@ import { createOutbox } from "./outbox";
 import type { Parts } from "./parts";
 import { startPresence } from "./presence";
 import { fileMissing } from "./recipes/search-index";
+import { startTakingOver } from "./recipes/take-over";
 import { fileMissingRequests } from "./requests/request-search";
 import { readSecret } from "./secret";
 import { startSweeping } from "./sweep";
@@ -87,6 +88,7 @@ export async function openSite(config: Config, port: () => number): Promise<Open
     await ownerLink?.withdraw().catch((error: unknown) => log.failure(error));
     await presence.stop();
     await filing;
+    await takingOver.stop();
     await database.close();
   }
 
@@ -94,6 +96,7 @@ export async function openSite(config: Config, port: () => number): Promise<Open
   // filed so far.
   const ending = new AbortController();
   const filing = fileMissing(database, ending.signal).catch((error: unknown) => log.failure(error));
+  const takingOver = startTakingOver({ database, log });
   const { mistake } = await claimWithPassword(parts);
   if (mistake !== undefined) {
     await end();

@@ -3,6 +3,7 @@ import { deleteUnusedAccounts } from "./account/unused-accounts";
 import type { Parts } from "./parts";
 import type { PeopleParts } from "./people/belongings";
 import { BELONGINGS } from "./people/everybody";
+import { takeOver } from "./recipes/take-over";
 
 type SweepParts = PeopleParts & Pick<Parts, "log">;
 
@@ -13,6 +14,7 @@ export async function sweep(parts: SweepParts): Promise<void> {
   await database.db.deleteFrom("rate_limit").where("ends_at", "<", now).execute();
   for (const { forget } of BELONGINGS) await forget?.(parts, now);
   await deleteUnusedAccounts(parts);
+  await takeOver(database);
 }
 
 /** Sweeps every hour, first a minute after the start, so that the first visitors are served before. */

@@ -3,7 +3,7 @@ import { iso } from "../instant";
 import { answerPage, type Cursor, cursorIn, pageOf } from "../paging";
 import type { Parts } from "../parts";
 import { route } from "../policy";
-import { approvedSavedAt } from "../recipes/store";
+import { approvedOfRecipe, approvedSavedAt } from "../recipes/store";
 
 const PAGE = 50;
 
@@ -12,8 +12,8 @@ export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">
   function publicOf(ownerId: string, after: Cursor | undefined) {
     let query = db
       .selectFrom("recipe")
-      .leftJoin("published_recipe as approved", "approved.recipe_id", "recipe.id")
-      .select(["id", "recipe.name", "type", "recipe.author", "published", "updated_at", "recipe.version"])
+      .leftJoin("published_recipe as approved", approvedOfRecipe)
+      .select(["id", "recipe.name", "type", "recipe.author", "updated_at", "recipe.version"])
       .select(["approved.version as approved_version", "approved.saved_at as approved_saved_at"])
       // A literal, not a bound value, so that the planner knows that the index of public recipes fits.
       .where((eb) => eb("is_public", "=", eb.lit(1)))
@@ -41,7 +41,7 @@ export function publicRecipesRoute({ database: { db } }: Pick<Parts, "database">
           recipeName: recipe.name,
           recipeType: recipe.type,
           author: recipe.author,
-          published: recipe.published === 1,
+          published: recipe.approved_version !== null,
           version: recipe.version,
           updatedAt: iso(recipe.updated_at),
           ...approvedSavedAt(recipe),

@@ -135,6 +135,6 @@ export async function fill(
   for (const { table } of BACKED_UP)
     if (counts[table] !== read.counts[table])
       throw new Error(`${table}: ${counts[table]} of ${read.counts[table]} rows`);
-  await approveWhatWasPublished(database.db);
+  if (!read.migrations.includes("0011-published-version")) await approveWhatWasPublished(database.db);
   return { createdAt: read.createdAt, counts };
 }

@@ -138,7 +138,7 @@ type Reading = {
 export async function readBackup(
   path: string,
   { use, room }: Reading = {},
-): Promise<{ createdAt: string; counts: Counts }> {
+): Promise<Pick<Head, "createdAt" | "migrations"> & { counts: Counts }> {
   const hash = createHash("sha256");
   const counts = noCounts();
   let head: Head | undefined;
@@ -161,5 +161,6 @@ export async function readBackup(
   // A backup of an older version does not count tables that came later.
   for (const { table } of BACKED_UP)
     if (counts[table] !== (end.counts[table] ?? 0)) throw new DamagedBackup(`rows of ${table} are missing`);
-  return { createdAt: head.createdAt, counts };
+  const { createdAt, migrations } = head;
+  return { createdAt, migrations, counts };
 }

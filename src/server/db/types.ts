@@ -119,7 +119,7 @@ export type Tables = {
     version: Generated<number>;
     created_at: Instant;
     updated_at: Instant;
-    /** Used by migration 0011 and by older backups only: the table published_recipe has replaced it. */
+    /** When a version from before published_recipe published it, until take-over.ts has seen to that. */
     published_at: Instant | null;
     /** Lower-cased words of the recipe, for `?q=`. */
     search: string;

@@ -4,6 +4,9 @@ import type { SearchEngine } from "../search-index";
 import { filePublished } from "./search-index";
 import type { Mine, StoreParts } from "./store";
 
+/** An approval of an older version of the site is over, too. */
+const UNPUBLISHED = { published: 0, published_at: null } as const;
+
 /** Makes a recipe public or private. A private recipe is unpublished too, so that nobody else keeps it. */
 export async function setVisibility(
   { database: { db, transaction } }: StoreParts,
@@ -13,7 +16,7 @@ export async function setVisibility(
   return transaction(async () => {
     const changed = await db
       .updateTable("recipe")
-      .set(isPublic ? { is_public: 1 } : { is_public: 0, published: 0 })
+      .set(isPublic ? { is_public: 1 } : { is_public: 0, ...UNPUBLISHED })
       .where("id", "=", id)
       .where("user_id", "=", userId)
       .returning("id")
@@ -25,40 +28,35 @@ export async function setVisibility(
 
 /** What the audit record keeps of a recipe when it is published or unpublished. */
 type Named = { version: number; name: string; authorId: string };
-export type PublishOutcome = Named | { stored: number } | "not-public" | "not-found";
 
 /**
- * The site's owner publishes or unpublishes a recipe: their own, or another's while it is public. Published is the
- * version `from`, which the owner looked at. When the author has saved a newer one, nothing is published.
+ * The site's owner publishes a recipe: their own, or another's while it is public. Published is the version `from`, which
+ * the owner looked at. When the author has saved a newer one, nothing is published.
  */
-export async function setPublished(
+export async function publish(
   { database, clock }: StoreParts,
   { id, userId }: Mine,
-  { published, from }: { published: boolean; from: number | undefined },
-): Promise<PublishOutcome> {
+  from: number,
+): Promise<Named | { stored: number } | "not-public" | "not-found"> {
   const { db } = database;
   return database.transaction(async () => {
     // Lock the recipe's row first, so that an edit, an approval and a withdrawal of one recipe wait for each other.
-    let query = db
+    const changed = await db
       .updateTable("recipe")
-      .set({ published: published ? 1 : 0 })
+      .set({ published: 1, published_at: null })
       .where("id", "=", id)
-      .where((eb) => eb.or([eb("user_id", "=", userId), eb("is_public", "=", 1)]));
-    if (published && from !== undefined) query = query.where("version", "=", from);
-    const changed = await query.returning(["version", "name", "user_id", "search"]).executeTakeFirst();
+      .where("version", "=", from)
+      .where((eb) => eb.or([eb("user_id", "=", userId), eb("is_public", "=", 1)]))
+      .returning(["version", "name", "user_id", "search"])
+      .executeTakeFirst();
     if (changed === undefined) return whyNot(db, { id, userId });
     const { version, name, user_id: authorId, search } = changed;
-    if (published) {
-      await approve(database, id, search, clock());
-      return { version, name, authorId };
-    }
-    // Record the approved version that is withdrawn, whatever its author has changed since.
-    const approved = await withdraw(db, id);
-    return { version, name, ...approved, authorId };
+    await approve(database, { id, folded: search, at: clock() });
+    return { version, name, authorId };
   });
 }
 
-async function whyNot(db: Db, { id, userId }: Mine): Promise<PublishOutcome> {
+async function whyNot(db: Db, { id, userId }: Mine) {
   const known = await db
     .selectFrom("recipe")
     .select(["version", "user_id", "is_public"])
@@ -68,8 +66,37 @@ async function whyNot(db: Db, { id, userId }: Mine): Promise<PublishOutcome> {
   return known.is_public === 1 || known.user_id === userId ? { stored: known.version } : "not-public";
 }
 
-/** Publishes the recipe's newest version. A recipe that was published before keeps its place in the list. */
-async function approve(engine: SearchEngine, id: string, folded: string, now: number): Promise<void> {
+/** The site's owner unpublishes any recipe, whatever its author has made of it; "nothing" when it was not published. */
+export async function unpublish(
+  { database: { db, transaction } }: Pick<StoreParts, "database">,
+  id: string,
+): Promise<Named | "nothing" | "not-found"> {
+  return transaction(async () => {
+    const changed = await db
+      .updateTable("recipe")
+      // Lock the row here, too, although the flag may be off already.
+      .set({ published_at: null })
+      .where("id", "=", id)
+      .returning(["version", "name", "user_id", "published"])
+      .executeTakeFirst();
+    if (changed === undefined) return "not-found";
+    const approved = await withdraw(db, id);
+    if (changed.published === 0 && approved === undefined) return "nothing";
+    await db.updateTable("recipe").set(UNPUBLISHED).where("id", "=", id).execute();
+    const { version, name, user_id: authorId } = changed;
+    // Record the approved version that is withdrawn, whatever its author has changed since.
+    return { version, name, ...approved, authorId };
+  });
+}
+
+/**
+ * Approves the recipe's newest version, whose row is locked. A recipe that was published before keeps its place in the
+ * list. `folded` is the recipe's column `search`.
+ */
+export async function approve(
+  engine: SearchEngine,
+  { id, folded, at }: { id: string; folded: string; at: number },
+): Promise<void> {
   const { db } = engine;
   const { published_at: publishedAt } = await db
     .insertInto("published_recipe")
@@ -82,7 +109,7 @@ async function approve(engine: SearchEngine, id: string, folded: string, now: nu
           "version",
           "name",
           "author",
-          recipe.cast<number>(recipe.val(now), "bigint").as("now"),
+          recipe.cast<number>(recipe.val(at), "bigint").as("at"),
           "updated_at",
           "data",
         ])
@@ -102,7 +129,7 @@ async function approve(engine: SearchEngine, id: string, folded: string, now: nu
   await filePublished(engine, { id, publishedAt, folded });
 }
 
-async function withdraw(db: Db, id: string): Promise<{ version: number; name: string } | undefined> {
+export async function withdraw(db: Db, id: string): Promise<{ version: number; name: string } | undefined> {
   return db
     .deleteFrom("published_recipe")
     .where("recipe_id", "=", id)
@@ -121,14 +148,14 @@ export async function approveOwn({ database, clock }: StoreParts, id: string): P
     .where("user_id", "in", db.selectFrom("site_owner").select("user_id"))
     .executeTakeFirst();
   if (published === undefined) return false;
-  await approve(database, id, published.search, clock());
+  await approve(database, { id, folded: published.search, at: clock() });
   return true;
 }
 
-/** For a backup from before versions were approved: publishes its public recipes as they are. */
+/** For a backup from before versions were approved: publishes its public recipes as they are, like migration 0011. */
 export async function approveWhatWasPublished(db: Db): Promise<void> {
   await sql`
     insert into published_recipe (recipe_id, version, name, author, published_at, saved_at, data)
     select id, version, name, author, coalesce(published_at, updated_at), updated_at, data
-    from recipe where published = 1 and id not in (select recipe_id from published_recipe)`.execute(db);
+    from recipe where published = 1`.execute(db);
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../db/database";
 import type { Tables } from "../db/types";
 import type { Cursor } from "../paging";
@@ -9,43 +9,87 @@ export type PublishedOne = { id: string } & Pick<Published, "name" | "author" | 
 /** A published recipe in a list, before its document is read. */
 export type ListedOne = { id: string; bytes: number } & Pick<Published, "version" | "published_at">;
 
+/**
+ * Whether an approved version still holds: its recipe is published, and public or the site owner's own. A version of the
+ * site that knows only the recipe's row may have changed that row since. Its approvals are marked by `recipe.published_at`:
+ * of what was withdrawn and then published anew, the words from before do not come back.
+ */
+export function stillHolds(approved: "approved" | "published_recipe"): RawBuilder<boolean> {
+  const own = sql`recipe.user_id in (select user_id from site_owner)`;
+  const of = (column: "version" | "published_at") => sql.ref(`${approved}.${column}`);
+  return sql`recipe.published = 1 and (recipe.is_public = 1 or ${own})
+    and (recipe.published_at is null or recipe.published_at <= ${of("published_at")} or recipe.version = ${of("version")})`;
+}
+
+/** Not as a join, which SQLite may begin with the recipes instead of the newest of the published ones. */
+const isPublished = sql<boolean>`exists (
+  select 1 from recipe where recipe.id = published_recipe.recipe_id and ${stillHolds("published_recipe")}
+)`;
+
 const ONE = ["recipe_id as id", "name", "author", "version", "data"] as const;
 
-/** Published recipes, newest first. Both engines know a document's length without reading it. */
-export async function publishedRecipes(
-  db: Db,
-  { after, limit }: { after: Cursor | undefined; limit: number },
-): Promise<ListedOne[]> {
-  let query = db
+/** Both engines know a document's length without reading it. */
+const listed = (db: Db) =>
+  db
     .selectFrom("published_recipe")
-    .select(["recipe_id as id", "version", "published_at", sql<number>`octet_length(data)`.as("bytes")]);
-  if (after !== undefined)
-    query = query.where((eb) =>
-      eb(eb.refTuple("published_at", "recipe_id"), "<", eb.tuple(after.at, after.id)),
-    );
-  return query.orderBy("published_at", "desc").orderBy("recipe_id", "desc").limit(limit).execute();
+    .select(["recipe_id as id", "version", "published_at", sql<number>`octet_length(data)`.as("bytes")])
+    .where(isPublished);
+
+type Place = Pick<ListedOne, "id" | "published_at">;
+type Wanted = { after: Cursor | undefined; limit: number };
+
+/** Published recipes, newest first. */
+export async function publishedRecipes(db: Db, wanted: Wanted): Promise<ListedOne[]> {
+  return newest(listed(db), wanted).execute();
+}
+
+function newest<Row extends Place>(
+  query: SelectQueryBuilder<Tables, "published_recipe", Row>,
+  { after, limit }: Wanted,
+): SelectQueryBuilder<Tables, "published_recipe", Row> {
+  const rest =
+    after === undefined
+      ? query
+      : query.where((eb) => eb(eb.refTuple("published_at", "recipe_id"), "<", eb.tuple(after.at, after.id)));
+  return rest.orderBy("published_at", "desc").orderBy("recipe_id", "desc").limit(limit);
+}
+
+const published = (db: Db) => db.selectFrom("published_recipe").select(ONE).where(isPublished);
+
+/** What a list says of these recipes, in no order. */
+export async function listedOnes(db: Db, ids: readonly string[]): Promise<ListedOne[]> {
+  return listed(db).where("recipe_id", "in", ids).execute();
 }
 
 /** The recipes of these ids that are still published, in the given order. */
 export async function publishedWords(db: Db, ids: readonly string[]): Promise<PublishedOne[]> {
-  const rows = await db.selectFrom("published_recipe").select(ONE).where("recipe_id", "in", ids).execute();
+  const rows = await published(db).where("recipe_id", "in", ids).execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** One published recipe; undefined for any other. */
 export async function publishedRecipe(db: Db, id: string): Promise<PublishedOne | undefined> {
-  return db.selectFrom("published_recipe").select(ONE).where("recipe_id", "=", id).executeTakeFirst();
+  return published(db).where("recipe_id", "=", id).executeTakeFirst();
 }
+
+/** How many ids are read in one statement: SQLite has one thread for everybody. */
+const IDS_AT_ONCE = 2000;
 
 /** The ids of the published recipes, newest first. */
 export async function publishedIds(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
+  const places = db
     .selectFrom("published_recipe")
-    .select("recipe_id as id")
-    .orderBy("published_at", "desc")
-    .orderBy("recipe_id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .select(["recipe_id as id", "published_at"])
+    .where(isPublished);
+  const ids: string[] = [];
+  let after: Cursor | undefined;
+  for (;;) {
+    const some = Math.min(IDS_AT_ONCE, limit - ids.length);
+    const rows: Place[] = await newest(places, { after, limit: some }).execute();
+    for (const { id } of rows) ids.push(id);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < some || ids.length === limit) return ids;
+    after = { at: last.published_at, id: last.id };
+  }
 }

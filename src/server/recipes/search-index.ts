@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../db/database";
 import { fileEntries, findEntries, type SearchEngine, type SearchIndex } from "../search-index";
 import { storedForm } from "../stored-json";
-import type { ListedOne } from "./community-store";
+import { type ListedOne, listedOnes } from "./community-store";
 import { recipeSearchText, termsOf } from "./search-terms";
 
 const PUBLISHED: SearchIndex = {
@@ -26,9 +26,7 @@ export async function findPublished(
 ): Promise<ListedOne[]> {
   const ids = await findEntries(engine, PUBLISHED, { terms, limit });
   if (ids.length === 0) return [];
-  const { rows } = await sql<ListedOne>`
-    select recipe_id as id, version, published_at, octet_length(data) as bytes from published_recipe
-    where recipe_id in (${sql.join(ids)})`.execute(engine.db);
+  const rows = await listedOnes(engine.db, ids);
   return rows.toSorted((a, b) => b.published_at - a.published_at || (a.id < b.id ? 1 : -1));
 }
 
@@ -39,7 +37,7 @@ const BATCH = 20;
 
 /**
  * Files published recipes that are not in the index: after the migration that added the index, after a restore (backups
- * hold no index), and after a process of an older version has published something. Answers how many.
+ * hold no index). Answers how many.
  */
 export async function fileMissing(database: Database, end?: AbortSignal): Promise<number> {
   let after = { at: -1, id: "" };

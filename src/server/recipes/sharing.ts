@@ -3,7 +3,7 @@ import { audit, tell } from "../account/audit";
 import { invalidField, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
-import { setPublished, setVisibility } from "./approval";
+import { publish, setVisibility, unpublish } from "./approval";
 
 /** Sharing a recipe: its author makes it public, and the site's owner publishes it. */
 export function sharingRoutes(parts: Parts) {
@@ -27,7 +27,11 @@ export function sharingRoutes(parts: Parts) {
         const { published, version: from } = body;
         // An old tab that sends no version does not know which words it would approve.
         if (published && from === undefined) return invalidField(context, "version", LOOK_FIRST);
-        const outcome = await setPublished(parts, { id, userId }, { published, from });
+        const outcome =
+          from === undefined || !published
+            ? await unpublish(parts, id)
+            : await publish(parts, { id, userId }, from);
+        if (outcome === "nothing") return { id, published };
         if (typeof outcome === "string") return refuse(context, outcome);
         if ("stored" in outcome) return refuse(context, "changed-elsewhere", { version: outcome.stored });
         await audit(parts, {

@@ -3,7 +3,7 @@ import { onEachEngine } from "../../../tests/support/database";
 import { defaultRecipe, type RecipeForm } from "../../baking";
 import type { Database } from "../db/database";
 import type { Cursor } from "../paging";
-import { setPublished, setVisibility } from "./approval";
+import { publish as approve, setVisibility } from "./approval";
 import { publishedRecipes } from "./community-store";
 import {
   addRecipe,
@@ -50,6 +50,8 @@ onEachEngine((fresh) => {
       .insertInto("user")
       .values({ ...user, createdAt: at, updatedAt: at })
       .execute();
+    if (id !== "owner") return;
+    await db.insertInto("site_owner").values({ singleton: 1, user_id: id, claimed_at: now }).execute();
   }
 
   async function add(parts: Awaited<ReturnType<typeof open>>, userId: string, recipe = form()) {
@@ -58,8 +60,14 @@ onEachEngine((fresh) => {
     return added.id;
   }
 
-  const publish = (parts: { database: Database; clock: () => number }, id: string) =>
-    setPublished(parts, { id, userId: "owner" }, { published: true, from: undefined });
+  async function publish(parts: { database: Database; clock: () => number }, id: string) {
+    const stored = await parts.database.db
+      .selectFrom("recipe")
+      .select("version")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return approve(parts, { id, userId: "owner" }, stored?.version ?? 0);
+  }
 
   const reader = (userId: string, isOwner = false) => ({ userId, isOwner });
 
@@ -250,7 +258,7 @@ onEachEngine((fresh) => {
       await setVisibility(parts, { id, userId: "ana" }, false);
       expect(await publishedRecipes(parts.database.db, all)).toEqual([]);
       expect(await recipeFor(parts.database.db, reader("ana"), id)).toMatchObject({
-        published: 0,
+        approved_version: null,
         is_public: 0,
       });
       const own = await add(parts, "owner");

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Selectable, sql } from "kysely";
+import { expressionBuilder, type JoinBuilder, type Selectable, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { RecipeForm } from "../../baking";
 import type { BenchState } from "../../contract/bench-state";
@@ -9,6 +9,7 @@ import { iso } from "../instant";
 import type { Cursor } from "../paging";
 import type { Parts } from "../parts";
 import { storedBench } from "../stored-json";
+import { stillHolds } from "./community-store";
 import { bytesOf, type NoRoom, noRoomFor, storedBytes } from "./room";
 import { recipeSearchText } from "./search-terms";
 
@@ -28,7 +29,6 @@ const LISTED = [
   "recipe.name",
   "recipe.type",
   "recipe.author",
-  "recipe.published",
   "recipe.is_public",
   "recipe.created_at",
   "recipe.updated_at",
@@ -39,18 +39,31 @@ const LISTED = [
   "approved.saved_at as approved_saved_at",
 ] as const;
 
+/** Joins a recipe with its approved version: with none where that one holds no longer. */
+export const approvedOfRecipe = (
+  join: JoinBuilder<Tables & { approved: Tables["published_recipe"] }, "recipe" | "approved">,
+) => join.onRef("approved.recipe_id", "=", "recipe.id").on(stillHolds("approved"));
+
 /** What a recipe says of itself in every answer. */
-export const listedFields = ({ id, name, author, published, is_public, created_at }: ListedRecipe) => ({
+export const listedFields = ({
+  id,
+  name,
+  author,
+  approved_version,
+  is_public,
+  created_at,
+}: ListedRecipe) => ({
   id,
   recipeName: name,
   author,
-  published: published === 1,
+  published: approved_version !== null,
   isPublic: is_public === 1,
   createdAt: iso(created_at),
 });
 
 type Approved = { approved_version: number | null; approved_saved_at: number | null };
-export type ListedRecipe = Approved & Omit<Recipe, "user_id" | "published_at" | "search" | "bench_at">;
+export type ListedRecipe = Approved &
+  Omit<Recipe, "user_id" | "published" | "published_at" | "search" | "bench_at">;
 
 /** When the approved version was saved, while a newer one waits for the site's owner. */
 export function approvedSavedAt({
@@ -110,7 +123,7 @@ export async function recipesOf(
         ]),
     )
     .selectFrom("recipe")
-    .leftJoin("published_recipe as approved", "approved.recipe_id", "recipe.id")
+    .leftJoin("published_recipe as approved", approvedOfRecipe)
     .select(LISTED)
     .select((outer) => outer.selectFrom("counted").select("near").as("near"))
     .where(theirs)
@@ -134,7 +147,7 @@ export type Reader = { userId: string; isOwner: boolean };
 export async function recipeFor(db: Db, { userId, isOwner }: Reader, id: string) {
   const recipe = await db
     .selectFrom("recipe")
-    .leftJoin("published_recipe as approved", "approved.recipe_id", "recipe.id")
+    .leftJoin("published_recipe as approved", approvedOfRecipe)
     .select([...LISTED, "recipe.user_id"])
     .where("recipe.id", "=", id)
     .where((eb) =>
@@ -149,7 +162,7 @@ export async function recipeFor(db: Db, { userId, isOwner }: Reader, id: string)
   if (recipe === undefined || isOwner || recipe.user_id === userId) return recipe;
   // Only the author and the owner may know whether a newer version waits.
   const { version } = recipe;
-  if (recipe.is_public === 1) return { ...recipe, approved_version: version };
+  if (recipe.is_public === 1) return { ...recipe, approved_version: recipe.approved_version && version };
   return approvedWords(db, recipe);
 }
 
