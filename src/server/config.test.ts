@@ -72,6 +72,14 @@ it.each([
     { TRUST_PROXY: "10.0.0.0/8, nginx" },
     "TRUST_PROXY must be addresses or networks, such as 10.0.0.0/8, apart by commas",
   ],
+  [
+    { DATABASE_URL: "postgres://localhost/bread", DATABASE_SIZE_LIMIT: "20000000000" },
+    "DATABASE_SIZE_LIMIT must be a size such as 20GB",
+  ],
+  [
+    { DATABASE_SIZE_LIMIT: "20GB" },
+    "DATABASE_SIZE_LIMIT is for PostgreSQL and needs DATABASE_URL: the embedded database's disk is watched without it",
+  ],
   [{ SITE_TIME_ZONE: "Mars/Olympus" }, "SITE_TIME_ZONE must be a time zone such as America/Los_Angeles"],
   [{ RATE_LIMITS: "none" }, "RATE_LIMITS must be on, relaxed or off"],
   [{ METRICS_PORT: "on" }, "METRICS_PORT must be a whole number"],
@@ -97,6 +105,18 @@ it("AP-32 without BASE_URL the three names of this machine are ours, with it onl
   expect(ownOrigins(open)).toEqual(["http://localhost:4321", "http://127.0.0.1:4321", "http://[::1]:4321"]);
   expect(ownOrigins(open, 80)[0]).toBe("http://localhost");
   expect(ownOrigins(fixed)).toEqual(["https://bread.example"]);
+});
+
+it("REL-26 a limit of PostgreSQL's size is read in the units that people write", () => {
+  const limit = (DATABASE_SIZE_LIMIT: string) => {
+    const config = readConfig({ DATABASE_URL: "postgres://localhost/bread", DATABASE_SIZE_LIMIT });
+    return "mistakes" in config ? config.mistakes : config.databaseSizeLimit;
+  };
+  expect([limit("512MB"), limit("1.5 GB"), limit("2TB")]).toEqual([
+    512 * 2 ** 20,
+    1.5 * 2 ** 30,
+    2 * 2 ** 40,
+  ]);
 });
 
 it("SEC-43 caps are on in production, fifty times as wide elsewhere, and what is said wins", () => {

@@ -58,6 +58,17 @@ const portNumber = (least: number) =>
   );
 const hostName = z.string().regex(/^[\w.:-]+$/, "must be a host name or an address");
 
+const UNITS = { MB: 2 ** 20, GB: 2 ** 30, TB: 2 ** 40 };
+/** Up to six digits, so that nobody writes bytes. */
+const size = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,3})? ?[MGT]B$/, "must be a size such as 20GB")
+  .transform((value) => {
+    const unit = value.slice(-2) as keyof typeof UNITS;
+    return Math.floor(Number.parseFloat(value) * UNITS[unit]);
+  })
+  .refine((bytes) => bytes > 0, "must be a size such as 20GB");
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: portNumber(0).default(3000),
@@ -65,6 +76,7 @@ const environment = z.object({
   BASE_URL: origin.optional(),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user@host/name").optional(),
+  DATABASE_SIZE_LIMIT: size.optional(),
   AUTH_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
   ADMIN_EMAIL: email.prefault("owner@example.com"),
   OWNER_PASSWORD: z.string().optional(),
@@ -107,6 +119,8 @@ const configOf = (values: z.infer<typeof environment>, production: boolean) => (
   /** The folder for everything that is not in PostgreSQL. */
   dataDir: values.DATA_DIR,
   databaseUrl: values.DATABASE_URL,
+  /** How large the PostgreSQL database may become, in bytes; undefined when nobody watches it from here. */
+  databaseSizeLimit: values.DATABASE_SIZE_LIMIT,
   authSecret: values.AUTH_SECRET,
   /** The owner's address, normalised. */
   adminEmail: values.ADMIN_EMAIL,
@@ -142,6 +156,10 @@ export function readConfig(env: Record<string, string | undefined>): Config | { 
   const declared = values.NODE_ENV === "production";
   const production = declared || (values.BASE_URL !== undefined && !isThisMachine(values.BASE_URL));
   const mistakes: string[] = [];
+  if (values.DATABASE_SIZE_LIMIT !== undefined && values.DATABASE_URL === undefined)
+    mistakes.push(
+      "DATABASE_SIZE_LIMIT is for PostgreSQL and needs DATABASE_URL: the embedded database's disk is watched without it",
+    );
   if (declared && values.BASE_URL === undefined)
     mistakes.push("BASE_URL is required with NODE_ENV=production");
   // Several machines may share the database. With a secret of its own, each would reject the others' cookies.

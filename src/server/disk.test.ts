@@ -1,7 +1,11 @@
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { onPostgres } from "../../tests/support/database";
 import { onEachServer, PASSWORD, type TestServer } from "../../tests/support/server";
 import { ERRORS } from "../contract/errors";
+import { readConfig } from "./config";
+import { openDatabase } from "./db/open";
+import { createDisk, lookAtDisk } from "./disk";
 import { createProcessMetrics } from "./metrics/metrics";
 
 const MB = 2 ** 20;
@@ -97,5 +101,72 @@ onEachServer((start) => {
       expect(await ready()).toEqual([200, { status: "ok", disk: "ok" }]);
       expect((await ana.request("POST", "/api/recipes", { ...least, notes })).status).toBe(201);
     });
+  });
+});
+
+onPostgres((address) => {
+  const settings = (databaseUrl: string, limit: string) => {
+    const config = readConfig({ DATABASE_URL: databaseUrl, DATABASE_SIZE_LIMIT: limit });
+    if ("mistakes" in config) throw new Error(config.mistakes.join());
+    return config;
+  };
+  /** A disk that is looked at anew each time that it is asked. */
+  async function watching(databaseUrl: string, limit: string) {
+    const database = await openDatabase({ databaseUrl, dataDir: "", schema: "as found" });
+    onTestFinished(() => database.close());
+    const warnings: string[] = [];
+    const log = { warning: (words: string) => warnings.push(words) };
+    let now = 0;
+    const clock = () => (now += 1_000);
+    const disk = createDisk({ look: lookAtDisk(settings(databaseUrl, limit), database, log), clock, log });
+    return { database, disk, warnings };
+  }
+
+  it("REL-26 stops sign-ups and new recipes before PostgreSQL reaches its limit, and says what they wait for", async () => {
+    const databaseUrl = await address();
+    const measured = await watching(databaseUrl, "1TB");
+    const usedBytes = 2 ** 40 - ((await measured.disk.freeBytes()) ?? 0);
+    expect(usedBytes).toBeGreaterThan(MB);
+    expect(await measured.disk.state()).toBe("ok");
+
+    const limit = `${Math.ceil(usedBytes / MB) + 2}MB`;
+    const { database, disk, warnings } = await watching(databaseUrl, limit);
+    expect([await disk.state(), warnings]).toEqual(["ok", []]);
+    await sql`create table filler as
+      select repeat(md5(i::text), 55) as words from generate_series(1, 2200) as i`.execute(database.db);
+    // Also from within the transaction of a save that asks for room.
+    expect(await database.transaction(() => disk.state())).toBe("low");
+    expect(await disk.freeBytes()).toBeLessThan(MB);
+    expect(warnings).toEqual([
+      "the database is nearly as large as DATABASE_SIZE_LIMIT: no sign-ups and no new recipes until there is room",
+    ]);
+    await sql`drop table filler`.execute(database.db);
+    expect(await disk.state()).toBe("ok");
+  });
+
+  it("REL-26 says once where the role may not ask how large the database is, and goes on", async () => {
+    const databaseUrl = await address();
+    const { database } = await watching(databaseUrl, "1TB");
+    const role = `no_size_${process.pid}`;
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await sql`create role ${sql.id(role)} nologin`.execute(database.db);
+    onTestFinished(async () => void (await sql`drop role ${sql.id(role)}`.execute(database.db)));
+    await sql`revoke connect on database ${sql.id(name)} from public`.execute(database.db);
+
+    const restricted = new URL(databaseUrl);
+    restricted.searchParams.set("options", `-c role=${role}`);
+    const { database: theirs, disk, warnings } = await watching(restricted.href, "1TB");
+    await theirs.transaction(async () => {
+      expect([await disk.state(), await disk.state(), await disk.freeBytes()]).toEqual([
+        "ok",
+        "ok",
+        undefined,
+      ]);
+      const { rows } = await sql`select current_user as who`.execute(theirs.db);
+      expect(rows).toEqual([{ who: role }]);
+    });
+    expect(warnings).toEqual([
+      "DATABASE_SIZE_LIMIT has no effect: the database's role may not ask pg_database_size. Watch the disk of PostgreSQL",
+    ]);
   });
 });

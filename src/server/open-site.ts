@@ -64,7 +64,7 @@ export async function openSite(config: Config, port: () => number): Promise<Open
     log,
     clock,
     health,
-    disk: createDisk({ look: lookAtDisk(config), clock, log }),
+    disk: createDisk({ look: lookAtDisk(config, database, log), clock, log }),
     load: createLoad({ isLate: loop.isLate, areTooLarge: answers.areTooLarge }),
     answers,
     meter,
@@ -75,6 +75,8 @@ export async function openSite(config: Config, port: () => number): Promise<Open
     baseUrl: () => config.baseUrl ?? `http://localhost:${port()}`,
   };
   metrics?.lookAt(parts);
+  // The first look says in the log when the database's role may not look.
+  void parts.disk.state();
   const sweeping = startSweeping(parts);
   if (config.rateLimits === "off") log.warning("RATE_LIMITS=off: anybody may try as often as they like");
 

@@ -91,7 +91,7 @@ async function startServer(
   const health = createHealth();
   const look =
     freeBytes === undefined
-      ? lookAtDisk(config)
+      ? lookAtDisk(config, database, log)
       : async () => ({ freeBytes: freeBytes(), totalBytes: 10 * 2 ** 30 });
   const parts: Parts = {
     config,

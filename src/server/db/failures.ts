@@ -37,6 +37,11 @@ export function isRetryable(error: unknown): boolean {
   return /^(40001|40P01|SQLITE_BUSY(_.+)?)$/.test(codeOf(error));
 }
 
+/** Whether the database's role lacks a right. PostgreSQL only. */
+export function isDenied(error: unknown): boolean {
+  return codeOf(error) === "42501";
+}
+
 /** Whether the database has no space left. */
 export function isOutOfSpace(error: unknown): boolean {
   return /^(53100|SQLITE_FULL)$/.test(codeOf(error));

@@ -129,7 +129,8 @@ const HELP: Readonly<Record<string, string>> = {
   bread_database_waiting:
     "Requests that wait for a connection, on SQLite statements that wait for their turn.",
   bread_requests_in_flight: "Requests that this process works at.",
-  bread_disk_free_bytes: "Free bytes beside the embedded database; absent with PostgreSQL.",
+  bread_disk_free_bytes:
+    "Free bytes beside the embedded database, or below DATABASE_SIZE_LIMIT with PostgreSQL; absent without that.",
   bread_disk_low: "1 while a nearly full disk stops sign-ups and new recipes.",
   bread_disk_full: "1 for ten seconds after the database found no space left.",
   bread_answers_waiting: "Answers that wait for their readers.",
