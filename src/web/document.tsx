@@ -3,6 +3,7 @@ import radioCanada from "@fontsource-variable/radio-canada/files/radio-canada-la
 import { HeadContent, ScriptOnce, Scripts } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { site } from "../contract/site";
+import { AsleepNotice } from "./shell/asleep-notice";
 import { useHurry } from "./site/early-acts";
 import { themeScript } from "./site/theme";
 
@@ -26,6 +27,7 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <AsleepNotice />
         <Scripts />
       </body>
     </html>

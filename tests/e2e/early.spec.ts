@@ -142,3 +142,56 @@ test("SH-05 a page for somebody signed in starts at once, and sleeps again once 
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
 });
+
+/** No script comes at all, as where a network swallows some files; the console calls that a cut network. */
+async function scriptsFail(page: Page): Promise<{ mend: () => Promise<void> }> {
+  const scripts = /\/assets\/.*\.js$/;
+  await page.route(scripts, (route) => route.abort("internetdisconnected"));
+  return { mend: () => page.unroute(scripts) };
+}
+
+const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "This page" });
+
+test("REL-25 a link that takes something along leads on where the page's code does not come, and after 3 s where it is late", async ({
+  page,
+}) => {
+  const { mend } = await scriptsFail(page);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Try now" }).click();
+  await expect(page).toHaveURL("/recipe");
+  await mend();
+
+  await scriptsWait(page);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Create New Recipe" }).click();
+  await page.waitForTimeout(1500);
+  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/recipe", { timeout: 5000 });
+});
+
+test("REL-25 a button says that its page could not load, and offers to load it again", async ({ page }) => {
+  const { mend } = await scriptsFail(page);
+  await page.goto("/");
+  await expect(notice(page)).toBeHidden();
+  await more(page).click();
+  await expect(notice(page)).toContainText("This page could not load.");
+  await mend();
+  await notice(page).getByRole("link", { name: "Reload" }).click();
+  await more(page).click();
+  await expect(hydration(page)).toHaveValue("76");
+  await expect(notice(page)).toBeHidden();
+});
+
+test("REL-25 a button whose code is late says so, until the code is there and the press counts", async ({
+  page,
+}) => {
+  const { arrive } = await scriptsWait(page);
+  await page.goto("/");
+  await more(page).click();
+  await page.waitForTimeout(1500);
+  await expect(notice(page)).toBeHidden();
+  await expect(notice(page)).toContainText("This page is still loading.");
+  arrive();
+  await expect(hydration(page)).toHaveValue("76");
+  await expect(notice(page)).toBeHidden();
+});

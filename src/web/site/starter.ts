@@ -1,6 +1,11 @@
 /** Set while somebody is signed in on this device: their pages start at once. */
 export const SIGNED_IN_KEY = "bread-tools-signed-in";
 
+/** What says that a press waits for code that is late, or does not come (asleep-notice.tsx). */
+export const ASLEEP_NOTICE_ID = "asleep";
+
+const LATE_MS = 3000;
+
 /** One thing that somebody did before the page was awake. */
 export type EarlyAct =
   | { type: "click"; target: HTMLButtonElement | HTMLAnchorElement }
@@ -24,19 +29,35 @@ declare global {
  * - where they are `late` links (entry-server.tsx), at the first sign of life, or when the browser is idle after load.
  *
  * Until that code is awake, presses and typing are written down and go no further: early-acts.ts does them over.
+ * Where the code fails to come, or is late, the last link pressed is followed as if there were no script; a button says
+ * which of the two it is, and offers to reload.
  * A pointer that moved by nothing is no sign of life: Chromium says so of every page that opens under a resting mouse.
  * What a browser does by itself (links, the phone's menu, a range, a radio) it does at once, but for links that take
  * something along (`data-awake`).
  */
 export const starterScript = `(function(w,d,begun){
-var acts=[],late=d.querySelectorAll("link[rel=late]"),entry=d.querySelector("link[href*='/entry-client-'][href$='.js']"),
+var acts=[],clock,late=d.querySelectorAll("link[rel=late]"),entry=d.querySelector("link[href*='/entry-client-'][href$='.js']"),
 types="click input keydown pointermove pointerdown focusin scroll".split(" "),
 parsed=new Promise(function(go){d.readyState=="loading"?d.addEventListener("DOMContentLoaded",go):go()});
 function start(){
 if(begun||!entry)return;
 begun=1;
 late.forEach(function(link){link.rel="modulepreload"});
-parsed.then(function(){return import(entry.href)}).catch(function(){begun=0})
+parsed.then(function(){return import(entry.href)}).catch(function(){begun=0;miss(1)})
+}
+function show(sentence){
+var notice=d.getElementById("${ASLEEP_NOTICE_ID}");
+if(!notice)return;
+notice.hidden=!sentence;
+notice.children[0].hidden=sentence>1;
+notice.children[1].hidden=sentence<2
+}
+function miss(sentence){
+clock=clearTimeout(clock);
+if(!w.earlyActs)return;
+var pressed=acts.filter(function(one){return one.type=="click"}).pop();
+if(pressed&&!pressed.target.href)show(sentence);
+else if(pressed){acts=[];location=pressed.target.href}
 }
 function hear(e){
 var type=e.type,target=e.target,act;
@@ -45,7 +66,11 @@ start();
 if(!target.closest)return;
 if(type=="click"){
 target=target.closest("button:not([popovertarget]),a[data-awake]");
-if(target&&!(target.href&&(e.ctrlKey||e.metaKey||e.shiftKey))){act={};e.preventDefault()}
+if(target&&!(target.href&&(e.ctrlKey||e.metaKey||e.shiftKey))){
+act={};
+e.preventDefault();
+clock=clock||setTimeout(miss,${LATE_MS},2)
+}
 }else if(type=="input"){
 act={value:/^(radio|checkbox)$/.test(target.type)?target.checked:target.value};
 acts=acts.filter(function(one){return one.target!=target||one.type!=type})
@@ -55,7 +80,7 @@ act={key:e.key};e.preventDefault()
 if(act){act.type=type;act.target=target;acts.push(act);e.stopImmediatePropagation()}
 }
 function each(change){types.forEach(function(type){w[change+"EventListener"](type,hear,true)})}
-w.earlyActs={get acts(){return acts},stop:function(){each("remove")}};
+w.earlyActs={get acts(){return acts},stop:function(){each("remove");show()}};
 each("add");
 try{if(localStorage["${SIGNED_IN_KEY}"])start()}catch(e){}
 if(!late.length)start();
