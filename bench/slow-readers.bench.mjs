@@ -4,6 +4,8 @@
  * the median of another person's calls below 3 times what it was just before. Behind a proxy, as most sites are.
  * Needs the built site: `npm run bench`, or `node bench/slow-readers.bench.mjs` after a build.
  */
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Agent } from "node:http";
 import { connect } from "node:net";
@@ -12,6 +14,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { askThrough, startSite, stop } from "./measured-server.mjs";
 import { middle } from "./middle.mjs";
+import { enterOwnNetwork } from "./own-network.mjs";
 import { baker, confirm, signUp } from "./prove/people.mjs";
 
 const SOCKETS = 200;
@@ -89,11 +92,32 @@ async function callsOf(url, cookie, ms) {
   return { median: middle(times), failed };
 }
 
+/** The process of the other person: as often as it is told to, calls for so many milliseconds. */
+function callWhenTold(url, cookie) {
+  process.on("message", async (ms) => process.send(await callsOf(url, cookie, ms)));
+}
+
+/** The process of those who never read. */
+function readNothing(url, readers) {
+  const ends = Array.from({ length: SOCKETS }, (_, at) => neverReads(url, readers[at % readers.length]));
+  process.once("disconnect", () => {
+    for (const end of ends) end();
+  });
+}
+
+const inProcess = (...words) => fork(import.meta.filename, words);
+
+async function told(process, ms) {
+  process.send(ms);
+  const [answer] = await once(process, "message");
+  return answer;
+}
+
 async function attack(accounts, recipes) {
   const dataDir = mkdtempSync(join(tmpdir(), "bread-tools-slow-readers-"));
   const env = { LOG_LEVEL: "fatal", RATE_LIMITS: "off", TRUST_PROXY: "loopback" };
   let site = await startSite(dataDir, env);
-  const ends = [];
+  const children = [];
   try {
     const { cookie } = await baker(site.url, 10);
     const readers = [];
@@ -103,11 +127,13 @@ async function attack(accounts, recipes) {
     // What saving so much has left behind is no part of this.
     await stop(site);
     site = await startSite(dataDir, env);
-    await callsOf(site.url, cookie, 2_000);
-    const idle = await callsOf(site.url, cookie, 4_000);
+    const person = inProcess("person", site.url, cookie);
+    children.push(person);
+    await told(person, 2_000);
+    const idle = await told(person, 4_000);
     const before = peakOf(site);
-    for (let at = 0; at < SOCKETS; at += 1) ends.push(neverReads(site.url, readers[at % accounts]));
-    const busy = await callsOf(site.url, cookie, ATTACK_MS);
+    children.push(inProcess("readers", site.url, JSON.stringify(readers)));
+    const busy = await told(person, ATTACK_MS);
     console.log(
       `${SOCKETS} sockets that never read, of ${accounts === 1 ? "one account" : `${accounts} accounts`}:`,
     );
@@ -119,15 +145,23 @@ async function attack(accounts, recipes) {
         `${(busy.median / idle.median).toFixed(2)} times (goal below 3.00), ${busy.failed} of ${CALLS} failed`,
     );
   } finally {
-    for (const end of ends) end();
+    for (const child of children) child.disconnect();
     if (site.child.exitCode === null && site.child.signalCode === null) await stop(site);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-try {
-  await attack(1, 52);
-  await attack(50, 24);
-} finally {
-  agent.destroy();
+async function main() {
+  enterOwnNetwork();
+  try {
+    await attack(1, 52);
+    await attack(50, 24);
+  } finally {
+    agent.destroy();
+  }
 }
+
+const [role, url, more] = process.argv.slice(2);
+if (role === "person") callWhenTold(url, more);
+else if (role === "readers") readNothing(url, JSON.parse(more));
+else await main();
