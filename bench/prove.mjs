@@ -11,6 +11,7 @@ const PROOFS = [
   "kills",
   "seams",
   "database-stops",
+  "failover",
   "network-faults",
   "disk-and-clock",
   "restarts",

@@ -23,7 +23,7 @@ export function isWhole(folder) {
 }
 
 /** Compares what was acknowledged with what is there. */
-async function compare(url, writers) {
+export async function compare(url, writers) {
   const found = { acknowledged: 0, lost: 0, doubled: 0, spoiled: 0, unasked: 0 };
   for (const account of writers.flatMap(({ accounts }) => accounts)) {
     const there = await readBack(url, account);

@@ -24,6 +24,7 @@ export class Writer {
   #url;
   #name;
   #betweenMs;
+  #mayBeForgotten;
   #stopped = false;
   /** Every account with its cookie and the saves that were acknowledged: {id, recipeName}. */
   accounts = [];
@@ -31,11 +32,15 @@ export class Writer {
   /** Saves whose acknowledgement got lost, and that the next process knew. */
   known = 0;
 
-  /** Without a pause between two saves it saves as fast as it is answered. */
-  constructor(url, name, betweenMs = 0) {
+  /**
+   * Without a pause between two saves it saves as fast as it is answered. Where a database may lose rows, somebody who
+   * is signed out by that signs up anew.
+   */
+  constructor(url, name, betweenMs = 0, { mayBeForgotten = false } = {}) {
     this.#url = url;
     this.#name = name;
     this.#betweenMs = betweenMs;
+    this.#mayBeForgotten = mayBeForgotten;
   }
 
   get saves() {
@@ -50,7 +55,9 @@ export class Writer {
     while (!this.#stopped) {
       let account = this.accounts.at(-1);
       if (account === undefined || account.saved.length >= PER_ACCOUNT) account = await this.#signUp();
-      account.saved.push(await this.#save(account.cookie, `${this.#name} ${this.saves}`));
+      const save = await this.#save(account.cookie, `${this.#name} ${this.saves}`);
+      if (save === undefined) await this.#signUp();
+      else account.saved.push(save);
       if (this.#betweenMs > 0) await pause(this.#betweenMs);
     }
   }
@@ -86,7 +93,10 @@ export class Writer {
         if (lastTry !== first && Date.parse(createdAt) < lastTry) this.known += 1;
         return { id, recipeName };
       }
-      if (answer !== undefined) throw new Error(`${answer.response.status} ${answer.body}`);
+      // Its first try waits in the database, for a standby that is away: to be asked again, too.
+      const isUnderWay = answer?.response.status === 409 && answer.body.includes('"code":"in-progress"');
+      if (answer?.response.status === 401 && this.#mayBeForgotten) return undefined;
+      if (answer !== undefined && !isUnderWay) throw new Error(`${answer.response.status} ${answer.body}`);
       this.sentAgain += 1;
       await pause();
       lastTry = Date.now();
