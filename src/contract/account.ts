@@ -121,8 +121,8 @@ export interface ResetAnswer {
   status: boolean;
   /** How many passkeys are on hold until their person confirms them. Left out for none. */
   passkeysOnHold?: number;
-  /** The account was emptied, because nobody had confirmed its address. */
-  emptied?: boolean;
+  /** Recipes, a plan or requests from before wait for an answer on the account page. */
+  asks?: boolean;
 }
 
 /** A session as its person sees it, without its token. */
@@ -157,6 +157,8 @@ interface KeptRequest {
   deliveredAt: string | null;
   /** When the address was taken out, because nobody needs it any more. */
   addressRemovedAt: string | null;
+  /** "unproven": made before the address was confirmed, and not yet said to be theirs. */
+  doubt?: string;
 }
 
 /** Everything the site keeps about a person, except secrets (SEC-53). */
@@ -165,7 +167,10 @@ export interface AccountExport {
   profile: SessionAnswer["user"];
   /** Since when the person is the site's owner; null for everybody else. */
   ownerSince: string | null;
-  passkeys: Pick<PasskeyItem, "name" | "deviceType" | "createdAt" | "lastUsedAt" | "onHold">[];
+  passkeys: (Pick<PasskeyItem, "name" | "deviceType" | "lastUsedAt"> & {
+    createdAt: string | null;
+    onHoldSince: string | null;
+  })[];
   sessions: {
     createdAt: string;
     lastSeenAt: string;
@@ -196,11 +201,17 @@ export interface AccountExport {
   /** What the owner's record says of recipes of theirs that were published. */
   record: { at: string; action: string; detail: string | null; name: string | null }[];
   bakingPlan: (StoredBakingPlan & { updatedAt: string }) | null;
+  /** The plan from before a reset, until its person says that it is theirs. */
+  bakingPlanSetAside: (StoredBakingPlan & { updatedAt: string }) | null;
+  /** When and how often the person was asked whether what was set aside is theirs; null when nothing waits. */
+  askedAboutSetAside: { since: string; mails: number; lastMailAt: string | null } | null;
   calendarFeed: CalendarFeed | null;
   /** `approved` is the older version that everybody reads while a newer one waits for the site's owner. */
   recipes: (Omit<FullRecipe, "mine" | "approvedSavedAt"> &
     Pick<SavedRecipe, "recipeType"> & {
       publishedAt?: string;
+      /** Since when the recipe waits until its person says that it is theirs. */
+      setAsideAt?: string;
       approved?: { version: number; savedAt: string; recipeData: RecipeForm };
     })[];
 }

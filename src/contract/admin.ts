@@ -14,11 +14,20 @@ export interface Metrics {
   weekRequests: number;
 }
 
-export interface AdminStarterRequest extends StarterRequest {
+/** What may be wrong with who asked. */
+export interface Doubted {
+  /**
+   * "unproven": made before the address was confirmed by a mailed reset; "disowned": whoever confirmed it says that they
+   * never asked. Left out where nobody doubts it.
+   */
+  doubt?: "unproven" | "disowned";
+}
+
+export interface AdminStarterRequest extends StarterRequest, Doubted {
   /** How many envelopes this person had asked for before. */
   earlierRequests: number;
 }
-export type AdminBreadRequest = BreadRequest;
+export type AdminBreadRequest = BreadRequest & Doubted;
 
 /** How many requests of each kind came since the newest that the dashboard shows; at most a hundred. */
 export type Arrivals = Record<RequestKind, number>;

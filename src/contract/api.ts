@@ -54,6 +54,7 @@ import type {
   starterRequestSchema,
   strangerBreadRequestSchema,
 } from "./requests";
+import type { AsideAnswered, asideAnswerSchema, SetAside } from "./set-aside";
 import type { BenchState } from "./bench-state";
 import type { Envelope } from "./envelopes";
 import type { LetterSettings, replySchema, RequestReply } from "./replies";
@@ -222,6 +223,9 @@ interface Api
   "POST /api/auth/update-user": { body: output<typeof updateUserSchema>; answer: Done };
   "POST /api/auth/delete-user": { body: output<typeof deleteUserSchema>; answer: { success: true } };
   "GET /api/account/export": { answer: AccountExport };
+  /** What was made before a reset confirmed the address, and waits until the person says whether it is theirs. */
+  "GET /api/account/set-aside": { answer: SetAside };
+  "POST /api/account/set-aside": { body: output<typeof asideAnswerSchema>; answer: AsideAnswered };
 
   "GET /api/auth/passkey/generate-authenticate-options": { answer: RequestOptions };
   "POST /api/auth/passkey/generate-authenticate-options": { answer: RequestOptions };

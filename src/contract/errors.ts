@@ -31,6 +31,10 @@ export const ERRORS = {
     status: 409,
     sentence: "Confirm your email address to save more recipes. Your account page sends you the link again.",
   },
+  "plan-running": {
+    status: 409,
+    sentence: "Another baking day is running. End it first, then keep this one.",
+  },
   "undo-over": {
     status: 409,
     sentence: "Too late to undo: the mails are out. Change the status by hand.",

@@ -80,13 +80,27 @@ const letterSettings = z.strictObject({
   envelopeCodes: flag,
   sentences: z.array(text),
 });
-const adminStarter = z.strictObject({ ...starter, earlierRequests: count });
+const doubt = z.optional(z.enum(["unproven", "disowned"]));
+const adminStarter = z.strictObject({ ...starter, earlierRequests: count, doubt });
+const adminBread = z.extend(bread, { doubt });
 const said = orNull(z.strictObject({ bubbles: flag, at: instant }));
 const ownStarter = z.strictObject({ ...starter, shippedAt: orNull(instant), said });
 const envelope = z.strictObject({ said, left: count });
 const ownersEnvelope = z.strictObject({ hasCode: flag, isOn: flag, said });
 const ownRequests = z.strictObject({ starter: z.array(ownStarter), bread: z.array(bread) });
-const keptRequest = { updatedAt: instant, deliveredAt: orNull(instant), addressRemovedAt: orNull(instant) };
+const asideItems = z.array(z.strictObject({ id: text, name: text, createdAt: instant }));
+const setAside = z.strictObject({
+  recipes: asideItems,
+  plans: asideItems,
+  requests: asideItems,
+  goesAt: orNull(instant),
+});
+const keptRequest = {
+  updatedAt: instant,
+  deliveredAt: orNull(instant),
+  addressRemovedAt: orNull(instant),
+  doubt: z.optional(text),
+};
 const receipt = z.strictObject({ id: text, status: z.literal("pending"), createdAt: instant });
 const recipeReceipt = z.strictObject({
   id: text,
@@ -147,9 +161,9 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
     weekRequests: count,
   }),
   "GET /api/admin/starter-requests": z.array(adminStarter),
-  "GET /api/admin/bread-requests": z.array(bread),
+  "GET /api/admin/bread-requests": z.array(adminBread),
   "PATCH /api/admin/starter-requests/:id": adminStarter,
-  "PATCH /api/admin/bread-requests/:id": bread,
+  "PATCH /api/admin/bread-requests/:id": adminBread,
   "PATCH /api/admin/starter-requests": z.strictObject({ changed: count }),
   "PATCH /api/admin/bread-requests": z.strictObject({ changed: count }),
   "GET /api/admin/status-changes/last": orNull(
@@ -232,7 +246,7 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   "POST /api/auth/reset-password": z.strictObject({
     status: flag,
     passkeysOnHold: z.optional(count),
-    emptied: z.optional(flag),
+    asks: z.optional(flag),
   }),
   "POST /api/auth/send-verification-email": done,
   "POST /api/auth/verify-email": done,
@@ -248,7 +262,7 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
         deviceType: text,
         createdAt: instant,
         lastUsedAt: orNull(instant),
-        onHold: flag,
+        onHoldSince: orNull(instant),
       }),
     ),
     sessions: z.array(
@@ -283,6 +297,8 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
     ),
     record: z.array(z.strictObject({ at: instant, action: text, detail: orNull(text), name: orNull(text) })),
     bakingPlan: orNull(z.strictObject({ ...plan, updatedAt: instant })),
+    bakingPlanSetAside: orNull(z.strictObject({ ...plan, updatedAt: instant })),
+    askedAboutSetAside: orNull(z.strictObject({ since: instant, mails: count, lastMailAt: orNull(instant) })),
     calendarFeed: orNull(z.strictObject({ createdAt: instant })),
     recipes: z.array(
       z.strictObject({
@@ -295,10 +311,13 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
         createdAt: instant,
         updatedAt: instant,
         publishedAt: z.optional(instant),
+        setAsideAt: z.optional(instant),
         approved: z.optional(z.strictObject({ version: count, savedAt: instant, recipeData })),
       }),
     ),
   }),
+  "GET /api/account/set-aside": setAside,
+  "POST /api/account/set-aside": z.strictObject({ answered: count, left: setAside }),
   "GET /api/auth/passkey/generate-authenticate-options": z.looseObject(options),
   "POST /api/auth/passkey/generate-authenticate-options": z.looseObject(options),
   "POST /api/auth/passkey/verify-authentication": z.strictObject({ session, user }),
@@ -440,6 +459,10 @@ onEachServer((start) => {
     await ask("GET /api/auth/passkey/list-user-passkeys", ana);
     const { bakingPlan, calendarFeed, recipes } = (await ask("GET /api/account/export", ana)).answer;
     expect([bakingPlan, calendarFeed, recipes[0]?.approved]).not.toContain(null);
+    await ask("GET /api/account/set-aside", ana);
+    await ask("POST /api/account/set-aside", ana, {
+      body: { kind: "recipes", answer: "keep", ids: ["none"] },
+    });
     await ask("POST /api/auth/passkey/settle-passkeys", ana, { body: { keep: [] } });
     await ask("POST /api/auth/passkey/delete-passkey", ana, { body: { id: passkeyId } });
 

@@ -8,6 +8,7 @@ import type { ReadSession } from "./gate";
 import { countsRoute } from "./health-counts";
 import { CSP_REPORT_PATH, HEALTH_PATH } from "./own-paths";
 import type { Parts } from "./parts";
+import { setAsideRoutes } from "./people/routes";
 import type { CallName } from "../contract/api";
 import { otherRoute, type Route } from "./policy";
 import { recipeRoutes } from "./recipes/routes";
@@ -27,6 +28,7 @@ export function createFeatures(parts: Parts): { routes: readonly Route[]; readSe
     routes: everyCall([
       ...processRoutes(parts),
       ...account.routes,
+      ...setAsideRoutes(parts),
       ...recipeRoutes(parts),
       ...bakingPlanRoutes(parts),
       ...calendarRoutes(parts),

@@ -6,6 +6,7 @@ import { onEachEngine } from "../../tests/support/database";
 import { outboxRow } from "../../tests/support/outbox-row";
 import { readConfig } from "./config";
 import { createLog } from "./log";
+import { createOutbox } from "./outbox";
 import { sweep } from "./sweep";
 
 const log = createLog("silent");
@@ -107,9 +108,11 @@ onEachEngine((fresh) => {
 
     const config = readConfig({ DATA_DIR: dataDir });
     if ("mistakes" in config) throw new Error(config.mistakes.join());
-    await sweep({ database, clock: () => now, config, log });
+    const clock = () => now;
+    const parts = { database, clock, log, outbox: createOutbox(database, clock), baseUrl: () => "" };
+    await sweep({ ...parts, config });
     // Nor does a folder that nobody has made stand in its way.
-    await sweep({ database, clock: () => now, log, config: { ...config, dataDir: join(dataDir, "none") } });
+    await sweep({ ...parts, config: { ...config, dataDir: join(dataDir, "none") } });
 
     const mails = await db.selectFrom("outbox").select("id").orderBy("id").execute();
     expect(mails.map(({ id }) => id)).toEqual(["old waiting", "sent"]);

@@ -1,11 +1,11 @@
 import { HOUR_MS, MINUTE_MS } from "../contract/milliseconds";
 import { deleteUnusedAccounts } from "./account/unused-accounts";
 import type { Parts } from "./parts";
-import type { PeopleParts } from "./people/belongings";
 import { BELONGINGS } from "./people/everybody";
+import { type ReminderParts, remindOfAside } from "./people/reminders";
 import { takeOver } from "./recipes/take-over";
 
-type SweepParts = PeopleParts & Pick<Parts, "log">;
+type SweepParts = ReminderParts & Pick<Parts, "log">;
 
 /** Deletes rows that are no longer needed. Several processes may do so at once: each only finds less to do. */
 export async function sweep(parts: SweepParts): Promise<void> {
@@ -13,6 +13,7 @@ export async function sweep(parts: SweepParts): Promise<void> {
   const now = clock();
   await database.db.deleteFrom("rate_limit").where("ends_at", "<", now).execute();
   for (const { forget } of BELONGINGS) await forget?.(parts, now);
+  await remindOfAside(parts);
   await deleteUnusedAccounts(parts);
   await takeOver(database);
 }

@@ -65,8 +65,9 @@ test.describe("after a mailed reset", () => {
     await box(page, "New Password").fill(NEXT);
     await box(page, "Confirm Password").fill(NEXT);
     await page.getByRole("button", { name: "Reset Password" }).click();
-    await expect(page.getByText("Your passkey is on hold.", { exact: false })).toBeVisible();
+    await expect(page.getByText("Your account page has a question for you.", { exact: false })).toBeVisible();
     await look(page);
+    await expect(page).toHaveURL("/login?redirect=%2Faccount");
 
     const button = page.getByRole("main").getByRole("button", { name: /passkey/i });
     await openLoginAlone(page, authenticator);
@@ -87,5 +88,57 @@ test.describe("after a mailed reset", () => {
     await openLoginAlone(page, authenticator);
     await button.click();
     await isSignedIn(page);
+  });
+});
+
+test.describe("after a mailed reset of an address that was never confirmed", () => {
+  test("SEC-06 AC-05 nothing is lost: the account page asks whose it is", async ({ page, site }) => {
+    const person = await signedIn(page);
+    for (const recipeName of ["Country loaf", "Rye"])
+      await page.request.post("/api/recipes", {
+        data: { recipeName, recipeType: "sourdough", author: "Ana Ruiz" },
+      });
+    await logOut(page);
+
+    await page.goto("/forgot-password");
+    await box(page, "Email").fill(person.email);
+    await page.getByRole("main").getByRole("button", { name: "Send Reset Link" }).click();
+    const [mail] = await mailsTo(site.dataDir, person.email, { subject: /^Set a new password/ });
+    await page.goto(mail.links[0] ?? "");
+    await box(page, "New Password").fill(NEXT);
+    await box(page, "Confirm Password").fill(NEXT);
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    // By itself, after three seconds.
+    await expect(page).toHaveURL("/login?redirect=%2Faccount");
+    await fillSignIn(page, { email: person.email, password: NEXT });
+    await expect(page).toHaveURL("/account");
+    const question = page.locator("section", {
+      has: page.getByRole("heading", { name: "Are These Yours?" }),
+    });
+    await expect(question).toContainText(
+      "These 2 recipes were made before you confirmed this address. Are they yours?",
+    );
+    await look(page);
+    await question.getByRole("button", { name: "Decide later" }).press("Enter");
+    await expect(question.getByRole("status")).toContainText("Nothing has changed.");
+    await expect(question.getByRole("heading")).toBeFocused();
+
+    await page.goto("/my-recipes");
+    await expect(
+      page.getByText("2 recipes from before you confirmed your address wait for your answer."),
+    ).toBeVisible();
+    await look(page);
+    await page.getByRole("link", { name: "Look at them" }).click();
+    await question.getByRole("link", { name: "Rye" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Rye" })).toBeVisible();
+    await page.goto("/account");
+    await question.getByRole("button", { name: "Remove" }).click();
+    await look(page);
+    await page.keyboard.press("Escape");
+    await question.getByRole("button", { name: "Keep" }).press("Enter");
+    await expect(question.getByRole("status")).toContainText("Your recipes are back in My Recipes.");
+    await page.goto("/my-recipes");
+    await expect(page.getByRole("heading", { name: "Country loaf" })).toBeVisible();
+    await expect(page.getByText("wait for your answer")).toHaveCount(0);
   });
 });

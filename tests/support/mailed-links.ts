@@ -58,9 +58,3 @@ export async function confirmAddress(
   const { status } = await request("POST", "/api/auth/verify-email", { token });
   if (status !== 200) throw new Error(`confirming ${email}: ${status}`);
 }
-
-/** Whose an address is now: a reset makes a new account of one that nobody had confirmed. */
-export async function idOf({ database: { db } }: TestServer, email: string): Promise<string> {
-  const found = await db.selectFrom("user").select("id").where("email", "=", email).executeTakeFirstOrThrow();
-  return found.id;
-}

@@ -1,7 +1,7 @@
 import { type FiledMail, removeFiledMails } from "../mail/file-transport";
 import type { PeopleParts } from "../people/belongings";
 import { BELONGINGS } from "../people/everybody";
-import { countUsers, insertUser, lockUser, provenAddress } from "./user-store";
+import { countUsers, lockUser, provenAddress } from "./user-store";
 
 /**
  * Removes everything that belongs to a person, in one transaction (SEC-54): what each feature removes by itself, and with
@@ -27,25 +27,4 @@ export async function deleteUser(parts: PeopleParts, { id }: { id: string }): Pr
     await removeFiledMails(parts.config.dataDir, mails);
     return true;
   });
-}
-
-/** The new account's name until its person chooses one. The old name may be a message from a stranger. */
-const NAME = "Baker";
-
-type User = { id: string; email: string };
-
-/**
- * Replaces a user whose mailbox nobody had confirmed by a new one, for the person who has just confirmed it. Somebody
- * else may have made the old account and filled it. The old account is deleted by `deleteUser`, so whatever is added to
- * accounts later is removed here too. Answers the new user's id.
- */
-export async function startAnew(parts: PeopleParts, { id, email }: User, date: string): Promise<string> {
-  const { db } = parts.database;
-  // No two users may have the same address, and the used link must stay known as used. So the old user first gives up
-  // the address, and is deleted last.
-  await db.updateTable("user").set({ email: id }).where("id", "=", id).execute();
-  const next = await insertUser(db, { name: NAME, email, date });
-  await db.updateTable("account_token").set({ user_id: next }).where("user_id", "=", id).execute();
-  if (!(await deleteUser(parts, { id }))) throw new Error("an account that holds the site was to be emptied");
-  return next;
 }

@@ -59,7 +59,7 @@ onEachServer((start) => {
         emailVerified: false,
       },
       passkeys: [
-        { name: "Phone", deviceType: "singleDevice", createdAt: time, lastUsedAt: null, onHold: false },
+        { name: "Phone", deviceType: "singleDevice", createdAt: time, lastUsedAt: null, onHoldSince: null },
       ],
       ownerSince: null,
       sessions: [
@@ -78,6 +78,8 @@ onEachServer((start) => {
       ],
       record: [],
       bakingPlan: { plan: JSON.parse(JSON.stringify(plan)), version: 1, updatedAt: time },
+      bakingPlanSetAside: null,
+      askedAboutSetAside: null,
       calendarFeed: { createdAt: time },
       recipes: [
         {

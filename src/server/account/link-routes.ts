@@ -39,12 +39,12 @@ export function linkRoutes(parts: AccountParts) {
         const outcome = await setPasswordWithLink(parts, owner, body);
         if (outcome === "too-common") return invalidField(context, "newPassword", TOO_COMMON);
         if (typeof outcome === "string") return refuse(context, outcome);
-        const { userId, claimed, passkeysOnHold, emptied } = outcome;
+        const { userId, claimed, passkeysOnHold, asks } = outcome;
         tell(log, context, claimed ? "owner-claimed" : "reset-used", userId);
         return {
           ...DONE,
           ...(passkeysOnHold > 0 && { passkeysOnHold }),
-          ...(emptied && { emptied }),
+          ...(asks && { asks }),
         };
       },
     }),

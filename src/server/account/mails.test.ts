@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  asideReminderLetter,
   ownerClaimedLetter,
   ownerResetLetter,
   ownerSignedInLetter,
@@ -13,16 +14,24 @@ import {
 
 const BASE = "https://bread.example";
 const AT = Date.UTC(2026, 10, 20, 9, 5, 59);
+const item = { id: "1", name: "Call 555-0100", createdAt: "2026-11-20T09:05:59.000Z" };
+const waiting = {
+  recipes: [item, item, item],
+  plans: [item],
+  requests: [item],
+  goesAt: "2026-12-20T09:05:59.000Z",
+};
 const letters = [
   verificationLetter(BASE, "TOKEN"),
-  resetLetter(BASE, "TOKEN", { confirmed: false }),
+  resetLetter(BASE, "TOKEN"),
   ownerResetLetter(),
   passwordChangedLetter(BASE, AT, { passkeys: 2 }),
   ownerSignedInLetter(BASE, AT, "passkey"),
-  passwordResetLetter(BASE, AT, { passkeysOnHold: 2, emptied: true }),
+  passwordResetLetter(BASE, AT, { passkeysOnHold: 2, waiting }),
   ownerClaimedLetter(BASE, AT),
   passkeyAddedLetter(BASE, AT, []),
   passkeysRemovedLetter(BASE, AT, { count: 2, names: [] }),
+  asideReminderLetter(BASE, { waiting, goesAt: AT }),
 ];
 
 it("SEC-47 writes plain letters: one line of subject, short paragraphs, no markup, no cheering", () => {
@@ -42,4 +51,14 @@ it("AP-24 puts each link on a line of its own, under our address", () => {
 it("says when, in a time that means the same everywhere, and how", () => {
   expect(letters[3]?.text).toContain("changed on November 20, 2026 at 09:05 UTC");
   expect(letters[4]?.text).toContain("with a passkey on November 20, 2026 at 09:05 UTC");
+});
+
+it("SEC-06 counts what waits for an answer, with the day it goes on, and repeats nobody's words", () => {
+  expect(letters[5]?.text).toContain(
+    "Made before you confirmed this address: 3 recipes, 1 baking plan, and 1 request.",
+  );
+  expect(letters[5]?.text).toContain("until December 20, 2026");
+  expect(letters[9]?.text).toContain("3 recipes and 1 baking plan");
+  expect(letters[9]?.text).toContain("on November 20, 2026");
+  for (const { text } of letters) expect(text).not.toContain("555");
 });

@@ -1,4 +1,5 @@
 import { pageUrl } from "../../contract/pages";
+import { ASIDE_KINDS, asideCount, type AsideKind, type SetAside } from "../../contract/set-aside";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
 import { type Letter, quoted } from "../requests/letters";
@@ -27,13 +28,7 @@ export function verificationLetter(baseUrl: string, token: string): Letter {
   };
 }
 
-const NEVER_CONFIRMED =
-  "Nobody ever confirmed the address of this account, so somebody else may have made it. A new password empties the " +
-  "account: recipes, baking plans, requests and passkeys go. To keep them, sign in where you still can, and confirm your " +
-  "address on the account page first:";
-
-/** `confirmed` says whether this address had been confirmed before. */
-export function resetLetter(baseUrl: string, token: string, { confirmed }: { confirmed: boolean }): Letter {
+export function resetLetter(baseUrl: string, token: string): Letter {
   return {
     kind: "reset",
     subject: `Set a new password for ${site.name}`,
@@ -41,7 +36,6 @@ export function resetLetter(baseUrl: string, token: string, { confirmed }: { con
       `Somebody asked to set a new password for your account at ${site.name}. Open this link to choose one. ` +
         "The link works once, within 1 hour:",
       pageUrl(baseUrl, "/reset-password", `?token=${token}`),
-      ...(confirmed ? [] : [NEVER_CONFIRMED, pageUrl(baseUrl, "/account")]),
       "If it was not you, do nothing. Your password stays as it is.",
     ),
   };
@@ -84,24 +78,63 @@ export function passwordChangedLetter(baseUrl: string, at: number, { passkeys }:
   );
 }
 
-type AfterReset = { passkeysOnHold: number; emptied: boolean };
+type AfterReset = { passkeysOnHold: number; waiting: SetAside };
 
-const EMPTIED =
-  "Nobody had confirmed this address before, so somebody else may have made the account. We emptied the account: its recipes, " +
-  "baking plans, requests and passkeys are gone.";
+const listed = new Intl.ListFormat("en-US");
+
+/** "3 recipes and 1 request"; empty where nothing waits. */
+const waitingText = (waiting: SetAside, kinds: readonly AsideKind[] = ASIDE_KINDS): string =>
+  listed.format(
+    kinds.flatMap((kind) => (waiting[kind].length === 0 ? [] : [asideCount(kind, waiting[kind].length)])),
+  );
+
+/** What a reset asks about the things from before it. */
+function asking(waiting: SetAside): string[] {
+  const what = waitingText(waiting);
+  if (what === "") return [];
+  const { goesAt } = waiting;
+  const until =
+    goesAt === null
+      ? ""
+      : ` Recipes and baking plans wait for your answer until ${longDate(new Date(goesAt), "UTC")}.`;
+  return [`Made before you confirmed this address: ${what}. Sign in, and say what is yours.${until}`];
+}
 
 export function passwordResetLetter(baseUrl: string, at: number, after: AfterReset): Letter {
-  const { passkeysOnHold: passkeys, emptied } = after;
+  const { passkeysOnHold: passkeys, waiting } = after;
   const onHold = passkeys === 1 ? "1 passkey is on hold" : `${passkeys} passkeys are on hold`;
+  const questions = [
+    ...asking(waiting),
+    ...(passkeys === 0 ? [] : [`${onHold}. Sign in with the new password and say which are yours.`]),
+  ];
   return passwordLetter(
     baseUrl,
     `A new password was set for your account at ${site.name} on ${moment(at)}, with an emailed link. Every device ` +
       "is signed out, and the calendar feed has ended.",
-    ...(emptied ? [EMPTIED] : []),
-    ...(passkeys === 0
-      ? []
-      : [`${onHold}. Sign in with the new password and say which are yours:`, pageUrl(baseUrl, "/account")]),
+    ...questions,
+    ...(questions.length === 0 ? [] : [pageUrl(baseUrl, "/account")]),
   );
+}
+
+export const ASIDE_MAIL = "set-aside";
+
+/** Mailed twice before what nobody answered for goes. It counts and names nothing: a stranger may have typed the names. */
+export function asideReminderLetter(
+  baseUrl: string,
+  { waiting, goesAt }: { waiting: SetAside; goesAt: number },
+): Letter {
+  const what = waitingText(waiting, ["recipes", "plans"]);
+  const day = longDate(new Date(goesAt), "UTC");
+  return {
+    kind: ASIDE_MAIL,
+    subject: `${site.name}: is this yours? Answer by ${day}`,
+    text: signed(
+      `Your account at ${site.name} holds ${what} from before you confirmed this address. Somebody else may have ` +
+        "made them, so we set them aside.",
+      `Are they yours? Sign in, and press Keep or Remove. Without an answer we delete them on ${day}:`,
+      pageUrl(baseUrl, "/account"),
+    ),
+  };
 }
 
 export function ownerClaimedLetter(baseUrl: string, at: number): Letter {

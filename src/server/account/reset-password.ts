@@ -1,14 +1,14 @@
 import { isCommonPassword } from "../../contract/common-passwords";
-import { endFeed } from "../calendar/feed-store";
+import { ASIDE_KINDS, type SetAside } from "../../contract/set-aside";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
+import { setAside } from "../people/asked";
+import { BELONGINGS } from "../people/everybody";
 import type { AccountParts } from "./account-parts";
 import { audit } from "./audit";
-import { startAnew } from "./delete-user";
 import { ownerResetLetter, passwordResetLetter, resetLetter } from "./mails";
 import type { Owner } from "./owner";
-import { holdPasskeys } from "./passkeys";
-import { endSessionsOf } from "./session-store";
+import { passkeysOf } from "./passkeys";
 import {
   findToken,
   issueToken,
@@ -26,11 +26,12 @@ type ResetParts = Pick<
 >;
 
 /** What the person should be told about their account afterwards. */
-type After = { passkeysOnHold: number; emptied: boolean };
+type After = { passkeysOnHold: number; asks: boolean };
 
 export type ResetOutcome = ({ userId: string; claimed: boolean } & After) | "too-common" | LinkRefusal;
 
-const NOTHING_MORE: After = { passkeysOnHold: 0, emptied: false };
+const NOTHING_ASIDE: SetAside = { recipes: [], plans: [], requests: [], goesAt: null };
+const NOTHING_MORE: After = { passkeysOnHold: 0, asks: false };
 
 /** Sets a new password with a link, and ends all access that the old password gave. */
 export async function setPasswordWithLink(
@@ -82,24 +83,25 @@ async function useResetLink(
   const { email } = user;
   const at = clock();
   const now = iso(at);
-  // Nobody had confirmed this mailbox before, so the account may have been made by a stranger.
-  const emptied = !user.emailVerified && !ofOwner;
-  const userId = emptied ? await startAnew(parts, user, now) : user.id;
+  // Nobody had confirmed this mailbox before, so a stranger may have made the account, or part of what is in it.
+  const waiting = user.emailVerified || ofOwner ? NOTHING_ASIDE : await setAside(parts, user.id);
+  const userId = user.id;
   await setPassword(db, { userId, passwordHash, now });
-  await endSessionsOf(db, userId);
-  await endFeed(db, userId);
-  // An older passkey may be a thief's. It stays on hold until the account's person has looked at it.
-  const passkeysOnHold = await holdPasskeys(db, userId, at);
+  for (const { endAccess } of BELONGINGS) await endAccess?.(parts, userId);
+  const passkeysOnHold = (await passkeysOf(db, userId)).length;
   await db
     .updateTable("user")
     .set({ emailVerified: true, updatedAt: now })
     .where("id", "=", userId)
     .execute();
-  await lapseTokens(parts, userId, ["reset", "verify"]);
   if (ofOwner) await audit(parts, { action: "owner-password-reset", subject: userId });
-  const after = { passkeysOnHold, emptied };
-  await outbox.add({ ...passwordResetLetter(baseUrl(), at, after), to: email, userId });
-  return { userId, email, ...after };
+  await outbox.add({
+    ...passwordResetLetter(baseUrl(), at, { passkeysOnHold, waiting }),
+    to: email,
+    userId,
+  });
+  const asks = ASIDE_KINDS.some((kind) => waiting[kind].length > 0);
+  return { userId, email, passkeysOnHold, asks };
 }
 
 type RequestParts = Pick<Parts, "baseUrl" | "clock" | "config" | "database" | "limits" | "outbox">;
@@ -114,7 +116,7 @@ export async function requestReset(parts: RequestParts, owner: Owner, email: str
   if ((await parts.limits.take("reset-request-account", email)) !== undefined) return;
   const user = await database.db
     .selectFrom("user")
-    .select(["id", "emailVerified"])
+    .select("id")
     .where("email", "=", email)
     .executeTakeFirst();
   const guarded = config.adminRequirePasskey && (await owner.holdsSite(user?.id ?? ""));
@@ -132,7 +134,7 @@ export async function requestReset(parts: RequestParts, owner: Owner, email: str
     const letter = guarded
       ? ownerResetLetter()
       : {
-          ...resetLetter(baseUrl(), token, { confirmed: Boolean(user.emailVerified) }),
+          ...resetLetter(baseUrl(), token),
           expiresAt: clock() + LIFETIME_MS.reset,
         };
     await outbox.add({ ...letter, to: email, userId: user.id });

@@ -14,6 +14,8 @@ const MOST_AT_ONCE = 1_000;
 export const KEEPS_AN_ACCOUNT = [
   "recipe",
   "baking_plan",
+  "plan_aside",
+  "aside_question",
   "calendar_feed",
   "starter_request",
   "bread_request",

@@ -46,9 +46,17 @@ export async function requestsOf<Kind extends RequestKind>(
   return inOrder(query).limit(limit).execute();
 }
 
+const doubtOf = ({ doubt }: RequestRow) => (doubt === null ? {} : { doubt });
+
 const toAdminStarterJson = (row: Row<"starter_request">): AdminStarterRequest => ({
   ...toStarterJson(row),
   earlierRequests: row.earlier,
+  ...doubtOf(row),
+});
+
+const toAdminBreadJson = (row: Row<"bread_request">): AdminBreadRequest => ({
+  ...toBreadJson(row),
+  ...doubtOf(row),
 });
 
 /** Requests as the owner sees them: like their own people, and for a starter also how many came before it. */
@@ -58,4 +66,4 @@ export const toAdminJson = (
 ): AdminStarterRequest[] | AdminBreadRequest[] =>
   kind === "starter-requests"
     ? (rows as readonly RequestRows[typeof kind][]).map(toAdminStarterJson)
-    : (rows as readonly RequestRows[typeof kind][]).map(toBreadJson);
+    : (rows as readonly RequestRows[typeof kind][]).map(toAdminBreadJson);

@@ -19,6 +19,8 @@ export const BACKED_UP = [
   { table: "recipe", key: "id" },
   { table: "published_recipe", key: "recipe_id" },
   { table: "baking_plan", key: "user_id" },
+  { table: "plan_aside", key: "user_id" },
+  { table: "aside_question", key: "user_id" },
   { table: "starter_request", key: "id" },
   { table: "starter_envelope", key: "request_id" },
   { table: "bread_request", key: "id" },

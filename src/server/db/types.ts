@@ -28,6 +28,8 @@ type RequestColumns = {
   blanked_at: Instant | null;
   fingerprint: string;
   search: string;
+  /** Whether the request may be somebody else's than its account's; migration 0023 explains the values. */
+  doubt: Generated<"unproven" | "disowned" | null>;
 };
 
 /** The columns of db/migrations, table by table. */
@@ -126,6 +128,9 @@ export type Tables = {
     /** The author's own bench state as JSON, and when it was last changed. */
     bench: string | null;
     bench_at: Instant | null;
+    /** Set together when the recipe is set aside: src/server/recipes/aside.ts says how long it counts. */
+    aside_at: Generated<Instant | null>;
+    aside_version: Generated<number | null>;
     /** The whole form as JSON, as the contract read it. */
     data: string;
   };
@@ -152,6 +157,15 @@ export type Tables = {
     updated_at: Instant;
     /** The whole plan as JSON, as the contract read it. */
     data: string;
+  };
+  /** The plan that waits until its person says whether it is theirs. */
+  plan_aside: { user_id: string; plan_id: string; version: number; updated_at: Instant; data: string };
+  /** Whom we have asked whether set-aside things are theirs. `told`: how many mails have reminded them. */
+  aside_question: {
+    user_id: string;
+    asked_at: Instant;
+    told: Generated<number>;
+    told_at: Generated<Instant | null>;
   };
   calendar_feed: { user_id: string; hash: string; created_at: Instant };
   totals: { name: string; n: number };

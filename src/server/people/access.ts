@@ -1,5 +1,7 @@
 import { DAY_MS } from "../../contract/milliseconds";
-import { passkeysOf } from "../account/passkeys";
+import { holdPasskeys } from "../account/passkeys";
+import { endSessionsOf } from "../account/session-store";
+import { lapseTokens } from "../account/token-store";
 import type { Db } from "../db/database";
 import { iso, millisOf } from "../instant";
 import type { SignedIn } from "../session";
@@ -15,6 +17,7 @@ export const ACCESS = {
   tables: {
     account: {
       deleted: "cascades",
+      reset: "stays",
       columns: {
         ...each(OF_THE_LIBRARY, "id", "accountId", "providerId", "userId", "scope", "createdAt", "updatedAt"),
         ...each({ secret: "opens the account" }, "password", "accessToken", "refreshToken", "idToken"),
@@ -23,6 +26,7 @@ export const ACCESS = {
     },
     passkey: {
       deleted: "cascades",
+      reset: "waits",
       columns: {
         ...each("file", "name", "deviceType", "createdAt", "lastUsedAt", "onHoldSince"),
         ...each(
@@ -35,6 +39,7 @@ export const ACCESS = {
     },
     session: {
       deleted: "cascades",
+      reset: "ends",
       columns: {
         ...each("file", "createdAt", "updatedAt", "expiresAt", "confirmedAt", "method", "device", "timeZone"),
         ...each({ secret: "opens the account" }, "token"),
@@ -44,6 +49,7 @@ export const ACCESS = {
     },
     account_token: {
       deleted: "cascades",
+      reset: "stays",
       columns: {
         ...each("file", "kind", "created_at", "expires_at", "used_at"),
         ...each({ secret: "the hash of a link's secret" }, "hash"),
@@ -52,6 +58,7 @@ export const ACCESS = {
     },
     site_owner: {
       deleted: "cascades",
+      reset: "stays",
       columns: {
         ...each("file", "claimed_at"),
         ...each({ apart: "there is one row" }, "singleton"),
@@ -60,6 +67,7 @@ export const ACCESS = {
     },
     verification: {
       deleted: "leave",
+      reset: "stays",
       columns: each(
         { secret: "half of a passkey ceremony of these minutes" },
         "id",
@@ -75,13 +83,7 @@ export const ACCESS = {
     const { userId } = person;
     return {
       ownerSince: await ownerSince(db, userId),
-      passkeys: (await passkeysOf(db, userId)).map(({ name, deviceType, createdAt, lastUsedAt, onHold }) => ({
-        name,
-        deviceType,
-        createdAt,
-        lastUsedAt,
-        onHold,
-      })),
+      passkeys: await passkeysIn(db, userId),
       sessions: await sessionsOf(db, person),
       links: await linksOf(db, userId),
     };
@@ -91,6 +93,13 @@ export const ACCESS = {
     // minutes.
     await db.deleteFrom("verification").where("value", "like", `%${id}%`).execute();
     return [];
+  },
+  async endAccess(parts, userId) {
+    const { clock, database } = parts;
+    await endSessionsOf(database.db, userId);
+    // An older passkey may be a thief's. It stays on hold until the account's person has looked at it.
+    await holdPasskeys(database.db, userId, clock());
+    await lapseTokens(parts, userId, ["reset", "verify"]);
   },
   async forget({ database: { db } }, now) {
     await db
@@ -109,6 +118,23 @@ async function ownerSince(db: Db, userId: string) {
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return row === undefined ? null : iso(row.claimed_at);
+}
+
+async function passkeysIn(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom("passkey")
+    .select(["name", "deviceType", "createdAt", "lastUsedAt", "onHoldSince"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ name, deviceType, createdAt, lastUsedAt, onHoldSince }) => ({
+    name,
+    deviceType,
+    createdAt: createdAt === null ? null : iso(millisOf(createdAt)),
+    lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
+    onHoldSince: onHoldSince === null ? null : iso(onHoldSince),
+  }));
 }
 
 async function sessionsOf(db: Db, { userId, sessionId }: SignedIn) {

@@ -1,6 +1,8 @@
+import { keepPlanAside, planAsideOf, plansAside, removePlanAside, setPlanAside } from "../baking-plan/aside";
 import { planOf } from "../baking-plan/store";
-import { feedSince } from "../calendar/feed-store";
+import { endFeed, feedSince } from "../calendar/feed-store";
 import type { Db } from "../db/database";
+import type { Row } from "../db/types";
 import { iso } from "../instant";
 import { storedPlan } from "../stored-json";
 import { type Belongings, each } from "./belongings";
@@ -10,6 +12,15 @@ export const BAKING = {
   tables: {
     baking_plan: {
       deleted: "cascades",
+      reset: "ends",
+      columns: {
+        ...each("file", "plan_id", "version", "updated_at", "data"),
+        ...each({ apart: "the person's id" }, "user_id"),
+      },
+    },
+    plan_aside: {
+      deleted: "cascades",
+      reset: "waits",
       columns: {
         ...each("file", "plan_id", "version", "updated_at", "data"),
         ...each({ apart: "the person's id" }, "user_id"),
@@ -17,6 +28,7 @@ export const BAKING = {
     },
     calendar_feed: {
       deleted: "cascades",
+      reset: "ends",
       columns: {
         ...each("file", "created_at"),
         ...each({ secret: "the hash of the address" }, "hash"),
@@ -25,17 +37,28 @@ export const BAKING = {
     },
   },
   file: async (db, { userId }) => ({
-    bakingPlan: await planText(db, userId),
+    bakingPlan: planText(await planOf(db, userId)),
+    bakingPlanSetAside: planText(await planAsideOf(db, userId)),
     calendarFeed: await feedText(db, userId),
   }),
+  endAccess: ({ database: { db } }, userId) => endFeed(db, userId),
+  aside: {
+    kind: "plans",
+    goes: true,
+    set: ({ database: { db } }, userId) => setPlanAside(db, userId),
+    list: plansAside,
+    keep: ({ database: { db } }, userId, ids) => keepPlanAside(db, userId, ids),
+    remove: async ({ database: { db } }, userId, ids) => ({
+      removed: await removePlanAside(db, userId, ids),
+      mails: [],
+    }),
+  },
 } satisfies Belongings;
 
-async function planText(db: Db, userId: string) {
-  const row = await planOf(db, userId);
-  return row === undefined
+const planText = (row: Row<"plan_aside"> | undefined) =>
+  row === undefined
     ? null
     : { plan: storedPlan(row.data), version: row.version, updatedAt: iso(row.updated_at) };
-}
 
 async function feedText(db: Db, userId: string) {
   const since = await feedSince(db, userId);

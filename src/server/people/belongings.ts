@@ -1,4 +1,5 @@
 import type { AccountExport } from "../../contract/account";
+import type { AsideItem, AsideKind } from "../../contract/set-aside";
 import type { Db } from "../db/database";
 import type { Tables } from "../db/types";
 import type { FiledMail } from "../mail/file-transport";
@@ -16,12 +17,33 @@ export type TableRule = {
   columns: Readonly<Record<string, ColumnRule>>;
   /** A deleted account's rows: "cascades" by foreign keys that lead to the user's row, "leave" by the function below. */
   deleted: "cascades" | "leave";
+  /**
+   * After a mailed reset of an address that nobody had confirmed, when a stranger may have made the account: "ends": no
+   * row is left; "waits": nothing comes of the rows until their person has answered; "stays": nobody acts by them.
+   */
+  reset: "stays" | "ends" | "waits";
 };
 
 export type PeopleParts = Pick<Parts, "clock" | "config" | "database">;
 
 /** Somebody who deletes their account. `address` is null when nobody ever confirmed it. */
 type Leaver = { id: string; address: string | null };
+
+/** What a feature sets aside, and asks its person about. Called in a transaction that holds the user's row. */
+type Aside = {
+  kind: AsideKind;
+  /** Goes by itself where nobody answers (reminders.ts). */
+  goes: boolean;
+  set: (parts: PeopleParts, userId: string) => Promise<void>;
+  list: (db: Db, userId: string) => Promise<AsideItem[]>;
+  /** How many of these were kept. */
+  keep: (parts: PeopleParts, userId: string, ids: readonly string[]) => Promise<number | "plan-running">;
+  remove: (
+    parts: PeopleParts,
+    userId: string,
+    ids: readonly string[],
+  ) => Promise<{ removed: number; mails: readonly FiledMail[] }>;
+};
 
 /**
  * What one feature keeps about people. export.ts, delete-user.ts and sweep.ts know no table: they ask each feature of
@@ -35,6 +57,9 @@ export type Belongings = {
   list?: { name: keyof AccountExport; items: (db: Db, userId: string) => AsyncGenerator<string> };
   /** Removes what no foreign key removes when an account is deleted, in its transaction; the mails that went. */
   leave?: (parts: PeopleParts, leaver: Leaver) => Promise<readonly FiledMail[]>;
+  /** Ends the ways in and out that a stranger may have made, or puts them on hold: part of every mailed reset (SEC-06). */
+  endAccess?: (parts: PeopleParts, userId: string) => Promise<void>;
+  aside?: Aside;
   /** Removes what has been kept long enough. Several processes may do so at once. */
   forget?: (parts: PeopleParts, now: number) => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { askForStarter } from "../../../tests/support/asked";
 import { savedPlan } from "../../../tests/support/baking-plans";
 import { onEachEngine } from "../../../tests/support/database";
-import { askReset, confirmAddress } from "../../../tests/support/mailed-links";
+import { askReset, confirmAddress, useReset } from "../../../tests/support/mailed-links";
 import { withPasskey } from "../../../tests/support/passkeys";
 import { schemaOf, type TableShape } from "../../../tests/support/schema";
 import { type Baker, onEachServer, type TestServer } from "../../../tests/support/server";
@@ -100,14 +100,18 @@ function spellings(value: unknown): string[] {
   return [JSON.stringify(value), JSON.stringify(value).slice(1, -1), value];
 }
 
+const NEXT = "Rye-and-spelt-7";
 const RECIPE = { ...defaultRecipe(), recipeName: "Ana's rye", recipeType: "sourdough", author: "Ana" };
 const CHANGED = { ...RECIPE, recipeName: "Ana's new rye" };
 
 /** Somebody of whom every table holds something. */
-async function everything(server: TestServer): Promise<{ baker: Baker; owner: Baker }> {
+async function everything(
+  server: TestServer,
+  { confirmed = true } = {},
+): Promise<{ baker: Baker; owner: Baker }> {
   const owner = await server.owner();
   const { baker } = await withPasskey(server, "Ana's phone");
-  await confirmAddress(server, baker);
+  if (confirmed) await confirmAddress(server, baker);
   await askReset(server, baker.email);
   await baker.request("POST", "/api/auth/update-user", {
     theme: "dark",
@@ -140,29 +144,53 @@ async function everything(server: TestServer): Promise<{ baker: Baker; owner: Ba
   return { baker, owner };
 }
 
+/** Looks for each value of the person's rows in their file; answers the tables that hold nothing of theirs. */
+async function compare(server: TestServer, person: Baker): Promise<string[]> {
+  const text = await (await person.request("GET", "/api/account/export")).text();
+  const rows = await rowsOf(server, [person.id, `user:${person.id}`]);
+  const empty: string[] = [];
+  for (const [table, { columns }] of RULES) {
+    const theirs = (rows.get(table) ?? []).filter((row) => isInFile(table, row, person));
+    if (theirs.length === 0) empty.push(table);
+    for (const row of theirs)
+      for (const [column, value] of Object.entries(row)) {
+        const ways = spellings(value);
+        if (ways.length === 0) continue;
+        const rule = columns[column];
+        const stands = ways.some((way) => text.includes(way)) || standsAsJson(text, value);
+        if (rule === "file") expect([table, column, value, stands]).toEqual([table, column, value, true]);
+        if (typeof rule === "object" && "secret" in rule)
+          expect([table, column, stands]).toEqual([table, column, false]);
+      }
+  }
+  return empty;
+}
+
 onEachServer((start) => {
   it("SEC-53 the file holds each value that the tables promise, and no secret", async () => {
     const server = await start();
     const { baker } = await everything(server);
-    const text = await (await baker.request("GET", "/api/account/export")).text();
-    const rows = await rowsOf(server, [baker.id, `user:${baker.id}`]);
-    const empty: string[] = [];
-    for (const [table, { columns }] of RULES) {
-      const theirs = (rows.get(table) ?? []).filter((row) => isInFile(table, row, baker));
-      if (theirs.length === 0) empty.push(table);
-      for (const row of theirs)
-        for (const [column, value] of Object.entries(row)) {
-          const ways = spellings(value);
-          if (ways.length === 0) continue;
-          const rule = columns[column];
-          const stands = ways.some((way) => text.includes(way)) || standsAsJson(text, value);
-          if (rule === "file") expect([table, column, value, stands]).toEqual([table, column, value, true]);
-          if (typeof rule === "object" && "secret" in rule)
-            expect([table, column, stands]).toEqual([table, column, false]);
-        }
+    // The person is not the owner, no ceremony is under way, and nothing was set aside.
+    const nothing = ["site_owner", "verification", "plan_aside", "aside_question"];
+    expect((await compare(server, baker)).toSorted()).toEqual(nothing.toSorted());
+  });
+
+  it("SEC-06 SEC-53 after a reset of an address that nobody had confirmed, each table is as its rule says", async () => {
+    const server = await start();
+    const { baker } = await everything(server, { confirmed: false });
+    const before = await rowsOf(server, [baker.id]);
+    await useReset(server, await askReset(server, baker.email), NEXT);
+    const after = await rowsOf(server, [baker.id]);
+    for (const [table, { reset }] of RULES) {
+      const left = after.get(table)?.length ?? 0;
+      if (reset === "ends") expect([table, left]).toEqual([table, 0]);
+      else expect([table, left >= (before.get(table)?.length ?? 0)]).toEqual([table, true]);
     }
-    // The person is not the owner, and no ceremony is under way.
-    expect(empty).toEqual(["site_owner", "verification"]);
+    const cookie = await server.signIn({ email: baker.email, password: NEXT });
+    const request: Baker["request"] = (method, path, body) => server.request(method, path, { body, cookie });
+    const empty = await compare(server, { ...baker, request });
+    expect(empty).not.toContain("plan_aside");
+    expect(empty).not.toContain("aside_question");
   });
 
   it("SEC-54 a deletion leaves neither the person's id nor their address in any table", async () => {

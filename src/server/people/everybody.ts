@@ -4,12 +4,22 @@ import { BAKING } from "./baking";
 import type { Belongings } from "./belongings";
 import { MAIL } from "./mail";
 import { PROFILE } from "./profile";
+import { QUESTION } from "./question";
 import { RECIPES } from "./recipes";
 import { RECORD } from "./record";
 import { REQUESTS } from "./requests";
 
 /** All features that keep something about people, in the order in which a deleted account leaves them. */
-export const BELONGINGS: readonly Belongings[] = [PROFILE, ACCESS, RECIPES, BAKING, REQUESTS, MAIL, RECORD];
+export const BELONGINGS: readonly Belongings[] = [
+  PROFILE,
+  ACCESS,
+  RECIPES,
+  BAKING,
+  REQUESTS,
+  MAIL,
+  RECORD,
+  QUESTION,
+];
 
 /** Tables that say nothing about any person, each with the reason. */
 export const NOBODYS: Readonly<Partial<Record<keyof Tables, string>>> = {

@@ -15,6 +15,7 @@ export const MAIL = {
   tables: {
     outbox: {
       deleted: "leave",
+      reset: "stays",
       columns: {
         ...each("file", "kind", "recipient", "subject", "body", "created_at", "sent_at"),
         ...each(SENDING, "id", "reply_to", "html", "expires_at", "due_at", "attempts", "leased_until"),

@@ -6,6 +6,7 @@ export const PROFILE = {
   tables: {
     user: {
       deleted: "cascades",
+      reset: "stays",
       columns: {
         ...each("file", "id", "name", "email", "emailVerified", "createdAt", "theme", "units", "sleep"),
         ...each({ apart: "the account library's, never filled" }, "image"),

@@ -1,6 +1,7 @@
 import type { Db } from "../db/database";
 import { iso } from "../instant";
 import type { Cursor } from "../paging";
+import { keepRecipes, recipesAside, removeAsideRecipes, setRecipesAside } from "../recipes/aside";
 import { withDocument } from "../recipes/reply";
 import { benchOf, type ListedRecipe, listedFields, type RecipePage, recipesOf } from "../recipes/store";
 import { storedForm } from "../stored-json";
@@ -13,33 +14,49 @@ export const RECIPES = {
   tables: {
     recipe: {
       deleted: "cascades",
+      reset: "waits",
       columns: {
         ...each("file", "id", "name", "type", "author", "published", "is_public", "version"),
         ...each("file", "created_at", "updated_at", "bench", "data"),
         ...each(FOUND_BY, "search"),
         ...each({ apart: "the person's id" }, "user_id"),
         ...each({ apart: "of older versions; published_recipe has it now" }, "published_at"),
+        ...each("file", "aside_at"),
+        ...each({ apart: "whether it was edited since it was set aside" }, "aside_version"),
         ...each({ apart: "which of two devices changed the bench last" }, "bench_at"),
       },
     },
     published_recipe: {
       deleted: "cascades",
+      reset: "ends",
       columns: {
         ...each("file", "recipe_id", "version", "name", "author", "published_at", "saved_at", "data"),
       },
     },
     search_entry: {
       deleted: "cascades",
+      reset: "ends",
       columns: each(FOUND_BY, "entry", "recipe_id", "published_at", "terms"),
     },
   },
   list: { name: "recipes", items: recipeTexts },
+  aside: {
+    kind: "recipes",
+    goes: true,
+    set: setRecipesAside,
+    list: recipesAside,
+    keep: ({ database: { db } }, userId, ids) => keepRecipes(db, userId, ids),
+    remove: async ({ database: { db } }, userId, ids) => ({
+      removed: await removeAsideRecipes(db, userId, ids),
+      mails: [],
+    }),
+  },
 } satisfies Belongings;
 
 async function* recipeTexts(db: Db, userId: string): AsyncGenerator<string> {
   let after: Cursor | undefined;
   do {
-    const page: RecipePage = await recipesOf(db, userId, { after, order: "asc" });
+    const page: RecipePage = await recipesOf(db, userId, { after, order: "asc", withAside: true });
     for (const recipe of page.recipes) yield recipeText(db, recipe);
     after = page.next;
   } while (after !== undefined);
@@ -52,6 +69,7 @@ async function recipeText(db: Db, recipe: ListedRecipe): Promise<string> {
     version: recipe.version,
     updatedAt: iso(recipe.updated_at),
     ...(await approvedOf(db, recipe)),
+    ...(recipe.aside_at !== null && { setAsideAt: iso(recipe.aside_at) }),
     ...benchOf(recipe),
   };
   return withDocument(fields, recipe.data);

@@ -12,6 +12,7 @@ export const RECORD = {
   tables: {
     audit: {
       deleted: "leave",
+      reset: "stays",
       columns: {
         ...each("file", "at", "action", "detail", "name"),
         ...each({ apart: "what the owner did, and to which row" }, "id", "actor_id", "subject"),
@@ -20,6 +21,7 @@ export const RECORD = {
     },
     idempotency: {
       deleted: "leave",
+      reset: "stays",
       columns: each(
         { apart: "repeats what a call has answered, for a day" },
         "sender",

@@ -1,6 +1,7 @@
 import { HOUR_MS } from "../../contract/milliseconds";
 import type { Db } from "../db/database";
 import { iso } from "../instant";
+import { disownRequests, doubtRequests, ownRequestsUp, requestsAside } from "../requests/aside";
 import { saidOf } from "../requests/envelopes";
 import { repliesFor } from "../requests/replies";
 import { fileMissingRequests } from "../requests/request-search";
@@ -13,7 +14,7 @@ const FOUND_BY = { apart: "words of the request, for the owner's search" };
 
 const columns = {
   ...each("file", "id", "name", "email", "address", "address2", "city", "state", "zip", "status"),
-  ...each("file", "created_at", "updated_at", "delivered_at", "blanked_at"),
+  ...each("file", "created_at", "updated_at", "delivered_at", "blanked_at", "doubt"),
   ...each(FOUND_BY, "search"),
   ...each({ apart: "a hash over who asked for what" }, "fingerprint"),
   ...each({ apart: "the person's id" }, "user_id"),
@@ -21,21 +22,28 @@ const columns = {
 
 const entry: TableRule = {
   deleted: "cascades",
+  reset: "stays",
   columns: each(FOUND_BY, "entry", "request_id", "created_at", "terms"),
 };
 
 /** Envelopes and loaves that somebody asked for, with all that was said about them. */
 export const REQUESTS = {
   tables: {
-    starter_request: { deleted: "leave", columns: { ...columns, ...each("file", "earlier", "shipped_at") } },
+    starter_request: {
+      deleted: "leave",
+      reset: "waits",
+      columns: { ...columns, ...each("file", "earlier", "shipped_at") },
+    },
     bread_request: {
       deleted: "leave",
+      reset: "waits",
       columns: { ...columns, ...each("file", "request_type", "instructions", "fulfillment", "wanted_on") },
     },
     starter_entry: entry,
     bread_entry: entry,
     starter_envelope: {
       deleted: "leave",
+      reset: "stays",
       columns: {
         ...each("file", "request_id", "bubbles", "said_at"),
         ...each({ secret: "whoever holds the printed slip has it" }, "code"),
@@ -45,6 +53,7 @@ export const REQUESTS = {
     },
     request_reply: {
       deleted: "leave",
+      reset: "stays",
       columns: {
         ...each("file", "request_id", "body", "created_at"),
         ...each({ apart: "names a mail" }, "id", "outbox_id"),
@@ -52,6 +61,7 @@ export const REQUESTS = {
     },
     status_change: {
       deleted: "leave",
+      reset: "stays",
       columns: each(
         { apart: "lets the owner undo a change, for an hour" },
         "change_id",
@@ -70,6 +80,14 @@ export const REQUESTS = {
   file: async (db, { userId }) => ({
     requests: { ...(await keptRequests(db, userId)), replies: await repliesFor(db, userId) },
   }),
+  aside: {
+    kind: "requests",
+    goes: false,
+    set: ({ database: { db } }, userId) => doubtRequests(db, userId),
+    list: requestsAside,
+    keep: ({ database: { db } }, userId, ids) => ownRequestsUp(db, userId, ids),
+    remove: ({ database }, userId, ids) => disownRequests(database, userId, ids),
+  },
   leave: ({ database }, leaver) => leaveRequests(database, leaver),
   async forget(parts, now) {
     const { database } = parts;
@@ -85,10 +103,11 @@ export const REQUESTS = {
 
 const momentOf = (at: number | null) => (at === null ? null : iso(at));
 
-const kept = ({ updated_at, delivered_at, blanked_at }: RequestRow) => ({
+const kept = ({ updated_at, delivered_at, blanked_at, doubt }: RequestRow) => ({
   updatedAt: iso(updated_at),
   deliveredAt: momentOf(delivered_at),
   addressRemovedAt: momentOf(blanked_at),
+  ...(doubt !== null && { doubt }),
 });
 
 /** A person's requests with all that is kept of them. */

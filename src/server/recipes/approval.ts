@@ -16,7 +16,8 @@ export async function setVisibility(
   return transaction(async () => {
     const changed = await db
       .updateTable("recipe")
-      .set(isPublic ? { is_public: 1 } : { is_public: 0, ...UNPUBLISHED })
+      // Whoever shares a recipe that was set aside has said that it is theirs.
+      .set(isPublic ? { is_public: 1, aside_at: null } : { is_public: 0, ...UNPUBLISHED })
       .where("id", "=", id)
       .where("user_id", "=", userId)
       .returning("id")

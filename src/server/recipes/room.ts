@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database";
 import type { Tables } from "../db/types";
+import { isNotAside } from "./aside";
 
 const MB = 2 ** 20;
 
@@ -34,6 +35,7 @@ export async function noRoomFor(db: Db, userId: string, bytes: number): Promise<
     .selectFrom("recipe")
     .select(sql<number>`coalesce(sum(${storedBytes}), 0)`.as("stored"))
     .where("user_id", "=", userId)
+    .where(isNotAside)
     .executeTakeFirstOrThrow();
   const needed = stored + bytes + PLAN_BYTES;
   if (needed <= ACCOUNT_BYTES.unconfirmed) return undefined;

@@ -9,6 +9,7 @@ import { iso } from "../instant";
 import type { Cursor } from "../paging";
 import type { Parts } from "../parts";
 import { storedBench } from "../stored-json";
+import { isNotAside } from "./aside";
 import { stillHolds } from "./community-store";
 import { bytesOf, type NoRoom, noRoomFor, storedBytes } from "./room";
 import { recipeSearchText } from "./search-terms";
@@ -34,6 +35,7 @@ const LISTED = [
   "recipe.updated_at",
   "recipe.version",
   "recipe.bench",
+  "recipe.aside_at",
   "recipe.data",
   "approved.version as approved_version",
   "approved.saved_at as approved_saved_at",
@@ -63,7 +65,7 @@ export const listedFields = ({
 
 type Approved = { approved_version: number | null; approved_saved_at: number | null };
 export type ListedRecipe = Approved &
-  Omit<Recipe, "user_id" | "published" | "published_at" | "search" | "bench_at">;
+  Omit<Recipe, "user_id" | "published" | "published_at" | "search" | "bench_at" | "aside_version">;
 
 /** When the approved version was saved, while a newer one waits for the site's owner. */
 export function approvedSavedAt({
@@ -81,19 +83,23 @@ export const benchOf = ({ bench }: Pick<Recipe, "bench">): { bench?: BenchState 
 
 export type RecipePage = { recipes: ListedRecipe[]; next: Cursor | undefined };
 
+type Wanted = { after?: Cursor | undefined; order?: "asc" | "desc"; withAside?: boolean };
+
 /**
- * A page of a person's recipes, newest or oldest first, and where the list goes on. Both engines know a document's
+ * A page of a person's recipes, newest or oldest first, and where the list goes on; with `withAside` also those that they
+ * are asked about. Both engines know a document's
  * length without reading it, so documents beyond the page are never read.
  */
 export async function recipesOf(
   db: Db,
   userId: string,
-  { after, order = "desc" }: { after?: Cursor | undefined; order?: "asc" | "desc" } = {},
+  { after, order = "desc", withAside = false }: Wanted = {},
 ): Promise<RecipePage> {
   const eb = expressionBuilder<Tables, "recipe">();
   const beyond = order === "desc" ? "<" : ">";
   const theirs = eb.and([
     eb("user_id", "=", userId),
+    ...(withAside ? [] : [isNotAside]),
     ...(after ? [eb(eb.refTuple("created_at", "id"), beyond, eb.tuple(after.at, after.id))] : []),
   ]);
   const rows = await db
@@ -201,6 +207,7 @@ export async function addRecipe(
       .selectFrom("recipe")
       .select(({ fn }) => fn.countAll<number>().as("saved"))
       .where("user_id", "=", userId)
+      .where(isNotAside)
       .executeTakeFirstOrThrow();
     if (saved >= MOST_RECIPES) return "too-many-recipes";
     const noRoom = await noRoomFor(db, userId, bytesOf(columns));

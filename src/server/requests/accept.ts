@@ -64,6 +64,7 @@ export function acceptStarter(
       .selectFrom("starter_request")
       .select(({ fn }) => fn.countAll<number>().as("earlier"))
       .where("user_id", "=", sender.userId)
+      .where("doubt", "is", null)
       .executeTakeFirstOrThrow();
     const row = {
       ...columnsOf(sender, place, facts),
@@ -111,6 +112,7 @@ const columnsOf = ({ name, email, userId }: Requester, place: Address, facts: Fa
   updated_at: facts.createdAt,
   delivered_at: null,
   blanked_at: null,
+  doubt: null,
   fingerprint: facts.fingerprint,
   search: requestSearchText({ name, email, ...place, instructions }),
 });

@@ -114,31 +114,39 @@ export async function leaveRequests(
           .where("email", "=", address)
           .execute()),
       );
-    for (const request of mine) {
-      await forgetReplies(db, [request.id]);
-      // Remove mails to the owner too: they say who asked and where they live.
-      mails.push(
-        ...(await db
-          .deleteFrom("outbox")
-          .where("subject_id", "=", request.id)
-          .returning(["id", "kind"])
-          .execute()),
-      );
-      // A request whose address was removed cannot be delivered either.
-      if (request.status === "delivered" || request.blanked_at !== null) {
-        await db.deleteFrom(table).where("id", "=", request.id).execute();
-        await forgetEnvelope(db, request.id);
-        await countRequest(db, kind, request, -1);
-      } else {
-        const search = requestSearchText({ ...request, email: "" });
-        await db
-          .updateTable(table)
-          .set({ user_id: null, email: "", search, fingerprint: "" })
-          .where("id", "=", request.id)
-          .execute();
-        await fileRequests(engine, kind, [{ ...request, search }]);
-      }
-    }
+    for (const request of mine) mails.push(...(await leaveRequest(engine, kind, request)));
+  }
+  return mails;
+}
+
+/** Parts one request from its person, whose turn is taken; the mails that went with it. */
+export async function leaveRequest(
+  engine: SearchEngine,
+  kind: RequestKind,
+  request: RequestRow,
+): Promise<FiledMail[]> {
+  const { db } = engine;
+  const { table } = TABLES[kind];
+  await forgetReplies(db, [request.id]);
+  // Remove mails to the owner too: they say who asked and where they live.
+  const mails = await db
+    .deleteFrom("outbox")
+    .where("subject_id", "=", request.id)
+    .returning(["id", "kind"])
+    .execute();
+  // A request whose address was removed cannot be delivered either.
+  if (request.status === "delivered" || request.blanked_at !== null) {
+    await db.deleteFrom(table).where("id", "=", request.id).execute();
+    await forgetEnvelope(db, request.id);
+    await countRequest(db, kind, request, -1);
+  } else {
+    const search = requestSearchText({ ...request, email: "" });
+    await db
+      .updateTable(table)
+      .set({ user_id: null, email: "", search, fingerprint: "" })
+      .where("id", "=", request.id)
+      .execute();
+    await fileRequests(engine, kind, [{ ...request, search }]);
   }
   return mails;
 }

@@ -65,10 +65,11 @@ export const requestsFrom = <Table extends "starter_request" | "bread_request">(
     .orderBy("id", "desc")
     .execute() as Promise<Row<Table>[]>;
 
-/** A person's own requests, newest first. */
+/** A person's own requests, newest first; not those that they are asked about (aside.ts). */
 export async function ownRequests(db: Db, userId: string): Promise<OwnRequests> {
-  const starter = await requestsFrom(db, "starter_request", userId);
-  const bread = await requestsFrom(db, "bread_request", userId);
+  const isTheirs = ({ doubt }: Pick<RequestRow, "doubt">) => doubt === null;
+  const starter = (await requestsFrom(db, "starter_request", userId)).filter(isTheirs);
+  const bread = (await requestsFrom(db, "bread_request", userId)).filter(isTheirs);
   const said = await saidOf(
     db,
     starter.map(({ id }) => id),
@@ -90,6 +91,8 @@ export async function lastAddress(db: Db, userId: string): Promise<Address | nul
       .selectFrom(table)
       .select(["address", "address2", "city", "state", "zip", "created_at"])
       .where("user_id", "=", userId)
+      // Somebody else may have typed it, to have the next envelope sent there.
+      .where("doubt", "is", null)
       .where("address", "<>", "")
       .orderBy("created_at", "desc")
       .limit(1)

@@ -18,6 +18,7 @@ import type { SessionAnswer } from "../../contract/account";
 import { useConfirmation } from "./use-confirmation";
 import { Skeleton, SkeletonBlock } from "../ui/skeleton";
 import { Section } from "./section";
+import { SetAsideSection } from "./set-aside";
 import { UnitsChoice } from "../site/units-choice";
 import { BreadLayers } from "../drawings/bread-inks";
 import { LOAF } from "../drawings/breads/boule";
@@ -44,6 +45,7 @@ function AccountSettings({ verifyToken }: { verifyToken: string | null }) {
         <h1>Account Settings</h1>
         <InitialLoaf letter={avatarLetter(user)} size={132} className="h-auto w-20 md:w-32" />
       </div>
+      <SetAsideSection run={run} />
       <ProfileSection user={user} verifyToken={verifyToken} />
       <AppearanceSection />
       <UnitsSection />

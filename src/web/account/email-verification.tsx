@@ -71,7 +71,7 @@ function SendAgain({ waiting, onAnswer }: SendAgainProps) {
       <output>
         {stage === "sent"
           ? "A new link is on its way. The link works once, for 24 hours."
-          : "Open the link in the email we sent you. You can use everything meanwhile. Confirm before you ever reset your password: a reset empties an unconfirmed account."}
+          : "Open the link in the email we sent you. You can use everything meanwhile."}
       </output>
     </Notice>
   );

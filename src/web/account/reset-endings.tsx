@@ -32,21 +32,19 @@ const LEAVES_AFTER_MS = 3000;
 export function ResetDone({ carried, answer }: { carried: Carried; answer: ResetAnswer }) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { passkeysOnHold = 0, emptied = false } = answer;
-  // The account page asks about the passkeys; whoever was on the way elsewhere finds the question there later.
-  const redirect = carried.redirect ?? (passkeysOnHold > 0 ? "/account" : undefined);
-  const staysOpen = passkeysOnHold > 0 || emptied;
+  const { passkeysOnHold = 0, asks = false } = answer;
+  const hasQuestions = passkeysOnHold > 0 || asks;
+  // The account page asks; whoever was on the way elsewhere finds the questions there later.
+  const redirect = carried.redirect ?? (hasQuestions ? "/account" : undefined);
   useEffect(() => {
     heading.current?.focus();
     rememberWay("/");
-    // There is more to read than three seconds are for.
-    if (staysOpen) return undefined;
     const timer = setTimeout(() => {
       const search = redirect === undefined ? {} : { redirect };
       void router.navigate({ to: "/login", search, state: { arrival: "password-reset" }, replace: true });
     }, LEAVES_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [router, redirect, staysOpen]);
+  }, [router, redirect]);
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -55,21 +53,10 @@ export function ResetDone({ carried, answer }: { carried: Carried; answer: Reset
       <SuccessNotice className="mt-6">
         Your password has been reset. Every device is signed out. Sign in with the new password.
       </SuccessNotice>
-      {emptied && (
-        <Notice tone="info" className="mt-4">
-          Nobody had confirmed this address before, so somebody else may have made the account. We emptied the
-          account: recipes, baking plans, requests and passkeys are gone.
-        </Notice>
-      )}
-      {passkeysOnHold > 0 && (
-        <Notice tone="warning" className="mt-4">
-          {passkeysOnHold === 1 ? "Your passkey is on hold." : `Your ${passkeysOnHold} passkeys are on hold.`}{" "}
-          Sign in with the new password, then say on your account page which are yours.
-        </Notice>
-      )}
-      {!staysOpen && (
-        <p className="mt-4 text-hint text-muted">The sign-in page opens by itself in a moment.</p>
-      )}
+      <p className="mt-4 text-hint text-muted">
+        The sign-in page opens by itself in a moment.
+        {hasQuestions ? " Your account page has a question for you." : null}
+      </p>
       <Link
         to="/login"
         search={redirect === undefined ? {} : { redirect }}

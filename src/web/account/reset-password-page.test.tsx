@@ -137,20 +137,24 @@ describe("AC-05 a new password by the link of a mail", () => {
   });
 });
 
-describe("SEC-06 what else a reset has done", () => {
-  it("says that passkeys are on hold, waits to be read, and leads to the question by way of the sign-in", async () => {
-    await answering({ [RESET]: fine({ status: true, passkeysOnHold: 2 }) });
-    await reset();
-    await until(() => expect(one("main").textContent).toContain("Your 2 passkeys are on hold."));
-    expect(one("main").textContent).not.toContain("opens by itself");
-    expect(link("Go to Sign In").getAttribute("href")).toBe("/login?redirect=%2Faccount");
-  });
-
-  it("says that an account nobody had confirmed is empty now", async () => {
-    await answering({ [RESET]: fine({ status: true, emptied: true }) });
-    await reset();
-    await until(() => expect(one("main").textContent).toContain("We emptied the account"));
-    expect(link("Go to Sign In").getAttribute("href")).toBe("/login");
+describe("SEC-06 what a reset asks is asked after the sign-in", () => {
+  it.each([
+    ["passkeys are on hold", { passkeysOnHold: 2 }],
+    ["things from before wait for an answer", { asks: true }],
+  ])("%s: leads to the sign-in page in three seconds, and on to the account page", async (_what, more) => {
+    await answering({ [RESET]: fine({ status: true, ...more }) });
+    const { path } = await renderPages("/reset-password?token=secret", {
+      "/reset-password": <ResetPasswordPage />,
+      "/login": <LoginPage />,
+    });
+    await fill(GOOD);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    await pressButton("Reset Password");
+    await until(() => expect(one("h1").textContent).toBe("Password Reset"));
+    expect(one("main").textContent).toContain("Your account page has a question for you.");
+    await act(() => vi.advanceTimersByTimeAsync(3100));
+    vi.useRealTimers();
+    await until(() => expect(path()).toBe("/login?redirect=%2Faccount"));
   });
 });
 

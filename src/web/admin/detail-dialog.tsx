@@ -14,7 +14,7 @@ import type { ShownRequest } from "./ask-rows";
 import { EmailText } from "./email-text";
 import { StatusSelect } from "./status-select";
 import type { StatusChange } from "./use-status-changes";
-import { addressLines, envelopeText, isPickup, KIND_WORDS, NOT_KEPT } from "./words";
+import { addressLines, doubtText, envelopeText, isPickup, KIND_WORDS, NOT_KEPT } from "./words";
 
 interface DetailDialogProps {
   row: ShownRequest;
@@ -33,6 +33,7 @@ const ReplyPart = latePart(() => import("./reply-part"), "ReplyPart");
 export function DetailDialog({ row, change, walk, onStep, onStatus, onDelete, onClose }: DetailDialogProps) {
   const { kind, name, email, createdAt, status } = row;
   const envelope = envelopeText(row);
+  const doubt = doubtText(row);
   const lines = addressLines(row);
   return (
     <Dialog
@@ -55,6 +56,7 @@ export function DetailDialog({ row, change, walk, onStep, onStatus, onDelete, on
       <Part title="Customer Information">
         <Fact term="Name">
           {name} {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
+          {doubt === null ? null : <span className="block text-hint text-error">{doubt}</span>}
         </Fact>
         <Fact term="Email">
           <a href={`mailto:${email}`} className="link inline-flex min-h-control items-center">

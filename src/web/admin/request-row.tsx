@@ -12,7 +12,7 @@ import { EmailText } from "./email-text";
 import { StatusSelect } from "./status-select";
 import { ROLES } from "./table-roles";
 import type { StatusChange } from "./use-status-changes";
-import { envelopeText, whereText } from "./words";
+import { doubtText, envelopeText, whereText } from "./words";
 
 export interface RowActions {
   onStatus: (row: ShownRequest, status: ShownRequest["status"]) => void;
@@ -32,6 +32,7 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
   const { row, change, isChosen, onChoose, onStatus, onView, onDelete } = props;
   const { id, kind, name, email, createdAt } = row;
   const envelope = envelopeText(row);
+  const doubt = doubtText(row);
   return (
     <tr {...ROLES.row} data-request={id}>
       <td {...ROLES.cell} className="cell-choose">
@@ -48,6 +49,7 @@ export const RequestTableRow = memo(function RequestTableRow(props: RequestTable
       <th {...ROLES.rowHeader} className="cell-name">
         <span>{name}</span>
         {envelope === null ? null : <Badge tone="warning">{envelope}</Badge>}
+        {doubt === null ? null : <span className="block text-hint text-error">{doubt}</span>}
         <Wish row={row} />
       </th>
       <td {...ROLES.cell} className="cell-email">

@@ -33,3 +33,12 @@ export function envelopeText(row: ShownRequest): string | null {
   const place = row.earlierRequests + 1;
   return `${place}${SUFFIX[PLURAL.select(place)]} envelope`;
 }
+
+const DOUBTS = {
+  unproven: "Made before its sender confirmed the address",
+  disowned: "Its sender's address says: not mine",
+} as const;
+
+/** What may be wrong with who asked; null where nobody doubts it. */
+export const doubtText = ({ doubt }: ShownRequest): string | null =>
+  doubt === undefined ? null : DOUBTS[doubt];

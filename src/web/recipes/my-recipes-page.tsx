@@ -7,6 +7,7 @@ import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
 import { CopyNote } from "./copy-note";
 import { RecipeShelf } from "./recipe-shelf";
+import { SetAsideLine } from "./set-aside-line";
 import { Button } from "../ui/button";
 import { buttonClass } from "../ui/button-class";
 import { Notice } from "../ui/notice";
@@ -34,6 +35,7 @@ function MyRecipes() {
   return (
     <Frame isEmpty={answer.status === "ready" && answer.data.length === 0}>
       <UnsentRecipes onSent={() => void refresh()} />
+      <SetAsideLine />
       {answer.status === "loading" && <Spinner className="mt-8" />}
       {answer.status === "failed" && (
         <Notice

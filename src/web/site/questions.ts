@@ -33,6 +33,10 @@ export const QUESTIONS = {
     ),
     refetchOnWindowFocus: false,
   },
+  /** Asked beside what its page is about: a page without an answer goes on. */
+  setAside: question(["set aside"], (signal) =>
+    call("GET /api/account/set-aside", { signal, keepSession: true }),
+  ),
   sessions: question(["sessions"], (signal) => call("GET /api/auth/list-sessions", { signal })),
   passkeys: question(["passkeys"], (signal) => call("GET /api/auth/passkey/list-user-passkeys", { signal })),
   calendarFeed: question(["calendar feed"], (signal) => call("GET /api/calendar-feed", { signal })),

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { DAY_MS } from "./milliseconds";
+
+/** What can be set aside until its person says whether it is theirs. */
+export const ASIDE_KINDS = ["recipes", "plans", "requests"] as const;
+export type AsideKind = (typeof ASIDE_KINDS)[number];
+
+/** How long recipes and plans wait for an answer. Requests wait for as long as the site's owner keeps them. */
+export const ASIDE_MS = 30 * DAY_MS;
+
+export interface AsideItem {
+  id: string;
+  /** A recipe's or plan's own name; for a request what was asked for. */
+  name: string;
+  createdAt: string;
+}
+
+/** What was made before its person confirmed the address, and waits for their answer. */
+export interface SetAside extends Record<AsideKind, AsideItem[]> {
+  /** When recipes and plans go without an answer; null where none waits. */
+  goesAt: string | null;
+}
+
+/** What came of an answer. */
+export interface AsideAnswered {
+  /** How many this answer has settled: none where another tab was faster. */
+  answered: number;
+  left: SetAside;
+}
+
+/** More than an account can hold: the page sends back the whole list that it showed. */
+const MOST_ASIDE = 1000;
+
+export const asideAnswerSchema = z.object({
+  kind: z.enum(ASIDE_KINDS, { error: `kind must be one of ${ASIDE_KINDS.join(", ")}` }),
+  answer: z.enum(["keep", "remove"], { error: "answer must be keep or remove" }),
+  ids: z
+    .array(
+      z.string({ error: "Each id must be text" }).check(z.maxLength(200, { error: "An id is too long" })),
+      {
+        error: "ids must be a list",
+      },
+    )
+    .check(
+      z.minLength(1, { error: "Choose at least one" }),
+      z.maxLength(MOST_ASIDE, { error: "Too many at once" }),
+    ),
+});
+
+const NOUNS = { recipes: "recipe", plans: "baking plan", requests: "request" } as const;
+
+/** "3 recipes", "1 baking plan". */
+export const asideCount = (kind: AsideKind, count: number) =>
+  `${count} ${NOUNS[kind]}${count === 1 ? "" : "s"}`;
+
+/** "These 3 recipes were made before you confirmed this address. Are they yours?" */
+export const asideQuestion = (kind: AsideKind, count: number) =>
+  count === 1
+    ? `This ${NOUNS[kind]} was made before you confirmed this address. Is it yours?`
+    : `These ${asideCount(kind, count)} were made before you confirmed this address. Are they yours?`;

@@ -1,0 +1,64 @@
+import { ASIDE_MS, type AsideAnswered, type AsideKind, type SetAside } from "../../contract/set-aside";
+import { lockUser } from "../account/user-store";
+import type { Db } from "../db/database";
+import { iso } from "../instant";
+import { removeFiledMails } from "../mail/file-transport";
+import type { PeopleParts } from "./belongings";
+import { BELONGINGS } from "./everybody";
+
+/**
+ * Sets aside what was made before a mailed reset has confirmed the address, in the reset's transaction: a stranger may have
+ * made the account. Answers what there is to ask about.
+ */
+export async function setAside(parts: PeopleParts, userId: string): Promise<SetAside> {
+  const { db, now } = parts.database;
+  for (const { aside } of BELONGINGS) await aside?.set(parts, userId);
+  await db.deleteFrom("aside_question").where("user_id", "=", userId).execute();
+  await db.insertInto("aside_question").values({ user_id: userId, asked_at: now() }).execute();
+  return asked(db, userId);
+}
+
+/** What waits for a person's answer. */
+export async function asked(db: Db, userId: string): Promise<SetAside> {
+  const waiting: SetAside = { recipes: [], plans: [], requests: [], goesAt: null };
+  for (const { aside } of BELONGINGS) if (aside) waiting[aside.kind] = await aside.list(db, userId);
+  if (waiting.recipes.length + waiting.plans.length === 0) return waiting;
+  const question = await db
+    .selectFrom("aside_question")
+    .select("asked_at")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return question === undefined ? waiting : { ...waiting, goesAt: iso(question.asked_at + ASIDE_MS) };
+}
+
+type Answer = { kind: AsideKind; answer: "keep" | "remove"; ids: readonly string[] };
+
+/** Settles what a person was asked. Of two answers at once the first counts; the other one settles nothing. */
+export async function settle(
+  parts: PeopleParts,
+  userId: string,
+  { kind, answer, ids }: Answer,
+): Promise<AsideAnswered | "plan-running" | "nobody"> {
+  const { db, transaction } = parts.database;
+  return transaction(async () => {
+    if (!(await lockUser(db, userId))) return "nobody";
+    let answered = 0;
+    for (const { aside } of BELONGINGS) {
+      if (aside?.kind !== kind) continue;
+      if (answer === "keep") {
+        const kept = await aside.keep(parts, userId, ids);
+        if (kept === "plan-running") return kept;
+        answered += kept;
+      } else {
+        const { removed, mails } = await aside.remove(parts, userId, ids);
+        answered += removed;
+        // Before the commit, as when an account is deleted: a file that no row knows would stay.
+        await removeFiledMails(parts.config.dataDir, mails);
+      }
+    }
+    const left = await asked(db, userId);
+    if (left.recipes.length + left.plans.length === 0)
+      await db.deleteFrom("aside_question").where("user_id", "=", userId).execute();
+    return { answered, left };
+  });
+}

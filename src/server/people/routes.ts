@@ -1,0 +1,29 @@
+import { asideAnswerSchema } from "../../contract/set-aside";
+import { refuse } from "../errors";
+import type { Parts } from "../parts";
+import { route } from "../policy";
+import { asked, settle } from "./asked";
+
+/** What was set aside by a mailed reset, and its person's answer. */
+export function setAsideRoutes(parts: Parts) {
+  return [
+    route("GET /api/account/set-aside", {
+      name: "account.set-aside",
+      policy: "user",
+      limits: ["recipe-read"],
+      handler: ({ session: { userId } }) => asked(parts.database.db, userId),
+    }),
+    route("POST /api/account/set-aside", {
+      name: "account.settle-set-aside",
+      policy: "user",
+      limits: ["recipe-write"],
+      size: "recipe",
+      schema: asideAnswerSchema,
+      handler: async ({ context, body, session: { userId } }) => {
+        const outcome = await settle(parts, userId, body);
+        if (outcome === "nobody") return refuse(context, "session-needed");
+        return outcome === "plan-running" ? refuse(context, outcome) : outcome;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import { answering, fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { alerts, pressButton } from "../../../tests/support/form-filling";
+import { renderAt, settle, until } from "../../../tests/support/render-at";
+import type { SetAside } from "../../contract/set-aside";
+import { AccountPage } from "./account-page";
+
+const ASKED = "GET /api/account/set-aside";
+const ANSWER = "POST /api/account/set-aside";
+
+const item = (id: string, name: string) => ({ id, name, createdAt: "2026-11-20T12:00:00.000Z" });
+const NOTHING: SetAside = { recipes: [], plans: [], requests: [], goesAt: null };
+const RECIPES: SetAside = {
+  ...NOTHING,
+  recipes: [item("r1", "Rye"), item("r2", "Country loaf"), item("r3", "Focaccia")],
+  goesAt: "2026-12-20T12:00:00.000Z",
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(answers: Parameters<typeof answering>[0]) {
+  const network = await answering(answers, signedInAs());
+  await renderAt("/account", <AccountPage />);
+  await settle();
+  return network;
+}
+
+function section(): HTMLElement | undefined {
+  const sections = [...document.querySelectorAll("section")];
+  return sections.find((each) => each.querySelector("h2")?.textContent === "Are These Yours?");
+}
+const words = () => section()?.textContent ?? "";
+
+it("SEC-06 asks about what was made before the address was confirmed, with names and dates", async () => {
+  await open({ [ASKED]: fine(RECIPES) });
+  expect(words()).toContain("These 3 recipes were made before you confirmed this address. Are they yours?");
+  for (const name of ["Rye", "Country loaf", "Focaccia", "November 20, 2026"])
+    expect(words()).toContain(name);
+  expect(words()).toContain("You can answer until December 20, 2026.");
+});
+
+it.each([
+  ["recipes", "This recipe was made before you confirmed this address. Is it yours?"],
+  ["plans", "This baking plan was made before you confirmed this address. Is it yours?"],
+  ["requests", "This request was made before you confirmed this address. Is it yours?"],
+])("SEC-06 asks about one of the %s in the singular", async (kind, question) => {
+  await open({ [ASKED]: fine({ ...NOTHING, [kind]: [item("1", "Rye")] }) });
+  expect(words()).toContain(question);
+});
+
+it.each([
+  ["there is nothing to ask", { [ASKED]: fine(NOTHING) }],
+  ["the server of the release before knows no such call", { [ASKED]: refusing(404, { code: "not-found" }) }],
+])("SEC-06 says nothing where %s", async (_what, answers) => {
+  await open(answers);
+  expect(section()).toBeUndefined();
+});
+
+it("SEC-06 Keep gives them back, and the focus goes to the heading", async () => {
+  const { asked } = await open({
+    [ASKED]: fine(RECIPES),
+    [ANSWER]: fine({ answered: 3, left: NOTHING }),
+  });
+  await pressButton("Keep 3 recipes");
+  await until(() => expect(words()).toContain("Kept. Your recipes are back in My Recipes."));
+  expect(asked).toContainEqual({
+    call: ANSWER,
+    body: { kind: "recipes", answer: "keep", ids: ["r1", "r2", "r3"] },
+  });
+  expect(document.activeElement?.textContent).toBe("Are These Yours?");
+});
+
+it("SEC-06 Remove asks once more, and says where another tab was faster", async () => {
+  const { asked } = await open({
+    [ASKED]: fine(RECIPES),
+    [ANSWER]: fine({ answered: 0, left: NOTHING }),
+  });
+  await pressButton("Remove 3 recipes");
+  expect(document.querySelector("[role=alertdialog]")?.textContent).toContain("Remove 3 recipes?");
+  expect(asked.some(({ call }) => call === ANSWER)).toBe(false);
+  await pressButton("Remove");
+  await until(() => expect(words()).toContain("These were answered already, on another page or device."));
+});
+
+it("SEC-06 Decide later changes nothing, and the question can be answered at once again", async () => {
+  const { asked } = await open({ [ASKED]: fine(RECIPES) });
+  await pressButton("Decide later about 3 recipes");
+  expect(words()).toContain("Nothing has changed.");
+  expect(words()).not.toContain("Are they yours?");
+  await pressButton("Answer now about 3 recipes");
+  expect(words()).toContain("Are they yours?");
+  expect(asked.some(({ call }) => call === ANSWER)).toBe(false);
+});
+
+it("SEC-06 a lost answer is not told as a refusal", async () => {
+  await open({ [ASKED]: fine(RECIPES) });
+  await pressButton("Keep 3 recipes");
+  await until(() => expect(alerts().join()).toContain("We don't know whether your answer arrived."));
+});

@@ -1,0 +1,215 @@
+import { Link } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import {
+  ASIDE_KINDS,
+  asideCount,
+  type AsideItem,
+  type AsideKind,
+  asideQuestion,
+  type SetAside,
+} from "../../contract/set-aside";
+import { longDate } from "../../wording/dates";
+import { call } from "../site/api";
+import { useAnswer } from "../site/query-client";
+import { QUESTIONS } from "../site/questions";
+import { Button } from "../ui/button";
+import { ConfirmDialog } from "../ui/dialog";
+import { RefusalNotice } from "./refusal";
+import { Section } from "./section";
+import { SuccessNotice } from "./success-notice";
+import { useChange } from "./use-change";
+import type { Run } from "./use-confirmation";
+
+/** After a reset: what was made before the address was confirmed may be somebody else's. Nothing to ask, nothing here. */
+export function SetAsideSection({ run }: { run: Run }) {
+  const { answer, refresh, change } = useAnswer(QUESTIONS.setAside);
+  const [said, setSaid] = useState<string | null>(null);
+  const [later, setLater] = useState<ReadonlySet<AsideKind>>(new Set());
+  const heading = useRef<HTMLHeadingElement>(null);
+  function done(words: string) {
+    setSaid(words);
+    // The button that was pressed is gone, and the focus with it.
+    heading.current?.focus();
+  }
+  // Most people are asked nothing. Who could not be asked now is asked when they come again.
+  if (answer.status !== "ready") return null;
+  const waiting = ASIDE_KINDS.filter((kind) => answer.data[kind].length > 0);
+  if (waiting.length === 0 && said === null) return null;
+  return (
+    <Section title="Are These Yours?" headingRef={heading}>
+      {said !== null && <SuccessNotice>{said}</SuccessNotice>}
+      {waiting.map((kind) =>
+        later.has(kind) ? (
+          <Postponed
+            key={kind}
+            kind={kind}
+            waiting={answer.data}
+            onAnswer={() => setLater(new Set([...later].filter((each) => each !== kind)))}
+          />
+        ) : (
+          <AsideQuestion
+            key={kind}
+            kind={kind}
+            waiting={answer.data}
+            run={run}
+            onLater={() => {
+              setLater(new Set([...later, kind]));
+              done(laterWords(kind, answer.data));
+            }}
+            onSettled={(left, words) => {
+              change(() => left);
+              done(words);
+            }}
+            onRefused={() => void refresh()}
+          />
+        ),
+      )}
+    </Section>
+  );
+}
+
+/** "You can answer until December 23, 2026. ..." for whatever goes by itself. */
+function untilText(kind: AsideKind, { goesAt }: SetAside): string {
+  return kind === "requests" || goesAt === null
+    ? "We keep them until you answer."
+    : `You can answer until ${longDate(goesAt)}. We mail you twice before anything is removed.`;
+}
+
+const laterWords = (kind: AsideKind, waiting: SetAside) => `Nothing has changed. ${untilText(kind, waiting)}`;
+
+/** What an answer does, said before it is given. */
+const MEANS: Record<AsideKind, string> = {
+  recipes: "Keep puts them back into My Recipes. They stay private until you share them again.",
+  plans: "Keep goes on with the baking day.",
+  requests: "Keep shows them under Your Requests. Remove tells us that you never sent them.",
+};
+
+const KEPT: Record<AsideKind, string> = {
+  recipes: "Kept. Your recipes are back in My Recipes.",
+  plans: "Kept. Your baking day goes on.",
+  requests: "Kept. Your requests are listed below.",
+};
+
+interface AsideQuestionProps {
+  kind: AsideKind;
+  waiting: SetAside;
+  run: Run;
+  onLater: () => void;
+  onSettled: (left: SetAside, words: string) => void;
+  onRefused: () => void;
+}
+
+function AsideQuestion({ kind, waiting, run, onLater, onSettled, onRefused }: AsideQuestionProps) {
+  const items = waiting[kind];
+  const [asks, setAsks] = useState(false);
+  const { busy, refusal, change } = useChange(run);
+  const what = asideCount(kind, items.length);
+  async function settle(answer: "keep" | "remove") {
+    const ids = items.map(({ id }) => id);
+    const reply = await change(
+      () => call("POST /api/account/set-aside", { body: { kind, answer, ids }, keepSession: true }),
+      "We don't know whether your answer arrived. Look again in a moment.",
+    );
+    setAsks(false);
+    if (reply === null) return onRefused();
+    const { answered, left } = reply.data;
+    if (answered === 0) return onSettled(left, "These were answered already, on another page or device.");
+    onSettled(left, answer === "keep" ? KEPT[kind] : `Removed: ${what}.`);
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="font-semibold">{asideQuestion(kind, items.length)}</p>
+      <AsideList kind={kind} items={items} />
+      <p className="text-hint text-muted">
+        {MEANS[kind]} {untilText(kind, waiting)}
+      </p>
+      <RefusalNotice refusal={refusal} busy={busy} />
+      <p className="flex flex-wrap gap-3">
+        <Button
+          variant="filled"
+          busy={busy && !asks}
+          busyLabel="Keeping..."
+          onClick={() => void settle("keep")}
+        >
+          Keep<span className="visually-hidden"> {what}</span>
+        </Button>
+        <Button disabled={busy} onClick={() => setAsks(true)}>
+          Remove<span className="visually-hidden"> {what}</span>
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={onLater}>
+          Decide later<span className="visually-hidden"> about {what}</span>
+        </Button>
+      </p>
+      <ConfirmDialog
+        open={asks}
+        tone="error"
+        title={`Remove ${what}?`}
+        confirmText="Remove"
+        loading={busy}
+        onConfirm={() => void settle("remove")}
+        onCancel={() => setAsks(false)}
+      >
+        {kind === "requests"
+          ? "We stop writing to you about them. You cannot undo this."
+          : "They are deleted for good. You cannot undo this."}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** So many are named at first. */
+const FIRST = 5;
+
+function AsideList({ kind, items }: { kind: AsideKind; items: readonly AsideItem[] }) {
+  const [all, setAll] = useState(false);
+  const rest = items.length - FIRST;
+  return (
+    <>
+      <ul className="border-t border-line">
+        {(all ? items : items.slice(0, FIRST)).map(({ id, name, createdAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2"
+          >
+            {kind === "recipes" ? (
+              <Link
+                to="/recipes/$id"
+                params={{ id }}
+                className="link inline-flex min-h-control min-w-0 items-center break-words"
+              >
+                {name}
+              </Link>
+            ) : (
+              <span className="min-w-0 break-words">{name}</span>
+            )}
+            <time dateTime={createdAt} className="text-hint text-muted">
+              {longDate(createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && !all ? (
+        <Button className="self-start" onClick={() => setAll(true)}>
+          Show {rest} more
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+interface PostponedProps {
+  kind: AsideKind;
+  waiting: SetAside;
+  onAnswer: () => void;
+}
+
+function Postponed({ kind, waiting, onAnswer }: PostponedProps) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3">
+      <span>{asideCount(kind, waiting[kind].length)} from before you confirmed this address.</span>
+      <Button onClick={onAnswer}>
+        Answer now<span className="visually-hidden"> about {asideCount(kind, waiting[kind].length)}</span>
+      </Button>
+    </p>
+  );
+}
