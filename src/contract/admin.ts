@@ -32,6 +32,9 @@ export type AdminBreadRequest = BreadRequest & Doubted;
 /** How many requests of each kind came since the newest that the dashboard shows; at most a hundred. */
 export type Arrivals = Record<RequestKind, number>;
 
+/** `waiting`: how many requests the search index does not have yet. A search looks at every text until it has them. */
+export type SearchState = { waiting: number };
+
 const oneOf = <const Status extends string>(statuses: readonly Status[]) =>
   z.enum(statuses, { error: `Status must be one of ${statuses.join(", ")}` });
 const statusField = {

@@ -38,6 +38,7 @@ import type {
   OwnersEnvelope,
   PublicRecipe,
   RecordPart,
+  SearchState,
   StartersFollowed,
   statusSchemas,
   Undone,
@@ -173,6 +174,7 @@ interface Api
     query: { starter?: string | undefined; bread?: string | undefined };
     answer: Arrivals;
   };
+  "GET /api/admin/search-state": { answer: SearchState };
   "GET /api/admin/status-changes/last": { answer: LastChange | null };
   /** The same answer however often it is asked for. */
   "POST /api/admin/status-changes/:id/undo": { answer: Undone };

@@ -183,6 +183,7 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
   "GET /api/admin/bread-requests/:id/replies": z.array(reply),
   "POST /api/admin/starter-requests/:id/replies": reply,
   "POST /api/admin/bread-requests/:id/replies": reply,
+  "GET /api/admin/search-state": z.strictObject({ waiting: count }),
   "GET /api/admin/arrivals": z.strictObject({ "starter-requests": z.number(), "bread-requests": z.number() }),
   "GET /api/admin/letter-settings": letterSettings,
   "PUT /api/admin/letter-settings": letterSettings,
@@ -437,6 +438,7 @@ onEachServer((start) => {
     await ask("PUT /api/admin/starter-requests/:id/envelope", owner, { id: starters, body: { on: false } });
     await ask("GET /api/admin/letter-settings", owner);
     await ask("GET /api/admin/arrivals", owner);
+    await ask("GET /api/admin/search-state", owner);
     const [mail] = (await ask("GET /api/admin/outbox", owner)).answer;
     await ask("POST /api/admin/outbox/:id/send", owner, { id: mail?.id ?? "" });
     await ask("GET /api/admin/outbox/trouble", owner);

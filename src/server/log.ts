@@ -42,6 +42,9 @@ export type MailLine = { id: string; kind: string; attempt: number } & (
   | { event: "postponed" | "given-up"; reason: string }
 );
 
+/** How far the search index of the owner's requests is, where many had to be filed. */
+export type FilingLine = { event: "begun" | "going-on" | "done"; filed: number; left: number };
+
 /** The request's id, and the id of its trace if it came with one. */
 type Asked = { requestId: string; traceId?: string };
 
@@ -54,6 +57,7 @@ export type Log = {
   cspReport(line: { directive: string; page: string }): void;
   security(line: SecurityLine): void;
   mail(line: MailLine): void;
+  filing(line: FilingLine): void;
   /** Something an operator should know, in fixed words. */
   warning(words: string): void;
   /** Writes the waiting lines, if anybody reads them. Nothing is logged after this. */
@@ -86,6 +90,7 @@ export function createLog(level: string): Log {
     security: (line) => logger.info(line, "security"),
     mail: (line) =>
       logger[line.event === "postponed" || line.event === "given-up" ? "warn" : "info"](line, "mail"),
+    filing: (line) => logger.info(line, "filing requests for search"),
     warning: (words) => logger.warn(words),
     end() {
       ending = true;

@@ -24,7 +24,7 @@ import type { Parts } from "./parts";
 import { startPresence } from "./presence";
 import { fileMissing } from "./recipes/search-index";
 import { startTakingOver } from "./recipes/take-over";
-import { fileMissingRequests } from "./requests/request-search";
+import { startFiling } from "./requests/filing";
 import { readSecret } from "./secret";
 import { startSweeping } from "./sweep";
 
@@ -54,8 +54,6 @@ export async function openSite(config: Config, port: () => number): Promise<Open
   const loop = watchLoop();
   const answers = createAnswers();
   const database = await openDatabase(config);
-  // Before the first search: the owner's must not miss a request. There is work only after an upgrade or a restore.
-  await fileMissingRequests(database);
   const presence = await startPresence({ database, log });
   const mail = startMailWorker({ config, database, log, transport: createTransport(config) });
   const parts: Parts = {
@@ -78,6 +76,7 @@ export async function openSite(config: Config, port: () => number): Promise<Open
   // The first look says in the log when the database's role may not look.
   void parts.disk.state();
   const sweeping = startSweeping(parts);
+  const requestFiling = startFiling(parts);
   if (config.rateLimits === "off") log.warning("RATE_LIMITS=off: anybody may try as often as they like");
 
   let ownerLink: OwnerLink | undefined;
@@ -91,6 +90,7 @@ export async function openSite(config: Config, port: () => number): Promise<Open
     await presence.stop();
     await filing;
     await takingOver.stop();
+    await requestFiling.stop();
     await database.close();
   }
 

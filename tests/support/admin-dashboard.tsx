@@ -13,6 +13,7 @@ export const SETTINGS = "GET /api/admin/letter-settings";
 export const CODES = "POST /api/admin/envelope-codes";
 export const FOLLOWED = "GET /api/admin/starters";
 export const ARRIVALS = "GET /api/admin/arrivals";
+export const SEARCH = "GET /api/admin/search-state";
 export const BREADS = "GET /api/admin/bread-requests";
 
 export const numbers: Metrics = {
@@ -70,6 +71,7 @@ export async function openDashboard(answers: Answers = {}, address = "/admin") {
     [BREADS]: fine([]),
     [LAST]: fine(null),
     [ARRIVALS]: fine({ "starter-requests": 0, "bread-requests": 0 }),
+    [SEARCH]: fine({ waiting: 0 }),
     [SETTINGS]: fine({ pickup: "", returnAddress: "", envelopeCodes: true, sentences: [] }),
     [CODES]: fine([]),
     [FOLLOWED]: fine({ sent: 0, alive: 0, quiet: 0 }),

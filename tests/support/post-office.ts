@@ -60,6 +60,7 @@ export async function postOffice(opened: Database) {
     cspReport: quiet,
     security: quiet,
     mail: (line) => lines.push(line),
+    filing: quiet,
     warning: quiet,
     end: quiet,
   };

@@ -4,6 +4,7 @@ import { cursorIn, linkNext, pageOf } from "../paging";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import type { RequestRows } from "../requests/request-tables";
+import { isAllFiled } from "../requests/unfiled-requests";
 import { searchWords } from "../search";
 import { requestsOf, toAdminJson, type WantedRequests } from "./request-lists";
 
@@ -79,6 +80,7 @@ export function listRoutes(parts: ReadParts) {
         });
         const page = pageOf(found, limit, ({ created_at }) => created_at);
         linkNext(context, page.next);
+        if (!(await isAllFiled(parts.database.db, kind))) context.header("search-state", "preparing");
         return toAdminJson(kind, page.items);
       },
     }),

@@ -1,5 +1,6 @@
 import type { Parts } from "../parts";
 import { arrivalsRoute } from "./arrivals";
+import { searchStateRoute } from "./search-state";
 import { auditRoute } from "./audit";
 import { changeRoutes, undoRoutes } from "./change-routes";
 import { csvRoutes } from "./csv";
@@ -15,6 +16,7 @@ export function adminRoutes(parts: Parts) {
   return [
     metricsRoute(parts),
     arrivalsRoute(parts),
+    searchStateRoute(parts),
     ...listRoutes(parts),
     ...csvRoutes(parts),
     ...changeRoutes(parts),

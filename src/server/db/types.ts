@@ -150,6 +150,8 @@ export type Tables = {
   /** The same for requests of each kind. */
   starter_entry: { request_id: string };
   bread_entry: { request_id: string };
+  /** Requests that wait for their entry: migration 0026 has the triggers that keep this list. */
+  unfiled_request: { kind: "starter" | "bread"; request_id: string };
   baking_plan: {
     user_id: string;
     plan_id: string;

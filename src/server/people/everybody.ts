@@ -26,6 +26,7 @@ export const NOBODYS: Readonly<Partial<Record<keyof Tables, string>>> = {
   totals: "counts",
   request_hour: "counts by the hour",
   request_notice: "counts of one hour",
+  unfiled_request: "ids of requests that the search does not have yet",
   rate_limit: "counts under keyed hashes, until their time is over",
   last_time: "when the site last did something",
   site_process: "processes",

@@ -4,7 +4,6 @@ import { iso } from "../instant";
 import { disownRequests, doubtRequests, ownRequestsUp, requestsAside } from "../requests/aside";
 import { saidOf } from "../requests/envelopes";
 import { repliesFor } from "../requests/replies";
-import { fileMissingRequests } from "../requests/request-search";
 import { blankOldAddresses, leaveRequests } from "../requests/retention";
 import type { RequestRow } from "../requests/request-tables";
 import { requestsFrom, toBreadJson, toStarterJson } from "../requests/store";
@@ -96,8 +95,6 @@ export const REQUESTS = {
       .where("changed_at", "<", now - HOUR_MS)
       .execute();
     await blankOldAddresses(parts);
-    // A process of an older version, beside this one, takes requests that it does not file.
-    await fileMissingRequests(database);
   },
 } satisfies Belongings;
 

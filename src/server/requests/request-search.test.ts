@@ -7,7 +7,7 @@ import { onEachServer, type TestServer } from "../../../tests/support/server";
 import type { RequestKind } from "../../contract/request-kinds";
 import { requestsOf } from "../admin/request-lists";
 import { fold, searchWords } from "../search";
-import { fileMissingRequests, findRequests } from "./request-search";
+import { findRequests } from "./request-search";
 import { blankOldAddresses } from "./retention";
 import { changeStatus } from "./store";
 
@@ -132,18 +132,5 @@ onEachServer((start) => {
     expect([await filedUnder(server, "gue"), await filedUnder(server, "xav")]).toEqual([0, 1]);
     expect(await found(server, "guerrero")).toEqual([]);
     expect(await found(server, "quincy")).toEqual([first.id]);
-  });
-
-  it("RU-03 finds all of it again after a restore, and what an older version has taken", async () => {
-    const server = await start();
-    const ids = await keepStarters(
-      server,
-      Array.from({ length: 700 }, () => ({ name: "Crowd" })),
-    );
-    await server.database.db.deleteFrom("starter_entry").execute();
-    expect(await found(server, "crowd")).toEqual([]);
-    expect(await fileMissingRequests(server.database)).toBe(ids.length);
-    expect(await found(server, "crowd", { limit: 1000 })).toHaveLength(ids.length);
-    expect(await fileMissingRequests(server.database)).toBe(0);
   });
 });

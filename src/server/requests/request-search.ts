@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { REQUEST_KINDS, type RequestKind } from "../../contract/request-kinds";
-import type { Database } from "../db/database";
+import type { RequestKind } from "../../contract/request-kinds";
 import type { Cursor } from "../paging";
 import { isInSearch, wordsIn } from "../search";
 import { fileEntries, findEntries, type SearchEngine, type SearchIndex } from "../search-index";
+import { isAllFiled } from "./unfiled-requests";
 import { type RequestRow, TABLES } from "./request-tables";
 
 const indexOf = (entries: string, terms: string): SearchIndex => ({
@@ -76,14 +76,17 @@ export type RequestSearch = {
   oldestFirst: boolean;
 };
 
-/** The requests whose text has all these words; undefined where no word has a letter, which no index can find. */
+/**
+ * The requests whose text has all these words. Undefined where the index cannot tell, so that each text must be looked
+ * at: no word has a letter, or the index does not have all requests yet.
+ */
 export async function findRequests(
   engine: SearchEngine,
   kind: RequestKind,
   { words, status, after, limit, oldestFirst }: RequestSearch,
 ): Promise<string[] | undefined> {
   const terms = gramsFor(words);
-  if (terms.length === 0) return undefined;
+  if (terms.length === 0 || !(await isAllFiled(engine.db, kind))) return undefined;
   const way = oldestFirst ? sql`>` : sql`<`;
   const conditions = [
     // Grams stand anywhere in the text; only the text itself says whether they make up the word.
@@ -101,45 +104,5 @@ export async function findRequests(
       of: sql`join ${sql.table(TABLES[kind].table)} r on r.id = e.request_id`,
       where: sql`and ${sql.join(conditions, sql` and `)}`,
     },
-  });
-}
-
-/** How many rows are filed in one transaction: on SQLite all other writes wait for it. */
-const BATCH = 500;
-
-/**
- * Files requests that are not in the index: after the migration that added the index, after a restore (backups hold no
- * index), and after a process of an older version has taken some. Answers how many.
- */
-export async function fileMissingRequests(database: Database): Promise<number> {
-  let filed = 0;
-  for (const kind of REQUEST_KINDS) {
-    let after: Cursor | undefined = { at: -1, id: "" };
-    while (after !== undefined) {
-      const step: Step = await fileNext(database, kind, after);
-      filed += step.filed;
-      after = step.last;
-    }
-  }
-  return filed;
-}
-
-/** `last` is where the batch ended; undefined when there are no more. */
-type Step = { filed: number; last: Cursor | undefined };
-
-/** Looks through the next requests, oldest first, and files those that are not filed. */
-function fileNext({ db, engine, transaction }: Database, kind: RequestKind, after: Cursor): Promise<Step> {
-  // Whoever changes one of these waits here, and then files its newer text.
-  const lock = engine === "postgres" ? sql`for update of r` : sql``;
-  return transaction(async () => {
-    const { rows } = await sql<Filed & { filed: string | null }>`
-      select r.id, r.created_at, r.search, e.request_id as filed from ${sql.table(TABLES[kind].table)} r
-      left join ${sql.table(INDEX[kind].entries)} e on e.request_id = r.id
-      where (r.created_at, r.id) > (${after.at}, ${after.id})
-      order by r.created_at, r.id limit ${BATCH} ${lock}`.execute(db);
-    const missing = rows.filter((row) => row.filed === null);
-    await fileRequests({ db, engine }, kind, missing);
-    const last = rows.length < BATCH ? undefined : rows.at(-1);
-    return { filed: missing.length, last: last && { at: last.created_at, id: last.id } };
   });
 }

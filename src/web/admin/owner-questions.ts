@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, type Query, type QueryKey } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Arrivals, LastChange, OutboxEntry, RecordPart } from "../../contract/admin";
+import type { Arrivals, LastChange, OutboxEntry, RecordPart, SearchState } from "../../contract/admin";
 import type { RequestKind } from "../../contract/request-kinds";
 import type { Run } from "../account/use-confirmation";
 import { call, NOT_CONFIRMED, type Reply } from "../site/api";
@@ -18,6 +18,8 @@ const EVERY_MINUTE = {
   refetchInterval: ({ state }: Pick<Query<unknown, RefusedCall>, "state">) =>
     needsPerson(state.error) ? (false as const) : 60_000,
 };
+
+type AskedState = Query<Extract<Reply<SearchState>, { ok: true }>, RefusedCall>;
 
 /** An answer to a list that is on the screen: each row stays where it is, as the server has it now. */
 function inPlace(queryKey: QueryKey, cursor: string | undefined, fresh: Page): Page {
@@ -110,6 +112,16 @@ function ownerQuestions(run: Run) {
         call("GET /api/admin/starters", { signal, keepSession: true }),
       ),
       ...QUIET,
+    },
+    /** How many requests the search does not have yet: asked often while there are some. */
+    searchState: {
+      ...question<SearchState>(["search state"], (signal) =>
+        // Nobody is asked for a password because of a count.
+        call("GET /api/admin/search-state", { signal, keepSession: true }),
+      ),
+      ...QUIET,
+      refetchInterval: ({ state: { data, error } }: AskedState) =>
+        needsPerson(error) ? (false as const) : (data?.data.waiting ?? 0) > 0 ? 5_000 : 60_000,
     },
     letterSettings: {
       ...question(["letter settings"], (signal, isKnown) =>

@@ -12,6 +12,7 @@ import {
   numbers,
   openDashboard,
   pick,
+  SEARCH,
   SETTINGS,
   starter,
   STARTERS,
@@ -55,6 +56,19 @@ it.each([
 ])("AD-02 tells how many of the starters that were sent live: %j", async (followed, words) => {
   await openTable({ [FOLLOWED]: fine(followed) });
   await until(() => expect(panel()).toContain(words));
+});
+
+it("AD-08 says that the search is still being prepared, until it is", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openTable({ [SEARCH]: [fine({ waiting: 12_345 }), fine({ waiting: 1 }), fine({ waiting: 0 })] });
+  await until(() =>
+    expect(panel()).toContain("The search is still being prepared, with 12,345 requests to go."),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(panel()).toContain("The search is still being prepared, with 1 request to go.");
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(panel()).not.toContain("prepared");
+  vi.useRealTimers();
 });
 
 it("OC 43 AD-04 the details of a request tell their time by the owner's clock", async () => {

@@ -19,6 +19,7 @@ import type { RequestList } from "./use-request-list";
 import type { StatusChanges, StatusChange } from "./use-status-changes";
 import { KIND_WORDS } from "./words";
 import type { RequestKind } from "../../contract/request-kinds";
+import { SearchPrepared } from "./search-prepared";
 import { ROLES } from "./table-roles";
 import "./request-table.css";
 
@@ -54,6 +55,7 @@ export function RequestPanel({ list, changes, ...actions }: RequestPanelProps) {
         fetching={printing.fetching}
         onPrint={(what) => void printing.print(what)}
       />
+      <SearchPrepared />
       {kind === "starter-requests" && <StartersFollowed />}
       {printing.isFailed && (
         <p role="alert" className="mt-2 text-hint text-error">

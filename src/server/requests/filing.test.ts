@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { keepStarters } from "../../../tests/support/asked";
+import { onEachServer, type TestServer } from "../../../tests/support/server";
+import { fileUnfiled, startFiling } from "./filing";
+import { requestSearchText } from "./request-tables";
+
+/** A request as a version of the site from before the index writes it. */
+async function takenByOlder({ database: { db } }: TestServer, id: string, name: string): Promise<void> {
+  const who = { name, email: "", address: "", address2: "", city: "", state: "", zip: "" };
+  const at = Date.now();
+  const search = requestSearchText(who);
+  await db
+    .insertInto("starter_request")
+    .values({ id, ...who, status: "pending", created_at: at, updated_at: at, fingerprint: "", search })
+    .execute();
+}
+
+const idOf = (nth: number) => `018f6d3e-1111-7111-8111-${String(nth).padStart(12, "0")}`;
+
+async function found(server: TestServer, query: string) {
+  const owner = await server.owner();
+  const list = await owner.request("GET", `/api/admin/starter-requests?q=${query}`);
+  const state = await owner.request("GET", "/api/admin/search-state");
+  return {
+    names: ((await list.json()) as { name: string }[]).map(({ name }) => name),
+    header: list.headers.get("search-state"),
+    state: (await state.json()) as unknown,
+  };
+}
+
+const READY = { header: null, state: { waiting: 0 } };
+const preparing = (waiting: number) => ({ header: "preparing", state: { waiting } });
+
+/** The ids in the index under a term, whatever their text says; all of them without one. */
+async function inIndex({ database: { db, engine } }: TestServer, term?: string): Promise<number> {
+  if (term === undefined) return (await db.selectFrom("starter_entry").select("request_id").execute()).length;
+  const { rows } =
+    engine === "postgres"
+      ? await sql`select 1 from starter_entry where terms @@ ${`'${term}'`}::tsquery`.execute(db)
+      : await sql`select 1 from starter_terms where starter_terms match ${`"${term}"`}`.execute(db);
+  return rows.length;
+}
+
+const crowd = (server: TestServer, count: number) =>
+  keepStarters(
+    server,
+    Array.from({ length: count }, () => ({ name: "Crowd" })),
+  );
+
+onEachServer((start) => {
+  describe("AD-08 while a process of an older version takes requests", () => {
+    it("finds them at once by every word, and files them", async () => {
+      const server = await start();
+      expect(await found(server, "ximena")).toEqual({ names: [], ...READY });
+      await takenByOlder(server, idOf(1), "Ximena Quispe");
+      expect(await found(server, "mena")).toEqual({ names: ["Ximena Quispe"], ...preparing(1) });
+      expect(await inIndex(server, "mena")).toBe(0);
+      expect(await fileUnfiled(server.database)).toBe(1);
+      expect(await inIndex(server, "xim")).toBe(1);
+      expect(await found(server, "mena")).toEqual({ names: ["Ximena Quispe"], ...READY });
+    });
+
+    it("SEC-54 files anew what it has rewritten, so that nothing forgotten is kept in the index", async () => {
+      const server = await start();
+      const { db } = server.database;
+      await takenByOlder(server, idOf(1), "Ximena Quispe");
+      await takenByOlder(server, idOf(2), "Yolanda");
+      await takenByOlder(server, idOf(3), "Zacharias");
+      await fileUnfiled(server.database);
+      await db
+        .updateTable("starter_request")
+        .set({ name: "Ana", search: "ana" })
+        .where("id", "=", idOf(1))
+        .execute();
+      await db.updateTable("starter_request").set({ status: "shipped" }).where("id", "=", idOf(2)).execute();
+      await db.deleteFrom("starter_request").where("id", "=", idOf(3)).execute();
+      expect(await found(server, "ximena")).toEqual({ names: [], ...preparing(1) });
+      expect(await found(server, "ana")).toMatchObject({ names: ["Ana"] });
+      expect(await fileUnfiled(server.database)).toBe(1);
+      expect([await inIndex(server, "xim"), await inIndex(server, "ana"), await inIndex(server)]).toEqual([
+        0, 1, 2,
+      ]);
+      expect(await found(server, "ana")).toEqual({ names: ["Ana"], ...READY });
+    });
+
+    it("crosses off a request that was taken and is gone, and one whose table was emptied", async () => {
+      const server = await start();
+      const { db } = server.database;
+      await takenByOlder(server, idOf(1), "Ximena Quispe");
+      await db.deleteFrom("starter_request").execute();
+      expect(await found(server, "ximena")).toEqual({ names: [], ...READY });
+      await db
+        .insertInto("unfiled_request")
+        .values({ kind: "starter", request_id: idOf(2) })
+        .execute();
+      expect(await fileUnfiled(server.database)).toBe(1);
+      expect(await found(server, "ximena")).toEqual({ names: [], ...READY });
+    });
+  });
+
+  describe("RU-03 when the index is empty, as after a restore", () => {
+    it("files each request once, though two are at it and one of them is stopped", async () => {
+      const server = await start();
+      await crowd(server, 260);
+      await server.database.db.deleteFrom("starter_entry").execute();
+      expect(await found(server, "crowd")).toMatchObject({ names: { length: 100 }, ...preparing(260) });
+      const stopping = new AbortController();
+      const stopped = fileUnfiled(server.database, { signal: stopping.signal });
+      const [first] = await Promise.all([
+        stopped,
+        fileUnfiled(server.database),
+        new Promise((resolve) => setTimeout(resolve, 60)).then(() => stopping.abort()),
+      ]);
+      expect(first).toBeLessThan(260);
+      await fileUnfiled(server.database);
+      expect([await inIndex(server), await inIndex(server, "cro")]).toEqual([260, 260]);
+      expect(await found(server, "crowd")).toMatchObject(READY);
+      expect(await fileUnfiled(server.database)).toBe(0);
+    });
+
+    it("REL-11 says in the log how far it is, and nothing of the few that an older version takes", async () => {
+      const server = await start();
+      await crowd(server, 120);
+      await takenByOlder(server, idOf(1), "Ximena Quispe");
+      await startFiling(server.parts).stop();
+      await fileUnfiled(server.database);
+      expect(server.lines.filing).toEqual([]);
+      await server.database.db.deleteFrom("starter_entry").execute();
+      const filing = startFiling(server.parts);
+      await expect.poll(() => server.lines.filing.at(-1)?.event, { timeout: 10_000 }).toBe("done");
+      await filing.stop();
+      expect(server.lines.filing).toEqual([
+        { event: "begun", filed: 0, left: 121 },
+        { event: "done", filed: 121, left: 0 },
+      ]);
+    });
+  });
+});
