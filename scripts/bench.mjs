@@ -9,6 +9,7 @@ run(process.execPath, ["bench/recipes-list.bench.mjs"]);
 run(process.execPath, ["bench/admin.bench.mjs"]);
 run(process.execPath, ["bench/slow-readers.bench.mjs"]);
 run(process.execPath, ["bench/sign-in-flood.bench.mjs"]);
+run(process.execPath, ["bench/four-lists.bench.mjs"]);
 run(process.execPath, ["bench/search.bench.mjs"]);
 const browser = await findBrowser();
 const env = { ...process.env, CHROME_PATH: browser };

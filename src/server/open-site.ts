@@ -77,7 +77,10 @@ export async function openSite(config: Config, port: () => number): Promise<Open
   void parts.disk.state();
   const sweeping = startSweeping(parts);
   const requestFiling = startFiling(parts);
-  if (config.rateLimits === "off") log.warning("RATE_LIMITS=off: anybody may try as often as they like");
+  if (config.rateLimits === "off")
+    log.warning(
+      "RATE_LIMITS=off: anybody may try as often as they like. Still on, because they protect the memory: four long lists or downloads at once for an account, 32 for a network",
+    );
 
   let ownerLink: OwnerLink | undefined;
   async function end(): Promise<void> {

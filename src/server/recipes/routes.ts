@@ -14,6 +14,7 @@ import { route } from "../policy";
 import type { SignedIn } from "../session";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
+import { createTurns } from "../turns";
 import { approveOwn } from "./approval";
 import { benchRoute } from "./bench";
 import { publishedOneRoute, publishedRoute } from "./published";
@@ -63,10 +64,12 @@ function itemText(recipe: ListedRecipe): string {
 type Page = { text: string[]; next: Cursor | undefined };
 
 function listRoute({ database, log }: Parts) {
-  async function read(userId: string, after?: Cursor): Promise<Page> {
-    const { recipes, next } = await recipesOf(database.db, userId, { after });
-    return { text: recipes.length > 0 ? [recipes.map(itemText).join(",")] : [], next };
-  }
+  const inTurn = createTurns();
+  const read = (userId: string, after?: Cursor): Promise<Page> =>
+    inTurn(userId, async () => {
+      const { recipes, next } = await recipesOf(database.db, userId, { after });
+      return { text: recipes.length > 0 ? [recipes.map(itemText).join(",")] : [], next };
+    });
 
   async function* textOf(userId: string, first: Page): AsyncGenerator<string> {
     yield `[${first.text.pop() ?? ""}`;
