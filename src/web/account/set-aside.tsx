@@ -71,7 +71,7 @@ export function SetAsideSection({ run }: { run: Run }) {
 /** "You can answer until December 23, 2026. ..." for whatever goes by itself. */
 function untilText(kind: AsideKind, { goesAt }: SetAside): string {
   return kind === "requests" || goesAt === null
-    ? "We keep them until you answer."
+    ? "You can answer at any time."
     : `You can answer until ${longDate(goesAt)}. We mail you twice before anything is removed.`;
 }
 
@@ -79,9 +79,9 @@ const laterWords = (kind: AsideKind, waiting: SetAside) => `Nothing has changed.
 
 /** What an answer does, said before it is given. */
 const MEANS: Record<AsideKind, string> = {
-  recipes: "Keep puts them back into My Recipes. They stay private until you share them again.",
-  plans: "Keep goes on with the baking day.",
-  requests: "Keep shows them under Your Requests. Remove tells us that you never sent them.",
+  recipes: "Kept recipes go back to My Recipes, and stay private until you share them again.",
+  plans: "A kept plan goes on where it was.",
+  requests: "Kept requests appear under Your Requests. Remove tells us that you never sent them.",
 };
 
 const KEPT: Record<AsideKind, string> = {
@@ -117,7 +117,7 @@ function AsideQuestion({ kind, waiting, run, onLater, onSettled, onRefused }: As
     onSettled(left, answer === "keep" ? KEPT[kind] : `Removed: ${what}.`);
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 not-first:mt-4">
       <p className="font-semibold">{asideQuestion(kind, items.length)}</p>
       <AsideList kind={kind} items={items} />
       <p className="text-hint text-muted">
