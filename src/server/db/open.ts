@@ -1,12 +1,12 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import { joinTransactions } from "./current";
-import { makeDataFolder } from "./data-folder";
+import { makeDataFolder, UnusableDataDir } from "./data-folder";
 import type { Database, Engine } from "./database";
 import type { EngineDialect, EngineDriver } from "./engine";
 import { isMigrated, migrate, migrationsOf, readMigrations } from "./migrate";
-import { SQLITE_MIGRATIONS, SqliteDriver, sqliteDialect } from "./sqlite";
+import { SQLITE_COMMANDS, SQLITE_MIGRATIONS, SqliteDriver, sqliteDialect } from "./sqlite";
 
 /** The embedded database, in `DATA_DIR`. */
 export const SQLITE_FILE = "bread-tools.sqlite";
@@ -24,6 +24,8 @@ export type DatabasePlace = {
    * version is opened, for commands that need a site. "as found": any database is opened as it is.
    */
   schema?: "required" | "as found";
+  /** Whose statements these are, if not of requests: a command has no visitor waiting for it. */
+  work?: "commands";
 };
 
 /** There is no database of a site, in words for whoever runs a command. */
@@ -34,9 +36,12 @@ class NoSite extends Error {
 type Opening = {
   engine: Engine;
   dialect: EngineDialect;
-  /** Starts a driver. Migrations may take longer than requests. */
-  start: (work: "requests" | "migrations") => EngineDriver;
+  /** Starts a driver. Commands and migrations may take longer than requests. */
+  start: (work: Work) => EngineDriver;
 };
+type Work = "requests" | "commands" | "migrations";
+
+const SQLITE_PATIENCE = { requests: undefined, commands: SQLITE_COMMANDS, migrations: SQLITE_MIGRATIONS };
 
 /** The current time by the database. SQLite's is the machine's clock, which all of its processes share. */
 const NOW = {
@@ -47,21 +52,21 @@ const NOW = {
 
 /** Loaded only where it is used: with the embedded database, no hole in PostgreSQL's driver concerns the site. */
 async function postgresOpening(databaseUrl: string): Promise<Opening> {
-  const [{ PostgresDriver, postgresDialect }, { POSTGRES_MIGRATIONS }] = await Promise.all([
+  const [{ PostgresDriver, postgresDialect }, { POSTGRES_PATIENCE }] = await Promise.all([
     import("./postgres"),
     import("./postgres-session"),
   ]);
   return {
     engine: "postgres",
     dialect: postgresDialect,
-    start: (work) => new PostgresDriver(databaseUrl, work === "migrations" ? POSTGRES_MIGRATIONS : undefined),
+    start: (work) => new PostgresDriver(databaseUrl, ...POSTGRES_PATIENCE[work]),
   };
 }
 
 async function openingOf({ databaseUrl, dataDir, schema }: DatabasePlace): Promise<Opening> {
   if (databaseUrl !== undefined) return postgresOpening(databaseUrl);
   const path = join(dataDir, SQLITE_FILE);
-  if (schema !== undefined && !existsSync(path))
+  if (schema !== undefined && !isThere(path, dataDir))
     throw new NoSite(
       `there is no database at ${resolve(path)}. Is DATA_DIR the one of the site? Its first start makes the database.`,
     );
@@ -69,19 +74,29 @@ async function openingOf({ databaseUrl, dataDir, schema }: DatabasePlace): Promi
   return {
     engine: "sqlite",
     dialect: sqliteDialect,
-    start: (work) => new SqliteDriver(path, work === "migrations" ? SQLITE_MIGRATIONS : undefined),
+    start: (work) => new SqliteDriver(path, SQLITE_PATIENCE[work]),
   };
+}
+
+/** Whether there is a file. A folder that this user may not look into is not an empty one. */
+function isThere(path: string, dataDir: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw new UnusableDataDir(dataDir, error);
+  }
 }
 
 /** Opens the database of `databaseUrl`, else the embedded one in `dataDir`, and brings its schema up to date. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { engine, dialect, start } = await openingOf(place);
   const texts = readMigrations(engine, place.migrations);
-  let driver = start("requests");
+  const work = place.work ?? "requests";
+  let driver = start(work);
   let current = joinTransactions(driver, dialect);
-  const replace = async (work: "requests" | "migrations") => {
+  const replace = async (next: Work) => {
     await current.db.destroy();
-    driver = start(work);
+    driver = start(next);
     current = joinTransactions(driver, dialect);
   };
   try {
@@ -92,7 +107,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
       // file.
       await replace("migrations");
       await migrate(current, texts);
-      await replace("requests");
+      await replace(work);
       await driver.init();
     }
   } catch (error) {

@@ -33,6 +33,16 @@ export const FOR_REQUESTS: Patience = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
+/**
+ * A command reads gigabytes while its transaction is open, and no visitor waits for it. A table lock still keeps the
+ * site's own requests waiting, so a command asks for one no longer than they do.
+ */
+const POSTGRES_COMMANDS: Patience = {
+  statement_timeout: 0,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 0,
+};
+
 /** A migration may take long, for example to index a large table; it waits for a lock, but not for ever. */
 export const POSTGRES_MIGRATIONS: Patience = {
   statement_timeout: 0,
@@ -64,13 +74,28 @@ export function beginWith(patience: Patience): string {
   return ["begin", ...settings].join("; ");
 }
 
-/** After this long without an answer, we ask about the statement over another connection. */
-const PATIENCE_MS = 600;
-/**
- * How long that question may take, also on a busy machine. Together with the time above it stays below the two seconds
- * that a call may wait (REL-12).
- */
-const ASKING_MS = 1_300;
+/** How long to wait for a server, in milliseconds, until it counts as gone. */
+export type Waits = {
+  /** For a connection, counting the wait for a free one and the making of a new one (REL-12, REL-13). */
+  connection: number;
+  /** For an answer, before the server is asked about the statement over another connection. */
+  answer: number;
+  /** For the answer to that question. */
+  question: number;
+};
+
+/** On a busy machine too, the last two together stay below the two seconds that a call may wait (REL-12). */
+export const SHORT_WAITS: Waits = { connection: 2000, answer: 600, question: 1300 };
+/** A server that writes gigabytes to its disk may be mute for seconds. */
+const LONG_WAITS: Waits = { connection: 10_000, answer: 5000, question: 30_000 };
+
+/** Both, by whose statements they are for. */
+export const POSTGRES_PATIENCE = {
+  requests: [FOR_REQUESTS, SHORT_WAITS],
+  commands: [POSTGRES_COMMANDS, LONG_WAITS],
+  migrations: [POSTGRES_MIGRATIONS, SHORT_WAITS],
+} as const;
+
 /** The statement's answer may have been on its way while we asked. */
 const GRACE_MS = 100;
 
@@ -96,11 +121,13 @@ class Silence extends Error {
  */
 export class Vigil {
   readonly #connectionString: string;
+  readonly #waits: Waits;
   readonly #onSilence: () => void;
   #asking: Promise<Sessions> | undefined;
 
-  constructor(connectionString: string, onSilence: () => void) {
+  constructor(connectionString: string, waits: Waits, onSilence: () => void) {
     this.#connectionString = connectionString;
+    this.#waits = waits;
     this.#onSilence = onSilence;
   }
 
@@ -115,14 +142,14 @@ export class Vigil {
       const look = async () => {
         const sessions = await this.#askServer();
         if (answered) return;
-        if (isAtWork(sessions, session)) lookAfter(PATIENCE_MS, () => void look());
+        if (isAtWork(sessions, session)) lookAfter(this.#waits.answer, () => void look());
         else
           lookAfter(GRACE_MS, () => {
             this.#onSilence();
             reject(new Silence("the database fell silent"));
           });
       };
-      lookAfter(PATIENCE_MS, () => void look());
+      lookAfter(this.#waits.answer, () => void look());
     });
     try {
       return await Promise.race([statement, silence]);
@@ -134,7 +161,7 @@ export class Vigil {
 
   /** One question at a time serves all waiting statements, because they all began before it. */
   async #askServer(): Promise<Sessions> {
-    this.#asking ??= askSessions(this.#connectionString).finally(() => {
+    this.#asking ??= askSessions(this.#connectionString, this.#waits.question).finally(() => {
       this.#asking = undefined;
     });
     return this.#asking;
@@ -153,17 +180,17 @@ function isAtWork(sessions: Sessions, session: number | null): boolean {
 }
 
 /** An empty map means that the server answers, but its list of sessions would not help. */
-async function askSessions(connectionString: string): Promise<Sessions> {
+async function askSessions(connectionString: string, ms: number): Promise<Sessions> {
   const client = new Client({
     connectionString,
-    connectionTimeoutMillis: ASKING_MS,
+    connectionTimeoutMillis: ms,
     application_name: "bread-tools, asking",
   });
   client.on("error", () => undefined);
   let timer: NodeJS.Timeout | undefined;
   let silence: Sessions = "none";
   const late = new Promise<Sessions>((resolve) => {
-    timer = setTimeout(() => resolve(silence), ASKING_MS);
+    timer = setTimeout(() => resolve(silence), ms);
   });
   const asked = (async (): Promise<Sessions> => {
     await client.connect();

@@ -204,6 +204,34 @@ onPostgres((address) => {
     expect(rows).toEqual([{ statement: "5s", lock: "2s", idle: "10s" }]);
   });
 
+  it("RU-03 gives a command time, also where the database's own settings do not", async () => {
+    const databaseUrl = await address();
+    const owner = await open(databaseUrl);
+    const name = sql.id(new URL(databaseUrl).pathname.slice(1));
+    for (const setting of ["statement_timeout", "idle_in_transaction_session_timeout"])
+      await sql`alter database ${name} set ${sql.raw(setting)} = '200ms'`.execute(owner.db);
+    const { db, transaction, close } = await openDatabase({ databaseUrl, dataDir: "", work: "commands" });
+    onTestFinished(close);
+    const later = await transaction(async () => {
+      await sql`select pg_sleep(0.4)`.execute(db);
+      await pause(400);
+      return (await sql<{ lock: string }>`select current_setting('lock_timeout') as lock`.execute(db)).rows;
+    });
+    expect(later).toEqual([{ lock: "2s" }]);
+  });
+
+  it("RU-03 REL-12 says why the server ended a connection between two statements", async () => {
+    const { db, transaction } = await open(await address());
+    const ended = transaction(async () => {
+      await sql`set local idle_in_transaction_session_timeout = '50ms'`.execute(db);
+      await pause(300);
+      await sql`select 1`.execute(db);
+    });
+    const error = await errorOf(ended);
+    expect(isUnavailable(error)).toBe(true);
+    expect(String(error)).toMatch(/broke off: .*idle-in-transaction timeout \(25P03\)/);
+  });
+
   it("says that it is unavailable when a lock is held for too long, and when all connections are", async () => {
     const { db, transaction } = await open(await address());
     await db.insertInto("totals").values({ name: "wanted", n: 0 }).execute();

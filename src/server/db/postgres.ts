@@ -28,14 +28,14 @@ import {
   POSTGRES_MIGRATIONS,
   postgresPlace,
   sessionOf,
+  SHORT_WAITS,
   Vigil,
+  type Waits,
   wordsOf,
 } from "./postgres-session";
 
 /** The number of processes times this must stay below the server's max_connections. */
 const MOST_CONNECTIONS = 10;
-/** The longest wait for a connection, counting the wait for a free one and the making of a new one (REL-12, REL-13). */
-const CONNECT_MS = 2000;
 /** After a failed connection nobody tries again for this long, so that a starting server is not overrun. */
 const PAUSE_MS = 500;
 /** The last limit, for a statement that the server was working on before it went away. */
@@ -50,7 +50,13 @@ const types: CustomTypesConfig = {
 };
 
 /** What all connections of one driver have in common. */
-type Shared = { vigil: Vigil; patience: Patience; place: () => string };
+type Shared = {
+  vigil: Vigil;
+  patience: Patience;
+  place: () => string;
+  /** Why the server ended a connection, which it says between two statements. */
+  ends: WeakMap<ClientBase, Error>;
+};
 
 class PostgresConnection implements EngineConnection {
   readonly client: PoolClient;
@@ -125,7 +131,7 @@ class PostgresConnection implements EngineConnection {
   }
 
   async #send(text: string, values: Bound[]): Promise<PgResult> {
-    const { vigil, place } = this.#shared;
+    const { vigil, place, ends } = this.#shared;
     // Refuse a rollback too: it would take as long to fail as the statement before it.
     if (this.broken) throw new DatabaseUnavailable(`the connection to ${place()} broke off`);
     try {
@@ -136,8 +142,9 @@ class PostgresConnection implements EngineConnection {
       if (error instanceof DatabaseError && error.code !== undefined)
         throw new StatementFailed(error.code, wordsOf(error), text);
       this.broken = true;
-      throw new DatabaseUnavailable(`the connection to ${place()} broke off: ${causeWords(error)}`, {
-        cause: error,
+      const cause = ends.get(this.client) ?? error;
+      throw new DatabaseUnavailable(`the connection to ${place()} broke off: ${causeWords(cause)}`, {
+        cause,
       });
     }
   }
@@ -151,23 +158,26 @@ type Made = { at: number; isPooled: boolean };
 export class PostgresDriver implements EngineDriver {
   readonly #pool: Pool;
   readonly #shared: Shared;
+  readonly #waits: Waits;
   readonly #made = new WeakMap<ClientBase, Made>();
   #isPooled = false;
   /** A server fell silent at this moment: connections made before it are lost. */
   #silentAt = 0;
   #closedUntil = 0;
 
-  constructor(connectionString: string, patience = FOR_REQUESTS) {
-    const vigil = new Vigil(connectionString, () => {
+  constructor(connectionString: string, patience = FOR_REQUESTS, waits = SHORT_WAITS) {
+    this.#waits = waits;
+    const vigil = new Vigil(connectionString, waits, () => {
       this.#silentAt = performance.now();
     });
     const where = postgresPlace(connectionString);
     const place = () => (this.#isPooled ? `${where}, through a pooler` : where);
-    this.#shared = { vigil, patience, place };
+    const ends = new WeakMap<ClientBase, Error>();
+    this.#shared = { vigil, patience, place, ends };
     this.#pool = new Pool({
       connectionString,
       query_timeout: patience.statement_timeout === 0 ? 0 : patience.statement_timeout + SILENCE_MS,
-      connectionTimeoutMillis: CONNECT_MS,
+      connectionTimeoutMillis: waits.connection,
       max: MOST_CONNECTIONS,
       keepAlive: true,
       application_name: "bread-tools",
@@ -175,10 +185,13 @@ export class PostgresDriver implements EngineDriver {
       onConnect: async (client) => {
         // Without a listener, a connection that breaks off between two statements would end the process. The next
         // statement reports it.
-        client.on("error", () => undefined);
+        client.on("error", (error) => {
+          // The first error is the server's reason; later ones say only that the connection is gone.
+          if (!ends.has(client)) ends.set(client, error);
+        });
         const at = performance.now();
         // Ask only once whether there is a pooler: when all of its sessions are busy, each question waits.
-        this.#isPooled ||= await limitSession(client, patience, CONNECT_MS);
+        this.#isPooled ||= await limitSession(client, patience, waits.connection);
         this.#made.set(client, { at, isPooled: this.#isPooled });
       },
     });
@@ -193,7 +206,7 @@ export class PostgresDriver implements EngineDriver {
   async acquireConnection(): Promise<PostgresConnection> {
     if (performance.now() < this.#closedUntil)
       throw new DatabaseUnavailable(`there was no connection to ${this.#shared.place()} a moment ago`);
-    const until = performance.now() + CONNECT_MS;
+    const until = performance.now() + this.#waits.connection;
     for (;;) {
       const client = await this.#connect(until - performance.now());
       const made = this.#made.get(client);

@@ -24,6 +24,9 @@ const RESTART_MS = 500;
 
 const FOR_REQUESTS: SqlitePatience = { busyMs: 5000, transactionMs: 10_000 };
 
+/** A command's own transaction may last: a restore writes gigabytes in one. */
+export const SQLITE_COMMANDS: SqlitePatience = { ...FOR_REQUESTS, transactionMs: 0 };
+
 /** As on PostgreSQL: a migration takes its time, and waits longer for whoever writes. */
 export const SQLITE_MIGRATIONS: SqlitePatience = { busyMs: 30_000, transactionMs: 0 };
 
