@@ -44,7 +44,8 @@ async function contentOf(address) {
   const { publishedRecipe } = await vite.ssrLoadModule("/src/server/recipes/community-store.ts");
   const { sharedFrom } = await vite.ssrLoadModule("/src/server/sharing/community-pages.ts");
   const recipe = await publishedRecipe(site.parts.database.db, id);
-  return recipe === undefined ? {} : { shared: sharedFrom(recipe) };
+  const shared = recipe && sharedFrom(recipe);
+  return shared === undefined ? {} : { shared };
 }
 
 async function answer(request, response) {

@@ -161,6 +161,17 @@ interface KeptRequest {
   doubt?: string;
 }
 
+/** What the database holds in the place of a text that it damaged. */
+interface Damaged {
+  problem: string;
+  stored: string;
+}
+
+type KeptPlan = Omit<StoredBakingPlan, "plan"> & {
+  plan: StoredBakingPlan["plan"] | Damaged;
+  updatedAt: string;
+};
+
 /** Everything the site keeps about a person, except secrets (SEC-53). */
 export interface AccountExport {
   exportedAt: string;
@@ -200,9 +211,9 @@ export interface AccountExport {
   }[];
   /** What the owner's record says of recipes of theirs that were published. */
   record: { at: string; action: string; detail: string | null; name: string | null }[];
-  bakingPlan: (StoredBakingPlan & { updatedAt: string }) | null;
+  bakingPlan: KeptPlan | null;
   /** The plan from before a reset, until its person says that it is theirs. */
-  bakingPlanSetAside: (StoredBakingPlan & { updatedAt: string }) | null;
+  bakingPlanSetAside: KeptPlan | null;
   /** When and how often the person was asked whether what was set aside is theirs; null when nothing waits. */
   askedAboutSetAside: { since: string; mails: number; lastMailAt: string | null } | null;
   calendarFeed: CalendarFeed | null;

@@ -54,7 +54,7 @@ export interface StoredBakingPlan {
   version: number;
 }
 
-function isZone(name: string): boolean {
+export function isZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).format(0) !== "";
   } catch {

@@ -52,6 +52,11 @@ export const ERRORS = {
   },
   "slow-down": { status: 429, sentence: "Too many requests. Please wait a moment and try again." },
   "headers-too-large": { status: 431, sentence: "The request's headers are too large." },
+  damaged: {
+    status: 500,
+    sentence:
+      "This recipe is damaged on our side. Please write to us: we look for a whole one in our backups.",
+  },
   failed: { status: 500, sentence: "Something went wrong on our side." },
   "disk-full": {
     status: 503,

@@ -58,6 +58,8 @@ export type Log = {
   security(line: SecurityLine): void;
   mail(line: MailLine): void;
   filing(line: FilingLine): void;
+  /** A row whose JSON cannot be read, so answers leave it out. */
+  unreadable(line: { column: string; id: string }): void;
   /** Something an operator should know, in fixed words. */
   warning(words: string): void;
   /** Writes the waiting lines, if anybody reads them. Nothing is logged after this. */
@@ -91,6 +93,7 @@ export function createLog(level: string): Log {
     mail: (line) =>
       logger[line.event === "postponed" || line.event === "given-up" ? "warn" : "info"](line, "mail"),
     filing: (line) => logger.info(line, "filing requests for search"),
+    unreadable: (line) => logger.error(line, "unreadable row"),
     warning: (words) => logger.warn(words),
     end() {
       ending = true;

@@ -37,7 +37,7 @@ export type SitePages = {
 /** Browsers ask each time, and get the page again only if something in it has changed. */
 const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" };
 
-type PagesParts = Pick<Parts, "database" | "limits" | "baseUrl" | "clock">;
+type PagesParts = Pick<Parts, "database" | "limits" | "log" | "meter" | "baseUrl" | "clock">;
 
 /** A built page with the site's address in it. Made at its first request, because by then the address is known. */
 function prerendered(

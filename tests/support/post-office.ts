@@ -58,6 +58,7 @@ export async function postOffice(opened: Database) {
     failure: (error) => failures.push(error),
     crash: quiet,
     cspReport: quiet,
+    unreadable: quiet,
     security: quiet,
     mail: (line) => lines.push(line),
     filing: quiet,

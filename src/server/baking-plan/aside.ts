@@ -1,6 +1,7 @@
 import type { AsideItem } from "../../contract/set-aside";
 import type { Db } from "../db/database";
 import type { Row } from "../db/types";
+import { iso } from "../instant";
 import { storedPlan } from "../stored-json";
 import { planOf } from "./store";
 
@@ -19,7 +20,10 @@ export const planAsideOf = (db: Db, userId: string): Promise<Row<"plan_aside"> |
 export async function plansAside(db: Db, userId: string): Promise<AsideItem[]> {
   const row = await planAsideOf(db, userId);
   if (row === undefined) return [];
-  const { name, startsAt } = storedPlan(row.data);
+  const { name, startsAt } = storedPlan(row.data) ?? {
+    name: "A damaged plan",
+    startsAt: iso(row.updated_at),
+  };
   return [{ id: row.plan_id, name, createdAt: startsAt }];
 }
 

@@ -2,7 +2,7 @@ import { bakingPlanEditSchema, type StoredBakingPlan } from "../../contract/baki
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
-import { storedPlan } from "../stored-json";
+import { leftOut, storedPlan } from "../stored-json";
 import { changePlan, deletePlan, planOf, putPlan } from "./store";
 
 /** The error code's usual sentence is about a recipe. */
@@ -18,7 +18,8 @@ export function bakingPlanRoutes(parts: Parts) {
       handler: async ({ session: { userId } }) => {
         const row = await planOf(parts.database.db, userId);
         if (row === undefined) return null;
-        return { plan: storedPlan(row.data), version: row.version } satisfies StoredBakingPlan;
+        const plan = storedPlan(row.data) ?? leftOut(parts, "baking_plan.data", userId);
+        return plan === undefined ? null : ({ plan, version: row.version } satisfies StoredBakingPlan);
       },
     }),
     route("PUT /api/baking-plan", {

@@ -6,7 +6,7 @@ import { lockUser } from "../account/user-store";
 import type { Db } from "../db/database";
 import type { Parts } from "../parts";
 import type { SignedIn } from "../session";
-import { storedPlan } from "../stored-json";
+import { leftOut, storedPlan } from "../stored-json";
 
 type StoreParts = Pick<Parts, "database" | "clock">;
 
@@ -50,16 +50,21 @@ export async function feedSince(db: Db, userId: string): Promise<number | undefi
 }
 
 /** The plan behind a feed's address: null when no plan is running, undefined when there is no such feed. */
-export async function planBehind(db: Db, secret: string): Promise<BakingPlan | null | undefined> {
+export async function planBehind(
+  parts: Pick<Parts, "database" | "log" | "meter">,
+  secret: string,
+): Promise<BakingPlan | null | undefined> {
   if (!SECRET.test(secret)) return undefined;
-  const row = await db
+  const row = await parts.database.db
     .selectFrom("calendar_feed")
     .leftJoin("baking_plan", "baking_plan.user_id", "calendar_feed.user_id")
-    .select(["baking_plan.data", "baking_plan.updated_at"])
+    .select(["baking_plan.data", "baking_plan.updated_at", "calendar_feed.user_id"])
     .where("calendar_feed.hash", "=", hashOf(secret))
     .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.data === null || row.updated_at === null) return null;
+  const plan = storedPlan(row.data) ?? leftOut(parts, "baking_plan.data", row.user_id);
+  if (plan === undefined) return null;
   // Devices' clocks differ, but a calendar must see each change as later than the one before.
-  return { ...storedPlan(row.data), updatedAt: new Date(row.updated_at).toISOString() };
+  return { ...plan, updatedAt: new Date(row.updated_at).toISOString() };
 }

@@ -130,6 +130,7 @@ onEachServer((start) => {
         request: (seen: unknown) => counted.push(seen),
         limited: () => {},
         turnedAway: () => {},
+        unreadable: () => {},
       };
       const server = await start({ meter });
       const ana = await server.baker();

@@ -67,7 +67,7 @@ function calendarRoute(parts: Parts) {
     limits: ["calendar"],
     handler: async ({ context, params: { file = "" } }) => {
       const secret = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : "";
-      const plan = await planBehind(parts.database.db, secret);
+      const plan = await planBehind(parts, secret);
       if (plan === undefined) return refuse(context, "not-found");
       const text = planCalendar(plan, { url: pageUrl(parts.baseUrl(), "/baking-day") });
       const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;

@@ -1,5 +1,6 @@
 import type { LimitName } from "../limits";
 import type { Full } from "../load";
+import type { StoredColumn } from "../stored-json";
 
 /** Figures that are counted as things happen; all others are looked up when somebody asks for the metrics. */
 export type Meter = {
@@ -8,6 +9,8 @@ export type Meter = {
   readonly limited: (name: LimitName) => void;
   /** Counts a request that was refused because of the load. */
   turnedAway(why: Full): void;
+  /** Counts a row that was left out of an answer because its JSON cannot be read. */
+  unreadable(column: StoredColumn): void;
 };
 
 /** Used when METRICS_PORT is not set. */
@@ -15,4 +18,5 @@ export const NO_METER: Meter = {
   request: () => undefined,
   limited: () => undefined,
   turnedAway: () => undefined,
+  unreadable: () => undefined,
 };

@@ -49,6 +49,12 @@ export function createProcessMetrics(): ProcessMetrics {
     labelNames: ["reason"],
     registers,
   });
+  const unreadable = new Counter({
+    name: "bread_unreadable_rows_total",
+    help: "Rows left out of answers because their JSON cannot be read; the log names them.",
+    labelNames: ["column"],
+    registers,
+  });
   const lookups = createLookups(registry);
   let look = async (): Promise<void> => undefined;
 
@@ -69,6 +75,7 @@ export function createProcessMetrics(): ProcessMetrics {
       },
       limited: (limit) => limited.inc({ limit }),
       turnedAway: (reason) => turnedAway.inc({ reason }),
+      unreadable: (column) => unreadable.inc({ column }),
     },
     lookAt(parts) {
       look = lookups(parts);

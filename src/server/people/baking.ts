@@ -5,7 +5,7 @@ import type { Db } from "../db/database";
 import type { Row } from "../db/types";
 import { iso } from "../instant";
 import { storedPlan } from "../stored-json";
-import { type Belongings, each } from "./belongings";
+import { type Belongings, damaged, each } from "./belongings";
 
 /** The running baking day, and the address under which calendars read it. */
 export const BAKING = {
@@ -58,7 +58,11 @@ export const BAKING = {
 const planText = (row: Row<"plan_aside"> | undefined) =>
   row === undefined
     ? null
-    : { plan: storedPlan(row.data), version: row.version, updatedAt: iso(row.updated_at) };
+    : {
+        plan: storedPlan(row.data) ?? damaged(row.data),
+        version: row.version,
+        updatedAt: iso(row.updated_at),
+      };
 
 async function feedText(db: Db, userId: string) {
   const since = await feedSince(db, userId);

@@ -67,3 +67,9 @@ export type Belongings = {
 /** Columns with one rule. */
 export const each = (rule: ColumnRule, ...names: string[]): Record<string, ColumnRule> =>
   Object.fromEntries(names.map((name) => [name, rule]));
+
+/** What the database holds in the place of a text that cannot be read. The file says so, and goes on. */
+export const damaged = (stored: string) => ({
+  problem: "This is damaged in our database. Below is what we have of it. Please write to us.",
+  stored,
+});

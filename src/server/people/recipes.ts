@@ -5,7 +5,7 @@ import { keepRecipes, recipesAside, removeAsideRecipes, setRecipesAside } from "
 import { withDocument } from "../recipes/reply";
 import { benchOf, type ListedRecipe, listedFields, type RecipePage, recipesOf } from "../recipes/store";
 import { storedForm } from "../stored-json";
-import { type Belongings, each } from "./belongings";
+import { type Belongings, damaged, each } from "./belongings";
 
 const FOUND_BY = { apart: "words of the recipe, for the search" };
 
@@ -72,7 +72,9 @@ async function recipeText(db: Db, recipe: ListedRecipe): Promise<string> {
     ...(recipe.aside_at !== null && { setAsideAt: iso(recipe.aside_at) }),
     ...benchOf(recipe),
   };
-  return withDocument(fields, recipe.data);
+  return storedForm(recipe.data) === undefined
+    ? JSON.stringify({ ...fields, recipeData: damaged(recipe.data) })
+    : withDocument(fields, recipe.data);
 }
 
 /** When a recipe was published, and the approved version where a newer one waits for approval. */
@@ -87,7 +89,7 @@ async function approvedOf(db: Db, { id, version, approved_version }: ListedRecip
   const waiting = {
     version: approved.version,
     savedAt: iso(approved.saved_at),
-    recipeData: storedForm(approved.data),
+    recipeData: storedForm(approved.data) ?? damaged(approved.data),
   };
   return {
     publishedAt: iso(approved.published_at),

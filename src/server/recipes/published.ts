@@ -5,6 +5,7 @@ import { finished, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { isKnown } from "../static-files";
+import { canBeRead } from "../stored-json";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import {
@@ -53,14 +54,15 @@ function runsOf(items: readonly ListedOne[]): string[][] {
 }
 
 /** One published recipe, for its public page. */
-export function publishedOneRoute({ database }: Parts) {
+export function publishedOneRoute(parts: Parts) {
   return route("GET /api/recipes/published/:id", {
     name: "recipes.published-one",
     policy: "public",
     limits: ["published"],
     handler: async ({ context, params: { id } }) => {
-      const recipe = await publishedRecipe(database.db, id);
-      if (recipe === undefined) return refuse(context, "not-found");
+      const recipe = await publishedRecipe(parts.database.db, id);
+      if (recipe === undefined || !canBeRead(parts, "published_recipe.data", recipe))
+        return refuse(context, "not-found");
       const tag = tagOf([recipe]);
       context.header("cache-control", "no-cache");
       context.header("etag", tag);
@@ -71,17 +73,20 @@ export function publishedOneRoute({ database }: Parts) {
 }
 
 /** The published recipes, for the builder's preset screen. */
-export function publishedRoute({ database, log }: Parts) {
+export function publishedRoute(parts: Parts) {
+  const { database, log } = parts;
   async function textOf(ids: readonly string[]): Promise<string> {
     if (ids.length === 0) return "";
-    return (await publishedWords(database.db, ids)).map(itemText).join(",");
+    const found = await publishedWords(database.db, ids);
+    const readable = found.filter((recipe) => canBeRead(parts, "published_recipe.data", recipe));
+    return readable.map(itemText).join(",");
   }
 
   async function* textsOf(runs: readonly string[][]): AsyncGenerator<string> {
     let parted = "[";
     for (const run of runs) {
       const text = await textOf(run);
-      // The recipe was withdrawn while the list was being sent.
+      // The recipe was withdrawn while the list was being sent, or cannot be read.
       if (text === "") continue;
       yield parted + text;
       parted = ",";

@@ -12,6 +12,7 @@ import { gapInOwnersRights } from "../owner-rights";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import type { SignedIn } from "../session";
+import { canBeRead } from "../stored-json";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import { createTurns } from "../turns";
@@ -63,22 +64,27 @@ function itemText(recipe: ListedRecipe): string {
 /** A page's text, taken out of its array when it is sent, so that only the socket keeps it for a slow reader. */
 type Page = { text: string[]; next: Cursor | undefined };
 
-function listRoute({ database, log }: Parts) {
+function listRoute(parts: Parts) {
+  const { database, log } = parts;
   const inTurn = createTurns();
   const read = (userId: string, after?: Cursor): Promise<Page> =>
     inTurn(userId, async () => {
       const { recipes, next } = await recipesOf(database.db, userId, { after });
-      return { text: recipes.length > 0 ? [recipes.map(itemText).join(",")] : [], next };
+      const readable = recipes.filter((recipe) => canBeRead(parts, "recipe.data", recipe));
+      return { text: readable.length > 0 ? [readable.map(itemText).join(",")] : [], next };
     });
 
   async function* textOf(userId: string, first: Page): AsyncGenerator<string> {
-    yield `[${first.text.pop() ?? ""}`;
-    for (let { next } = first; next !== undefined; ) {
-      const page = await read(userId, next);
-      if (page.text.length > 0) yield `,${page.text.pop() ?? ""}`;
-      next = page.next;
+    let parted = "[";
+    for (let page: Page | undefined = first; page !== undefined; ) {
+      const text = page.text.pop();
+      if (text !== undefined) {
+        yield parted + text;
+        parted = ",";
+      }
+      page = page.next && (await read(userId, page.next));
     }
-    yield "]";
+    yield parted === "[" ? "[]" : "]";
   }
 
   return route("GET /api/recipes", {
@@ -126,6 +132,7 @@ function oneRoutes(parts: Parts) {
       handler: async ({ context, params: { id }, session }) => {
         const recipe = await readOnRecord(parts, session, id);
         if (recipe === undefined) return refuse(context, "not-found");
+        if (!canBeRead(parts, "recipe.data", recipe)) return refuse(context, "damaged");
         const mine = recipe.user_id === session.userId;
         const fields: Omit<FullRecipe, "recipeData"> = {
           ...listedFields(recipe),

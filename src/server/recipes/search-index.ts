@@ -72,7 +72,9 @@ function fileAll(database: Database, ids: readonly string[]): Promise<number> {
         and not exists (select 1 from search_entry s where s.recipe_id = published_recipe.recipe_id)
       order by published_at, recipe_id ${lock}`.execute(db);
     for (const { id, at, data } of rows) {
-      const folded = recipeSearchText(storedForm(data));
+      const form = storedForm(data);
+      // A row that cannot be read is filed under nothing, or every start would try it again.
+      const folded = form === undefined ? "" : recipeSearchText(form);
       await filePublished(database, { id, publishedAt: at, folded });
     }
     return rows.length;

@@ -77,9 +77,11 @@ export function approvedSavedAt({
   return waits ? { approvedSavedAt: iso(approved_saved_at) } : {};
 }
 
-/** What the author, and nobody else, has at the bench. */
-export const benchOf = ({ bench }: Pick<Recipe, "bench">): { bench?: BenchState } =>
-  bench === null ? {} : { bench: storedBench(bench) };
+/** What the author, and nobody else, has at the bench. What cannot be read is as if it had never been chosen. */
+export function benchOf({ bench }: Pick<Recipe, "bench">): { bench?: BenchState } {
+  const read = bench === null ? undefined : storedBench(bench);
+  return read === undefined ? {} : { bench: read };
+}
 
 export type RecipePage = { recipes: ListedRecipe[]; next: Cursor | undefined };
 

@@ -7,6 +7,7 @@ import type { Row } from "../db/types";
 import { isId } from "../ids";
 import { iso } from "../instant";
 import type { Parts } from "../parts";
+import { storedTaps } from "../stored-json";
 import { ALIVE, countSaid, QUIET, takeTurn } from "./request-tables";
 import { letterSettings } from "./letter-settings";
 
@@ -25,7 +26,7 @@ const saidIn = ({ bubbles, said_at }: Pick<Row<"starter_envelope">, "bubbles" | 
 
 /** The moments of a row's taps that still count. A clock that was set back must not lock anybody out. */
 const recentTaps = ({ taps }: Pick<Row<"starter_envelope">, "taps">, now: number): number[] =>
-  (JSON.parse(taps) as number[]).filter((at) => Math.abs(now - at) < TAPS_MS);
+  (storedTaps(taps) ?? []).filter((at) => Math.abs(now - at) < TAPS_MS);
 
 const envelopeJson = (row: Row<"starter_envelope">, now: number): Envelope => ({
   said: saidIn(row),

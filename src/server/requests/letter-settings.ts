@@ -1,5 +1,6 @@
 import { FIRST_SETTINGS, type LetterSettings } from "../../contract/replies";
 import type { Db } from "../db/database";
+import { storedSentences } from "../stored-json";
 
 export async function letterSettings(db: Db): Promise<LetterSettings> {
   const row = await db
@@ -12,7 +13,7 @@ export async function letterSettings(db: Db): Promise<LetterSettings> {
         pickup: row.pickup,
         returnAddress: row.return_address,
         envelopeCodes: row.envelope_codes === 1,
-        sentences: JSON.parse(row.sentences) as string[],
+        sentences: storedSentences(row.sentences) ?? FIRST_SETTINGS.sentences,
       };
 }
 

@@ -3,7 +3,7 @@ import { isId } from "../ids";
 import type { Parts } from "../parts";
 import { type PublishedOne, publishedRecipe } from "../recipes/community-store";
 import type { StaticFile } from "../static-files";
-import { storedForm } from "../stored-json";
+import { leftOut, storedForm } from "../stored-json";
 import { BEST, compressed, QUICK } from "./compressed";
 
 /** A page ready to be sent. */
@@ -20,22 +20,24 @@ const PAGE_HEADERS = { "content-type": "text/html; charset=utf-8", "cache-contro
 const sizeOf = ({ file }: MadePage) => file.variants.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 /**
- * A published recipe as everybody gets it.
+ * A published recipe as everybody gets it; undefined where its stored text cannot be read.
  * @public scripts/dev.mjs loads it through Vite, which knip does not follow.
  */
-export const sharedFrom = ({ id, name, author, data }: PublishedOne): CommunityRecipe => ({
-  id,
-  recipeName: name,
-  author,
-  recipeData: storedForm(data),
-});
+export function sharedFrom({ id, name, author, data }: PublishedOne): CommunityRecipe | undefined {
+  const recipeData = storedForm(data);
+  return recipeData && { id, recipeName: name, author, recipeData };
+}
 
 /**
  * The public pages of published recipes. The database is asked each time, so a withdrawn recipe is gone at the next
  * request, in every process. A recipe's page is drawn once per version, and no network can make us draw more pages than
  * its cap.
  */
-export function createCommunityPages({ database, limits }: Pick<Parts, "database" | "limits">, draw: Draw) {
+export function createCommunityPages(
+  parts: Pick<Parts, "database" | "limits" | "log" | "meter">,
+  draw: Draw,
+) {
+  const { database, limits } = parts;
   const pages = createKept<MadePage>(MOST_BYTES, sizeOf);
   let missing: Promise<MadePage> | undefined;
 
@@ -62,7 +64,10 @@ export function createCommunityPages({ database, limits }: Pick<Parts, "database
     if (known !== undefined) return known;
     const wait = await limits.take("community-page", network, "network");
     // Ask again: another request may have begun to draw the page meanwhile.
-    return wait ?? pages.get(key) ?? pages.make(key, () => made(QUICK, sharedFrom(recipe)));
+    if (wait !== undefined) return wait;
+    const shared = sharedFrom(recipe) ?? leftOut(parts, "published_recipe.data", id);
+    if (shared === undefined) return notFound();
+    return pages.get(key) ?? pages.make(key, () => made(QUICK, shared));
   };
 }
 

@@ -9,11 +9,13 @@ export interface SharedRecipe extends CommunityRecipe {
 }
 
 export function readShared(recipe: CommunityRecipe): SharedRecipe {
-  const { notes, unitWeight, quantity } = recipe.recipeData;
+  const { unitWeight, quantity } = recipe.recipeData;
+  const notes: unknown = recipe.recipeData.notes;
   const isKnown = unitWeight !== undefined && quantity !== undefined;
   return {
     ...recipe,
-    notes: notes.trim(),
+    // The list shows what is stored, and one recipe without notes must not take the others with it.
+    notes: typeof notes === "string" ? notes.trim() : "",
     yield: isKnown ? DEFAULT_FORMATS.batch({ unitWeight, quantity }) : "",
   };
 }

@@ -1,0 +1,135 @@
+import type { z } from "zod/mini";
+import {
+  type FieldName,
+  fieldRow,
+  FIELDS,
+  FORM_FIELDS,
+  isOfKind,
+  type RowField,
+  rowFields,
+  type RowKind,
+} from "../baking";
+import { isZone } from "./baking-plan";
+import { hoursField } from "./clock-fields";
+import { instant } from "./instant";
+import { isRecord } from "./unknown-values";
+
+/** Which field cannot be read, "" for the whole value, and what it should have been. */
+export type Wrong = { path: string; why: string };
+/**
+ * What the database keeps as JSON, held to its kinds: a number, a text, a list. Bounds and words are not asked for.
+ * They have changed and will change again, and what an older version had let in must still come back from a backup;
+ * the pages read numbers out of bounds with care. Keys that are not known pass, and missing ones are left to defaults.
+ * Not the schemas of requests, because these take ten times as long, and every list asks for each of its recipes.
+ */
+export type Shape = (value: unknown) => Wrong | null;
+
+const shape =
+  (why: string, is: (value: unknown) => boolean): Shape =>
+  (value) =>
+    is(value) ? null : { path: "", why };
+
+const within = (key: string | number, { path, why }: Wrong): Wrong => ({
+  path: path === "" ? String(key) : `${key}.${path}`,
+  why,
+});
+
+const optional =
+  (given: Shape): Shape =>
+  (value) =>
+    value === undefined || value === null ? null : given(value);
+/** Older versions stored "" for a number that was not filled in. */
+const orEmpty =
+  (given: Shape): Shape =>
+  (value) =>
+    value === "" ? null : optional(given)(value);
+
+const isText = shape("must be a text", (value) => typeof value === "string");
+const isNumber = shape("must be a number", Number.isFinite);
+const isWhole = shape("must be a whole number", Number.isSafeInteger);
+const isSwitch = shape("must be true or false", (value) => typeof value === "boolean");
+
+function listOf(item: Shape): Shape {
+  return (value) => {
+    if (!Array.isArray(value)) return { path: "", why: "must be a list" };
+    for (const [index, one] of value.entries()) {
+      const wrong = item(one);
+      if (wrong !== null) return within(index, wrong);
+    }
+    return null;
+  };
+}
+
+function objectOf(shapes: Readonly<Record<string, Shape>>): Shape {
+  const parts = Object.entries(shapes);
+  return (value) => {
+    if (!isRecord(value)) return { path: "", why: "must be an object" };
+    for (const [key, part] of parts) {
+      const wrong = part(value[key]);
+      if (wrong !== null) return within(key, wrong);
+    }
+    return null;
+  };
+}
+
+const asIn = (why: string, schema: z.ZodMiniType): Shape =>
+  shape(why, (value) => schema.safeParse(value).success);
+
+function partOfRow({ kind, needed }: RowField, key: string): Shape {
+  if (kind === "shares" || kind === "extras") return optional(listOf(rowShape(kind)));
+  if (kind === "switch") return optional(isSwitch);
+  if (kind === "number") return orEmpty(isNumber);
+  // A row is found by its name everywhere.
+  return needed && key === "name" ? isText : optional(isText);
+}
+
+const rowShape = (kind: RowKind) =>
+  objectOf(Object.fromEntries(rowFields(kind).map(([key, field]) => [key, partOfRow(field, key)])));
+
+function fieldShape(name: FieldName): Shape {
+  if (isOfKind(name, "number", "stars")) return orEmpty(isNumber);
+  if (isOfKind(name, "switch")) return optional(isSwitch);
+  if (isOfKind(name, "ratio"))
+    return optional(
+      objectOf({ starter: orEmpty(isNumber), flour: orEmpty(isNumber), water: orEmpty(isNumber) }),
+    );
+  if (isOfKind(name, "attachments")) return optional(listOf(objectOf({})));
+  if (isOfKind(name, "flours", "shares", "extras", "preDoughs"))
+    return optional(listOf(rowShape(FIELDS[name].kind)));
+  return fieldRow(name).needed === "to-save" ? isText : optional(isText);
+}
+
+export const storedRecipeShape = objectOf(
+  Object.fromEntries(FORM_FIELDS.map((name) => [name, fieldShape(name)])),
+);
+
+/** Everything of it is read with care where it is used (`readBench`). */
+export const storedBenchShape = objectOf({
+  startTime: optional(isText),
+  startDate: optional(isText),
+  plan: optional(objectOf({})),
+  ticked: optional(listOf(isText)),
+});
+
+const AN_INSTANT = asIn("must be an instant such as 2026-11-22T09:00:00Z", instant("it"));
+
+/** Instants and the zone are held exactly: times are worked out from them on the server. */
+export const storedPlanShape = objectOf({
+  id: isText,
+  name: isText,
+  zone: shape("must be a time zone's name", (name) => typeof name === "string" && isZone(name)),
+  startsAt: AN_INSTANT,
+  form: storedRecipeShape,
+  progress: objectOf({
+    done: listOf(objectOf({ row: isWhole, at: AN_INSTANT })),
+    moved: listOf(objectOf({ row: isWhole, minutes: isWhole, at: AN_INSTANT })),
+  }),
+  goal: optional(objectOf({ out: AN_INSTANT, sleep: asIn("must be two times of day", hoursField("it")) })),
+  updatedAt: AN_INSTANT,
+});
+
+/** A part that is missing or unknown gets its default (`readUnits`). */
+export const storedUnitsShape = objectOf({});
+export const storedHoursShape = objectOf({ from: isText, to: isText });
+export const storedTextsShape = listOf(isText);
+export const storedNumbersShape = listOf(isNumber);

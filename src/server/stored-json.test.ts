@@ -1,0 +1,147 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { savedPlan } from "../../tests/support/baking-plans";
+import { onEachServer, type Baker, type TestServer } from "../../tests/support/server";
+import { defaultRecipe } from "../baking";
+import type { NewCalendarFeed } from "../contract/calendar-feed";
+import { createProcessMetrics } from "./metrics/metrics";
+import { readStored, STORED, type StoredColumn } from "./stored-json";
+
+const DEEP = 100_000;
+const whole = JSON.stringify({ ...defaultRecipe(), recipeName: "Rye", recipeType: "sourdough" });
+const changed = (change: object) => JSON.stringify({ ...(JSON.parse(whole) as object), ...change });
+
+/** What a damaged row may hold, and what is said of it. */
+const DAMAGED: [text: string, problem: string][] = [
+  ["not json", "is not JSON"],
+  ["", "is not JSON"],
+  ["null", "must be an object"],
+  ["[]", "must be an object"],
+  ["1e999", "must be an object"],
+  [`${"[".repeat(DEEP)}${"]".repeat(DEEP)}`, "is nested too deeply"],
+  [whole.replace("{", `{"more":${'{"a":'.repeat(DEEP)}1${"}".repeat(DEEP)},`), "is nested too deeply"],
+  ["{}", "has recipeName, which must be a text"],
+  [changed({ flourTypes: "Rye" }), "has flourTypes, which must be a list"],
+  [changed({ flourTypes: [{ percentage: 1 }] }), "has flourTypes.0.name, which must be a text"],
+  [changed({ notes: { toString: 1 } }), "has notes, which must be a text"],
+  [whole.replace('"quantity":2', '"quantity":1e999'), "has quantity, which must be a number"],
+  [changed({ preDoughs: [{ flours: [7] }] }), "has preDoughs.0.flours.0, which must be an object"],
+];
+
+/** What older versions wrote, and what is out of today's bounds: each comes back from a backup. */
+const TOLERATED = [
+  ...readFileSync(join(import.meta.dirname, "../../tests/support/stored-recipes.ndjson"), "utf8")
+    .trim()
+    .split("\n"),
+  whole,
+  '{"recipeName":"Rye","recipeType":"sourdough"}',
+  changed({ hydrationPercent: 120, quantity: null, rating: "", later: { unknown: true } }),
+  changed({ additives: [{ name: "Honey", percentage: 3 }], notes: "x".repeat(1_000_000) }),
+];
+
+describe("RU-03 REL-17 stored JSON", () => {
+  it("that cannot be read is told by its field, and nothing is thrown", () => {
+    for (const [text, problem] of DAMAGED)
+      expect([text.slice(0, 40), readStored("recipe.data", text)]).toEqual([text.slice(0, 40), { problem }]);
+    for (const column of Object.keys(STORED) as StoredColumn[])
+      for (const [text] of DAMAGED.slice(0, 3)) expect(readStored(column, text)).toHaveProperty("problem");
+  });
+
+  it("of older shapes is tolerated, with keys that nobody knows any more", () => {
+    for (const text of TOLERATED)
+      expect([text.slice(0, 40), Object.keys(readStored("recipe.data", text))]).toEqual([
+        text.slice(0, 40),
+        ["value"],
+      ]);
+  });
+});
+
+onEachServer((start) => {
+  async function save(server: TestServer, baker: Baker, recipeName: string): Promise<string> {
+    const saved = await baker.request("POST", "/api/recipes", { recipeName, recipeType: "sourdough" });
+    server.clock.advance(1);
+    return ((await saved.json()) as { id: string }).id;
+  }
+  const named = (recipes: unknown) =>
+    (recipes as { recipeName: string }[]).map(({ recipeName }) => recipeName);
+
+  describe("REL-05 a row that nobody can read", () => {
+    it("is left out of every list, counted, and logged once by its id", async () => {
+      const metrics = createProcessMetrics();
+      const server = await start({ meter: metrics.meter });
+      const owner = await server.owner();
+      const { db } = server.database;
+      const kept = await save(server, owner, "Whole");
+      const damaged: string[] = [];
+      for (const [index] of DAMAGED.entries()) damaged.push(await save(server, owner, `Damaged ${index}`));
+      for (const id of [kept, ...damaged])
+        expect((await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true })).status).toBe(
+          200,
+        );
+      for (const [index, [data]] of DAMAGED.entries())
+        for (const [table, key] of [
+          ["recipe", "id"],
+          ["published_recipe", "recipe_id"],
+        ] as const)
+          await db
+            .updateTable(table as "recipe")
+            .set({ data })
+            .where(key as "id", "=", damaged[index] ?? "")
+            .execute();
+
+      for (const query of ["", "?q=damaged", "?q=whole"]) {
+        const list = await server.request("GET", `/api/recipes/published${query}`);
+        expect([list.status, named(await list.json())]).toEqual([
+          200,
+          query === "?q=damaged" ? [] : ["Whole"],
+        ]);
+      }
+      expect(named(await (await owner.request("GET", "/api/recipes")).json())).toEqual(["Whole"]);
+      const [first = ""] = damaged;
+      expect((await server.request("GET", `/api/recipes/published/${first}`)).status).toBe(404);
+      const one = await owner.request("GET", `/api/recipes/${first}`);
+      expect([one.status, await one.json()]).toEqual([500, expect.objectContaining({ code: "damaged" })]);
+
+      const told = server.lines.unreadable.map(({ column, id }) => `${column} ${id}`);
+      expect(told.toSorted()).toEqual(
+        damaged.flatMap((id) => [`published_recipe.data ${id}`, `recipe.data ${id}`]).toSorted(),
+      );
+      expect(await metrics.text()).toMatch(
+        new RegExp(`bread_unreadable_rows_total\\{column="recipe.data"\\} ${DAMAGED.length + 1}\n`),
+      );
+      expect(server.lines.failure).toEqual([]);
+
+      const file = await owner.request("GET", "/api/account/export");
+      const { recipes } = (await file.json()) as { recipes: { id: string; recipeData: unknown }[] };
+      expect(recipes).toHaveLength(DAMAGED.length + 1);
+      expect(recipes.find(({ id }) => id === first)?.recipeData).toEqual({
+        problem: expect.stringContaining("damaged"),
+        stored: "not json",
+      });
+    });
+
+    it("does not break a calendar, a baking day or the bench of a recipe", async () => {
+      const server = await start();
+      const ana = await server.baker();
+      const { db } = server.database;
+      await savedPlan(ana);
+      const id = await save(server, ana, "Rye");
+      await db.updateTable("recipe").set({ bench: "not json" }).where("id", "=", id).execute();
+      expect(named(await (await ana.request("GET", "/api/recipes")).json())).toEqual(["Rye"]);
+      const made = (await (await ana.request("POST", "/api/calendar-feed")).json()) as NewCalendarFeed;
+      const path = new URL(made.address).pathname;
+      for (const data of ["not json", "null", '{"zone":"Nowhere"}']) {
+        await db.updateTable("baking_plan").set({ data }).execute();
+        const plan = await ana.request("GET", "/api/baking-plan");
+        expect([plan.status, await plan.json()]).toEqual([200, null]);
+        const calendar = await server.request("GET", path);
+        expect([calendar.status, await calendar.text()]).toEqual([
+          200,
+          expect.stringContaining("END:VCALENDAR"),
+        ]);
+      }
+      expect(server.lines.unreadable).toEqual([{ column: "baking_plan.data", id: ana.id }]);
+    });
+  });
+});
