@@ -7,12 +7,17 @@ import { csvTexts, firstOf } from "./admin/csv";
 import { localDays } from "./admin/local-day";
 import { requestsOf } from "./admin/request-lists";
 import { createWitness } from "./backup/ask-server";
+import { Damage } from "./backup/damage";
+import { terminalProgress } from "./backup/progress";
 import { DamagedBackup, readBackup } from "./backup/read";
 import { restoreBackup } from "./backup/restore";
 import { BACKED_UP, type Counts, noteBackup } from "./backup/tables";
-import { NoBackup, writeBackup } from "./backup/write";
+import { NoBackup, requireTarget, thisUser } from "./backup/target";
+import { removeWhenInterrupted } from "./backup/unfinished";
+import { writeBackup } from "./backup/write";
 import { runCommand } from "./command";
 import type { Config } from "./config";
+import { UnusableDataDir } from "./db/data-folder";
 import type { Database } from "./db/database";
 import { openDatabase, placeName } from "./db/open";
 import { releaseMail } from "./mail/queue";
@@ -22,7 +27,8 @@ const USAGE = `npm run admin -- requests                         what is pending
 npm run admin -- export starter-requests|bread-requests   everything, as a spreadsheet's file on the output
 npm run admin -- backup FILE [--unasked]          the whole database in one file, while the site runs
 npm run admin -- check FILE                       whether a backup is whole, and what is in it
-npm run admin -- restore FILE [--replace]         puts a backup back; stop the site first
+npm run admin -- restore FILE [--replace] [--leave-out-damaged]
+                                                  puts a backup back; stop the site first
 npm run admin -- release-mail                     lets mail go out that came back with a backup`;
 
 const countsText = (counts: Counts) =>
@@ -35,7 +41,7 @@ const sayWhere = async (config: Config) => console.error(`using ${await placeNam
 async function withDatabase(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
   await sayWhere(config);
   const { databaseUrl, dataDir } = config;
-  const database = await openDatabase({ databaseUrl, dataDir, schema: "required" });
+  const database = await openDatabase({ databaseUrl, dataDir, schema: "required", work: "commands" });
   try {
     await work(database);
   } finally {
@@ -76,26 +82,60 @@ async function writeCsv(database: Database, { timeZone }: Config, kind: RequestK
   await pipeline(Readable.from(texts), process.stdout, { end: false });
 }
 
+const progress = terminalProgress(process.stderr);
+
 async function backup(config: Config, file: string, unasked: boolean): Promise<void> {
+  requireTarget(file);
   await withDatabase(config, async (database) => {
     const witness = unasked ? { nobody: "the server was not asked" } : await createWitness(config, database);
     if ("nobody" in witness) console.error(witness.nobody);
-    const counts = await writeBackup(database, file, "nobody" in witness ? {} : { witness });
-    await noteBackup(database.db, Date.now());
+    const damage = new Damage();
+    const options = {
+      progress: progress.of,
+      damaged: damage.add,
+      ...("nobody" in witness ? {} : { witness }),
+    };
+    const counts = await writeBackup(database, file, options);
+    progress.end();
     console.log(`backed up into ${file}, and read back:\n${countsText(counts)}`);
+    const damaged = damage.words();
+    if (damaged !== undefined)
+      console.error(`everything is in it, but the site itself cannot read some of it:\n${damaged}`);
+    // Whoever may only read backs up as well; the metrics then do not know of it.
+    await noteBackup(database.db, Date.now()).catch((error: Error) =>
+      console.error(`the backup is whole, but its time could not be noted for the metrics: ${error.message}`),
+    );
   });
 }
 
-async function restore(config: Config, file: string, replace: boolean): Promise<void> {
+async function check(file: string): Promise<void> {
+  const damage = new Damage();
+  const step = progress.of("reading");
+  const { createdAt, counts } = await readBackup(file, { step, damaged: damage.add });
+  progress.end();
+  const damaged = damage.words();
+  console.log(`whole; backed up at ${createdAt}:\n${countsText(counts)}`);
+  if (damaged === undefined) return;
+  console.error(`the site cannot read everything in it, so restore needs --leave-out-damaged:\n${damaged}`);
+  process.exitCode = 1;
+}
+
+type Restoring = { replace: boolean; leaveOutDamaged: boolean };
+
+async function restore(config: Config, file: string, how: Restoring): Promise<void> {
   await sayWhere(config);
-  const outcome = await restoreBackup(config, file, replace);
+  const outcome = await restoreBackup(config, file, { ...how, progress: progress.of });
+  progress.end();
   if ("refused" in outcome) {
     console.error(`nothing was changed: ${outcome.refused}`);
     process.exitCode = 1;
     return;
   }
-  console.log(`restored what was backed up at ${outcome.createdAt}; everything is back:`);
+  const { createdAt, damaged } = outcome;
+  const much = damaged === undefined ? "everything" : "everything that the site can read";
+  console.log(`restored what was backed up at ${createdAt}; ${much} is back:`);
   console.log(countsText(outcome.counts));
+  if (damaged !== undefined) console.error(`left out, because the site cannot read it:\n${damaged}`);
   if (outcome.keptAside !== undefined) console.log(`what stood there before is kept in ${outcome.keptAside}`);
   if (outcome.held > 0)
     console.log(
@@ -110,6 +150,7 @@ function argumentsGiven() {
       allowPositionals: true,
       options: {
         replace: { type: "boolean", default: false },
+        "leave-out-damaged": { type: "boolean", default: false },
         unasked: { type: "boolean", default: false },
       },
     });
@@ -133,16 +174,20 @@ async function run(config: Config): Promise<void> {
   if (command === "export" && kind !== undefined)
     return withDatabase(config, (database) => writeCsv(database, config, kind));
   if (command === "backup") return backup(config, subject, values.unasked);
-  if (command === "check") {
-    const { createdAt, counts } = await readBackup(subject);
-    console.log(`whole; backed up at ${createdAt}:\n${countsText(counts)}`);
-    return undefined;
-  }
-  if (command === "restore") return restore(config, subject, values.replace);
+  if (command === "check") return check(subject);
+  if (command === "restore")
+    return restore(config, subject, {
+      replace: values.replace,
+      leaveOutDamaged: values["leave-out-damaged"],
+    });
   return wrongUse();
 }
 
+removeWhenInterrupted();
 await runCommand(run, (error) => {
+  progress.end();
+  if (error instanceof UnusableDataDir)
+    return `${error.message}. Run the command as the site's own user; this is ${thisUser()}`;
   if (error instanceof DamagedBackup)
     return `nothing was changed: this backup cannot be used: ${error.message}`;
   return error instanceof NoBackup ? `nothing was backed up: ${error.message}` : undefined;

@@ -8,11 +8,14 @@ export function shellCommand(
   name: "admin" | "owner-claim",
   args: readonly string[],
   env: Record<string, string>,
+  /** Whose process it is, if not the tests' own user's; only root may say so. */
+  user: { uid?: number; gid?: number } = {},
 ): Promise<Ran> {
   const program = join(import.meta.dirname, `../../dist/server/${name}.js`);
   const options = {
     env: { ...process.env, NODE_ENV: "test", BASE_URL: "", DATABASE_URL: "", PORT: "0", ...env },
     maxBuffer: 2 ** 26,
+    ...user,
   };
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], options, (error, out, err) =>

@@ -6,7 +6,8 @@ import { lastSeen } from "../presence";
 import { knownSecret } from "../secret";
 import { HEALTH_PATH } from "../own-paths";
 import { BACKED_UP } from "./tables";
-import { NoBackup, type Witness } from "./write";
+import { NoBackup } from "./target";
+import type { Witness } from "./write";
 
 /** Counting a million rows takes a second or two. */
 const PATIENCE_MS = 30_000;

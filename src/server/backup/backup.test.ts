@@ -12,6 +12,7 @@ import { defaultRecipe } from "../../baking";
 import { type DatabasePlace, openDatabase } from "../db/open";
 import { COUNTS_PATH, PROOF_HEADER, proofOf } from "../health-counts";
 import { takeOver } from "../recipes/take-over";
+import { STORED } from "../stored-json";
 import { DamagedBackup, readBackup } from "./read";
 import { restoreBackup } from "./restore";
 import { BACKED_UP, countRows } from "./tables";
@@ -71,6 +72,19 @@ async function everything(place: DatabasePlace) {
   return { tables, sessions, feeds };
 }
 
+/** Columns that hold JSON and that nobody checks when a backup is restored. */
+function unknownJson(path: string): string[] {
+  const lines = gunzipSync(readFileSync(path)).toString().trimEnd().split("\n").slice(1, -1);
+  const columns = lines.flatMap((line) => {
+    const [table, row] = JSON.parse(line) as [string, Record<string, unknown>];
+    const isJson = ([, value]: [string, unknown]) => typeof value === "string" && /^[[{]/.test(value);
+    return Object.entries(row)
+      .filter(isJson)
+      .map(([column]) => `${table}.${column}`);
+  });
+  return [...new Set(columns)].filter((column) => !Object.hasOwn(STORED, column));
+}
+
 /** The file as an older version of the site would have written it, which had no such table. */
 function asBefore(path: string, table: string): void {
   const lines = gunzipSync(readFileSync(path)).toString().trimEnd().split("\n");
@@ -102,16 +116,17 @@ onEachServer((start) => {
         site_owner: 1,
       });
       expect(await readBackup(file)).toMatchObject({ counts });
+      expect(unknownJson(file)).toEqual([]);
 
       const sqlite: DatabasePlace = { dataDir: join(folder, "restored") };
-      expect(await restoreBackup(sqlite, file, false)).toMatchObject({ counts });
+      expect(await restoreBackup(sqlite, file, {})).toMatchObject({ counts });
       const there = await everything(sqlite);
       expect(there.sessions).toEqual([]);
       expect(there.feeds).toEqual([]);
       const postgres = await newPostgresDatabase(true);
       try {
         const place: DatabasePlace = { databaseUrl: postgres.databaseUrl, dataDir: "" };
-        expect(await restoreBackup(place, file, false)).toMatchObject({ counts });
+        expect(await restoreBackup(place, file, {})).toMatchObject({ counts });
         expect((await everything(place)).tables).toEqual(there.tables);
       } finally {
         await postgres.remove();
@@ -138,7 +153,7 @@ onEachServer((start) => {
       await writeBackup(server.database, file);
       asBefore(file, "published_recipe");
       const place: DatabasePlace = { dataDir: join(folder, "restored") };
-      await restoreBackup(place, file, false);
+      await restoreBackup(place, file, {});
       const database = await openDatabase(place);
       const again = await start({ database });
       const listed = await again.request("GET", "/api/recipes/published");
@@ -165,7 +180,7 @@ onEachServer((start) => {
       await older.rename(changed, "Cheap pills", server.clock.now() + 1);
       await writeBackup(server.database, file);
       const place: DatabasePlace = { dataDir: join(folder, "restored") };
-      await restoreBackup(place, file, false);
+      await restoreBackup(place, file, {});
       const database = await openDatabase(place);
       const again = await start({ database });
       const listed = async () => (await again.request("GET", "/api/recipes/published")).json();
@@ -232,13 +247,13 @@ onEachServer((start) => {
       await furnish(server);
       const counts = await writeBackup(server.database, file);
       const place: DatabasePlace = { dataDir: join(folder, "restored") };
-      await restoreBackup(place, file, false);
+      await restoreBackup(place, file, {});
       const before = await everything(place);
-      expect(await restoreBackup(place, file, false)).toMatchObject({
+      expect(await restoreBackup(place, file, {})).toMatchObject({
         refused: expect.stringContaining("--replace"),
       });
       expect(await everything(place)).toEqual(before);
-      const outcome = await restoreBackup(place, file, true);
+      const outcome = await restoreBackup(place, file, { replace: true });
       expect(outcome).toMatchObject({ counts, keptAside: expect.stringContaining("before-restore") });
       expect((await everything(place)).tables).toEqual(before.tables);
     });
@@ -260,14 +275,16 @@ onEachServer((start) => {
         ["no gzip", Buffer.from("hello")],
       ];
       const place: DatabasePlace = { dataDir: join(folder, "target") };
-      await restoreBackup(place, file, false);
+      await restoreBackup(place, file, {});
       const before = await everything(place);
       for (const [name, bytes] of damaged) {
         const bad = join(folder, "bad");
         writeFileSync(bad, bytes);
-        await expect(restoreBackup(place, bad, true), name).rejects.toThrow(DamagedBackup);
+        await expect(restoreBackup(place, bad, { replace: true }), name).rejects.toThrow(DamagedBackup);
       }
-      await expect(restoreBackup(place, join(folder, "missing"), true)).rejects.toThrow(DamagedBackup);
+      await expect(restoreBackup(place, join(folder, "missing"), { replace: true })).rejects.toThrow(
+        DamagedBackup,
+      );
       expect(await everything(place)).toEqual(before);
     });
   });

@@ -2,6 +2,8 @@ import type { ColumnMetadata, TableMetadata } from "kysely";
 import type { Database } from "../db/database";
 import { StatementFailed } from "../db/failures";
 import { approveWhatWasPublished } from "../recipes/approval";
+import { withoutDamage } from "./damage";
+import type { Step } from "./progress";
 import { DamagedBackup, readBackup } from "./read";
 import { asRestored, BACKED_UP, type BackedUp, type Counts, countRows } from "./tables";
 
@@ -115,26 +117,46 @@ class Batch {
   }
 }
 
+type Filling = { now: number; room: number; step?: Step; leaveOutDamaged?: boolean };
+
+/** Keeps what can be read, and of the published versions those whose recipe is kept. */
+function keepReadable(): (table: BackedUp, row: Row) => Row | undefined {
+  const withoutRecipe = new Set<unknown>();
+  return (table, row) => {
+    const kept = withoutDamage(table, row);
+    if (table === "recipe" && kept === undefined) withoutRecipe.add(row.id);
+    return table === "published_recipe" && withoutRecipe.has(row.recipe_id) ? undefined : kept;
+  };
+}
+
 /** Puts every row of the file into an empty database, and counts the rows afterwards. */
 export async function fill(
   database: Database,
   path: string,
-  { now, room }: { now: number; room: number },
+  { now, room, step, leaveOutDamaged }: Filling,
 ): Promise<{ createdAt: string; counts: Counts }> {
   const shape = await shapeOf(database);
   const batch = new Batch(database.db);
+  const kept = leaveOutDamaged ? keepReadable() : (_table: BackedUp, row: Row) => row;
+  let leftOut = 0;
   const read = await readBackup(path, {
     room,
-    async use([table, row], characters) {
+    step,
+    async use([table, whole], characters) {
+      const row = kept(table, whole);
+      if (row === undefined) {
+        leftOut += 1;
+        return;
+      }
       checkRow(shape, table, row);
       await batch.add(table, asRestored(table, row, now), characters);
     },
   });
   await batch.flush();
   const counts = await countRows(database.db);
-  for (const { table } of BACKED_UP)
-    if (counts[table] !== read.counts[table])
-      throw new Error(`${table}: ${counts[table]} of ${read.counts[table]} rows`);
+  const total = (of: Counts) => Object.values(of).reduce((sum, n) => sum + n, 0);
+  if (total(counts) !== total(read.counts) - leftOut)
+    throw new Error(`${total(counts)} of ${total(read.counts) - leftOut} rows are in the database`);
   if (!read.migrations.includes("0011-published-version")) await approveWhatWasPublished(database.db);
   return { createdAt: read.createdAt, counts };
 }

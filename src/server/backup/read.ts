@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, type ReadStream, statSync } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { isRecord } from "../../contract/unknown-values";
 import { readMigrations } from "../db/migrate";
+import { damageIn } from "./damage";
+import type { Step } from "./progress";
 import { BACKED_UP, type BackedUp, type Counts, noCounts } from "./tables";
 
 /**
@@ -48,9 +50,8 @@ function wordsOf(error: NodeJS.ErrnoException): string {
   }
 }
 
-async function* unpacked(path: string): AsyncGenerator<Buffer> {
+async function* unpacked(file: ReadStream): AsyncGenerator<Buffer> {
   const bytes = createGunzip();
-  const file = createReadStream(path);
   file.on("error", (error) => bytes.destroy(error));
   try {
     yield* file.pipe(bytes);
@@ -66,7 +67,7 @@ async function* unpacked(path: string): AsyncGenerator<Buffer> {
  * The lines of a compressed file, one at a time, with one line and one chunk in memory however large the file is.
  * `room` is how many bytes may be unpacked.
  */
-async function* linesOf(path: string, room = Number.POSITIVE_INFINITY): AsyncGenerator<string> {
+async function* linesOf(file: ReadStream, room = Number.POSITIVE_INFINITY): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   const text = (line: Buffer) => {
     try {
@@ -78,7 +79,7 @@ async function* linesOf(path: string, room = Number.POSITIVE_INFINITY): AsyncGen
   let begun: Buffer[] = [];
   let length = 0;
   let left = room;
-  for await (const chunk of unpacked(path)) {
+  for await (const chunk of unpacked(file)) {
     left -= chunk.length;
     if (left < 0) throw new DamagedBackup("there is less room on the disk than it would take");
     let from = 0;
@@ -127,23 +128,39 @@ function headOf(value: unknown): Head {
   return value;
 }
 
+/** Reading itself says why a file cannot be read. */
+function sizeOf(path: string): number {
+  try {
+    return statSync(path).size;
+  } catch {
+    return 1;
+  }
+}
+
 type Reading = {
   /** Called with each row. Whether the file is whole is known only after its end. */
   use?: (line: RowLine, bytes: number) => Promise<void> | void;
   /** How many bytes may be unpacked. */
   room?: number;
+  /** Told of each value that nobody can read: which row, which field. */
+  damaged?: ((words: string) => void) | undefined;
+  /** Told how much of the file is read. */
+  step?: Step | undefined;
 };
 
 /** Reads and checks the whole file, with one row in memory. */
 export async function readBackup(
   path: string,
-  { use, room }: Reading = {},
+  { use, room, damaged, step }: Reading = {},
 ): Promise<Pick<Head, "createdAt" | "migrations"> & { counts: Counts }> {
   const hash = createHash("sha256");
   const counts = noCounts();
   let head: Head | undefined;
   let end: End | undefined;
-  for await (const line of linesOf(path, room)) {
+  const size = step === undefined ? 1 : sizeOf(path);
+  const file = createReadStream(path);
+  for await (const line of linesOf(file, room)) {
+    step?.(file.bytesRead / size);
     const value = parsed(line);
     if (end !== undefined) throw new DamagedBackup("it goes on after its end");
     if (head === undefined) head = headOf(value);
@@ -152,6 +169,7 @@ export async function readBackup(
       continue;
     } else if (isRowLine(value)) {
       counts[value[0]] += 1;
+      if (damaged !== undefined) for (const words of damageIn(...value)) damaged(words);
       await use?.(value, line.length);
     } else throw new DamagedBackup("one of its lines is no row of ours");
     hash.update(`${line}\n`);

@@ -25,6 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** An escaped NUL is text like any other; a key that nobody knows is kept. */
+const RYE = '{"recipeName":"Rye é\\u0000","recipeType":"sourdough","a":1}';
 const DAY = "2026-11-21T09:00:00.123Z";
 
 async function opened(place: DatabasePlace): Promise<Database> {
@@ -77,7 +79,7 @@ async function furnish({ db }: Database): Promise<void> {
       updated_at: at,
       published_at: null,
       search: "rye",
-      data: '{"a":"é\\u0000"}',
+      data: RYE,
     })
     .execute();
   await db
@@ -130,13 +132,13 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
       `"emailVerified":1,"image":null,"createdAt":"${DAY}"`,
     );
     const [there, back] = [await other(), await place()];
-    await restoreBackup(there, file, false);
+    await restoreBackup(there, file, {});
     const second = join(folder, "second");
     const onOther = await openDatabase(there);
     await writeBackup(onOther, second);
     await onOther.close();
     expect(rowsIn(second).toSorted()).toEqual(rows.toSorted());
-    const { counts } = (await restoreBackup(back, second, false)) as { counts: unknown };
+    const { counts } = (await restoreBackup(back, second, {})) as { counts: unknown };
     expect(counts).toMatchObject({ user: 1, account: 1, passkey: 1, recipe: 1, audit: 1 });
     expect((await contents(back)).toSorted()).toEqual(rows.toSorted());
   });
@@ -148,7 +150,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
     await writeBackup(server, file);
     await beat(server);
     const before = await contents(here);
-    expect(await restoreBackup(here, file, true)).toEqual({
+    expect(await restoreBackup(here, file, { replace: true })).toEqual({
       refused: expect.stringMatching(/^(another process|a server)/),
     });
     expect(await contents(here)).toEqual(before);
@@ -157,7 +159,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
     // A process that was killed says no goodbye: its presence fades, its file is free at once.
     if (server.engine === "sqlite") await server.close();
     else await sql`update site_process set seen_at = seen_at - 30001`.execute(server.db);
-    expect(await restoreBackup(here, file, true)).toMatchObject({ counts: { recipe: 1 } });
+    expect(await restoreBackup(here, file, { replace: true })).toMatchObject({ counts: { recipe: 1 } });
   });
 
   it("REL-15 holds what waited to be mailed until the owner lets it go", async () => {
@@ -169,7 +171,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
         .execute();
     await writeBackup(database, file);
     const there = await other();
-    expect(await restoreBackup(there, file, false)).toMatchObject({ held: 2 });
+    expect(await restoreBackup(there, file, {})).toMatchObject({ held: 2 });
     const post = await postOffice(await opened(there));
     await sendAll(post.parts);
     post.advance(48 * 60 * 60_000);
@@ -199,7 +201,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
       }),
     );
     const there = await other();
-    await restoreBackup(there, old, false);
+    await restoreBackup(there, old, {});
     const found = await (await opened(there)).db.selectFrom("outbox").selectAll().execute();
     expect(found).toMatchObject([
       { id: reset.id, body: "", html: null, held_at: null, dead_at: expect.any(Number) },
@@ -211,7 +213,7 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
     await furnish(database);
     await writeBackup(database, file);
     const there = await other();
-    await restoreBackup(there, file, false);
+    await restoreBackup(there, file, {});
     const before = await contents(there);
     const user = (change: object) => (rows: [string, Record<string, unknown>][]) =>
       rows.map(([table, row]) => [table, table === "user" ? { ...row, ...change } : row]);
@@ -235,13 +237,61 @@ function suite(place: EmptyPlace, other: EmptyPlace): void {
     ];
     for (const [sentence, change] of hostile) {
       const bad = await rewritten(change);
-      const refusal: unknown = await restoreBackup(there, bad, true).catch((error: unknown) => error);
+      const refusal: unknown = await restoreBackup(there, bad, { replace: true }).catch(
+        (error: unknown) => error,
+      );
       expect(refusal).toBeInstanceOf(DamagedBackup);
       expect((refusal as Error).message).toMatch(sentence);
     }
     expect(await contents(there)).toEqual(before);
     if (there.databaseUrl === undefined)
       expect(readdirSync(there.dataDir).filter((name) => name.includes("restore"))).toEqual([]);
+  });
+
+  it("REL-17 puts back no JSON that the site cannot read: it says which row and which field, and changes nothing", async () => {
+    const database = await opened(await place());
+    await furnish(database);
+    await writeBackup(database, file);
+    const there = await other();
+    await restoreBackup(there, file, {});
+    const before = await contents(there);
+    const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    const damaged: [RegExp, string, object][] = [
+      [/\n {2}recipe r1: data is not JSON\n/, "recipe", { data: "not json" }],
+      [/\n {2}recipe r1: data must be an object\n/, "recipe", { data: "null" }],
+      [/\n {2}recipe r1: data is nested too deeply\n/, "recipe", { data: deep }],
+      [
+        /\n {2}recipe r1: data has folds, which must be a number\n/,
+        "recipe",
+        { data: RYE.replace("{", '{"folds":[],') },
+      ],
+      [/\n {2}recipe r1: bench must be an object\n/, "recipe", { bench: "7" }],
+      [/\n {2}user u1: units is not JSON\n/, "user", { units: "{" }],
+      [/\n {2}user u1: sleep has to, which must be a text\n/, "user", { sleep: '{"from":"22:00"}' }],
+    ];
+    for (const [sentence, name, change] of damaged) {
+      const bad = await rewritten((rows) =>
+        rows.map(([table, row]) => [table, table === name ? { ...row, ...change } : row]),
+      );
+      const refusal: unknown = await restoreBackup(there, bad, { replace: true }).catch(
+        (error: unknown) => error,
+      );
+      expect(refusal).toBeInstanceOf(DamagedBackup);
+      expect((refusal as Error).message).toMatch(sentence);
+      expect(await contents(there)).toEqual(before);
+    }
+    // On request everything else comes back.
+    const bad = await rewritten((rows) =>
+      rows.map(([table, row]) => [
+        table,
+        { ...row, ...(table === "user" && { units: "{" }), ...(table === "recipe" && { data: "null" }) },
+      ]),
+    );
+    const outcome = await restoreBackup(there, bad, { replace: true, leaveOutDamaged: true });
+    expect(outcome).toMatchObject({
+      counts: { user: 1, recipe: 0, audit: 1 },
+      damaged: expect.stringMatching(/user u1: units.*\n.*recipe r1: data/),
+    });
   });
 }
 
@@ -255,7 +305,7 @@ describe("RU-03 a restore", { timeout: 60_000 }, () => {
     await writeBackup(database, file);
     await database.db.updateTable("user").set({ name: "Ben" }).execute();
     await database.close();
-    const outcome = await restoreBackup(here, file, true);
+    const outcome = await restoreBackup(here, file, { replace: true });
     if ("refused" in outcome || outcome.keptAside === undefined) throw new Error(JSON.stringify(outcome));
     expect(statSync(outcome.keptAside).mode & 0o777).toBe(0o600);
     const aside = join(folder, "aside");

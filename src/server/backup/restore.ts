@@ -1,13 +1,16 @@
-import { closeSync, existsSync, openSync, rmSync, statfsSync } from "node:fs";
+import { closeSync, existsSync, openSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/database";
 import { isLockTimeout, isRetryable } from "../db/failures";
 import { type DatabasePlace, openDatabase, SQLITE_FILE } from "../db/open";
 import { GONE_MS, processesThere } from "../presence";
+import { Damage } from "./damage";
 import { fill } from "./fill";
-import { readBackup } from "./read";
+import { NO_PROGRESS, type Progress } from "./progress";
+import { DamagedBackup, readBackup } from "./read";
 import { BACKED_UP, type Counts, LEFT_OUT } from "./tables";
+import { asUnfinished } from "./unfinished";
 
 type Restored = {
   createdAt: string;
@@ -15,9 +18,14 @@ type Restored = {
   /** Mails that wait for the owner to release them. */
   held: number;
   keptAside?: string;
+  /** What was left out because nobody can read it, a line each. */
+  damaged?: string;
 };
 export type RestoreOutcome = Restored | Refused;
 
+type Options = { replace?: boolean; leaveOutDamaged?: boolean; progress?: Progress };
+
+const LEAVE_OUT = "Add --leave-out-damaged to put back everything else.";
 const IN_USE = "this database has accounts in it. Add --replace to put the backup in its place.";
 
 /** A database without a user table has no accounts. */
@@ -37,7 +45,7 @@ const roomIn = ({ databaseUrl, dataDir }: DatabasePlace) => {
 /** Why nothing can be restored here, found out before anything is changed, even before older tables are migrated. */
 async function standsInTheWay(place: DatabasePlace, replace: boolean): Promise<Refused | undefined> {
   if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, SQLITE_FILE))) return undefined;
-  const database = await openDatabase({ ...place, schema: "as found" });
+  const database = await openDatabase({ ...place, schema: "as found", work: "commands" });
   try {
     if (!replace && (await isInUse(database))) return { refused: IN_USE };
     const tables = await database.db.introspection.getTables();
@@ -72,32 +80,42 @@ async function countHeld({ db }: Database): Promise<number> {
 export async function restoreBackup(
   place: DatabasePlace,
   path: string,
-  replace: boolean,
+  { replace = false, leaveOutDamaged = false, progress = NO_PROGRESS }: Options,
 ): Promise<RestoreOutcome> {
   const room = roomIn(place);
-  await readBackup(path, { room });
+  const damage = new Damage();
+  await readBackup(path, { room, damaged: damage.add, step: progress("reading") });
+  const damaged = damage.words();
+  if (damaged !== undefined && !leaveOutDamaged)
+    throw new DamagedBackup(`the site cannot read everything in it:\n${damaged}\n${LEAVE_OUT}`);
   const refused = await standsInTheWay(place, replace);
   if (refused !== undefined) return refused;
-  const database = await openDatabase(place);
+  const database = await openDatabase({ ...place, work: "commands" });
   const aside = join(place.dataDir, `${SQLITE_FILE}.before-restore-${Date.now()}`);
-  let isRestored = false;
   try {
-    const keepsAside = database.engine === "sqlite" && (await isInUse(database));
-    const outcome = await alone<RestoreOutcome>(database, {
-      first: async () => {
-        if (keepsAside) await copyTo(aside, database);
-      },
-      work: async () => {
-        if (!replace && (await isInUse(database))) return { refused: IN_USE };
-        await empty(database);
-        const filled = await fill(database, path, { now: Date.now(), room });
-        return { ...filled, held: await countHeld(database), ...(keepsAside ? { keptAside: aside } : {}) };
-      },
+    return await asUnfinished(aside, async (finished) => {
+      const keepsAside = database.engine === "sqlite" && (await isInUse(database));
+      const outcome = await alone<RestoreOutcome>(database, {
+        first: async () => {
+          if (keepsAside) await copyTo(aside, database);
+        },
+        work: async () => {
+          if (!replace && (await isInUse(database))) return { refused: IN_USE };
+          await empty(database);
+          const step = progress("putting back");
+          const filled = await fill(database, path, { now: Date.now(), room, step, leaveOutDamaged });
+          return {
+            ...filled,
+            held: await countHeld(database),
+            ...(keepsAside ? { keptAside: aside } : {}),
+            ...(damaged === undefined ? {} : { damaged }),
+          };
+        },
+      });
+      if (!("refused" in outcome)) finished();
+      return outcome;
     });
-    isRestored = !("refused" in outcome);
-    return outcome;
   } finally {
-    if (!isRestored) rmSync(aside, { force: true });
     await database.close();
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { createWriteStream, mkdtempSync } from "node:fs";
+import { rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -10,8 +10,11 @@ import { sql } from "kysely";
 import type { Database, Db } from "../db/database";
 import { migrationsOf, readMigrations } from "../db/migrate";
 import { openDatabase, SQLITE_FILE } from "../db/open";
+import { NO_PROGRESS, type Progress, type Step } from "./progress";
 import { type End, type Head, type RowLine, readBackup } from "./read";
 import { asText, BACKED_UP, type Counts, countRows, noCounts } from "./tables";
+import { engineWords, fileWords, NoBackup, requireTarget } from "./target";
+import { asUnfinished } from "./unfinished";
 
 /** How many rows are in memory at a time; a recipe may have a quarter of a megabyte. */
 const PAGE = 100;
@@ -42,7 +45,10 @@ async function* rowsOf(db: Db, { table, key }: Place) {
   }
 }
 
-async function* linesOf(db: Db, head: Head, counts: Counts): AsyncGenerator<string> {
+type Copied = { counts: Counts; step: Step; total: number };
+
+async function* linesOf(db: Db, head: Head, { counts, step, total }: Copied): AsyncGenerator<string> {
+  let done = 0;
   const hash = createHash("sha256");
   const line = (value: Head | RowLine) => {
     const text = `${JSON.stringify(value)}\n`;
@@ -53,21 +59,23 @@ async function* linesOf(db: Db, head: Head, counts: Counts): AsyncGenerator<stri
   for (const place of BACKED_UP) {
     for await (const row of rowsOf(db, place)) {
       counts[place.table] += 1;
+      step(++done / total);
       yield line([place.table, asText(place.table, row, Date.parse(head.createdAt))]);
     }
   }
   yield `${JSON.stringify({ end: true, counts, sha256: hash.digest("hex") } satisfies End)}\n`;
 }
 
-/** Why a backup was not made, in words for whoever runs the command. */
-export class NoBackup extends Error {
-  override name = "NoBackup";
-}
-
 /** Counts the rows through the running server, which must see the same database. */
 export type Witness = () => Promise<Counts>;
 
-type Options = { now?: Date; witness?: Witness };
+type Options = {
+  now?: Date;
+  witness?: Witness;
+  progress?: Progress;
+  /** Told of each value in the backup that nobody can read. */
+  damaged?: (words: string) => void;
+};
 
 /** Rows come and go while the witness counts; the copy's counts nearly always lie between its two answers. */
 const TRIES = 3;
@@ -83,6 +91,7 @@ function differing(copied: Counts, before: Counts, after: Counts): string | unde
 
 /** Writes the database into one file for its owner only, which appears when it is complete and was read back. */
 export async function writeBackup(database: Database, path: string, options: Options = {}): Promise<Counts> {
+  requireTarget(path);
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryBackup(database, path, options);
     if (typeof outcome !== "string") return outcome;
@@ -94,46 +103,57 @@ export async function writeBackup(database: Database, path: string, options: Opt
 async function tryBackup(
   database: Database,
   path: string,
-  { now = new Date(), witness }: Options,
+  { now = new Date(), witness, progress = NO_PROGRESS, damaged }: Options,
 ): Promise<Counts | string> {
   const head: Head = {
     format: "bread-tools-backup",
     createdAt: now.toISOString(),
     migrations: await migrationsToName(database),
   };
-  const counts = noCounts();
   const half = `${path}.part`;
-  try {
-    const before = await witness?.();
-    const doubt = await atOneMoment(database, async (db) => {
-      const there = await countRows(db);
-      const after = await witness?.();
-      const found = before && after && differing(there, before, after);
-      if (found !== undefined) return found;
-      await pipeline(
-        Readable.from(linesOf(db, head, counts)),
-        createGzip(),
-        createWriteStream(half, { mode: 0o600, flush: true }),
-      );
-      await readBack(half, there);
-      return undefined;
-    });
-    if (doubt !== undefined) return doubt;
-    await rename(half, path);
-  } catch (error) {
-    await rm(half, { force: true });
-    throw error;
-  }
+  return asUnfinished(half, async (finished) => {
+    try {
+      const before = await witness?.();
+      const copied = await atOneMoment(database, progress, async (db) => {
+        const there = await countRows(db);
+        const after = await witness?.();
+        const found = before && after && differing(there, before, after);
+        return found ?? copy(db, head, { half, there, progress });
+      });
+      if (typeof copied === "string") return copied;
+      // The snapshot has ended by now: PostgreSQL cleans up no row while one is open.
+      const { counts } = await readBackup(half, { step: progress("reading back"), damaged });
+      requireSame(counts, copied, "read back from the file");
+      await rename(half, path);
+      finished();
+      return copied;
+    } catch (error) {
+      const words = fileWords(error, resolve(dirname(path))) ?? engineWords(error, tmpdir());
+      throw words === undefined ? error : new NoBackup(words, { cause: error });
+    }
+  });
+}
+
+type Copying = { half: string; there: Counts; progress: Progress };
+
+/** Writes what the database holds into the file; answers how many rows of each table. */
+async function copy(db: Db, head: Head, { half, there, progress }: Copying): Promise<Counts> {
+  const counts = noCounts();
+  const total = Object.values(there).reduce((sum, n) => sum + n, 0);
+  await pipeline(
+    Readable.from(linesOf(db, head, { counts, step: progress("copying"), total })),
+    createGzip(),
+    createWriteStream(half, { mode: 0o600, flush: true }),
+  );
+  requireSame(counts, there, "copied");
   return counts;
 }
 
-/** Reads the file back from the disk, and compares it with what the database held. */
-async function readBack(half: string, there: Counts): Promise<void> {
-  const { counts } = await readBackup(half);
+function requireSame(counts: Counts, there: Counts, done: string): void {
   const lost = BACKED_UP.find(({ table: name }) => counts[name] !== there[name]);
   if (lost !== undefined)
     throw new NoBackup(
-      `${counts[lost.table]} of ${there[lost.table]} rows of ${lost.table} could be read back from the file`,
+      `${counts[lost.table]} of ${there[lost.table]} rows of ${lost.table} could be ${done}`,
     );
 }
 
@@ -152,7 +172,11 @@ async function migrationsToName({ db, engine }: Database): Promise<string[]> {
  * Runs `work` on the database as it is at one moment, while the site goes on writing. SQLite copies itself into another
  * file, which blocks no writer; PostgreSQL gives the transaction one snapshot.
  */
-async function atOneMoment<Result>(database: Database, work: (db: Db) => Promise<Result>): Promise<Result> {
+async function atOneMoment<Result>(
+  database: Database,
+  progress: Progress,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
   const { db, engine, transaction } = database;
   if (engine === "postgres")
     return transaction(async () => {
@@ -160,15 +184,14 @@ async function atOneMoment<Result>(database: Database, work: (db: Db) => Promise
       return work(db);
     });
   const folder = mkdtempSync(join(tmpdir(), "bread-tools-backup-"));
-  try {
+  return asUnfinished(folder, async () => {
+    progress("copying the file");
     await sql`vacuum into ${join(folder, SQLITE_FILE)}`.execute(db);
-    const copy = await openDatabase({ dataDir: folder });
+    const whole = await openDatabase({ dataDir: folder, work: "commands" });
     try {
-      return await work(copy.db);
+      return await work(whole.db);
     } finally {
-      await copy.close();
+      await whole.close();
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
