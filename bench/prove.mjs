@@ -10,6 +10,7 @@ import { writeSection } from "./prove/report.mjs";
 const PROOFS = [
   "kills",
   "seams",
+  "big-backup",
   "database-stops",
   "failover",
   "network-faults",
