@@ -1,8 +1,7 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import Database from "libsql";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { hasPostgres, ownPostgres } from "./support/own-postgres";
@@ -19,9 +18,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(made, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
 });
 
-const admin = (args: readonly string[], env: Record<string, string>, user: Person = {}) =>
-  shellCommand("admin", args, env, user);
-type Person = { uid?: number; gid?: number };
+const admin = (args: readonly string[], env: Record<string, string>) => shellCommand("admin", args, env);
 
 async function running(env: Record<string, string>): Promise<RunningSite> {
   const site = await startSite({ AUTH_SECRET: SECRET, ...env });
@@ -106,79 +103,6 @@ describe("RU-03 commands beside a site on SQLite", { timeout: 60_000 }, () => {
     expect([other.code, other.err.includes("has another secret")]).toEqual([1, true]);
     expect(existsSync(`${file}.2`)).toBe(false);
     expect((await admin(["backup", `${file}.2`, "--unasked"], copy)).code).toBe(0);
-  });
-});
-
-describe("RU-03 a backup that cannot be written", { timeout: 60_000 }, () => {
-  it("REL-17 says why in a sentence, and leaves nothing behind", async () => {
-    const site = await running({});
-    await signUp(site, 1);
-    const env = { ...beside(site), TMPDIR: folder };
-    writeFileSync(join(folder, "file"), "");
-    const targets: [string, RegExp][] = [
-      [
-        join(folder, "missing/site.backup"),
-        /^nothing was backed up: there is no folder .*\/missing\. Make it/m,
-      ],
-      [join(folder, "file/site.backup"), /^nothing was backed up: .*\/file is a file, not a folder$/m],
-      [folder, /^nothing was backed up: .* is a folder\. Name a file in it$/m],
-      ["/proc/site.backup", /^nothing was backed up: /m],
-    ];
-    for (const [target, sentence] of targets) {
-      const { code, out, err } = await admin(["backup", target], env);
-      expect([target, code, out, err]).toEqual([target, 1, "", expect.stringMatching(sentence)]);
-      expect(err).not.toContain("    at ");
-      expect(readdirSync(folder)).toEqual(["file"]);
-    }
-  });
-
-  it.runIf(process.getuid?.() === 0)("REL-17 says that it runs as the wrong user", async () => {
-    const site = await running({});
-    const nobody = { uid: 65_534, gid: 65_534 };
-    // What another user finds: a folder of data that is closed to them, and one where they may not write.
-    chmodSync(folder, 0o755);
-    chmodSync(site.dataDir, 0o700);
-    const other = await admin(["backup", "/dev/shm/x.backup"], beside(site), nobody);
-    expect([other.code, other.out]).toEqual([1, ""]);
-    expect(other.err).toMatch(
-      /DATA_DIR cannot be used: .*may not read and write there.* site's own user; this is nobody/,
-    );
-    const unwritable = await admin(["backup", file], beside(site), nobody);
-    expect(unwritable.err).toMatch(
-      /nothing was backed up: nobody may not write in .*Run the command as a user who may/,
-    );
-    expect([unwritable.code, readdirSync(folder), existsSync("/dev/shm/x.backup")]).toEqual([1, [], false]);
-  });
-
-  it("REL-17 is interrupted without a trace", async () => {
-    const site = await running({});
-    await signUp(site, 1);
-    const env = { ...beside(site), TMPDIR: folder };
-    const interrupt = `data:text/javascript,${encodeURIComponent(
-      `import{watch}from'node:fs';watch(${JSON.stringify(folder)},()=>process.kill(process.pid,'SIGTERM'))`,
-    )}`;
-    const { code, out } = await admin(["backup", file], { ...env, NODE_OPTIONS: `--import=${interrupt}` });
-    expect([code, out, readdirSync(folder)]).toEqual([143, "", []]);
-  });
-});
-
-describe("RU-03 a backup with rows that the site cannot read", { timeout: 60_000 }, () => {
-  it("REL-17 is made and says so; check and restore name them, and restore leaves them out on request only", async () => {
-    const site = await running({});
-    await signUp(site, 1);
-    const database = new Database(join(site.dataDir, "bread-tools.sqlite"), { timeout: 5_000 });
-    database.prepare(`update "user" set units = 'not json'`).run([]);
-    database.close();
-    const made = await admin(["backup", file], beside(site));
-    const line = expect.stringMatching(/\n {2}user [\w-]+: units is not JSON\n/);
-    expect([made.code, made.err]).toEqual([0, line]);
-    expect(await admin(["check", file], {})).toMatchObject({ code: 1, err: line });
-    const env = { DATA_DIR: join(folder, "data") };
-    expect(await admin(["restore", file], env)).toMatchObject({ code: 1, out: "", err: line });
-    expect(existsSync(env.DATA_DIR)).toBe(false);
-    const rest = await admin(["restore", file, "--leave-out-damaged"], env);
-    expect(rest).toMatchObject({ code: 0, err: line });
-    expect(rest.out).toContain("everything that the site can read is back");
   });
 });
 

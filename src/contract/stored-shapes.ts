@@ -15,7 +15,7 @@ import { instant } from "./instant";
 import { isRecord } from "./unknown-values";
 
 /** Which field cannot be read, "" for the whole value, and what it should have been. */
-export type Wrong = { path: string; why: string };
+type Wrong = { path: string; why: string };
 /**
  * What the database keeps as JSON, held to its kinds: a number, a text, a list. Bounds and words are not asked for.
  * They have changed and will change again, and what an older version had let in must still come back from a backup;

@@ -17,12 +17,14 @@ export function thisUser(): string {
   }
 }
 
-const codeOf = (error: unknown) =>
-  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+/** The errors of the file system in words; undefined for any other error. `file` is meant where the error names none. */
+export function fileWords(error: unknown, file: string): string | undefined {
+  const { code, path = file } = error as NodeJS.ErrnoException;
+  return folderWords(code, resolve(dirname(path)));
+}
 
-/** The errors of the file system in words; undefined for any other error. */
-export function fileWords(error: unknown, place: string): string | undefined {
-  switch (codeOf(error)) {
+function folderWords(code: string | undefined, place: string): string | undefined {
+  switch (code) {
     case "ENOENT":
       return `there is no folder ${place}. Make it first`;
     case "ENOTDIR":
@@ -47,7 +49,7 @@ export function requireTarget(path: string): void {
     if (!statSync(folder).isDirectory()) throw new NoBackup(`${folder} is a file, not a folder`);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const words = fileWords(error, folder);
+    const words = folderWords((error as NodeJS.ErrnoException).code, folder);
     throw words === undefined ? error : new NoBackup(words, { cause: error });
   }
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory())

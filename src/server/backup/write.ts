@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createWriteStream, mkdtempSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -128,7 +128,7 @@ async function tryBackup(
       finished();
       return copied;
     } catch (error) {
-      const words = fileWords(error, resolve(dirname(path))) ?? engineWords(error, tmpdir());
+      const words = fileWords(error, path) ?? engineWords(error, tmpdir());
       throw words === undefined ? error : new NoBackup(words, { cause: error });
     }
   });
