@@ -85,9 +85,9 @@ describe("RU-03 a backup that cannot be written", { timeout: 60_000 }, () => {
     const site = await running({});
     await signUp(site);
     const env = { ...beside(site), TMPDIR: folder };
-    const interrupt = `data:text/javascript,${encodeURIComponent(
-      `import{watch}from'node:fs';watch(${JSON.stringify(folder)},()=>process.kill(process.pid,'SIGTERM'))`,
-    )}`;
+    const once = `const at=watch(${JSON.stringify(folder)},()=>{at.close();process.kill(process.pid,"SIGTERM")})`;
+    const program = `import{watch}from"node:fs";import{isMainThread}from"node:worker_threads";if(isMainThread){${once}}`;
+    const interrupt = `data:text/javascript,${encodeURIComponent(program)}`;
     const { code, out } = await admin(["backup", file], { ...env, NODE_OPTIONS: `--import=${interrupt}` });
     expect([code, out, readdirSync(folder)]).toEqual([143, "", []]);
   });
