@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { type ExecFileException, execFile } from "node:child_process";
+import { constants } from "node:os";
 import { join } from "node:path";
 
 export type Ran = { code: number; out: string; err: string };
@@ -19,7 +20,13 @@ export function shellCommand(
   };
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], options, (error, out, err) =>
-      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+      resolve({ code: codeOf(error), out, err }),
     );
   });
+}
+
+/** What a shell would say: 128 and the signal's number, where one ended the process. */
+function codeOf(error: ExecFileException | null): number {
+  if (error === null) return 0;
+  return error.signal ? 128 + constants.signals[error.signal] : Number(error.code);
 }

@@ -23,14 +23,14 @@ export async function asUnfinished<Result>(
   }
 }
 
-const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
-
-/** An interrupted command leaves nothing behind. The exit codes are those that a shell expects. */
+/**
+ * An interrupted command leaves nothing behind. Afterwards the signal ends the process as it would have: ending it in
+ * our own way would wait for SQLite's thread, which then aborts in the middle of its copy (tried).
+ */
 export function removeWhenInterrupted(): void {
-  // Not once: a second press while the first one's copy is removed would end the process in the middle of it.
-  for (const [signal, code] of Object.entries(SIGNALS))
-    process.on(signal, () => {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.once(signal, () => {
       for (const path of unfinished) remove(path);
-      process.exit(code);
+      process.kill(process.pid, signal);
     });
 }
