@@ -31,6 +31,7 @@ it("AP-18 every code has its status and a sentence for people", () => {
     "wrong-host": 421,
     "slow-down": 429,
     "headers-too-large": 431,
+    damaged: 500,
     failed: 500,
     "disk-full": 503,
     unavailable: 503,

@@ -1,7 +1,6 @@
 import type { z } from "zod/mini";
 import {
   type FieldName,
-  fieldRow,
   FIELDS,
   FORM_FIELDS,
   isOfKind,
@@ -96,7 +95,7 @@ function fieldShape(name: FieldName): Shape {
   if (isOfKind(name, "attachments")) return optional(listOf(objectOf({})));
   if (isOfKind(name, "flours", "shares", "extras", "preDoughs"))
     return optional(listOf(rowShape(FIELDS[name].kind)));
-  return fieldRow(name).needed === "to-save" ? isText : optional(isText);
+  return optional(isText);
 }
 
 export const storedRecipeShape = objectOf(

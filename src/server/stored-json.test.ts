@@ -21,7 +21,7 @@ const DAMAGED: [text: string, problem: string][] = [
   ["1e999", "must be an object"],
   [`${"[".repeat(DEEP)}${"]".repeat(DEEP)}`, "is nested too deeply"],
   [whole.replace("{", `{"more":${'{"a":'.repeat(DEEP)}1${"}".repeat(DEEP)},`), "is nested too deeply"],
-  ["{}", "has recipeName, which must be a text"],
+  [changed({ recipeName: 7 }), "has recipeName, which must be a text"],
   [changed({ flourTypes: "Rye" }), "has flourTypes, which must be a list"],
   [changed({ flourTypes: [{ percentage: 1 }] }), "has flourTypes.0.name, which must be a text"],
   [changed({ notes: { toString: 1 } }), "has notes, which must be a text"],

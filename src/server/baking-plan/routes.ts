@@ -2,7 +2,8 @@ import { bakingPlanEditSchema, type StoredBakingPlan } from "../../contract/baki
 import { refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
-import { leftOut, storedPlan } from "../stored-json";
+import { leftOut } from "../left-out";
+import { storedPlan } from "../stored-json";
 import { changePlan, deletePlan, planOf, putPlan } from "./store";
 
 /** The error code's usual sentence is about a recipe. */

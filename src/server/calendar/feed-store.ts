@@ -6,7 +6,8 @@ import { lockUser } from "../account/user-store";
 import type { Db } from "../db/database";
 import type { Parts } from "../parts";
 import type { SignedIn } from "../session";
-import { leftOut, storedPlan } from "../stored-json";
+import { leftOut } from "../left-out";
+import { storedPlan } from "../stored-json";
 
 type StoreParts = Pick<Parts, "database" | "clock">;
 

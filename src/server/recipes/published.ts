@@ -5,7 +5,7 @@ import { finished, refuse } from "../errors";
 import type { Parts } from "../parts";
 import { route } from "../policy";
 import { isKnown } from "../static-files";
-import { canBeRead } from "../stored-json";
+import { canBeRead } from "../left-out";
 import { textStream } from "../text-stream";
 import { askedBy } from "../trace";
 import {

@@ -3,7 +3,8 @@ import { isId } from "../ids";
 import type { Parts } from "../parts";
 import { type PublishedOne, publishedRecipe } from "../recipes/community-store";
 import type { StaticFile } from "../static-files";
-import { leftOut, storedForm } from "../stored-json";
+import { leftOut } from "../left-out";
+import { storedForm } from "../stored-json";
 import { BEST, compressed, QUICK } from "./compressed";
 
 /** A page ready to be sent. */
