@@ -43,7 +43,7 @@ export type MailLine = { id: string; kind: string; attempt: number } & (
 );
 
 /** How far the search index of the owner's requests is, where many had to be filed. */
-export type FilingLine = { event: "begun" | "going-on" | "done"; filed: number; left: number };
+type FilingLine = { event: "begun" | "going-on" | "done"; filed: number; left: number };
 
 /** The request's id, and the id of its trace if it came with one. */
 type Asked = { requestId: string; traceId?: string };
