@@ -23,6 +23,25 @@ afterAll(() => {
   console.error = say;
 });
 
+/** happy-dom fetches the page of an earlier entry anew, where a browser with the same page only says that it went there. */
+const before: unknown[] = [];
+// oxlint-disable-next-line typescript/unbound-method -- called with the history
+const { pushState, go } = History.prototype;
+Object.assign(History.prototype, {
+  pushState(this: History, state: unknown, ...rest: [string, string?]) {
+    before.push(this.state);
+    pushState.call(this, state, ...rest);
+  },
+  go(this: History, steps: number) {
+    setTimeout(() => {
+      const [state = null] = before.splice(steps);
+      this.replaceState(state, "");
+      window.dispatchEvent(new Event("popstate"));
+    });
+  },
+});
+afterAll(() => void Object.assign(History.prototype, { pushState, go }));
+
 const mounted: { root: Root; host: HTMLElement }[] = [];
 
 /** Every page is gone, as after a reload; what the device keeps stays. */

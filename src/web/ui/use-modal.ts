@@ -1,5 +1,6 @@
 import type { PointerEvent, SyntheticEvent } from "react";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { backCloses } from "./back-closes";
 
 /** Where the focus goes first: what asks for it, else the first field, else the heading. */
 const FIRST_FOCUS = [
@@ -15,10 +16,15 @@ type Modal = {
   busy: boolean;
 };
 
-/** Props for a <dialog> that is modal while it is open, and asks its owner to close it. */
+/** Props for a <dialog> that is modal while it is open, and asks its owner to close it: by Escape, outside, or Back. */
 export function useModal({ open = true, onClose, busy }: Modal) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = busy ? () => {} : onClose;
+  });
+  useEffect(() => (open ? backCloses(() => close.current()) : undefined), [open]);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
