@@ -249,7 +249,7 @@ const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
     passkeysOnHold: z.optional(count),
     asks: z.optional(flag),
   }),
-  "POST /api/auth/send-verification-email": done,
+  "POST /api/auth/send-verification-email": z.strictObject({ status: z.literal(true), sent: flag }),
   "POST /api/auth/verify-email": done,
   "POST /api/auth/update-user": done,
   "POST /api/auth/delete-user": success,

@@ -12,6 +12,7 @@ export async function sweep(parts: SweepParts): Promise<void> {
   const { clock, database } = parts;
   const now = clock();
   await database.db.deleteFrom("rate_limit").where("ends_at", "<", now).execute();
+  await database.db.deleteFrom("mailbox_proof").where("expires_at", "<", now).execute();
   for (const { forget } of BELONGINGS) await forget?.(parts, now);
   await remindOfAside(parts);
   await deleteUnusedAccounts(parts);

@@ -3,6 +3,7 @@ import { invalidField, refuse } from "../errors";
 import { route } from "../policy";
 import type { AccountParts } from "./account-parts";
 import { tell } from "./audit";
+import { mayMail } from "./mailbox";
 import { TOO_COMMON } from "./owner";
 import { requestReset, setPasswordWithLink } from "./reset-password";
 import { sendVerification, verifyEmail } from "./verify";
@@ -54,10 +55,10 @@ export function linkRoutes(parts: AccountParts) {
       limits: ["reset-request"],
       async handler({ session }) {
         const { userId, email, emailVerified } = session;
-        // Counted by address, so that deleting an account and making it anew does not send three more mails.
-        const crowded = await limits.take("confirmation", `verify ${email}`);
-        if (!emailVerified && crowded === undefined) await sendVerification(parts, { id: userId, email });
-        return DONE;
+        // Counted by mailbox, so that deleting an account and making it anew does not send three more mails.
+        const sent = !emailVerified && (await mayMail(limits, "verify", email));
+        if (sent) await sendVerification(parts, { id: userId, email });
+        return { ...DONE, sent };
       },
     }),
     route("POST /api/auth/verify-email", {
@@ -66,7 +67,7 @@ export function linkRoutes(parts: AccountParts) {
       schema: verifyEmailSchema,
       async handler({ context, body, session }) {
         const { userId } = session;
-        const outcome = await verifyEmail(parts, body.token, userId);
+        const outcome = await verifyEmail(parts, body.token, session);
         if (outcome !== "verified")
           return refuse(context, outcome, { error: VERIFICATION_REFUSALS[outcome] });
         tell(log, context, "email-verified", userId);

@@ -10,6 +10,7 @@ import { type Finished, refuse } from "../errors";
 import { iso, millisOf } from "../instant";
 import type { SignedIn } from "../session";
 import type { AccountParts } from "./account-parts";
+import { mailSubject } from "./mailbox";
 import { passkeyAddedLetter, passkeysRemovedLetter } from "./mails";
 
 const SHOWN = ["id", "name", "deviceType", "createdAt", "lastUsedAt", "onHoldSince"] as const;
@@ -135,7 +136,7 @@ export async function passkeyTeller(
 ): Promise<TellPasskeys> {
   const crowded = emailVerified
     ? undefined
-    : await limits.take("reset-request-account", `passkey mails ${userId}`);
+    : await limits.take("reset-request-account", mailSubject("passkey mails", email));
   return async (change, all) => {
     if (crowded !== undefined || all.length === 0) return;
     const names = emailVerified ? all : [];

@@ -1,5 +1,7 @@
 import { expect, it, vi } from "vitest";
+import { askReset, mailedTokens, outcomeOf, useReset } from "../../../tests/support/mailed-links";
 import {
+  type Baker,
   cookiesOf,
   OWNER_EMAIL,
   onEachServer,
@@ -59,6 +61,80 @@ onEachServer((start) => {
     }
     // Each sign-up its link, and the three that may be asked for once more.
     expect(mailed).toEqual([4, 1, 1, 0, 0]);
+  });
+
+  it("SEC-46 counts the spellings of one mailbox together, and its plain address by itself", async () => {
+    const server = await start({ env: { RATE_LIMITS: "on" } });
+    const mailed = async (name: string, email: string) => {
+      const stranger = await server.baker(name, { email });
+      const again = await stranger.request("POST", "/api/auth/send-verification-email");
+      const { sent } = (await again.json()) as { sent: boolean };
+      const mails = (await server.mails()).filter(({ recipient }) => recipient === email).length;
+      await stranger.request("POST", "/api/auth/delete-user", { password: stranger.password });
+      return [mails, sent];
+    };
+    const spellings = ["vera+1@gmail.com", "vera+2@gmail.com", "v.era+3@gmail.com", "ve.ra@googlemail.com"];
+    const of = async (emails: readonly string[]) => {
+      const counts = [];
+      for (const email of emails) counts.push(await mailed("Mallory", email));
+      return counts;
+    };
+    expect(await of([...spellings.slice(0, 2), "ve.rax@gmail.com"])).toEqual([
+      [2, true],
+      [1, false],
+      [2, true],
+    ]);
+    expect(await of(spellings.slice(2))).toEqual([
+      [0, false],
+      [0, false],
+    ]);
+    expect(await mailed("Vera", "vera@gmail.com")).toEqual([2, true]);
+    // Elsewhere a dot is a letter like any other.
+    expect(await of(["w+1@example.com", "w+2@example.com", "w@example.com", "w.x@example.com"])).toEqual([
+      [2, true],
+      [1, false],
+      [2, true],
+      [2, true],
+    ]);
+  });
+
+  it("SEC-46 blocks nobody: who reads the mailbox confirms with a link that a stranger's sign-up caused", async () => {
+    const server = await start({ env: { RATE_LIMITS: "on" } });
+    const email = "victim@example.com";
+    let link = "";
+    for (let times = 0; times < 3; times += 1) {
+      const stranger = await server.baker("Mallory", { email });
+      for (let asked = 0; asked < 3 && times === 0; asked += 1)
+        await stranger.request("POST", "/api/auth/send-verification-email");
+      link ||= (await mailedTokens(server, email, "verification")).at(-1) ?? "";
+      await stranger.request("POST", "/api/auth/delete-user", { password: stranger.password });
+    }
+    const victim = await server.baker("Vera", { email });
+    const again = await victim.request("POST", "/api/auth/send-verification-email");
+    expect(await again.json()).toEqual({ status: true, sent: false });
+    // A link to another address of the same host proves nothing.
+    const other = await server.baker("Otto", { email: "otto@example.com" });
+    const verify = async (baker: Baker) =>
+      outcomeOf(await baker.request("POST", "/api/auth/verify-email", { token: link }));
+    expect(await verify(other)).toBe("link-unknown");
+    expect(await verify(victim)).toBe(200);
+    expect(await verify(victim)).toBe("link-unknown");
+    const me = await (await victim.request("GET", "/api/auth/get-session")).json();
+    expect(me).toMatchObject({ user: { emailVerified: true } });
+    expect(await server.database.db.selectFrom("mailbox_proof").select("hash").execute()).toHaveLength(1);
+  });
+
+  it("SEC-46 one reset mail goes out, too, whatever was used up, and confirms the address", async () => {
+    const server = await start({ env: { RATE_LIMITS: "on" } });
+    for (const tag of [1, 2, 3]) await server.baker("Mallory", { email: `vera+${tag}@example.com` });
+    const vera = await server.baker("Vera", { email: "vera+bread@example.com" });
+    expect((await server.mails()).map(({ recipient }) => recipient)).not.toContain(vera.email);
+    expect((await useReset(server, await askReset(server, vera.email), "Rye-and-Caraway-7")).status).toBe(
+      200,
+    );
+    const cookie = await server.signIn({ email: vera.email, password: "Rye-and-Caraway-7" });
+    const me = await (await server.request("GET", "/api/auth/get-session", { cookie })).json();
+    expect(me).toMatchObject({ user: { emailVerified: true } });
   });
 
   it("AP-21 a taken address is refused beside its field, in any spelling, and changes nothing", async () => {

@@ -8,6 +8,7 @@ import { tell } from "./audit";
 import { sendCookies } from "./cookies";
 import { type Arrival, arrivalOf, rememberDevice } from "./devices";
 import { withPreparedHash } from "./library";
+import { mayMail } from "./mailbox";
 import { RESERVED_ADDRESS } from "./owner";
 import { endSession, userOf } from "./session-store";
 import { countUsers, isKnownAddress } from "./user-store";
@@ -44,9 +45,8 @@ export function signUpRoute(parts: AccountParts) {
         await countUsers(db, 1);
         if (replaced !== undefined) await endSession(db, replaced);
         const user = userOf(reply.body);
-        // Over the address's cap the account is made without a mail. The account page has a button for another one.
-        if ((await limits.take("confirmation", `sign-up ${body.email}`)) === undefined)
-          await sendVerification(parts, user);
+        // Over the mailbox's cap the account is made without a mail. The account page has a button for another one.
+        if (await mayMail(limits, "sign-up", body.email)) await sendVerification(parts, user);
         return { user, setCookies: reply.setCookies };
       });
     } catch (error) {

@@ -1,9 +1,10 @@
 import type { Parts } from "../parts";
 import { iso } from "../instant";
+import { dropProofs, keepProof, useProof } from "./mailbox-proof";
 import { verificationLetter } from "./mails";
 import { findToken, issueToken, type LinkRefusal, lapseTokens, LIFETIME_MS, useToken } from "./token-store";
 
-type VerifyParts = Pick<Parts, "baseUrl" | "clock" | "database" | "outbox">;
+type VerifyParts = Pick<Parts, "baseUrl" | "clock" | "database" | "outbox" | "secret">;
 
 /** Mails a link that confirms the mailbox, in the open transaction if there is one. */
 export async function sendVerification(
@@ -13,6 +14,7 @@ export async function sendVerification(
   const { baseUrl, clock, database, outbox } = parts;
   await database.transaction(async () => {
     const token = await issueToken(parts, { kind: "verify", userId: user.id });
+    await keepProof(parts, token, user.email);
     await outbox.add({
       ...verificationLetter(baseUrl(), token),
       to: user.email,
@@ -24,25 +26,29 @@ export async function sendVerification(
 
 /**
  * Uses a confirmation link for the signed-in user. A click alone does not prove who chose the password, so the link
- * needs a session of its own user. Confirming an address never makes anybody the owner.
+ * needs a session of its own user, or of whoever has its address now. Confirming an address never makes anybody the
+ * owner.
  */
 export async function verifyEmail(
   parts: VerifyParts,
   token: string,
-  userId: string,
+  { userId, email }: { userId: string; email: string },
 ): Promise<"verified" | LinkRefusal> {
   const { database, clock } = parts;
   return database.transaction(async () => {
     const found = await findToken(parts, token, ["verify"]);
-    if (found?.userId !== userId) return "link-unknown";
-    const link = await useToken(parts, token, ["verify"]);
-    if (typeof link === "string") return link;
+    const link =
+      found?.userId === userId
+        ? await useToken(parts, token, ["verify"])
+        : await useProof(parts, token, email);
+    if (link === "link-unknown" || link === "link-expired") return link;
     await database.db
       .updateTable("user")
       .set({ emailVerified: true, updatedAt: iso(clock()) })
       .where("id", "=", userId)
       .execute();
     await lapseTokens(parts, userId, ["verify"]);
+    await dropProofs(parts, email);
     return "verified";
   });
 }

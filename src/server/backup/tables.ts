@@ -38,6 +38,7 @@ export const LEFT_OUT = [
   "session",
   "verification",
   "account_token",
+  "mailbox_proof",
   "calendar_feed",
   "rate_limit",
   "request_notice",

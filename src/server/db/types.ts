@@ -102,6 +102,11 @@ export type Tables = {
     lastUsedAt: Generated<Instant | null>;
   };
   site_owner: { singleton: 1; user_id: string; claimed_at: Instant };
+  mailbox_proof: {
+    hash: string;
+    mailbox: string;
+    expires_at: Instant;
+  };
   account_token: {
     hash: string;
     kind: string;

@@ -28,6 +28,7 @@ export const NOBODYS: Readonly<Partial<Record<keyof Tables, string>>> = {
   request_notice: "counts of one hour",
   unfiled_request: "ids of requests that the search does not have yet",
   rate_limit: "counts under keyed hashes, until their time is over",
+  mailbox_proof: "keyed hashes of addresses that were mailed a link, for 24 hours",
   last_time: "when the site last did something",
   site_process: "processes",
   letter_settings: "the owner's choices for letters, kept for the site",

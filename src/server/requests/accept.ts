@@ -4,6 +4,7 @@ import type { Address } from "../../contract/address";
 import type { RequestKind } from "../../contract/request-kinds";
 import { HOUR_MS } from "../../contract/milliseconds";
 import type { breadRequestSchema, starterRequestSchema } from "../../contract/requests";
+import { mayMail } from "../account/mailbox";
 import { lockUser } from "../account/user-store";
 import type { Row } from "../db/types";
 import type { Parts } from "../parts";
@@ -164,7 +165,7 @@ async function writeMails(
 ): Promise<void> {
   const { outbox, config, baseUrl, limits } = parts;
   const about = { subjectId: row.id, ...(row.user_id === null ? {} : { userId: row.user_id }) };
-  if (proven || (await limits.take("confirmation", `request ${row.email}`)) === undefined) {
+  if (proven || (await mayMail(limits, "request", row.email))) {
     const confirmation = confirmationLetter(kind, row, { baseUrl: baseUrl(), proven });
     await outbox.add({ ...confirmation, ...about, to: row.email, replyTo: config.adminEmail });
   }

@@ -95,6 +95,20 @@ describe("confirming the e-mail address", () => {
     expect(network.asked.map(({ call }) => call)).toContain(SEND_AGAIN);
   });
 
+  it("SEC-46 says so when nothing was sent, and what to do", async () => {
+    const { network } = await open(
+      { [SEND_AGAIN]: fine({ status: true, sent: false }) },
+      { emailVerified: false },
+    );
+    await pressButton("Send again");
+    await until(() => expect(one("main").textContent).toContain("We sent no new link"));
+    expect(one("main").textContent).not.toContain("on its way");
+    // Confirmed in another tab meanwhile: nothing had to be sent.
+    network.session = signedInAs();
+    await pressButton("Send again");
+    await until(() => expect(one("main").textContent).not.toContain("Confirm your email"));
+  });
+
   it("says when it could not be sent", async () => {
     await open({ [SEND_AGAIN]: refusing(429, { error: "Too many requests." }) }, { emailVerified: false });
     await pressButton("Send again");

@@ -39,6 +39,10 @@ export function EmailVerification({ verified, token }: { verified: boolean; toke
   );
 }
 
+const NOT_SENT =
+  "We sent no new link: this mailbox has had its links for today. Open the newest one, or use “Forgot password?” on the " +
+  "sign-in page: the link in that email confirms your address, too.";
+
 interface SendAgainProps {
   /** The link that led here is being tried. */
   waiting: boolean;
@@ -46,13 +50,17 @@ interface SendAgainProps {
 }
 
 function SendAgain({ waiting, onAnswer }: SendAgainProps) {
-  const [stage, setStage] = useState<"idle" | "sending" | "sent">("idle");
+  const [stage, setStage] = useState<"idle" | "sending" | "sent" | "enough">("idle");
   async function send() {
     setStage("sending");
     onAnswer(null);
     const reply = await call("POST /api/auth/send-verification-email");
     if (!reply.ok) onAnswer(refusalOf(reply.message || "The email could not be sent.", reply));
-    setStage(reply.ok ? "sent" : "idle");
+    if (!reply.ok) return setStage("idle");
+    const isOver = reply.data.sent === false;
+    setStage(isOver ? "enough" : "sent");
+    // Nothing is sent to an address that was confirmed meanwhile, in another tab say.
+    if (isOver) await refreshSession();
   }
   return (
     <Notice
@@ -69,9 +77,10 @@ function SendAgain({ waiting, onAnswer }: SendAgainProps) {
       }
     >
       <output>
-        {stage === "sent"
-          ? "A new link is on its way. The link works once, for 24 hours."
-          : "Open the link in the email we sent you. You can use everything meanwhile."}
+        {stage === "sent" && "A new link is on its way. The link works once, for 24 hours."}
+        {stage === "enough" && NOT_SENT}
+        {(stage === "idle" || stage === "sending") &&
+          "Open the link in the email we sent you. You can use everything meanwhile."}
       </output>
     </Notice>
   );
