@@ -72,7 +72,7 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
       const gap = gapInOwnersRights(parts, session);
       if (gap === "passkey-needed")
         return refuse(context, "not-owner", { error: "Sign in with your passkey to do this." });
-      if (gap !== null) return refuse(context, gap);
+      if (gap !== null && !(gap === "confirm-password" && route.numbersOnly)) return refuse(context, gap);
     }
     const isStale = route.fresh && clock() - session.confirmedAt > FRESH_MS;
     return isStale ? refuse(context, "confirm-password") : null;

@@ -47,6 +47,8 @@ type Rules<P extends Policy> = {
   searches?: true;
   /** Only within 15 minutes of having proven who is there; else `confirm-password`. */
   fresh?: boolean;
+  /** It holds numbers and nobody's data: the owner reads it without a new proof of who is there. */
+  numbersOnly?: true;
   /** The largest body in bytes; "form" unless told. */
   size?: "form" | "recipe";
   /** What it makes goes on to grow: refused while the disk is nearly full. */

@@ -12,6 +12,7 @@ export function envelopeRoutes(parts: Pick<Parts, "clock" | "database">) {
     route("GET /api/admin/starters", {
       name: "admin.starters",
       policy: "owner",
+      numbersOnly: true,
       handler: () => startersFollowed(database.db),
     }),
     route("POST /api/admin/envelope-codes", {

@@ -79,6 +79,7 @@ export function metricsRoute(parts: MetricsParts) {
   return route("GET /api/admin/metrics", {
     name: "admin.metrics",
     policy: "owner",
+    numbersOnly: true,
     handler: async () => read(parts.clock()),
   });
 }

@@ -133,6 +133,12 @@ onEachServer((start) => {
       server.clock.advance(12 * 60 * 60_000 + 60_000);
       const late = await owner.request("GET", "/api/admin/starter-requests");
       expect([late.status, await late.json()]).toMatchObject([403, { code: "confirm-password" }]);
+      // Numbers are nobody's data: the six cards and what is beside them need no new proof.
+      for (const path of ["metrics", "outbox/trouble", "starters"])
+        expect((await owner.request("GET", `/api/admin/${path}`)).status).toBe(200);
+      const strict = await start({ env: { ADMIN_REQUIRE_PASSKEY: "on" }, database: server.database });
+      const { cookie } = owner;
+      expect((await strict.request("GET", "/api/admin/metrics", { cookie })).status).toBe(403);
     });
   });
 });

@@ -51,6 +51,7 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
     route("GET /api/admin/outbox/trouble", {
       name: "admin.outbox.trouble",
       policy: "owner",
+      numbersOnly: true,
       handler: async () => {
         const now = clock();
         const { givenUp, held, oldest } = await mailBacklog(database.db, now);

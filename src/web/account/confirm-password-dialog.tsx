@@ -5,6 +5,7 @@ import { refreshSession } from "../site/session";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { deviceZone } from "../site/device-zone";
+import { ConfirmByPasskey } from "./confirm-by-passkey";
 import { PasswordField } from "./form-field";
 import { RefusalNotice } from "./refusal";
 import { useServerForm } from "./use-server-form";
@@ -60,9 +61,10 @@ export function ConfirmPasswordDialog({
       }
     >
       <p>
-        {hasEnded ? "Your session has ended." : "You signed in a while ago."} Type your password once more,
-        and we go on where you stopped.
+        {hasEnded ? "Your session has ended." : "You signed in a while ago."} Use a passkey or type your
+        password once more, and we go on where you stopped.
       </p>
+      <ConfirmByPasskey email={email} onConfirmed={onConfirmed} onCancel={onCancel} />
       <form {...form} id={formId} className="mt-4 flex flex-col gap-4">
         <PasswordField field={field("password")} label="Password" autoComplete="current-password" />
         <UsernameForManagers email={email} />

@@ -5,20 +5,8 @@ import { Button } from "../ui/button";
 import { Or } from "./auth-sheet";
 import { sessionBegan } from "./follow-reply";
 import { offerPasskeysInField, type Outcome, signInWithPasskey, useSupportsPasskeys } from "./passkeys";
-import { type Refusal, RefusalNotice, refusalOf } from "./refusal";
-
-const UNABLE = "Unable to authenticate with passkey. Please try again or use email/password.";
-const FAILED = "Passkey authentication failed";
-
-/** AC-13. The server gives one answer for every passkey that it does not take, in words for programs. */
-function refusalFrom(outcome: Outcome<unknown>): Refusal | null {
-  if (outcome.end === "done" || outcome.end === "cancelled") return null;
-  if (outcome.end !== "refused") return { text: UNABLE };
-  if (outcome.reply.status === 0) return refusalOf(UNABLE, outcome.reply);
-  const { code, message } = outcome.reply;
-  const text = code === "auth-cancelled" || message === "" ? FAILED : message;
-  return refusalOf(text, outcome.reply);
-}
+import { passkeyRefusal } from "./passkey-refusal";
+import { type Refusal, RefusalNotice } from "./refusal";
 
 /** The way in without a password: by its button, and among what the browser fills into the e-mail field. */
 export function PasskeySignIn() {
@@ -35,7 +23,7 @@ export function PasskeySignIn() {
   }, []);
   const finish = useCallback(async (outcome: Outcome<unknown>) => {
     if (outcome.end === "done") await sessionBegan(outcome.data);
-    else setRefusal(refusalFrom(outcome));
+    else setRefusal(passkeyRefusal(outcome));
     setBusy(false);
   }, []);
   async function press() {

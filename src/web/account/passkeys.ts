@@ -31,9 +31,9 @@ export function endOfFailure(error: unknown): "cancelled" | "duplicate" | "unabl
 const signInOptions = () => call("GET /api/auth/passkey/generate-authenticate-options");
 
 /** Signs in with the passkey that the person picks in the browser's own dialog. */
-export async function signInWithPasskey(): Promise<Outcome<unknown>> {
+export async function signInWithPasskey() {
   const options = await signInOptions();
-  return options.ok ? signIn(options.data, false, () => {}) : { end: "refused", reply: options };
+  return options.ok ? signIn(options.data, false, () => {}) : ({ end: "refused", reply: options } as const);
 }
 
 async function signIn(optionsJSON: RequestOptions, useBrowserAutofill: boolean, picked: () => void) {

@@ -36,7 +36,7 @@ export function Dashboard() {
     starter.reload();
     bread.reload();
   };
-  const { change: lastChange, refresh: refreshLastChange } = useLastChange(metrics.metrics !== null);
+  const { change: lastChange, refresh: refreshLastChange } = useLastChange(starter.newest.status === "ready");
   const askFirst = useAskFirst();
   const changes = useStatusChanges({
     put: (row) => {

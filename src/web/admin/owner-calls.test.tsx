@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   BREADS,
   chooseTab,
   figures,
+  LAST,
   METRICS,
   numbers,
   openDashboard,
@@ -12,32 +13,70 @@ import {
   statusOf,
   tableNames,
 } from "../../../tests/support/admin-dashboard";
-import { fine, refusing } from "../../../tests/support/answering";
+import { fine, refusing, signedInAs } from "../../../tests/support/answering";
+import { browserWithPasskeys, SIGN_IN_OPTIONS } from "../../../tests/support/ceremony";
 import { pressButton } from "../../../tests/support/form-filling";
 import { choose, labelled } from "../../../tests/support/labelled";
 import { one, type } from "../../../tests/support/render";
 import { until } from "../../../tests/support/render-at";
 
+beforeEach(() => vi.stubGlobal("PublicKeyCredential", undefined));
 afterEach(() => vi.unstubAllGlobals());
 
 const VERIFY = "POST /api/auth/verify-password";
+const OPTIONS = "GET /api/auth/passkey/generate-authenticate-options";
+const TAP = "POST /api/auth/passkey/verify-authentication";
 const asks = () => refusing(403, { code: "confirm-password", error: "Please confirm your password first." });
 const typePassword = () => type(labelled("Password", HTMLInputElement), "crusty levain");
 
-it("SEC-17 a sign-in of long ago: one dialog for all three lists, and then each goes on by itself", async () => {
+it("SEC-17 AD-01 a sign-in of long ago: the numbers show, one dialog for both lists, and then each goes on by itself", async () => {
   const { network } = await openDashboard({
-    [METRICS]: [asks(), fine(numbers)],
+    [METRICS]: fine(numbers),
     [STARTERS]: [asks(), fine([starter(1)])],
     [BREADS]: [asks(), fine([])],
     [VERIFY]: fine(),
   });
   await until(() => expect(one("dialog h2").textContent).toBe("Confirm Your Password"));
+  expect(figures().Pending).toBe("40");
+  // What can be undone is people's data, too: the bar asks once the lists are there.
+  expect(network.asked.map(({ call }) => call)).not.toContain(LAST);
   typePassword();
   await pressButton("Continue");
-  await until(() => expect(figures().Pending).toBe("40"));
   await until(() => expect(one("main").textContent).toContain("s1@example.org"));
   expect(document.querySelector("dialog")).toBeNull();
   expect(network.asked.filter(({ call }) => call === VERIFY)).toHaveLength(1);
+  await until(() => expect(network.asked.map(({ call }) => call)).toContain(LAST));
+});
+
+describe("SEC-17 a passkey's tap in place of the password", () => {
+  const open = () => {
+    browserWithPasskeys();
+    return openDashboard({
+      [METRICS]: fine(numbers),
+      [STARTERS]: [asks(), fine([starter(1)])],
+      [BREADS]: [asks(), fine([])],
+      [OPTIONS]: fine(SIGN_IN_OPTIONS),
+    });
+  };
+
+  it("goes on by itself", async () => {
+    const { network } = await open();
+    network.answers[TAP] = () => fine({ session: {}, user: network.session?.user });
+    await until(() => one("dialog"));
+    await pressButton("Use a passkey");
+    await until(() => expect(one("main").textContent).toContain("s1@example.org"));
+    expect(document.querySelector("dialog")).toBeNull();
+  });
+
+  it("of somebody else does nothing in that person's name", async () => {
+    const { network } = await open();
+    network.answers[TAP] = () => fine({ session: {}, user: signedInAs({ email: "ben@example.org" }).user });
+    await until(() => one("dialog"));
+    await pressButton("Use a passkey");
+    await until(() => expect(document.querySelector("dialog")).toBeNull());
+    expect(network.asked.filter(({ call }) => call.startsWith(STARTERS))).toHaveLength(1);
+    expect(one("main").textContent).not.toContain("s1@example.org");
+  });
 });
 
 it("AD-07 who does not confirm finds every place not loaded, and is asked again on Try again", async () => {

@@ -1,0 +1,45 @@
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { refreshSession } from "../site/session";
+import { Button } from "../ui/button";
+import { Or } from "./auth-sheet";
+import { passkeyRefusal } from "./passkey-refusal";
+import { signInWithPasskey, useSupportsPasskeys } from "./passkeys";
+import { type Refusal, RefusalNotice } from "./refusal";
+
+interface ConfirmByPasskeyProps {
+  email: string;
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
+/** One tap instead of the password: it begins a session anew, also where the old one has ended. */
+export function ConfirmByPasskey({ email, onConfirmed, onCancel }: ConfirmByPasskeyProps) {
+  const supported = useSupportsPasskeys();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  async function press() {
+    setBusy(true);
+    setRefusal(null);
+    const outcome = await signInWithPasskey();
+    setBusy(false);
+    setRefusal(passkeyRefusal(outcome));
+    if (outcome.end !== "done") return;
+    await refreshSession();
+    // The passkey was somebody else's: what the first person began is not done in the other one's name.
+    if (outcome.data.user.email === email) onConfirmed();
+    else onCancel();
+  }
+
+  if (!supported) return null;
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <RefusalNotice refusal={refusal} />
+      <Button icon={<KeyRound size={20} />} busy={busy} onClick={() => void press()} className="w-full">
+        Use a passkey
+      </Button>
+      <Or />
+    </div>
+  );
+}
