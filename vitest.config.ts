@@ -20,7 +20,7 @@ const projects = [
   },
   {
     name: "build",
-    include: ["tests/*.test.ts"],
+    include: ["tests/*.test.ts", "tests/old-beside-new/*.test.ts"],
     exclude: ["tests/boundaries.test.ts"],
     testTimeout: 30_000,
     // A server may take eleven seconds to end.

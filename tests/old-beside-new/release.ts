@@ -1,0 +1,89 @@
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import release from "./release.json" with { type: "json" };
+
+const root = join(import.meta.dirname, "../..");
+/** Where releases stay once they are built. Their files find our packages on the way up. */
+const KEPT = join(root, "node_modules/.cache/old-release");
+/** What the build made, and what it runs with; `api.ts` says which calls it knows. */
+const NEEDED = ["dist", "db", "package.json", "src/contract/api.ts"];
+
+/** The release that people run today. Another one for a trial by hand: OLD_RELEASE=7eed8e9. */
+const commit = process.env.OLD_RELEASE ?? release.commit;
+
+function git(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 });
+  return status === 0 ? stdout : undefined;
+}
+
+function run(command: string, args: readonly string[], options: SpawnSyncOptions): void {
+  const { status, error, stderr } = spawnSync(command, args, { encoding: "utf8", ...options });
+  if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${error?.message ?? String(stderr)}`);
+}
+
+const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+const QUIET = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+
+/** Whether this clone has the release; a shallow one, or an archive of the sources, has not. */
+export const hasRelease = git("cat-file", "-e", `${commit}^{commit}`) !== undefined;
+export const releaseName = commit.slice(0, 7);
+
+/** The folder of the built release. The first time it is taken from git and built by its own scripts. */
+export function builtRelease(): string {
+  const full = git("rev-parse", `${commit}^{commit}`)?.trim() ?? commit;
+  const sharesPackages =
+    git("show", `${full}:package-lock.json`) === readFileSync(join(root, "package-lock.json"), "utf8");
+  const kept = join(KEPT, sharesPackages ? full : `${full}-with-packages`);
+  if (existsSync(join(kept, "package.json"))) return kept;
+  // Outside of node_modules and of this repository, where a build takes sources for somebody else's.
+  const home = mkdtempSync(join(tmpdir(), "bread-tools-release-"));
+  try {
+    run("git", ["archive", "--output", join(home, "sources.tar"), full], { cwd: root });
+    run("tar", ["-xf", "sources.tar"], { cwd: home });
+    if (sharesPackages) symlinkSync(join(root, "node_modules"), join(home, "node_modules"), "junction");
+    else run(npm, ["ci", "--include=dev", ...QUIET], { cwd: home });
+    run(process.execPath, ["scripts/build.mjs"], { cwd: home });
+    if (!sharesPackages) run(npm, ["prune", "--omit=dev", ...QUIET], { cwd: home });
+    keep(home, kept, sharesPackages ? NEEDED : [...NEEDED, "node_modules"]);
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+  return kept;
+}
+
+/** Copies under another name first: whoever finds the folder finds all of it. */
+function keep(home: string, kept: string, needed: readonly string[]): void {
+  rmSync(KEPT, { recursive: true, force: true });
+  const copy = `${kept}.${process.pid}`;
+  mkdirSync(copy, { recursive: true });
+  // Releases from before the contract named its calls have no such file.
+  for (const name of needed.filter((each) => existsSync(join(home, each))))
+    cpSync(join(home, name), join(copy, name), { recursive: true });
+  renameSync(copy, kept);
+}
+
+/** The names of the calls that change something, as `src/contract/api.ts` in this folder says them. */
+export function changingCalls(folder: string): Set<string> {
+  const file = join(folder, "src/contract/api.ts");
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const names = [...text.matchAll(/["`]((?:POST|PUT|PATCH|DELETE) \/api\/[^"`]+)["`]/g)]
+    .map(([, name = ""]) => name)
+    // A download: posted only because so many ids make no address.
+    .filter((name) => !name.endsWith(".csv"));
+  const each = (name: string) =>
+    ["starter-requests", "bread-requests"].map((kind) => name.replace("${Kind}", kind));
+  return new Set(names.flatMap((name) => (name.includes("${Kind}") ? each(name) : [name])));
+}
+
+export { root as thisVersion };
