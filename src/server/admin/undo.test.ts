@@ -122,13 +122,13 @@ onEachServer((start) => {
     const mail = (await server.mails()).find(({ subject_id }) => subject_id === handed);
     await owner.request("POST", `/api/admin/outbox/${mail?.id}/send`, {});
     await owner.request("DELETE", `${BREADS}/${gone}`);
-    expect(await undone(owner, id)).toEqual({ undone: 1, kept: 3 });
+    expect(await undone(owner, id)).toEqual({ undone: 1, kept: 2 });
     expect(await statuses(owner, BREADS, [again, handed, still])).toEqual([
       "confirmed",
       "confirmed",
       "pending",
     ]);
-    expect(await undone(owner, id)).toEqual({ undone: 1, kept: 3 });
+    expect(await undone(owner, id)).toEqual({ undone: 1, kept: 2 });
   });
 
   it("AD-08 where every request changed again, an earlier change has nothing to undo", async () => {
@@ -151,6 +151,21 @@ onEachServer((start) => {
     expect(
       (await server.mails()).filter(({ kind }) => kind.startsWith("status")).map(({ kind }) => kind),
     ).toEqual(["status-shipped"]);
+  });
+
+  it("AD-05 a deleted request has nothing to undo; of several the others are counted", async () => {
+    const server = await start();
+    const owner = await server.owner();
+    const [one = "", other = ""] = await keepBreads(server, [{ status: "pending" }, { status: "pending" }]);
+    const id = await change(owner, BREADS, [one, other], "ready");
+    expect(await last(owner)).toMatchObject({ changed: 2, mails: 2 });
+    await owner.request("DELETE", `${BREADS}/${one}`);
+    expect(await last(owner)).toMatchObject({ id, changed: 1, mails: 1 });
+    expect(await undone(owner, id)).toEqual({ undone: 1, kept: 0 });
+    await change(owner, BREADS, [other], "ready");
+    await owner.request("DELETE", `${BREADS}/${other}`);
+    expect(await last(owner)).toBeNull();
+    expect((await undo(owner, id)).status).toBe(404);
   });
 
   it("AD-08 a mail that a step back had removed waits again after the undo", async () => {

@@ -213,6 +213,8 @@ export async function removeRequest(
     await countRequest(db, kind, gone, -1);
     await forgetReplies(db, [id]);
     await forgetEnvelope(db, id);
+    // A deleted request has nothing to undo, and none of its mails goes out.
+    await db.deleteFrom("status_change").where("request_id", "=", id).execute();
     await db.deleteFrom("outbox").where("subject_id", "=", id).where("sent_at", "is", null).execute();
     return true;
   });

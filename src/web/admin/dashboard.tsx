@@ -59,6 +59,8 @@ export function Dashboard() {
     lists[kind].put(id, null);
     if (here) metrics.lower(kind);
     else reload();
+    // The bar may have spoken of this request.
+    if (lastChange !== null) void refreshLastChange();
   }
 
   const actions = {

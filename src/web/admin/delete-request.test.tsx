@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   chooseTab,
   figures,
+  LAST,
   METRICS,
   openDashboard,
   starter,
@@ -50,6 +51,24 @@ describe("AD-05 deleting", () => {
     expect(tabs()[1]).toBe("Starter Requests (1233)");
     expect(network.asked.map(({ call }) => call)).toEqual([DELETE]);
     expect(document.activeElement?.textContent).toBe("Delete request from Starter 1");
+  });
+
+  it("AD-05 the bar promises no mail for what is deleted", async () => {
+    const ready = {
+      id: "c1",
+      kind: "starter-requests",
+      status: "shipped",
+      changed: 1,
+      mails: 1,
+      msLeft: 53_000,
+    };
+    await openTable({ [LAST]: [fine(ready), fine(null)], [DELETE]: gone });
+    await until(() =>
+      expect(one(".bottom-bar").textContent).toContain("1 changed to Shipped. The mail goes"),
+    );
+    await pressButton("Delete request from Ana Ruiz");
+    await pressButton("Delete request");
+    await until(() => expect(document.querySelector(".bottom-bar")).toBeNull());
   });
 
   it("closes the detail that showed it, and the focus stays in the panel", async () => {

@@ -41,6 +41,8 @@ interface UndoBarProps {
 /** Below the page's lists, in sight wherever they are scrolled: what was changed, and the way back. */
 export function UndoBar({ change, onUndone }: UndoBarProps) {
   const [said, setSaid] = useState<{ of: string; text: string } | null>(null);
+  /** The change that Undo was pressed for last: why it was refused says nothing about a newer one. */
+  const [tried, setTried] = useState<string | null>(null);
   const seconds = useSecondsLeft(change);
   const {
     busy,
@@ -60,6 +62,7 @@ export function UndoBar({ change, onUndone }: UndoBarProps) {
   async function undo() {
     if (change === null) return;
     const { id } = change;
+    setTried(id);
     const reply = await send(() =>
       call("POST /api/admin/status-changes/:id/undo", { params: { id }, keepSession: true }),
     );
@@ -67,7 +70,7 @@ export function UndoBar({ change, onUndone }: UndoBarProps) {
       setSaid({ of: id, text: undoneText(reply.data) });
       announce(undoneText(reply.data));
     }
-    if (reply?.ok || reply?.code === "undo-over") onUndone();
+    if (reply?.ok || reply?.code === "undo-over" || reply?.code === "not-found") onUndone();
   }
 
   if (isNews)
@@ -77,7 +80,7 @@ export function UndoBar({ change, onUndone }: UndoBarProps) {
           {changedText(change)}
           {mailsText(change.mails, seconds)}
           <span role="alert" className="block text-hint text-error empty:hidden">
-            {problem}
+            {tried === change.id ? problem : null}
           </span>
         </p>
         <Button busy={busy} busyLabel="Undoing..." onClick={() => void undo()}>
