@@ -50,9 +50,11 @@ export const FIRST_SETTINGS: LetterSettings = {
   returnAddress: "",
   envelopeCodes: true,
   sentences: [
-    "Thank you for your request. I will gladly bake this for you.",
-    "Which day works for you?",
-    "I am sorry, I cannot bake this. Please ask again another week.",
+    "Bread: Thank you for your request. I will gladly bake this for you.",
+    "Bread: Which day works for you?",
+    "Bread: I am sorry, I cannot bake this. Please ask again another week.",
+    "Starter: Thank you for your request. Your starter goes out this week.",
+    "Starter: Please check your address, and tell me when something is missing.",
   ],
 };
 

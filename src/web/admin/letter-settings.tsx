@@ -103,7 +103,7 @@ export function LetterSettingsDialog({ settings, onKept, onClose }: LetterSettin
         <Field
           id={`${id}-sentences`}
           label="Sentences for replies"
-          hint={`One on each line, up to ${MOST_SENTENCES} of ${LONGEST_SENTENCE} letters.`}
+          hint={`One on each line, up to ${MOST_SENTENCES} of ${LONGEST_SENTENCE} letters. Begin a line with Bread: or Starter: to see it only there.`}
           error={wrong?.field === "sentences" ? wrong.message : undefined}
         >
           {(aria) => (

@@ -15,6 +15,7 @@ import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 import { useOwnerQuestions } from "./owner-questions";
 import { keepReply, listenToReplies, NO_REPLY, readReply } from "./reply-drafts";
+import { sentencesFor } from "./reply-sentences";
 import { KIND_WORDS } from "./words";
 
 interface ReplyPartProps {
@@ -35,7 +36,7 @@ export function ReplyPart({ row, next, onStep }: ReplyPartProps) {
       <OneReply
         key={row.id}
         row={row}
-        sentences={answer.status === "ready" ? answer.data.sentences : []}
+        sentences={answer.status === "ready" ? sentencesFor(row.kind, answer.data.sentences) : []}
         takesFocus={row.id === wentOnTo}
         onNext={
           next &&
