@@ -58,6 +58,7 @@ import type {
 import type { AsideAnswered, asideAnswerSchema, SetAside } from "./set-aside";
 import type { BenchState } from "./bench-state";
 import type { Envelope } from "./envelopes";
+import type { Outcome, outcomeSchema } from "./outcomes";
 import type { LetterSettings, replySchema, RequestReply } from "./replies";
 import type {
   benchEditSchema,
@@ -124,6 +125,9 @@ type AdminCalls<Kind extends RequestKind, Row> = {
 interface Api
   extends AdminCalls<"starter-requests", AdminStarterRequest>,
     AdminCalls<"bread-requests", AdminBreadRequest> {
+  /** What became of a changing call whose answer got lost, and that carried an Idempotency-Key. */
+  "POST /api/outcome": { body: output<typeof outcomeSchema>; answer: Outcome };
+
   "GET /api/recipes": { answer: SavedRecipe[] };
   "POST /api/recipes": { body: output<typeof newRecipeSchema>; answer: RecipeReceipt };
   "GET /api/recipes/:id": { answer: FullRecipe };

@@ -21,6 +21,10 @@ export const ERRORS = {
   "changed-elsewhere": { status: 409, sentence: "This recipe was saved somewhere else in the meantime." },
   "owner-stays": { status: 409, sentence: "The site's owner cannot delete their own account here." },
   "in-progress": { status: 409, sentence: "The same request is still being worked on." },
+  "called-off": {
+    status: 409,
+    sentence: "This arrived too late: the page had already been told that it was not done. Send it again.",
+  },
   "too-many-recipes": { status: 409, sentence: "You have reached the limit of saved recipes." },
   "account-full": {
     status: 409,

@@ -124,6 +124,10 @@ type JsonCall = Exclude<CallName, `${string}.csv`>;
  * check, and an answer with a field more, a field less or another value fails here.
  */
 const ANSWERS: { [Name in JsonCall]: z.core.$ZodType<AnswerOf<Name>> } = {
+  "POST /api/outcome": z.union([
+    z.strictObject({ outcome: z.literal("done"), status: count, answer: z.unknown() }),
+    z.strictObject({ outcome: z.enum(["not-done", "not-here", "in-progress", "unknown"]) }),
+  ]),
   "GET /api/recipes": z.array(
     z.strictObject({ ...community, ...shared, recipeType: text, version: count, bench: z.optional(bench) }),
   ),
@@ -407,6 +411,7 @@ onEachServer((start) => {
 
     const shipped = { status: "shipped" } as const;
     const ready = { status: "ready" } as const;
+    await ask("POST /api/outcome", owner, { body: { call: "POST /api/recipes", key: "never-sent" } });
     await ask("GET /api/admin/metrics", owner);
     await ask("GET /api/admin/starter-requests", owner);
     await ask("GET /api/admin/bread-requests", owner);

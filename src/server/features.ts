@@ -10,6 +10,7 @@ import { CSP_REPORT_PATH, HEALTH_PATH } from "./own-paths";
 import type { Parts } from "./parts";
 import { setAsideRoutes } from "./people/routes";
 import type { CallName } from "../contract/api";
+import { outcomeRoute } from "./outcome";
 import { otherRoute, type Route } from "./policy";
 import { recipeRoutes } from "./recipes/routes";
 import { requestRoutes } from "./requests/routes";
@@ -23,18 +24,19 @@ const everyCall = <Name extends string>(
 /** Every call of the site, in one list. */
 export function createFeatures(parts: Parts): { routes: readonly Route[]; readSession: ReadSession } {
   const account = createAccount(parts, parts.secret);
+  const routes = [
+    ...processRoutes(parts),
+    ...account.routes,
+    ...setAsideRoutes(parts),
+    ...recipeRoutes(parts),
+    ...bakingPlanRoutes(parts),
+    ...calendarRoutes(parts),
+    ...requestRoutes(parts),
+    ...adminRoutes(parts),
+  ];
   return {
     readSession: (cookies, origin) => account.sessions.read(cookies, origin),
-    routes: everyCall([
-      ...processRoutes(parts),
-      ...account.routes,
-      ...setAsideRoutes(parts),
-      ...recipeRoutes(parts),
-      ...bakingPlanRoutes(parts),
-      ...calendarRoutes(parts),
-      ...requestRoutes(parts),
-      ...adminRoutes(parts),
-    ]),
+    routes: everyCall([...routes, outcomeRoute(parts, routes)]),
   };
 }
 

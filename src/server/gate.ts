@@ -5,7 +5,7 @@ import type { Origin } from "./account/devices";
 import type { AppEnv } from "./app-env";
 import { readBody } from "./body";
 import { invalid, refuse, slowDown } from "./errors";
-import { isRequestKey, onceForKey } from "./idempotency";
+import { isRequestKey, onceForKey, senderOf } from "./idempotency";
 import { isId } from "./ids";
 import { gapInOwnersRights } from "./owner-rights";
 import type { Parts } from "./parts";
@@ -115,8 +115,11 @@ export function guarded(route: Route, parts: GateParts): Handler<AppEnv> {
     const key = route.idempotent ? context.req.header("idempotency-key") : undefined;
     if (key === undefined) return work();
     if (!isRequestKey(key)) return refuse(context, "unreadable");
-    const sender = session === null ? `network:${context.get("network")}` : `user:${session.userId}`;
-    return onceForKey(parts, { sender, route: route.name, key }, work, () => refuse(context, "in-progress"));
+    const sender = senderOf(session, context.get("network"));
+    const keepsReply = route.idempotent !== "outcome";
+    return onceForKey(parts, { sender, route: route.name, key, keepsReply }, work, (code) =>
+      refuse(context, code),
+    );
   }
 
   return async (context) => {

@@ -6,7 +6,11 @@ const KEY = /^[\w.:-]{8,100}$/;
 
 export const isRequestKey = (key: string) => KEY.test(key);
 
-type Request = { sender: string; route: string; key: string };
+/** Whose keys a request is one of: an account's, or without one those of its network. */
+export const senderOf = (session: { userId: string } | null, network: string) =>
+  session === null ? `network:${network}` : `user:${session.userId}`;
+
+type Request = { sender: string; route: string; key: string; keepsReply: boolean };
 
 /** Carries a refusal out of the transaction, so that the key's row is undone with everything else. */
 class Refused extends Error {
@@ -18,19 +22,23 @@ class Refused extends Error {
 }
 
 const replyOf = (status: number, text: string) =>
-  new Response(text, { status, headers: { "content-type": "application/json" } });
+  new Response(status === 204 ? null : text || "null", {
+    status,
+    headers: { "content-type": "application/json" },
+  });
 
 /**
  * Runs `work` and stores its reply in one transaction. A repeat with the same key from the same sender gets the stored
  * reply and changes nothing. A repeat that comes while the first request is still working waits at the key's row, and
  * is refused with `in-progress` when that takes too long. Refusals are not stored, because a mended request may be sent
- * again with the same key.
+ * again with the same key. A page that lost the answer may have been told that the call was not done (outcome.ts): one
+ * that arrives after that is refused with `called-off`. `keepsReply`: the reply holds nobody's data.
  */
 export async function onceForKey(
   { database, clock }: Pick<Parts, "database" | "clock">,
-  { sender, route, key }: Request,
+  { sender, route, key, keepsReply }: Request,
   work: () => Promise<Response>,
-  inProgress: () => Response,
+  refusal: (code: "in-progress" | "called-off") => Response,
 ): Promise<Response> {
   const { db } = database;
   try {
@@ -41,7 +49,7 @@ export async function onceForKey(
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
         .catch((error: unknown) => {
-          throw isLockTimeout(error) ? new Refused(inProgress()) : error;
+          throw isLockTimeout(error) ? new Refused(refusal("in-progress")) : error;
         });
       const row = db
         .selectFrom("idempotency")
@@ -50,14 +58,14 @@ export async function onceForKey(
         .where("request_key", "=", key);
       if (inserted === 0n) {
         const { status, reply } = await row.select(["status", "reply"]).executeTakeFirstOrThrow();
-        return replyOf(status, reply);
+        return status === 0 ? refusal("called-off") : replyOf(status, reply);
       }
       const response = await work();
       if (!response.ok) throw new Refused(response);
       const reply = await response.text();
       await db
         .updateTable("idempotency")
-        .set({ status: response.status, reply })
+        .set({ status: response.status, reply: keepsReply ? reply : "" })
         .where("sender", "=", sender)
         .where("route", "=", route)
         .where("request_key", "=", key)

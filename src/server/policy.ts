@@ -53,8 +53,12 @@ type Rules<P extends Policy> = {
   size?: "form" | "recipe";
   /** What it makes goes on to grow: refused while the disk is nearly full. */
   needsRoom?: boolean;
-  /** A repeat with the same Idempotency-Key gets the first reply; the handler runs in the key's transaction. */
-  idempotent?: boolean;
+  /**
+   * A repeat with the same Idempotency-Key gets the first reply, and a page whose answer got lost learns what became of
+   * the call (outcome.ts). The handler runs in the key's transaction. "outcome": the reply holds people's data, so only
+   * that the call was done is kept.
+   */
+  idempotent?: true | "outcome";
 };
 
 /** What reads the body; `schemaFor` where what it must hold depends on who sends it. */

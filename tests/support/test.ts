@@ -38,8 +38,8 @@ export const test = base.extend<Fixtures, { site: RunningSite; siteOf: string }>
     async ({ context, refusals }, use) => {
       const complaints: string[] = [];
       const expected = (text: string, url: string) =>
-        // Only a test that cuts the network itself ever meets this one.
-        text.includes("net::ERR_INTERNET_DISCONNECTED") ||
+        // Only a test that cuts the network itself ever meets these.
+        /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/.test(text) ||
         (url.includes("/api/") && refusals.some((status) => text.includes(`status of ${status} `)));
       context.on("console", (message) => {
         if (message.type() !== "error" || expected(message.text(), message.location().url)) return;

@@ -46,6 +46,7 @@ export function changeRoutes(parts: RequestParts) {
     route(`PATCH /api/admin/${kind}/:id`, {
       name: `admin.${kind}.status`,
       policy: "owner",
+      idempotent: "outcome",
       schema: statusSchemas[kind],
       handler: async ({ context, params: { id }, body: { status }, session: { userId } }) => {
         const { rows } = await changeOnRecord(parts, kind, { ids: [id], status, actorId: userId });
@@ -56,6 +57,7 @@ export function changeRoutes(parts: RequestParts) {
     route(`PATCH /api/admin/${kind}`, {
       name: `admin.${kind}.statuses`,
       policy: "owner",
+      idempotent: true,
       schema: bulkStatusSchemas[kind],
       handler: async ({ body: { ids, status }, session: { userId } }) => {
         const each = [...new Set(ids.filter(isId))];
@@ -67,6 +69,7 @@ export function changeRoutes(parts: RequestParts) {
     route(`DELETE /api/admin/${kind}/:id`, {
       name: `admin.${kind}.delete`,
       policy: "owner",
+      idempotent: true,
       status: 204,
       handler: async ({ context, params: { id }, session: { userId } }) => {
         const gone = await parts.database.transaction(async () => {
@@ -92,6 +95,7 @@ export function undoRoutes(parts: RequestParts) {
     route("POST /api/admin/status-changes/:id/undo", {
       name: "admin.status-changes.undo",
       policy: "owner",
+      idempotent: true,
       handler: async ({ context, params: { id }, session: { userId } }) => {
         const undone = await undoChange(parts, id, userId);
         if (undone === "unknown") return refuse(context, "not-found");

@@ -40,6 +40,7 @@ export function envelopeRoutes(parts: Pick<Parts, "clock" | "database">) {
     route("PUT /api/admin/starter-requests/:id/envelope", {
       name: "admin.envelope.switch",
       policy: "owner",
+      idempotent: true,
       schema: envelopeSwitchSchema,
       handler: async ({ context, params: { id }, body: { on }, session: { userId } }) => {
         const switched = await database.transaction(async () => {

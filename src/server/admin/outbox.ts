@@ -63,6 +63,7 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
     route("POST /api/admin/outbox/release", {
       name: "admin.outbox.release",
       policy: "owner",
+      idempotent: true,
       status: 202,
       handler: async ({ session: { userId } }) => {
         const released = await database.transaction(async () => {
@@ -82,6 +83,7 @@ export function outboxRoutes(parts: Pick<Parts, "database" | "clock">) {
     route("POST /api/admin/outbox/:id/send", {
       name: "admin.outbox.send",
       policy: "owner",
+      idempotent: true,
       status: 202,
       handler: async ({ context, params: { id }, session: { userId } }) => {
         const outcome = await database.transaction(async () => {

@@ -46,6 +46,7 @@ export function replyRoutes(parts: RequestParts) {
     route("PUT /api/admin/letter-settings", {
       name: "admin.letter-settings.keep",
       policy: "owner",
+      idempotent: true,
       schema: letterSettingsSchema,
       handler: async ({ body, session: { userId } }) => {
         await database.transaction(async () => {

@@ -45,6 +45,7 @@ export function calendarRoutes(parts: Parts) {
     route("DELETE /api/calendar-feed", {
       name: "calendar-feed.end",
       policy: "user",
+      idempotent: true,
       status: 204,
       limits: ["calendar-feed"],
       handler: async ({ context, session: { userId } }) => {

@@ -148,6 +148,7 @@ function oneRoutes(parts: Parts) {
     route("DELETE /api/recipes/:id", {
       name: "recipes.delete",
       policy: "user",
+      idempotent: true,
       status: 204,
       limits: ["recipe-write"],
       handler: async ({ context, params: { id }, session: { userId } }) =>
@@ -196,6 +197,7 @@ function saveRoutes(parts: Parts) {
     route("PUT /api/recipes/:id", {
       name: "recipes.change",
       policy: "user",
+      idempotent: true,
       limits: ["recipe-write"],
       size: "recipe",
       schema: recipeEditSchema,

@@ -11,6 +11,7 @@ export function sharingRoutes(parts: Parts) {
     route("PUT /api/recipes/:id/visibility", {
       name: "recipes.visibility",
       policy: "user",
+      idempotent: true,
       limits: ["recipe-write"],
       schema: visibilitySchema,
       handler: async ({ context, params: { id }, body: { isPublic }, session: { userId } }) => {
@@ -21,6 +22,7 @@ export function sharingRoutes(parts: Parts) {
     route("PUT /api/recipes/:id/publish", {
       name: "recipes.publish",
       policy: "owner",
+      idempotent: true,
       limits: ["recipe-write"],
       schema: publishSchema,
       handler: async ({ context, params: { id }, body, session: { userId } }) => {

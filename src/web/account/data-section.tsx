@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { call } from "../site/api";
+import { call, type Reply } from "../site/api";
 import { Button } from "../ui/button";
 import { saveFile } from "../ui/save-file";
 import type { Run } from "./use-confirmation";
@@ -8,7 +8,7 @@ import { RefusalNotice } from "./refusal";
 import { useChange } from "./use-change";
 import { Section } from "./section";
 import { useRouter } from "@tanstack/react-router";
-import { sayGoodbye } from "../site/sign-out";
+import { hasEnded, sayGoodbye } from "../site/sign-out";
 import { ConfirmDialog } from "../ui/dialog";
 
 /** AC-11: bakers can take along, and remove, what the site keeps of theirs. */
@@ -40,15 +40,17 @@ export function DataSection({ run }: { run: Run }) {
   );
 }
 
+async function deleteUser(): Promise<Reply<unknown>> {
+  const reply = await call("POST /api/auth/delete-user", { body: {}, keepSession: true });
+  return !reply.ok && (await hasEnded(reply)) ? { ok: true, status: 200, data: null } : reply;
+}
+
 function DeleteAccount({ run }: { run: Run }) {
   const router = useRouter();
   const [asked, setAsked] = useState(false);
   const { busy, refusal, forgetRefusal, change } = useChange(run);
   async function remove() {
-    const reply = await change(
-      () => call("POST /api/auth/delete-user", { body: {}, keepSession: true }),
-      "Your account could not be deleted.",
-    );
+    const reply = await change(deleteUser, "Your account could not be deleted.");
     setAsked(false);
     if (reply === null) return;
     await sayGoodbye(router);

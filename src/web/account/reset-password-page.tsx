@@ -10,7 +10,7 @@ import { Button } from "../ui/button";
 import { PasswordField } from "./form-field";
 import { NewPasswordField } from "./new-password-field";
 import { COMPOSED_PASSWORD } from "./password-rules";
-import type { Refused } from "../site/failures";
+import { type Refused, unlessUnknown } from "../site/failures";
 import { RefusalNotice } from "./refusal";
 import { useServerForm } from "./use-server-form";
 import { useRouter } from "@tanstack/react-router";
@@ -40,10 +40,10 @@ export function ResetPasswordPage() {
 }
 
 /** AC-17. The missing token has its own page. */
-function sentence({ code }: Refused): string {
-  return code === "link-expired"
+function sentence(reply: Refused): string {
+  return reply.code === "link-expired"
     ? "This reset link has expired. Please request a new password reset."
-    : "Unable to reset password. Please try again.";
+    : unlessUnknown(reply, "Unable to reset password. Please try again.");
 }
 
 interface ResetPasswordFormProps {

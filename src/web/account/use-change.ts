@@ -1,5 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Reply } from "../site/api";
+import type { Refused } from "../site/failures";
+import { whenKnown } from "../site/lost-answers";
 import { type Refusal, refusalOf } from "./refusal";
 import type { Run } from "./use-confirmation";
 
@@ -7,15 +9,25 @@ import type { Run } from "./use-confirmation";
 export function useChange(run: Run) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const turn = useRef(0);
   /** What the server answered; null where it refused, and where the person has turned back. */
   async function change<Data>(action: () => Promise<Reply<Data>>, failed: string) {
+    turn.current += 1;
+    const mine = turn.current;
     setBusy(true);
     setRefusal(null);
-    const reply = await run(action);
+    const first = await run(action);
     setBusy(false);
-    if (reply === null || reply.ok) return reply;
-    setRefusal(refusalOf(reply.message || failed, reply));
-    return null;
+    const show = (refused: Refused) => setRefusal(refusalOf(refused.message || failed, refused));
+    const reply = first && (await whenKnown(first, show));
+    // A later press has its own answer.
+    if (reply === null || mine !== turn.current) return null;
+    if (!reply.ok) {
+      show(reply);
+      return null;
+    }
+    setRefusal(null);
+    return reply;
   }
   return { busy, refusal, change, forgetRefusal: () => setRefusal(null) };
 }

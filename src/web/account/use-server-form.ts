@@ -30,11 +30,24 @@ export function useServerForm<Input extends FieldValues, Output, Data>(
   const id = useId();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const sending = useRef(false);
+  const turn = useRef(0);
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), mode: "onTouched" });
   const { errors, dirtyFields, isSubmitting, isSubmitted } = form.formState;
 
   async function send(values: Output) {
+    turn.current += 1;
+    const mine = turn.current;
     const reply = await options.send(values);
+    // The form can be sent again meanwhile; then that has its own answer.
+    if (!reply.ok && reply.later)
+      void reply.later.then(async (known) => {
+        if (mine === turn.current) await finish(known as Reply<Data>, values);
+      });
+    await finish(reply, values);
+  }
+
+  async function finish(reply: Reply<Data>, values: Output) {
+    setRefusal(null);
     if (reply.ok) return options.done(reply.data, values);
     const wrong = fields.filter((name) => reply.issues.some(({ path }) => path === name));
     for (const name of wrong) {

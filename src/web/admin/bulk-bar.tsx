@@ -34,7 +34,11 @@ export function BulkBar({ kind, rows, chosen, onChoose, changeAll }: BulkBarProp
     if (status === "" || reason !== null) return;
     setBusy(true);
     setSaid(null);
-    const outcome = await changeAll(chosen, status);
+    const unsure = (text: string) => {
+      setBusy(false);
+      setSaid({ ok: false, changed: 0, text });
+    };
+    const outcome = await changeAll(chosen, status, { unsure });
     setBusy(false);
     if (outcome === null) return;
     setSaid(outcome);

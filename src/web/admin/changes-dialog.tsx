@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { call, NOT_CONFIRMED, type Reply } from "../site/api";
 import { readForm } from "../builder/read-form";
+import { helpFor } from "../site/failures";
+import { whenKnown } from "../site/lost-answers";
 import { question, useAnswer } from "../site/query-client";
 import { publishRecipe } from "../recipes/recipe-calls";
 import { Button } from "../ui/button";
@@ -52,13 +54,15 @@ export function ChangesDialog({ id, recipeName, onApproved, onClose }: ChangesDi
 
   async function approve(version: number) {
     setState("busy");
-    const reply = await run(() => publishRecipe(id, version));
+    const first = await run(() => publishRecipe(id, version));
+    const reply =
+      first && (await whenKnown(first, (lost) => setState({ failed: `${lost.message} ${helpFor(lost)}` })));
     if (reply?.ok) return onApproved();
     const isOlder = reply?.code === "changed-elsewhere";
     setState({
       failed: isOlder
-        ? "The author saved this recipe again. Here is the newest version."
-        : (reply?.message ?? ""),
+        ? "Not approved. The author saved this recipe again. Here is the newest version."
+        : `Not approved. ${reply?.message ?? ""}`,
     });
     if (isOlder) again();
   }
@@ -85,7 +89,7 @@ export function ChangesDialog({ id, recipeName, onApproved, onClose }: ChangesDi
     >
       {typeof state === "object" && (
         <Notice tone="error" role="alert" className="mb-4">
-          <p>Not approved. {state.failed}</p>
+          <p>{state.failed}</p>
         </Notice>
       )}
       {answer.status === "loading" && (

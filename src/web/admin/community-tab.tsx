@@ -3,6 +3,8 @@ import { useState } from "react";
 import type { PublicRecipe } from "../../contract/admin";
 import { LABELS } from "../../wording/labels";
 import { EmptyShelf } from "../drawings/empty-shelf";
+import { helpFor } from "../site/failures";
+import { DONT_KNOW } from "../site/lost-answers";
 import { usePages } from "../site/query-client";
 import { publishRecipe, unpublishRecipe } from "../recipes/recipe-calls";
 import { Badge } from "../ui/badge";
@@ -54,9 +56,10 @@ interface RecipeRowProps {
 
 function RecipeRow({ recipe, onChange }: RecipeRowProps) {
   const { id, recipeName, recipeType, author, published, version, updatedAt, approvedSavedAt } = recipe;
-  const { busy, problem, change } = useOwnerChange((reply) =>
-    reply?.code === "changed-elsewhere" ? LOOK_AGAIN : (reply?.message ?? ""),
-  );
+  const { busy, problem, change } = useOwnerChange((reply) => {
+    if (reply?.code === "changed-elsewhere") return LOOK_AGAIN;
+    return reply && reply.code !== "unknown" ? helpFor(reply) || reply.message : (reply?.message ?? "");
+  });
   const [isComparing, setIsComparing] = useState(false);
   const nameId = `public-${id}`;
 
@@ -101,7 +104,7 @@ function RecipeRow({ recipe, onChange }: RecipeRowProps) {
       </p>
       {problem !== null && (
         <Notice tone="error" role="alert" className="basis-full">
-          <p>Failed to update recipe. Please try again.</p>
+          {problem !== DONT_KNOW && <p>Failed to update recipe. Please try again.</p>}
           {problem !== "" && <p className="text-hint">{problem}</p>}
         </Notice>
       )}

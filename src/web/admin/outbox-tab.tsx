@@ -2,6 +2,7 @@ import { Clock, RefreshCw } from "lucide-react";
 import type { OutboxEntry, MailTrouble } from "../../contract/admin";
 import { call } from "../site/api";
 import { EnvelopeDrawing } from "../drawings/envelope-drawing";
+import type { Refused } from "../site/failures";
 import { type Pages, useAnswer, usePages, type Answer } from "../site/query-client";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
@@ -11,6 +12,7 @@ import { Segmented } from "../ui/segmented";
 import { showToast, ToastRegion } from "../ui/toast";
 import { useShownPart } from "./dashboard-address";
 import { Moment } from "./moment";
+import { notDone } from "./not-done";
 import { useOwnerChange } from "./owner-calls";
 import { MAIL_TROUBLE, useOwnerQuestions } from "./owner-questions";
 import { PagedList } from "./paged-list";
@@ -33,8 +35,9 @@ function beforeMoment({ state, attempts }: Pick<OutboxEntry, "state" | "attempts
   return attempts === 0 ? "Goes out" : `${attemptsText(attempts)} so far. Next one`;
 }
 
-function notSent(reply: { message: string } | null): string {
+function notSent(reply: Refused | null): string {
   if (reply === null) return "Not sent: the password was not confirmed.";
+  if (reply.code === "unknown") return notDone(reply, "sent");
   return reply.message || "Not sent: the site did not answer. Try again.";
 }
 

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, use, useState } from "react";
+import { createContext, type ReactNode, use, useRef, useState } from "react";
 import type { Reply } from "../site/api";
 import type { Refused } from "../site/failures";
+import { whenKnown } from "../site/lost-answers";
 import { type Run, useConfirmation } from "../account/use-confirmation";
 
 const OwnerCalls = createContext<Run>((action) => action());
@@ -23,12 +24,19 @@ export function useOwnerChange(words: (reply: Refused | null) => string) {
   const run = useOwnerCalls();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const turn = useRef(0);
   async function change<Data>(action: () => Promise<Reply<Data>>) {
+    turn.current += 1;
+    const mine = turn.current;
     setBusy(true);
     setProblem(null);
-    const reply = await run(action);
+    const first = await run(action);
     setBusy(false);
-    if (!reply?.ok) setProblem(words(reply));
+    const reply = first && (await whenKnown(first, (unknown) => setProblem(words(unknown))));
+    // A later press has its own answer.
+    if (mine !== turn.current) return null;
+    if (reply?.ok) setProblem(null);
+    else setProblem(words(reply));
     return reply;
   }
   return { busy, problem, change };

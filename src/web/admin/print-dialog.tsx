@@ -88,7 +88,11 @@ export function OnLetters({ says, settings, onSettings, children }: OnLettersPro
   );
 }
 
-export type Ship = (rows: readonly ShownRequest[]) => Promise<{ ok: boolean; text: string } | null>;
+export type Ship = (
+  rows: readonly ShownRequest[],
+  /** Called while nobody knows whether they were changed. */
+  unsure: (text: string) => void,
+) => Promise<{ ok: boolean; text: string } | null>;
 
 interface MarkShippedProps {
   rows: readonly ShownRequest[];
@@ -103,7 +107,10 @@ function MarkShipped({ rows, onShip, onDone }: MarkShippedProps) {
   async function mark() {
     setBusy(true);
     setProblem("");
-    const outcome = await onShip(rows);
+    const outcome = await onShip(rows, (text) => {
+      setBusy(false);
+      setProblem(text);
+    });
     setBusy(false);
     if (outcome?.ok) onDone();
     else setProblem(outcome?.text ?? "");

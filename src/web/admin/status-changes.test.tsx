@@ -207,21 +207,38 @@ describe("AD-08 undoing the last change", () => {
     );
   });
 
-  it("asks before a change that goes back, and Cancel leaves everything as it was", async () => {
+  it("AD-03 a single change asks nothing, in any direction, ticked or chosen in its row", async () => {
     const network = await openTable({
       [STARTERS]: fine([shipped]),
       [SHIP]: fine(ana),
+      "PATCH /api/admin/starter-requests": fine({ changed: 1 }),
     });
     choose(statusOf(ANA), "pending");
-    await until(() => expect(one("dialog h2").textContent).toBe(`Change the ${ANA} to Pending?`));
-    expect(one("dialog").textContent).toContain("The status goes back from Shipped.");
+    await until(() => expect(sent(network.asked)).toEqual([{ status: "pending" }]));
+    expect(document.querySelector("dialog")).toBeNull();
+    click(labelled("Select all shown"));
+    await pick("New status for the selected requests", "pending");
+    await pressButton("Apply");
+    await until(() => expect(sent(network.asked)).toContainEqual({ ids: ["s1"], status: "pending" }));
+    expect(document.querySelector("dialog")).toBeNull();
+  });
+
+  it("AD-08 several that go back at once ask, and Cancel leaves everything as it was", async () => {
+    const network = await openTable({
+      [STARTERS]: fine([{ ...starter(2), status: "delivered" }, shipped]),
+      "PATCH /api/admin/starter-requests": fine({ changed: 2 }),
+    });
+    click(labelled("Select all shown"));
+    await pick("New status for the selected requests", "pending");
+    await pressButton("Apply");
+    expect(one("dialog h2").textContent).toBe("Change 2 requests to Pending?");
+    expect(one("dialog").textContent).toContain("2 of them go back: 1 from Delivered, 1 from Shipped.");
     await pressButton("Cancel");
     expect(sent(network.asked)).toEqual([]);
     expect(statusOf(ANA).value).toBe("shipped");
-    choose(statusOf(ANA), "pending");
-    await until(() => one("dialog"));
+    await pressButton("Apply");
     await pressButton("Change");
-    await until(() => expect(sent(network.asked)).toEqual([{ status: "pending" }]));
+    await until(() => expect(sent(network.asked)).toEqual([{ ids: ["s2", "s1"], status: "pending" }]));
   });
 
   it("a filtered list keeps the row in its place after the change", async () => {

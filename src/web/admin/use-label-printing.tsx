@@ -7,6 +7,7 @@ import { call } from "../site/api";
 import { askAll, type ShownRequest, type StarterRow } from "./ask-rows";
 import { useOwnerCalls } from "./owner-calls";
 import type { EnvelopeCodes } from "./packing-slips";
+import type { Ship } from "./print-dialog";
 import type { RequestList } from "./use-request-list";
 import type { StatusChanges } from "./use-status-changes";
 
@@ -68,7 +69,7 @@ export function useLabelPrinting(
   }
 
   const close = () => setOpen(null);
-  const ship = (rows: readonly ShownRequest[]) => changeAll(rows, "shipped", true);
+  const ship: Ship = (rows, unsure) => changeAll(rows, "shipped", { isSeen: true, unsure });
   const dialog = open && (
     <Suspense fallback={null}>
       {open.what === "labels" && settings !== null ? (

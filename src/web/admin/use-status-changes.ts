@@ -1,14 +1,19 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import type { AdminBreadRequest, AdminStarterRequest } from "../../contract/admin";
 import { MOST_AT_ONCE } from "../../contract/request-kinds";
 import { call } from "../site/api";
+import { whenKnown } from "../site/lost-answers";
 import { STATUS_WORDS } from "../requests/status-words";
 import { type ShownRequest, withKind } from "./ask-rows";
 import type { useAskFirst } from "./ask-first";
 import { notDone } from "./not-done";
 import { useOwnerCalls } from "./owner-calls";
 
-/** A change that is under way, or that was refused: then the old status stands there again. */
-export type StatusChange = { to: RequestStatus; problem?: undefined } | { to?: undefined; problem: string };
+/**
+ * A change that is under way, or that was refused: then the old status stands there again. With both nobody knows yet
+ * whether it was made.
+ */
+export type StatusChange = { to: RequestStatus; problem?: string } | { to?: undefined; problem: string };
 
 type RequestStatus = ShownRequest["status"];
 
@@ -35,15 +40,19 @@ export function useStatusChanges({ put, reload, ask }: Heard) {
     });
   }
 
-  async function changeNow({ kind, id }: ShownRequest, status: RequestStatus) {
+  async function changeNow(row: ShownRequest, status: RequestStatus) {
+    const { kind, id } = row;
     const isUnderWay = wanted.current.has(id);
     wanted.current.set(id, status);
     note(id, { to: status });
     if (isUnderWay) return;
     for (let to = status; ; ) {
-      const question = { params: { id }, body: { status: to }, keepSession: true } as const;
+      const whenDone = { ...row, status: to } as unknown as AdminStarterRequest & AdminBreadRequest;
+      const question = { params: { id }, body: { status: to }, keepSession: true, whenDone } as const;
       // One after the other: the last one chosen is the one that stays.
-      const reply = await run(() => call(`PATCH /api/admin/${kind}/:id`, question));
+      const first = await run(() => call(`PATCH /api/admin/${kind}/:id`, question));
+      const reply =
+        first && (await whenKnown(first, (lost) => note(id, { to, problem: notDone(lost, "changed") })));
       if (reply?.ok) put(withKind(kind, reply.data));
       const last = wanted.current.get(id) ?? to;
       if (last !== to) {
@@ -58,14 +67,9 @@ export function useStatusChanges({ put, reload, ask }: Heard) {
     }
   }
 
-  async function changeOrAsk(row: ShownRequest, status: RequestStatus) {
-    const question = ask([row], status);
-    if (question === null || (await question)) await changeNow(row, status);
-  }
-
-  const latest = useRef(changeOrAsk);
+  const latest = useRef(changeNow);
   useLayoutEffect(() => {
-    latest.current = changeOrAsk;
+    latest.current = changeNow;
   });
   const change = useCallback(
     (row: ShownRequest, status: RequestStatus) => void latest.current(row, status),
@@ -73,7 +77,11 @@ export function useStatusChanges({ put, reload, ask }: Heard) {
   );
 
   /** What came of the change, in one sentence, and whether it was made; null where the owner thought better of it. */
-  async function changeAll(rows: readonly ShownRequest[], status: RequestStatus, isSeen = false) {
+  async function changeAll(
+    rows: readonly ShownRequest[],
+    status: RequestStatus,
+    { isSeen = false, unsure }: { isSeen?: boolean; unsure?: (text: string) => void } = {},
+  ) {
     const question = ask(rows, status, isSeen);
     if (question !== null && !(await question)) return null;
     let changed = 0;
@@ -83,7 +91,8 @@ export function useStatusChanges({ put, reload, ask }: Heard) {
       if (kind === undefined) break;
       const body = { ids: some.map(({ id }) => id), status };
       // One after the other: each of them can be undone.
-      const reply = await run(() => call(`PATCH /api/admin/${kind}`, { body, keepSession: true }));
+      const first = await run(() => call(`PATCH /api/admin/${kind}`, { body, keepSession: true }));
+      const reply = first && (await whenKnown(first, (lost) => unsure?.(notDone(lost, "changed"))));
       if (!reply?.ok) {
         if (from > 0) reload();
         return { ok: false, changed, text: notDone(reply, "changed") };

@@ -52,9 +52,11 @@ function Message({ state, onLogin, onRecipes }: SaveMessagesProps) {
   return (
     <Notice tone="error" role="alert">
       <p>
-        {state.isUpdate
-          ? "Failed to update recipe. Please try again."
-          : "Failed to save recipe. Please try again."}
+        {state.unsure
+          ? "We don't know yet whether your recipe was saved."
+          : state.isUpdate
+            ? "Failed to update recipe. Please try again."
+            : "Failed to save recipe. Please try again."}
       </p>
       <p className="text-hint">{state.reason} We kept your recipe on this device.</p>
     </Notice>

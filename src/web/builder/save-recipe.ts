@@ -2,7 +2,7 @@ import type { RecipeForm } from "../../baking";
 import type { BenchState } from "../../contract/bench-state";
 import { type FieldIssue, withoutHiddenFaults } from "../../contract/recipe-problems";
 import type { FullRecipe, RecipeReceipt } from "../../contract/saved-recipes";
-import { call } from "../site/api";
+import { call, type Reply } from "../site/api";
 import { helpFor, isDefinite, type Refused } from "../site/failures";
 import { readForm } from "./read-form";
 
@@ -21,8 +21,11 @@ export type SaveOutcome =
   | { kind: "changed"; theirs: FullRecipe }
   /** The recipe was deleted since it was opened here. */
   | { kind: "gone" }
-  /** `reason`: what happened and what to do; `isFinal`: the very same once more would be refused too. */
-  | { kind: "failed"; reason: string; isFinal: boolean };
+  /**
+   * `reason`: what happened and what to do; `isFinal`: the very same once more would be refused too. `unsure`: nobody
+   * knows yet whether it was saved, and this tells.
+   */
+  | { kind: "failed"; reason: string; isFinal: boolean; unsure?: Promise<Reply<unknown>> | undefined };
 
 /** Posts a new recipe whole. However often it is sent with the same key, it is saved once. */
 export async function createRecipe(form: RecipeForm, bench: BenchState, key: string): Promise<SaveAttempt> {
@@ -65,5 +68,10 @@ function outcomeOf(reply: Refused): SaveAttempt {
   if (code === "session-needed") return { kind: "signed-out" };
   if (issues.length > 0) return { kind: "invalid", issues };
   if (status === 0 && !navigator.onLine) return { kind: "offline", reason: helpFor(reply) };
-  return { kind: "failed", reason: helpFor(reply) || message, isFinal: isDefinite(reply) };
+  return {
+    kind: "failed",
+    reason: helpFor(reply) || message,
+    isFinal: isDefinite(reply),
+    unsure: reply.later,
+  };
 }

@@ -1,8 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { saveProblems } from "../../contract/recipe-problems";
 import { sendUnsent } from "../offline/send-unsent";
 import { dropUnsent, onUnsent, unsentOf } from "../offline/unsent";
+import { helpFor } from "../site/failures";
 import { currentSession, refreshSession } from "../site/session";
 import { showToast } from "../ui/toast";
 import { flushDraft } from "./draft-storage";
@@ -28,14 +29,28 @@ export function useSave() {
   const router = useRouter();
   const [state, setState] = useState<SaveState>({ kind: "idle", isUpdate: false });
   const busy = useRef(false);
+  /** What stands on the page; null once it has gone. */
+  const last = useRef<SaveState | null>(null);
+  useLayoutEffect(() => {
+    last.current = state;
+    return () => {
+      last.current = null;
+    };
+  });
 
   async function save() {
     if (busy.current) return;
     busy.current = true;
     const isUpdate = draftStore.getState().recipeId !== null;
     setState({ kind: "saving", isUpdate });
-    setState({ ...(await attempt()), isUpdate });
+    const outcome = { ...(await attempt()), isUpdate };
+    setState(outcome);
     busy.current = false;
+    const known = outcome.kind === "failed" ? await outcome.unsure : undefined;
+    if (known === undefined || last.current !== outcome) return;
+    // What arrived is answered as it was the first time, and is not saved twice.
+    if (known.ok) await save();
+    else setState({ kind: "failed", reason: helpFor(known), isFinal: false, isUpdate });
   }
 
   function toRecipes() {

@@ -1,6 +1,7 @@
 import type { FullRecipe, SavedRecipe } from "../../contract/saved-recipes";
 import { call, NO_ANSWER, type Reply } from "../site/api";
 import type { Refused } from "../site/failures";
+import { whenKnown } from "../site/lost-answers";
 import type { Copy } from "../offline/kept-cache";
 import { dropRecipe, keepList, keepRecipe, keptList, keptRecipe } from "../offline/kept-recipes";
 import { withUnsentBench } from "../offline/unsent-bench";
@@ -35,11 +36,11 @@ async function orCopy<Data>(
   return copy === undefined ? reply : { ok: true, status: 0, ...copy };
 }
 
-/** Null once the recipe is deleted, by this call or an earlier one; else why it is not. */
-export async function deleteRecipe(id: string): Promise<Refused | null> {
-  const reply = await call("DELETE /api/recipes/:id", { params: { id } });
+/** Deletes a recipe; one that was deleted earlier is as good. */
+export async function deleteRecipe(id: string, show: (reply: Refused) => void): Promise<Reply<null>> {
+  const reply = await whenKnown(await call("DELETE /api/recipes/:id", { params: { id } }), show);
   if (reply.ok) void dropRecipe(id);
-  return reply.ok || reply.code === "not-found" ? null : reply;
+  return !reply.ok && reply.code === "not-found" ? { ok: true, status: 204, data: null } : reply;
 }
 
 /** `version`: the one that was looked at; only that one is approved. */

@@ -1,5 +1,7 @@
 import { useState } from "react";
+import type { Reply } from "../site/api";
 import type { Refused } from "../site/failures";
+import { whenKnown } from "../site/lost-answers";
 import { showToast } from "../ui/toast";
 import { publishRecipe, shareRecipe, unpublishRecipe } from "./recipe-calls";
 
@@ -30,10 +32,15 @@ export function useSharing(
   const [busy, setBusy] = useState<"publish" | "share" | null>(null);
   const [failed, setFailed] = useState<Refused | null>(null);
 
+  /** Busy until it is answered, or known to be unknown. */
+  async function known<Data>(first: Reply<Data>): Promise<Reply<Data>> {
+    setBusy(null);
+    return whenKnown(first, setFailed);
+  }
+
   async function publish() {
     setBusy("publish");
-    const reply = await (published ? unpublishRecipe(id) : publishRecipe(id, version));
-    setBusy(null);
+    const reply = await known(await (published ? unpublishRecipe(id) : publishRecipe(id, version)));
     setFailed(reply.ok ? null : reply);
     // The notice says that it was saved elsewhere; the next press publishes what stands there now.
     if (!reply.ok && reply.version !== undefined) onChange({ version: reply.version });
@@ -44,8 +51,7 @@ export function useSharing(
 
   async function share() {
     setBusy("share");
-    const reply = await shareRecipe(id, !isPublic);
-    setBusy(null);
+    const reply = await known(await shareRecipe(id, !isPublic));
     setFailed(reply.ok ? null : reply);
     if (!reply.ok) return;
     // What its author takes back is no community recipe any more.

@@ -42,7 +42,7 @@ export function useRequestForm<Output extends RequestBody>({
       if (!reply.ok && isDefinite(reply)) keeper.renewKey();
       return reply;
     },
-    refused: (reply) => (reply.status === 0 ? `${NOT_SENT}. Please try again.` : reply.message || NOT_SENT),
+    refused: (reply) => reply.message || (reply.status === 0 ? `${NOT_SENT}. Please try again.` : NOT_SENT),
     saysAll: true,
     done(receipt, values) {
       keeper.sent();

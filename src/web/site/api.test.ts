@@ -52,7 +52,7 @@ describe("a call", () => {
     });
     expect(requests[0]?.init).toEqual({
       method: "DELETE",
-      headers: { accept: "application/json" },
+      headers: { accept: "application/json", "idempotency-key": expect.any(String) },
       signal: expect.any(AbortSignal),
     });
   });

@@ -1,37 +1,14 @@
 import type { AddressPartsOf, AnswerOf, BodyOf, CallName } from "../../contract/api";
-import type { ErrorBody, ErrorCode } from "../../contract/errors";
-import type { FieldIssue } from "../../contract/recipe-problems";
+import type { ErrorBody } from "../../contract/errors";
 import { parseJson } from "../../contract/unknown-values";
+import { isLost, lostReply, takesKey } from "./lost-answers";
 import { patiently, secondsOf } from "./patience";
+import { newRequestKey } from "./request-key";
 import { methodOf, nextCursor, request, type Sent } from "./request";
+import type { Reply } from "./reply";
 import { refreshSession } from "./session";
 
-/** What a call came to. It never throws: a refusal is a value, and so is no answer at all. */
-export type Reply<Data> =
-  | {
-      ok: true;
-      status: number;
-      data: Data;
-      /** The cursor at which a list goes on. */
-      next?: string | undefined;
-      /** Without a network: when the copy was made that this device keeps, an instant. */
-      copyFrom?: string | undefined;
-    }
-  | {
-      ok: false;
-      /** 0 when no answer came. */
-      status: number;
-      code: ErrorCode | "no-answer";
-      /** The server's sentence; empty when it sent none. */
-      message: string;
-      issues: readonly FieldIssue[];
-      /** With `changed-elsewhere`: the version that is stored now. */
-      version: number | undefined;
-      /** The seconds after which asking again makes sense, where the server said so. */
-      wait?: number | undefined;
-      /** What the server's log knows this request by. */
-      requestId?: string | undefined;
-    };
+export type { Reply } from "./reply";
 
 /** Nothing came back, or not in time. */
 export const NO_ANSWER = {
@@ -58,18 +35,34 @@ interface Options {
   keepSession?: true;
 }
 
+/** What an answer would say that the server does not keep, because it holds people's data (docs/api.md). */
+interface WhenDone<Data> {
+  whenDone?: Data;
+}
+
 /** What a call sends; what it does not take must not be there. */
 type Question<Name extends CallName> = Options &
+  WhenDone<AnswerOf<Name>> &
   AddressPartsOf<Name> &
   (BodyOf<Name> extends undefined ? { body?: undefined } : { body: BodyOf<Name> });
 
-/** Makes a call of src/contract/api.ts. A session that has ended shows in the whole site, but for `keepSession`. */
+/**
+ * Makes a call of src/contract/api.ts. A session that has ended shows in the whole site, but for `keepSession`. Where the
+ * answer to a change got lost, the server is asked what became of it (decision 66).
+ */
 export async function call<Name extends CallName>(
   name: Name,
   ...[question]: Options extends Question<Name> ? [question?: Question<Name>] : [question: Question<Name>]
 ): Promise<Reply<AnswerOf<Name>>> {
-  const { keepSession, ...sent }: Options & Sent = question ?? {};
-  const reply = await replyTo(name, sent);
+  const { keepSession, whenDone, ...sent }: Options & Sent & WhenDone<AnswerOf<Name>> = question ?? {};
+  const key = sent.key ?? (takesKey(name) ? newRequestKey() : undefined);
+  // A browser that knows of no network sends nothing.
+  const isSent = navigator.onLine;
+  const came = await replyTo(name, { ...sent, key }, readJson<AnswerOf<Name>>, sent.key !== undefined);
+  const reply =
+    isSent && isLost(name, came) && !sent.signal
+      ? lostReply(name, { key, open: sent.key !== undefined }, whenDone)
+      : came;
   if (!reply.ok && reply.code === "session-needed" && !keepSession) await refreshSession();
   return reply;
 }
@@ -79,6 +72,7 @@ export async function replyTo<Name extends CallName, Data = AnswerOf<Name>>(
   name: Name,
   sent: Sent,
   read: (response: Response) => Promise<Data> = readJson,
+  repeats = sent.key !== undefined,
 ): Promise<Reply<Data>> {
   const ended = new AbortController();
   const end = () => ended.abort();
@@ -86,7 +80,7 @@ export async function replyTo<Name extends CallName, Data = AnswerOf<Name>>(
   sent.signal?.addEventListener("abort", end);
   try {
     sent.signal?.throwIfAborted();
-    const response = await repeated(name, { ...sent, signal: ended.signal });
+    const response = await repeated(name, { ...sent, signal: ended.signal }, repeats);
     if (response.ok) {
       const data = await read(response);
       return { ok: true, status: response.status, data, next: nextCursor(name, response) };
@@ -107,12 +101,12 @@ async function readJson<Data>(response: Response): Promise<Data> {
   return (text === "" ? null : JSON.parse(text)) as Data;
 }
 
-/** Only what the server does once is sent again: questions, and changes with a key (REL-24). */
-function repeated(name: CallName, sent: Sent): Promise<Response> {
+/** Questions are sent again, and changes under a key that outlasts this page (REL-24). */
+function repeated(name: CallName, sent: Sent, repeats: boolean): Promise<Response> {
   const send = () => request(name, sent);
-  const { key, signal } = sent;
+  const { signal } = sent;
   if (methodOf(name) === "GET") return patiently(send, { signal });
-  return key === undefined ? send() : patiently(send, { signal, statuses: [503] });
+  return repeats ? patiently(send, { signal, statuses: [503] }) : send();
 }
 
 /** A proxy in between may answer with a page of its own: then there is a status and no more. */

@@ -1,5 +1,5 @@
 import { site } from "../../contract/site";
-import type { Reply } from "./api";
+import type { Reply } from "./reply";
 
 export type Refused = Extract<Reply<unknown>, { ok: false }>;
 
@@ -15,7 +15,12 @@ const MAY_PASS: ReadonlySet<string> = new Set<Refused["code"]>([
 ]);
 
 /** Whether the same call would be refused again. */
-export const isDefinite = ({ status, code }: Refused) => status >= 400 && status < 500 && !MAY_PASS.has(code);
+export const isDefinite = ({ status, code }: Refused) =>
+  code === "not-arrived" || (status >= 400 && status < 500 && !MAY_PASS.has(code));
+
+/** The page's own sentence for a refusal; of a lost answer it would claim what nobody knows. */
+export const unlessUnknown = ({ code, message }: Refused, sentence: string): string =>
+  code === "unknown" ? message : sentence;
 
 /** Shorter waits are over before they are read. */
 const SOON_S = 10;
@@ -35,8 +40,14 @@ interface Failure {
   advice: string;
 }
 
-function failureOf({ status, code, message, wait, requestId }: Refused): Failure | null {
+function failureOf({ status, code, message, wait, requestId, later }: Refused): Failure | null {
   const again = `Try again ${whenText(wait)}.`;
+  if (code === "unknown")
+    return {
+      why: "The answer got lost on the way.",
+      advice: later ? "We keep asking, and tell you here." : "Reload the page to see.",
+    };
+  if (code === "not-arrived") return { why: "Nothing of it reached the site.", advice: again };
   if (status === 0)
     return navigator.onLine
       ? { why: "The site did not answer.", advice: again }

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { RecipeForm } from "../../baking";
+import type { AdminBreadRequest } from "../../contract/admin";
 import { call } from "./api";
 import { secondsOf } from "./patience";
 
@@ -14,6 +15,9 @@ let retryAfter: string | undefined;
 let asked: { method: string; key: string | undefined }[] = [];
 let made: string[] = [];
 let answered = new Map<string, string>();
+/** What it says when it is asked what became of a change; none as long as it cannot be reached. */
+let isReachable = true;
+let questions = 0;
 
 /** Does what a body asks for, once for each key as ours does, and fails as told: before the work or after it. */
 const server = createServer((request, response) => {
@@ -21,6 +25,15 @@ const server = createServer((request, response) => {
   let body = "";
   request.on("data", (part: Buffer) => (body += part.toString()));
   request.on("end", () => {
+    if (request.url === "/api/outcome") {
+      questions += 1;
+      if (!isReachable) return response.destroy();
+      const about = JSON.parse(body) as { key: string; open: boolean };
+      const done = answered.get(about.key);
+      const answer = done === undefined ? undefined : (JSON.parse(done || "null") as unknown);
+      const outcome = done === undefined ? (about.open ? "not-here" : "not-done") : "done";
+      return response.end(JSON.stringify({ outcome, status: 200, answer }));
+    }
     asked.push({ method: request.method ?? "", key });
     const fault = faults.shift() ?? "fine";
     if (fault === "hangs up before") return response.destroy();
@@ -44,6 +57,7 @@ beforeAll(async () => {
   const { fetch } = globalThis;
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init));
   vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("addEventListener", () => undefined);
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -56,6 +70,8 @@ beforeEach(() => {
   asked = [];
   made = [];
   answered = new Map();
+  isReachable = true;
+  questions = 0;
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -118,7 +134,7 @@ describe("REL-24 a question", () => {
 
 describe("REL-24 a change", () => {
   it.each<Fault>(["hangs up after", "hangs up before", 503, 502])(
-    "without a key is sent once: %s",
+    "without a key of its page is sent once: %s",
     async (fault) => {
       const changes = [
         () => call("POST /api/auth/sign-out"),
@@ -130,7 +146,9 @@ describe("REL-24 a change", () => {
       for (const change of changes) {
         asked = [];
         faults = [fault];
-        expect(await change()).toMatchObject({ ok: false });
+        const reply = await change();
+        expect(reply).toMatchObject({ ok: false, code: fault === 503 ? "failed" : "unknown" });
+        if (!reply.ok) await reply.later;
         expect(asked).toHaveLength(1);
       }
     },
@@ -143,14 +161,76 @@ describe("REL-24 a change", () => {
     expect(made).toEqual(['{"loaf":"key-1"}']);
   });
 
-  it.each([400, 401, 409, 413, 429, 500, 502, 504])(
-    "with a key is not sent again after %i",
-    async (status) => {
-      faults = [status];
-      expect(await post("key-1")).toMatchObject({ ok: false, status });
+  it.each([400, 401, 409, 413, 429])("with a key is not sent again after %i", async (status) => {
+    faults = [status];
+    expect(await post("key-1")).toMatchObject({ ok: false, status });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe("REL-27 a change whose answer got lost", () => {
+  const bulk = () =>
+    call("PATCH /api/admin/bread-requests", { body: { ids: ["b1"], status: "ready" }, keepSession: true });
+
+  it.each<Fault>(["hangs up after", "hangs up before"])(
+    "is unknown at once, and known as soon as the server was asked: it %s",
+    async (fault) => {
+      faults = [fault];
+      const reply = await bulk();
+      expect(reply).toMatchObject({
+        ok: false,
+        code: "unknown",
+        message: "We don't know yet whether that arrived.",
+      });
+      const known = reply.ok ? undefined : await reply.later;
+      expect(known).toMatchObject(
+        fault === "hangs up after"
+          ? { ok: true, status: 200, data: { ids: ["b1"], status: "ready" } }
+          : { ok: false, code: "not-arrived" },
+      );
       expect(asked).toHaveLength(1);
     },
   );
+
+  it.each([500, 502, 504])("is unknown behind a proxy that says %i in words of its own", async (status) => {
+    faults = [status];
+    const reply = await post("key-1");
+    expect(reply).toMatchObject({ ok: false, code: "unknown" });
+    // The page keeps its key: nothing is called off, and the same press may follow.
+    expect(reply.ok ? undefined : await reply.later).toMatchObject({
+      ok: false,
+      code: "no-answer",
+      status: 0,
+    });
+  });
+
+  it("is asked about until there is an answer", async () => {
+    isReachable = false;
+    faults = ["hangs up after"];
+    const reply = await bulk();
+    await vi.waitFor(() => expect(questions).toBeGreaterThan(3), 20_000);
+    isReachable = true;
+    expect(reply.ok ? undefined : await reply.later).toMatchObject({ ok: true });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("whose answer holds people's data gets what its page knows of it", async () => {
+    faults = ["hangs up after"];
+    const row = { id: "b1", status: "ready" } as AdminBreadRequest;
+    const reply = await call("PATCH /api/admin/bread-requests/:id", {
+      params: { id: "b1" },
+      body: undefined as never,
+      whenDone: row,
+    });
+    expect(reply.ok ? undefined : await reply.later).toMatchObject({ ok: true, data: row });
+  });
+
+  it("that a browser without a network never sent is refused as before", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    faults = ["hangs up before"];
+    expect(await bulk()).toMatchObject({ ok: false, status: 0, code: "no-answer" });
+    expect(questions).toBe(0);
+  });
 });
 
 describe("REL-24 REL-02 a line that fails three times in ten", () => {

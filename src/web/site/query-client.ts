@@ -14,6 +14,7 @@ import {
 import { NO_ANSWER, type Reply } from "./api";
 import { onForget } from "./device-memory";
 import { isDefinite, type Refused } from "./failures";
+import { onKnown } from "./lost-answers";
 import { currentSession } from "./session";
 
 /** A refused reply: the query library takes for a failure only what is thrown. */
@@ -44,6 +45,8 @@ export const client = new QueryClient({
 });
 // Who signs out leaves nothing in memory, neither in this tab nor in another one (SEC-20).
 onForget(() => client.clear());
+// What a lost answer would have changed on the screen is asked for anew.
+onKnown(() => void client.invalidateQueries());
 
 // Before the next paint, together with what else has changed.
 notifyManager.setScheduler(queueMicrotask);

@@ -1,6 +1,7 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { isPrivate } from "../../contract/pages";
 import { call } from "./api";
+import type { Refused } from "./failures";
 import { forgetPerson } from "./forget-person";
 import { forgetKept } from "../offline/kept-cache";
 import { currentSession, refreshSession } from "./session";
@@ -10,9 +11,16 @@ import { tellTabs } from "./session-tabs";
 export async function signOut(router: AnyRouter): Promise<boolean> {
   const reply = await call("POST /api/auth/sign-out", { keepSession: true });
   // Who is signed out already has what they asked for.
-  if (!reply.ok && reply.code !== "session-needed") return false;
+  if (!reply.ok && reply.code !== "session-needed" && !(await hasEnded(reply))) return false;
   await sayGoodbye(router);
   return true;
+}
+
+/** Where the answer got lost, the session itself tells what became of it. */
+export async function hasEnded({ code }: Refused): Promise<boolean> {
+  if (code !== "unknown") return false;
+  const session = await call("GET /api/auth/get-session", { keepSession: true });
+  return session.ok && session.data === null;
 }
 
 /**

@@ -1,0 +1,84 @@
+import { type Outcome, outcomeSchema } from "../contract/outcomes";
+import { isLockTimeout } from "./db/failures";
+import { refuse } from "./errors";
+import { isRequestKey, senderOf } from "./idempotency";
+import type { Parts } from "./parts";
+import { type Route, route } from "./policy";
+
+type Asked = { sender: string; route: string; key: string };
+
+/** What became of a call whose answer got lost on the way (decision 66). `routes` are all that there are. */
+export function outcomeRoute(parts: Pick<Parts, "database" | "clock">, routes: readonly Route[]) {
+  const remembered = new Map<string, Route>(
+    routes.filter(({ idempotent }) => idempotent).map((known) => [known.call, known]),
+  );
+  return route("POST /api/outcome", {
+    name: "outcome",
+    policy: "visitor",
+    limits: ["outcome"],
+    schema: outcomeSchema,
+    handler: async ({ context, body: { call, key, open }, session }) => {
+      const known = remembered.get(call);
+      if (known === undefined || !isRequestKey(key)) return { outcome: "unknown" };
+      // Whoever is signed out by now is not known as the sender any more.
+      if (session === null && known.policy !== "visitor") return refuse(context, "session-needed");
+      const asked = { sender: senderOf(session, context.get("network")), route: known.name, key };
+      if (session !== null) return open ? soFar(parts, asked) : forGood(parts, asked);
+      // A phone may have changed its network since it sent the call. Strangers write no rows: their keys stay open.
+      return soFar(parts, { ...asked, sender: "network:%" });
+    },
+  });
+}
+
+const done = ({ status, reply }: { status: number; reply: string }): Outcome => ({
+  outcome: "done",
+  status,
+  answer: reply === "" ? null : (JSON.parse(reply) as unknown),
+});
+
+/**
+ * Takes the key, so that a call which is still on its way is refused when it arrives: "not done" stays true. One that
+ * is being worked on holds the key's row, and is waited for.
+ */
+async function forGood(
+  { database, clock }: Pick<Parts, "database" | "clock">,
+  asked: Asked,
+): Promise<Outcome> {
+  const { sender, route: name, key } = asked;
+  try {
+    return await database.transaction(async () => {
+      await database.db
+        .insertInto("idempotency")
+        .values({ sender, route: name, request_key: key, status: 0, reply: "", created_at: clock() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const row = await database.db
+        .selectFrom("idempotency")
+        .select(["status", "reply"])
+        .where("sender", "=", sender)
+        .where("route", "=", name)
+        .where("request_key", "=", key)
+        .executeTakeFirstOrThrow();
+      return row.status === 0 ? { outcome: "not-done" } : done(row);
+    });
+  } catch (error) {
+    if (isLockTimeout(error)) return { outcome: "unknown" };
+    throw error;
+  }
+}
+
+/** What has arrived under the key, from this sender or from any that are like this pattern. */
+async function soFar(
+  { database }: Pick<Parts, "database">,
+  { sender, route: name, key }: Asked,
+): Promise<Outcome> {
+  const row = await database.db
+    .selectFrom("idempotency")
+    .select(["status", "reply"])
+    .where("sender", sender.endsWith("%") ? "like" : "=", sender)
+    .where("route", "=", name)
+    .where("request_key", "=", key)
+    .where("status", ">", 0)
+    .executeTakeFirst();
+  return row === undefined ? { outcome: "not-here" } : done(row);
+}

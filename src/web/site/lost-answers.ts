@@ -1,0 +1,119 @@
+import type { AnswerOf, CallName } from "../../contract/api";
+import { SECOND_MS } from "../../contract/milliseconds";
+import type { Outcome } from "../../contract/outcomes";
+import type { Refused } from "./failures";
+import { patiently } from "./patience";
+import type { Reply } from "./reply";
+import { request } from "./request";
+
+export const DONT_KNOW = "We don't know yet whether that arrived.";
+
+const nothing = { ok: false, status: 0, message: "", issues: [], version: undefined } as const;
+const NOT_ARRIVED = { ...nothing, code: "not-arrived" } as const;
+const UNKNOWN = { ...nothing, code: "unknown", message: DONT_KNOW } as const;
+
+/** These only ask, or a second try sets them right without a word: signing in, and what the page sends by itself. */
+const HARMLESS =
+  /^GET|\.csv$|\/api\/envelope$|-codes$|outcome$|bench$|baking-plan$|sign-(in|up)|verify-pass|verify-auth|generate-|request-pass/;
+
+/** Answers of the account's calls set cookies, so the server keeps none of them. */
+export const takesKey = (name: CallName) => !HARMLESS.test(name) && !name.includes("/api/auth/");
+
+/** No answer, or one of a proxy that had none: a change may have been made, or not. Our own 503 comes before any work. */
+export const isLost = (name: CallName, reply: Reply<unknown>): boolean =>
+  !reply.ok &&
+  !HARMLESS.test(name) &&
+  (reply.status === 0 || (reply.status >= 500 && reply.status !== 503 && reply.message === ""));
+
+const listeners = new Set<() => void>();
+
+/** Calls back when it has become known what a lost answer said: what is on the screen may be older. */
+export function onKnown(listener: () => void): void {
+  listeners.add(listener);
+}
+
+/** A sentence that is gone before it is read helps nobody, and the server may still be at work. */
+const READABLE_MS = SECOND_MS;
+/** The pauses between questions, while there is no answer; the last one goes on. */
+const PAUSES_S = [2, 4, 8, 15];
+const ASK_MS = 10 * SECOND_MS;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Null where no answer came, so that asking again helps. */
+async function ask(call: CallName, key: string, open: boolean): Promise<Outcome | null> {
+  const signal = AbortSignal.timeout(ASK_MS);
+  try {
+    const body = { call, key, open };
+    const response = await patiently(() => request("POST /api/outcome", { body, signal }), { signal });
+    // The release before this one does not know the question.
+    if (response.status === 404) return { outcome: "unknown" };
+    return response.ok ? await (response.json() as Promise<Outcome>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function toReply<Data>(outcome: Outcome, whenDone: Data | undefined): Reply<Data> | null {
+  switch (outcome.outcome) {
+    case "done":
+      return { ok: true, status: outcome.status, data: (outcome.answer ?? whenDone ?? null) as Data };
+    case "not-done":
+      return NOT_ARRIVED;
+    case "not-here":
+      return { ...NOT_ARRIVED, code: "no-answer" };
+    case "unknown":
+      return UNKNOWN;
+    default:
+      return null;
+  }
+}
+
+/** What the call answers at once; what became of it comes as `later`, where the server remembers such calls. */
+export function lostReply<Name extends CallName>(
+  name: Name,
+  /** `open`: the caller keeps the key, and may send the call under it again. */
+  { key, open }: { key: string | undefined; open: boolean },
+  whenDone: AnswerOf<Name> | undefined,
+): Reply<AnswerOf<Name>> {
+  if (key !== undefined) return { ...UNKNOWN, later: findOut(name, { key, open }, whenDone) };
+  tell();
+  return UNKNOWN;
+}
+
+async function findOut<Data>(
+  name: CallName,
+  { key, open }: { key: string; open: boolean },
+  whenDone: Data | undefined,
+): Promise<Reply<Data>> {
+  const readable = pause(READABLE_MS);
+  for (let turn = 0; ; turn += 1) {
+    // One question after the other.
+    const outcome = await ask(name, key, open);
+    await readable;
+    const found = outcome && toReply(outcome, whenDone);
+    if (found !== null) {
+      tell();
+      return found;
+    }
+    const seconds = PAUSES_S[Math.min(turn, PAUSES_S.length - 1)] ?? 0;
+    await Promise.race([pause(seconds * SECOND_MS), networkBack()]);
+  }
+}
+
+const networkBack = () =>
+  new Promise<void>((resolve) => addEventListener("online", () => resolve(), { once: true }));
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Shows at once that nobody knows yet, and answers with what became of it. */
+export async function whenKnown<Data>(
+  reply: Reply<Data>,
+  show: (reply: Refused) => void,
+): Promise<Reply<Data>> {
+  if (reply.ok || reply.later === undefined) return reply;
+  show(reply);
+  return reply.later as Promise<Reply<Data>>;
+}
