@@ -15,7 +15,7 @@ export interface Metrics {
 }
 
 /** What may be wrong with who asked. */
-export interface Doubted {
+interface Doubted {
   /**
    * "unproven": made before the address was confirmed by a mailed reset; "disowned": whoever confirmed it says that they
    * never asked. Left out where nobody doubts it.

@@ -8,7 +8,7 @@ import type { PeopleParts } from "../people/belongings";
  * Whether a recipe waits until its person says that it is theirs. Whoever edits or shares it has said so: the version
  * tells, whichever release of the site took the edit.
  */
-export const isAside = sql<boolean>`(recipe.aside_at is not null and recipe.aside_version = recipe.version
+const isAside = sql<boolean>`(recipe.aside_at is not null and recipe.aside_version = recipe.version
   and recipe.is_public = 0)`;
 export const isNotAside = sql<boolean>`not ${isAside}`;
 
