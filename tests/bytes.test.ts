@@ -50,9 +50,9 @@ const SCRIPT_KB: Record<PagePath, number> = {
   "/signup": 134,
   "/forgot-password": 131,
   "/reset-password": 132.5,
-  "/account": 166,
-  "/admin": 158.5,
-  "/my-recipes": 141,
+  "/account": 168,
+  "/admin": 161.5,
+  "/my-recipes": 142,
   "/recipe/edit/$id": 214.5,
   "/recipes/$id": 199,
 };

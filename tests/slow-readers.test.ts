@@ -106,7 +106,8 @@ describe("REL-09 REL-14 an account whose sockets do not read", { timeout: 90_000
       expect(head).toContain('"code":"slow-down"');
       expect(head).toContain("Your earlier lists or downloads are still on their way.");
     }
-    await expect.poll(() => figure("bread_answers_waiting")).toBe(4);
+    // The pages of one account are made one after the other.
+    await expect.poll(() => figure("bread_answers_waiting"), { timeout: 20_000 }).toBe(4);
     await expect.poll(() => figure("bread_requests_in_flight"), { timeout: 5_000 }).toBe(0);
     expect(await figure("bread_answer_bytes")).toBeLessThan(4 * 260_000);
     expect(peak() - before).toBeLessThan(80);

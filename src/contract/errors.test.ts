@@ -20,6 +20,8 @@ it("AP-18 every code has its status and a sentence for people", () => {
     "changed-elsewhere": 409,
     "owner-stays": 409,
     "in-progress": 409,
+    "called-off": 409,
+    "plan-running": 409,
     "too-many-recipes": 409,
     "account-full": 409,
     "undo-over": 409,

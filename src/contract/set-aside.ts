@@ -46,15 +46,3 @@ export const asideAnswerSchema = z.object({
       z.maxLength(MOST_ASIDE, { error: "Too many at once" }),
     ),
 });
-
-const NOUNS = { recipes: "recipe", plans: "baking plan", requests: "request" } as const;
-
-/** "3 recipes", "1 baking plan". */
-export const asideCount = (kind: AsideKind, count: number) =>
-  `${count} ${NOUNS[kind]}${count === 1 ? "" : "s"}`;
-
-/** "These 3 recipes were made before you confirmed this address. Are they yours?" */
-export const asideQuestion = (kind: AsideKind, count: number) =>
-  count === 1
-    ? `This ${NOUNS[kind]} was made before you confirmed this address. Is it yours?`
-    : `These ${asideCount(kind, count)} were made before you confirmed this address. Are they yours?`;

@@ -32,8 +32,11 @@ async function save(author: Baker, change: object = {}): Promise<string> {
   return ((await saved.json()) as { id: string }).id;
 }
 
-const publish = (owner: Baker, id: string, published = true) =>
-  owner.request("PUT", `/api/recipes/${id}/publish`, { published });
+async function publish(owner: Baker, id: string, published = true) {
+  const recipe = await owner.request("GET", `/api/recipes/${id}`);
+  const { version } = (await recipe.json()) as { version: number };
+  return owner.request("PUT", `/api/recipes/${id}/publish`, { published, version });
+}
 
 /** The plain bytes of a page and its version's name. */
 function sent(page: FoundPage): { status: number; html: string; etag: string } {

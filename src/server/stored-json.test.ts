@@ -76,9 +76,9 @@ onEachServer((start) => {
       const damaged: string[] = [];
       for (const [index] of DAMAGED.entries()) damaged.push(await save(server, owner, `Damaged ${index}`));
       for (const id of [kept, ...damaged])
-        expect((await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true })).status).toBe(
-          200,
-        );
+        expect(
+          (await owner.request("PUT", `/api/recipes/${id}/publish`, { published: true, version: 1 })).status,
+        ).toBe(200);
       for (const [index, [data]] of DAMAGED.entries())
         for (const [table, key] of [
           ["recipe", "id"],

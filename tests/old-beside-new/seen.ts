@@ -16,7 +16,7 @@ const MOVES = new Set([
   "waitingSince",
 ]);
 /** The record says that the owner looked. */
-const LOOKS = /"action":"(addresses|mails)-read"/;
+const LOOKS = /"action":"(addresses-read|mails-read|recipe-read)"/;
 
 const still = (answer: unknown): unknown =>
   JSON.parse(

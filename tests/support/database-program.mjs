@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { runnerImport } from "vite";
+import { createServer } from "vite";
 
 /**
  * A process of its own that works with a database, for tests of several at once and of one that is killed:
@@ -7,11 +7,15 @@ import { runnerImport } from "vite";
  */
 const [what, place, ...rest] = process.argv.slice(2);
 
-/** The sources themselves: node 20 runs no TypeScript. */
-async function source(name) {
-  const path = new URL(`../../src/server/db/${name}.ts`, import.meta.url).pathname;
-  return (await runnerImport(path, { configFile: false, logLevel: "silent" })).module;
-}
+/** The sources themselves: node 20 runs no TypeScript. Open to the end, for what they import later. */
+const sources = await createServer({
+  configFile: false,
+  logLevel: "silent",
+  appType: "custom",
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+});
+const source = (name) => sources.ssrLoadModule(`/src/server/db/${name}.ts`);
 
 const { openDatabase } = await source("open");
 
@@ -43,3 +47,4 @@ process.stdin.destroy();
 console.log("begun");
 await PROGRAMS[what](...rest);
 console.log("done");
+await sources.close();

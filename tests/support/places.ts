@@ -14,7 +14,11 @@ export interface Place {
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click();
-const escape = (page: Page) => page.keyboard.press("Escape");
+/** What Escape closes leaves the history a moment later (src/web/ui/back-closes.ts); a way elsewhere would be cut short. */
+async function escape(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !(history.state as { breadToolsOpen?: number } | null)?.breadToolsOpen);
+}
 const route = (path: string): Place => ({
   name: path,
   open: async (page) => {

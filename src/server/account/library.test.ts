@@ -9,11 +9,13 @@ import { createPasswords } from "./passwords";
 /** Every call under /api/auth and /api/account: what is not here is not there. */
 const MOUNTED = [
   "GET /api/account/export",
+  "GET /api/account/set-aside",
   "GET /api/auth/get-session",
   "GET /api/auth/list-sessions",
   "GET /api/auth/passkey/generate-authenticate-options",
   "GET /api/auth/passkey/generate-register-options",
   "GET /api/auth/passkey/list-user-passkeys",
+  "POST /api/account/set-aside",
   "POST /api/auth/change-password",
   "POST /api/auth/delete-user",
   "POST /api/auth/passkey/delete-passkey",

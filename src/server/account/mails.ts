@@ -1,5 +1,6 @@
 import { pageUrl } from "../../contract/pages";
-import { ASIDE_KINDS, asideCount, type AsideKind, type SetAside } from "../../contract/set-aside";
+import { asideCount } from "../../contract/aside-words";
+import { ASIDE_KINDS, type AsideKind, type SetAside } from "../../contract/set-aside";
 import { site } from "../../contract/site";
 import { longDate } from "../../wording/dates";
 import { type Letter, quoted } from "../requests/letters";

@@ -43,6 +43,7 @@ onEachServer((start) => {
         updated_at: Date.parse(receipt.createdAt),
         delivered_at: null,
         blanked_at: null,
+        doubt: null,
         fingerprint: expect.stringMatching(/^[\w-]{43}$/),
         search:
           "ben okafor\nben@example.com\n24 guerrero st\napt 3\nsan francisco\nca\n94110-1234\na dark rye, please",

@@ -56,7 +56,7 @@ function fileBatch(database: Database, kind: RequestKind, most: number): Promise
 async function isOurTurn({ db, engine }: Database): Promise<boolean> {
   if (engine === "sqlite") return true;
   const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(${sql.lit(LOCK)}::bigint) as mine`.execute(db);
+    select pg_try_advisory_xact_lock(${LOCK}::bigint) as mine`.execute(db);
   return rows[0]?.mine === true;
 }
 

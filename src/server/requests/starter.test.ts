@@ -42,6 +42,7 @@ onEachServer((start) => {
         updated_at: Date.parse(receipt.createdAt),
         delivered_at: null,
         blanked_at: null,
+        doubt: null,
         fingerprint: expect.stringMatching(/^[\w-]{43}$/),
         search: "ana ruiz\nbaker-1@example.com\n24 guerrero st\napt 3\nsan francisco\nca\n94110-1234",
       },

@@ -1,13 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import {
-  ASIDE_KINDS,
-  asideCount,
-  type AsideItem,
-  type AsideKind,
-  asideQuestion,
-  type SetAside,
-} from "../../contract/set-aside";
+import { asideCount, asideQuestion } from "../../contract/aside-words";
+import { ASIDE_KINDS, type AsideItem, type AsideKind, type SetAside } from "../../contract/set-aside";
 import { longDate } from "../../wording/dates";
 import { call } from "../site/api";
 import { useAnswer } from "../site/query-client";

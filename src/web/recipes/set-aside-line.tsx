@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { asideCount } from "../../contract/set-aside";
+import { asideCount } from "../../contract/aside-words";
 import { useAnswer } from "../site/query-client";
 import { QUESTIONS } from "../site/questions";
 import { buttonClass } from "../ui/button-class";
