@@ -215,12 +215,10 @@ test.describe("a session that ended", () => {
       return route.abort("internetdisconnected");
     });
     await dialog.getByRole("button", { name: "Send", exact: true }).dblclick();
-    await expect(dialog.getByText(/^Not sent/)).toBeVisible({ timeout: 30_000 });
+    // The page asks what became of it.
+    await expect(dialog).toContainText("You wrote", { timeout: 30_000 });
     expect(lost).toBeGreaterThan(0);
-    await expect(words).toHaveValue("On Saturday");
     await page.unroute("**/replies");
-    await dialog.getByRole("button", { name: "Send", exact: true }).dblclick();
-    await expect(dialog).toContainText("You wrote");
     await expect(dialog.locator("ol > li")).toHaveCount(1);
 
     await dialog.getByRole("button", { name: "Previous" }).click();

@@ -84,27 +84,24 @@ test("AD-08 three get a wrong status, and after a reload one press gives each it
   expect(sent.filter(({ subject }) => /delivered|on its way/i.test(subject))).toEqual([]);
 });
 
-test("AD-08 a step back is asked about first, and a second tab can undo it", async ({ page, browser }) => {
+test("AD-08 a step back of one asks nothing, and a second tab can undo it", async ({ page, browser }) => {
   const name = "Vera Dogwood";
   await ask(browser, page, [name]);
   await status(page, name).selectOption("delivered");
   await expect(bar(page)).toContainText("1 changed to Delivered.");
   await status(page, name).selectOption("shipped");
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("The status goes back from Delivered.");
-  await look(page);
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(status(page, name)).toHaveValue("delivered");
+  await expect(bar(page)).toContainText("1 changed to Shipped.");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
 
   const other = await page.context().newPage();
   await other.goto("/admin");
-  await expect(bar(other)).toContainText("1 changed to Delivered.");
+  await expect(bar(other)).toContainText("1 changed to Shipped.");
   await bar(other).getByRole("button", { name: "Undo" }).click();
   await expect(bar(other)).toContainText("1 changed back.");
   // The first tab hears of it when its own Undo is pressed: the same answer.
   await bar(page).getByRole("button", { name: "Undo" }).click();
   await expect(bar(page)).toContainText("1 changed back.");
-  await expect(status(page, name)).toHaveValue("pending");
+  await expect(status(page, name)).toHaveValue("delivered");
 });
 
 test("AD-01 Back goes back to the filter and the tab before, and an unknown tab is the overview", async ({
