@@ -6,6 +6,8 @@ import { afterAll, vi } from "vitest";
  * most files to run, but every file has our own modules to itself, with whatever they remember (docs/decisions/0060).
  */
 vi.resetModules();
+// What the pages of the file before have kept is not this file's.
+if ("document" in globalThis) for (const storage of [localStorage, sessionStorage]) storage.clear();
 
 const storagesOfFile = noteStorages();
 const timersOfPage = "document" in globalThis ? noteTimers() : [];
